@@ -1,4 +1,3 @@
-// One run for every package: unit tests of packages and apps, each in the environment it needs.
 const swc = {
   '^.+\\.tsx?$': [
     '@swc/jest',

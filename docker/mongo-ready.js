@@ -1,7 +1,7 @@
-// The health check of the mongo service, run by mongosh inside its container: makes the replica set and the two users
-// once, then succeeds only while this server is the primary. Whoever reaches the server from its own machine may do this
-// before there is a user, and nobody afterwards. `shop` may read and write the shop's database, and nothing else.
-// A test runs it against a real MongoDB with authentication: scripts/compose-run.test.js.
+// Health check of the mongo service, run by mongosh in its container. Creates the replica set and the two
+// users on first run. Succeeds only while this server is the primary.
+// The localhost exception allows this only until the first user exists. `shop` can read and write only the
+// shop's database.
 (async () => {
   const { readFileSync } = require('node:fs');
   const secret = (name) => readFileSync(`/run/secrets/${name}`, 'utf8').trim();

@@ -3,12 +3,11 @@ import axe from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const ALL_RULES: axe.RunOnly = { type: 'tag', values: RULES };
-/** WCAG 2.5.3: speech users say what they see. Experimental in axe, so off unless named. */
+/** WCAG 2.5.3. The rule is experimental in axe and therefore off by default. */
 const NAMES_AS_SEEN: axe.RuleObject = { 'label-content-name-mismatch': { enabled: true } };
 
 declare global {
   interface Window {
-    /** What its source puts on the page. */
     axe: typeof axe;
   }
 }
@@ -16,17 +15,17 @@ declare global {
 type Found = { id: string; help: string; impact?: string | null; targets: string[] };
 
 /**
- * The serious and critical findings of axe on the screen as it stands now. It runs in the page, which has no frames: the
- * builder for Playwright would open another page each time to put the findings of frames together.
+ * Returns the serious and critical axe findings of the page. Runs axe directly, because the Playwright
+ * builder opens an extra page.
  */
-async function graveFindings(page: Page, runOnly: axe.RunOnly, rules: axe.RuleObject = {}) {
+async function findSeriousViolations(page: Page, runOnly: axe.RunOnly, rules: axe.RuleObject = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ([only, named]): Promise<Found[]> => {
       const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       await nextFrame();
       await nextFrame();
-      // A colour on its way is neither the one before nor the one after.
+      // Waits for transitions: a colour in transition has the wrong contrast.
       const moving = document
         .getAnimations()
         .filter(
@@ -51,26 +50,24 @@ async function graveFindings(page: Page, runOnly: axe.RunOnly, rules: axe.RuleOb
     .map(({ id, help, targets }) => ({ id, help, at: targets }));
 }
 
-/** No serious or critical finding of axe on the screen as it stands now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await graveFindings(page, ALL_RULES, NAMES_AS_SEEN), `accessible: ${page.url()}`).toEqual([]);
+  expect(await findSeriousViolations(page, ALL_RULES, NAMES_AS_SEEN), `accessible: ${page.url()}`).toEqual(
+    [],
+  );
 }
 
 const WIDTHS = [390, 900, 1440];
 
-/**
- * The same in every look: at three widths, in both themes. The page is loaded once and stays; what the theme changes is
- * its colours, so the second theme is only asked for their contrast.
- */
-export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
+/** Checks three widths in both themes. The second theme only repeats the contrast rule. */
+export async function expectAccessibleInEveryMode(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
       const found = () =>
         theme === 'light'
-          ? graveFindings(page, ALL_RULES, NAMES_AS_SEEN)
-          : graveFindings(page, { type: 'rule', values: ['color-contrast'] });
+          ? findSeriousViolations(page, ALL_RULES, NAMES_AS_SEEN)
+          : findSeriousViolations(page, { type: 'rule', values: ['color-contrast'] });
       await page.waitForFunction(
         ([wanted, wide]) => innerWidth === wide && matchMedia(`(prefers-color-scheme: ${wanted})`).matches,
         [theme, width] as const,

@@ -5,18 +5,18 @@ import { saveShopsUrl } from './shop.ts';
 import { startShop } from './start-shop.ts';
 
 /**
- * Each worker has a shop of its own, so that journeys at the same time cannot meet. It is started when the worker first
- * asks for it, since a run of one file has one worker, and here, since a worker ends with the first test that fails.
+ * Runs one shop per worker, started on first request. Global setup owns the shops, because Playwright
+ * replaces a worker after a failed test.
  */
-export default async function keepShops(): Promise<() => Promise<void>> {
+export default async function startShopServer(): Promise<() => Promise<void>> {
   const shops = new Map<string, ReturnType<typeof startShop>>();
-  const shopOf = (worker: string) => {
+  const getShop = (worker: string) => {
     const shop = shops.get(worker) ?? startShop();
     shops.set(worker, shop);
     return shop;
   };
   const server = createServer((request, response) => {
-    shopOf(request.url ?? '').then(
+    getShop(request.url ?? '').then(
       ({ shop }) => response.end(JSON.stringify(shop)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );

@@ -4,7 +4,10 @@ import type { Shop } from './shop.ts';
 type MailHead = { id: string; to: string[]; subject: string };
 export type Mail = MailHead & { from: string; text: string; html: string; at: string };
 
-/** The newest mail to the address whose subject fits; waits for it, since mail leaves after the answer. */
+/**
+ * Returns the newest mail to the address with a matching subject. Waits, because mail leaves after the
+ * response.
+ */
 export async function waitForMail(
   request: APIRequestContext,
   { mailUrl }: Shop,

@@ -2,22 +2,21 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { Fixtures } from './test.ts';
 
-/** Journeys of people in a real browser, against the whole product as `npm start` runs it. */
 export default defineConfig<Pick<Fixtures, 'scriptDelayMs'>>({
   testDir: './journeys',
   outputDir: './results',
   globalSetup: './global-setup.ts',
-  // Each with a shop of its own (global-setup.ts). More of them than cores would only slow one another down.
+  // Each worker has its own shop (global-setup.ts).
   workers: Math.min(2, availableParallelism()),
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // What is slow is measured elsewhere (`npm run bench`): here a busy machine must not look like a fault.
+  // Timeouts are generous: `npm run bench` measures speed.
   timeout: 150_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    // A page that comes from a worker is none that `page.route` sees; what the worker does has a journey of its own.
+    // `page.route` does not see requests from a service worker.
     serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
@@ -25,7 +24,7 @@ export default defineConfig<Pick<Fixtures, 'scriptDelayMs'>>({
     actionTimeout: 20_000,
     scriptDelayMs: Number(process.env.E2E_SCRIPT_DELAY_MS ?? 0),
     screenshot: 'only-on-failure',
-    // Without its film, which takes a fifth of the processors: each step keeps the page as it stood.
+    // Traces omit screenshots, which take a fifth of the CPU. DOM snapshots remain.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

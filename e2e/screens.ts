@@ -3,24 +3,22 @@ import type { APIRequestContext } from '@playwright/test';
 
 type Order = { _id: string; orderStatus: string };
 
-/** A product that has reviews, so that its page shows all it can. */
-export async function aReviewedProduct(request: APIRequestContext): Promise<string> {
+export async function findReviewedProduct(request: APIRequestContext): Promise<string> {
   const answer = await request.get('/api/v1/products', { params: { limit: '27', inStock: 'true' } });
   const { product }: { product: { _id: string; rating: { count: number } }[] } = await answer.json();
   const best = product.toSorted((a, b) => b.rating.count - a.rating.count)[0];
   return best?._id ?? '';
 }
 
-/** Where everybody may go. */
-export async function screensOfAnyone(request: APIRequestContext): Promise<string[]> {
-  const product = await aReviewedProduct(request);
+export async function listPublicScreens(request: APIRequestContext): Promise<string[]> {
+  const product = await findReviewedProduct(request);
   return [
     '/',
     '/?department=women',
     '/products',
     '/products/zzqqxx',
     `/product/${product}`,
-    `/product/${product}?sort=lowest`, // its REVIEWS are open
+    `/product/${product}?sort=lowest`,
     '/cart',
     '/wishlist',
     '/login',
@@ -42,8 +40,7 @@ export async function screensOfAnyone(request: APIRequestContext): Promise<strin
   ];
 }
 
-/** What belongs to whoever is signed in and has ordered; `request` is theirs. */
-export async function screensOfShopper(request: APIRequestContext): Promise<string[]> {
+export async function listShopperScreens(request: APIRequestContext): Promise<string[]> {
   const { orders }: { orders: Order[] } = await (await request.get('/api/v1/orders/me')).json();
   const delivered = orders.find(({ orderStatus }) => orderStatus === 'Delivered');
   return [
@@ -64,13 +61,12 @@ export async function screensOfShopper(request: APIRequestContext): Promise<stri
   ];
 }
 
-/** E-DASH, with an order, a product and a customer opened; `request` is an Admin's. */
-export async function screensOfStaff(request: APIRequestContext): Promise<string[]> {
+export async function listStaffScreens(request: APIRequestContext): Promise<string[]> {
   const { orders }: { orders: Order[] } = await (await request.get('/api/v1/admin/orders')).json();
   const returned = orders.find(({ orderStatus }) => orderStatus === 'Return requested');
   const found = await request.get('/api/v1/admin/customers', { params: { search: 'shopper' } });
   const { customers }: { customers: { _id: string }[] } = await found.json();
-  const product = await aReviewedProduct(request);
+  const product = await findReviewedProduct(request);
   return [
     '/admin/dashboard',
     '/admin/dashboard?sales=year&top=year',

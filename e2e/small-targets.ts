@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** What a finger needs (design, §14); WCAG 2.5.8 asks for 24. */
+/** Minimum touch target (design §14); WCAG 2.5.8 requires 24. */
 const TARGET_PX = 44;
 
 /**
- * Everything on the screen that takes a press and is smaller than 44 × 44 px to the finger, as text. Measured by where a
- * press lands, not by what is drawn: a small mark may have a large ground. A link in the flow of a sentence is excepted,
- * as WCAG 2.5.8 excepts it, and so is what a press cannot reach because it is read by a screen reader only.
+ * Returns controls whose hit area is smaller than 44 × 44 px. Hit-testing measures it, because padding can
+ * enlarge a small icon. Links within sentences (WCAG 2.5.8) and screen-reader-only controls are excepted.
  */
-export async function smallTargets(page: Page): Promise<string[]> {
+export async function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((size) => {
-    const reach = size / 2 - 0.75; // half a pixel is lost to rounding
+    const reach = size / 2 - 0.75;
     const pressables = document.querySelectorAll<HTMLElement>(
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]',
     );
-    const areaOf = (element: HTMLElement) =>
+    const measureHitArea = (element: HTMLElement) =>
       element.matches('input[type=radio], input[type=checkbox]')
         ? (element.closest('label') ?? element)
         : element;
@@ -36,7 +35,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
     };
     const small: string[] = [];
     for (const element of pressables) {
-      const area = areaOf(element);
+      const area = measureHitArea(element);
       if (element.hasAttribute('disabled') || !isShown(area) || isInSentence(element)) continue;
       area.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, top, width, height } = area.getBoundingClientRect();
@@ -48,7 +47,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
         );
         return hit !== null && area.contains(hit);
       };
-      if (!hits(x, y)) continue; // covered by something that is open, or outside of what scrolls
+      if (!hits(x, y)) continue;
       const tall = height >= size - 0.75 || (hits(x, y - reach) && hits(x, y + reach));
       const wide = width >= size - 0.75 || (hits(x - reach, y) && hits(x + reach, y));
       const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);

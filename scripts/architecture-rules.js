@@ -1,9 +1,8 @@
-// What the code of E-Store may know of itself. scripts/check-architecture.js reads this and nothing else: a rule that
-// is not here is not a rule. Paths are relative to the root; a folder ends with a slash.
+// All rules of scripts/check-architecture.js. Paths are relative to the root; folders end with a slash.
 
 /**
- * Where features of the API meet, each in one named file: [from, to, why]. Folders and files are those of
- * apps/api/src. An edge that nobody uses is a finding too.
+ * Allowed imports between API features: [from, to, why], relative to apps/api/src. An unused edge is a
+ * finding too.
  */
 export const apiEdges = [
   ['cart', 'orders/price-cart', 'the cart is quoted by the code that prices orders'],
@@ -14,11 +13,15 @@ export const apiEdges = [
   ['orders', 'catalog/reverse-put-back', 'and are reserved again when that step is withdrawn'],
   [
     'orders',
-    'customers/keep-figures',
+    'customers/refresh-customer-stats',
     'what an account’s orders come to is kept in the transaction that changes one',
   ],
-  ['orders', 'dashboard/mark-sales-day', 'what no longer is sold is said in the transaction that says so'],
-  ['dashboard', 'catalog/count-listed', 'and among what shoppers see'],
+  [
+    'orders',
+    'dashboard/invalidate-sales-day',
+    'what no longer is sold is said in the transaction that says so',
+  ],
+  ['dashboard', 'catalog/count-listed-products', 'and among what shoppers see'],
   ['dashboard', 'catalog/staff/stock-level-filter', 'what is low is counted as the product list counts it'],
   ['dashboard', 'orders/order.model', 'sales are added up from the orders'],
   ['orders', 'mail/queue-mail', 'the mail is written in the transaction that saves the order'],
@@ -31,12 +34,12 @@ export const apiEdges = [
   ],
   ['orders', 'store/read-unconfirmed-hours', 'so is how long an order waits to be confirmed'],
   ['orders', 'promotions/find-promo', 'cart and order are priced with what a promo code takes off'],
-  ['orders', 'promotions/count-guess', 'who guesses codes does so in orders, too'],
-  ['cart', 'promotions/count-guess', 'and in quotes'],
-  ['orders', 'promotions/take-promo', 'a code is counted in the transaction that saves the order'],
-  ['orders', 'promotions/give-back-promo', 'and given back in the one that cancels it'],
-  ['orders', 'promotions/retake-promo', 'and counted again when the cancellation is withdrawn'],
-  ['reviews', 'orders/take-order-turns', 'a delivery is not withdrawn while its review is written'],
+  ['orders', 'promotions/limit-promo-guesses', 'who guesses codes does so in orders, too'],
+  ['cart', 'promotions/limit-promo-guesses', 'and in quotes'],
+  ['orders', 'promotions/redeem-promo', 'a code is counted in the transaction that saves the order'],
+  ['orders', 'promotions/release-promo', 'and given back in the one that cancels it'],
+  ['orders', 'promotions/restore-promo', 'and counted again when the cancellation is withdrawn'],
+  ['reviews', 'orders/acquire-order-locks', 'a delivery is not withdrawn while its review is written'],
   ['account', 'mail/queue-mail', 'a forgotten password is answered by mail'],
   [
     'mail',
@@ -51,7 +54,7 @@ export const apiEdges = [
   ['contact', 'staff/record-change', 'what staff do with a message stands in the trail, with the change'],
   ['mail', 'account/user.model', 'notices of an account are written from its record'],
   ['mail', 'orders/to-order', 'the mail shows the order as its owner sees it'],
-  ['invariants', 'account/session-ends', 'when sessions end is compared with the rule that ends them'],
+  ['invariants', 'account/session-expiry', 'when sessions end is compared with the rule that ends them'],
   ['invariants', 'mail/outbox-mail.model', 'what an order wrote is counted by the kind of its mails'],
   ['alerts', 'catalog/product.model', 'who waits for a size is told by the stock of the catalogue'],
   ['alerts', 'mail/queue-mail', 'the mail is written in the transaction that ends the wait'],
@@ -63,11 +66,11 @@ export const apiEdges = [
   ['promotions', 'staff/record-change', 'so are the codes that they make and stop'],
   [
     'invariants',
-    'customers/figures-of',
+    'customers/compute-customer-stats',
     'what is kept of an account is compared with what its orders come to',
   ],
   ['invariants', 'account/user.model', 'which is nothing where there are none'],
-  ['invariants', 'dashboard/add-up-orders', 'what is kept of a day is added up anew by the same rule'],
+  ['invariants', 'dashboard/sum-orders', 'what is kept of a day is added up anew by the same rule'],
   ['orders', 'staff/record-change', 'and the steps that they take with an order'],
   [
     'orders',
@@ -76,10 +79,14 @@ export const apiEdges = [
   ],
   ['transactions', 'orders/order.model', 'its lines follow from the order as it is stored'],
   ['invariants', 'transactions/transaction.model', 'line by line'],
-  ['invariants', 'transactions/transactions-of', 'the cash book is compared with what the orders stand for'],
+  [
+    'invariants',
+    'transactions/build-transactions',
+    'the cash book is compared with what the orders stand for',
+  ],
   ['store', 'staff/record-change', 'so is what they set'],
   ['account', 'staff/record-change', 'and what they do with their second step'],
-  ['account', 'migrations/while-locked', 'one process at a time looks for an Admin and makes one'],
+  ['account', 'migrations/with-setup-lock', 'one process at a time looks for an Admin and makes one'],
   ['staff', 'mail/queue-mail', 'who loses it by an Admin is told by mail'],
   ['reviews', 'staff/record-change', 'what they hide and approve'],
   ['customers', 'staff/record-change', 'and what they note of a customer and do for them'],
@@ -87,18 +94,18 @@ export const apiEdges = [
   ['customers', 'account/user.model', 'a customer is an account'],
   ['customers', 'account/to-user', 'and shown as the account shows itself'],
   ['store', 'catalog/staff/version-tag', 'who overwrites whom is asked of settings as of products'],
-  ['store', 'promotions/with-offers', 'what the shop offers is read with what it charges'],
+  ['store', 'promotions/offers-stage', 'what the shop offers is read with what it charges'],
   ['promotions', 'catalog/staff/version-tag', 'of the terms of a promo code'],
   ['orders', 'catalog/staff/version-tag', 'and of an address that staff mend'],
-  ['catalog', 'store/read-low-stock', 'what counts as low is a setting of the store'],
+  ['catalog', 'store/read-low-stock-threshold', 'what counts as low is a setting of the store'],
   ['dashboard', 'contact/ticket-filters', 'messages that wait are counted as their list counts them'],
   ['dashboard', 'mail/dead-mails', 'mail that was given up waits for staff'],
   ['mail', 'staff/record-change', 'and what they do with it is in the audit trail'],
-  ['dashboard', 'store/read-low-stock', 'there, too'],
+  ['dashboard', 'store/read-low-stock-threshold', 'there, too'],
   ...(
     'account/personal-account alerts/personal-alerts cart/personal-cart contact/personal-messages ' +
     'customers/personal-notes idempotency/personal-idempotency-keys mail/personal-mails newsletter/personal-newsletter orders/personal-orders ' +
-    'promotions/personal-promo-uses reviews/personal-reviews staff/personal-trail wishlist/personal-wishlist'
+    'promotions/personal-promo-uses reviews/personal-reviews staff/personal-audit-trail wishlist/personal-wishlist'
   )
     .split(' ')
     .map((file) => ['privacy', file, 'what a feature holds of a person, it tells and erases itself']),
@@ -107,8 +114,8 @@ export const apiEdges = [
   ['privacy', 'account/user.model', 'it is erased as it was looked at'],
   ['mail', 'account/email-proof', 'the proof is made when the mail is sent'],
   ['privacy', 'mail/queue-mail', 'the last mail is written in the transaction that erases'],
-  ['privacy', 'orders/settled', 'not before its orders are done with'],
-  ['privacy', 'orders/forget-order', 'what the books needed goes when its years are over'],
+  ['privacy', 'orders/is-order-complete', 'not before its orders are done with'],
+  ['privacy', 'orders/anonymise-order', 'what the books needed goes when its years are over'],
   ...['newsletter/subscribe', 'newsletter/unsubscribe'].map((file) => [
     'privacy',
     file,
@@ -120,8 +127,8 @@ export const apiEdges = [
     'catalog/staff/stock-level-filter',
     'what is sold out is counted as the product list counts it',
   ],
-  ['operations', 'catalog/count-listed', 'the metrics tell how many products are sold out'],
-  ['operations', 'catalog/find-melting-stock', 'and how many products melt away'],
+  ['operations', 'catalog/count-listed-products', 'the metrics tell how many products are sold out'],
+  ['operations', 'catalog/find-rapid-selloffs', 'and how many products melt away'],
   ['operations', 'migrations/run-migrations', 'the status tells what was applied and what was not'],
   ['backup', 'media/picture-store', 'pictures are saved and restored with the documents that speak of them'],
   ['http', 'idempotency/attempts', 'a change with a key that came before is answered as it was then'],
@@ -135,19 +142,23 @@ export const apiEdges = [
   ['http', 'media/picture-widths', 'only the widths that are kept are served'],
 ];
 
-/** Where features of the web app meet, and what they use of the app around them; folders of apps/web/src. */
+/** Allowed imports between web features, relative to apps/web/src. */
 export const webEdges = [
   ['features/account', 'features/store/store.slice', 'the shop says how long a new password has to be'],
   [
     'features/dashboard',
-    'features/admin/dash-thunk',
+    'features/admin/admin-thunk',
     'calls of E-DASH ask for the password again when its half hour is over',
   ],
-  ['features/dashboard', 'features/admin/read-slice', 'its figures are read as all screens of E-DASH are'],
-  ['features/staff-search', 'features/admin/read-slice', 'so is what its search finds'],
+  [
+    'features/dashboard',
+    'features/admin/create-read-slice',
+    'its figures are read as all screens of E-DASH are',
+  ],
+  ['features/staff-search', 'features/admin/create-read-slice', 'so is what its search finds'],
 ];
 
-/** Which workspace knows which; `tests` are known to tests and to testing/ only. */
+/** Allowed imports between workspaces. `tests` are available to tests and testing/ only. */
 export const workspaces = {
   'packages/shared/': { knows: [] },
   'packages/server/': { knows: [] },
@@ -176,9 +187,8 @@ export const workspaces = {
 const base = ['ui/', 'lib/', 'content/', 'styles/'];
 
 /**
- * Which folder of an app imports which. `<one>` is any folder that has no row of its own, and in `imports` that same
- * folder; `*` is a file that lies in no folder. Folders named in `free` put the app together and import anything.
- * Tests may import anything of their app.
+ * Allowed imports between the folders of an app. `<one>` is any folder without its own row and `*` a file
+ * outside folders. `free` folders and tests import anything.
  */
 export const layers = [
   {
@@ -205,10 +215,7 @@ export const layers = [
   },
 ];
 
-/**
- * What some may not import, or with `may` the only things they may. `exceptTypes`: a type, gone at run time, is no
- * import there.
- */
+/** Forbidden imports, or with `may` the only allowed ones. `exceptTypes` permits type imports. */
 export const imports = [
   {
     rule: 'shared-language',
@@ -246,7 +253,7 @@ export const imports = [
   },
 ];
 
-/** Words that only some files may hold. Comments and texts are not looked at; tests are left out where it says so. */
+/** Patterns that only some files may contain. Comments and strings are ignored. */
 export const words = [
   {
     rule: 'environment-in-config',
@@ -278,7 +285,7 @@ export const words = [
     in: ['apps/web/', 'apps/api/src/', 'packages/shared/src/'],
     except: [
       'packages/shared/src/money.ts',
-      'packages/shared/src/promotions/promo-sentence.ts',
+      'packages/shared/src/promotions/promo-refusal-message.ts',
       'apps/api/src/mail/format-day.ts',
       'apps/api/src/seed/',
     ],
@@ -295,10 +302,7 @@ export const words = [
   },
 ];
 
-/**
- * What is said to people stands in the message files, so that it can be said in another language. `names` are words of
- * the wire or of the shop itself, the same in every language.
- */
+/** User-visible text belongs in message files, ready for translation. `names` are untranslated terms. */
 export const messages = {
   rule: 'words-in-content',
   in: ['ui/', 'features/', 'pages/', 'app/', 'lib/'].map((folder) => `apps/web/src/${folder}`),
@@ -307,7 +311,7 @@ export const messages = {
   why: 'words live in apps/web/src/content, typed, one file a feature (docs/adr/014-on-screen-messages.md)',
 };
 
-/** Files of the web app that hold colours, with the reason; all others use the tokens. */
+/** Files that may contain literal colours, with the reason. All others use tokens. */
 export const colours = {
   rule: 'colours-from-tokens',
   in: ['apps/web/'],
@@ -315,7 +319,7 @@ export const colours = {
   why: 'light and dark come from the same tokens (apps/web/src/styles/tokens.css)',
 };
 
-/** No file is longer; tests may hold long tables. Lists of plain facts are named here. */
+/** Maximum file lengths; `except` lists plain data files. */
 export const length = {
   rule: 'one-story-per-file',
   lines: 250,

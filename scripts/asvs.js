@@ -1,6 +1,6 @@
-import { brokenTests } from './named-tests.js';
+import { findTestFaults } from './named-tests.js';
 
-/** The items of ASVS 5.0 that apply, by level, as they were chosen; uploads (5.2, 5.3) among them. */
+/** Applicable ASVS 5.0 requirements by level, including uploads (5.2, 5.3). */
 export const asvsItems = {
   'Level 1':
     '1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.2 2.1.1 2.2.1 2.2.2 2.3.1 3.2.1 3.2.2 3.3.1 3.4.1 3.4.2 3.5.1 3.5.2 3.5.3 4.1.1 5.2.1 5.2.2 5.3.1 5.3.2 6.1.1 6.2.1 6.2.2 6.2.3 6.2.4 6.2.5 6.2.6 6.2.7 6.2.8 6.3.1 6.3.2 6.4.1 6.4.2 7.2.1 7.2.2 7.2.3 7.2.4 7.4.1 7.4.2 8.1.1 8.2.1 8.2.2 8.3.1 9.1.1 9.1.2 9.1.3 9.2.1 11.4.1 12.1.1 12.2.1 12.2.2 13.4.1 14.2.1 14.3.1 15.1.1 15.2.1 15.3.1',
@@ -12,7 +12,6 @@ export const asvsItems = {
 
 const states = ['holds', 'partly', 'open', 'deviates', 'outside'];
 
-/** The rows of `docs/asvs.md`, each with the heading above it. */
 export const readAsvs = (markdown) => {
   let level = '';
   return markdown.split('\n').flatMap((line) => {
@@ -26,7 +25,6 @@ export const readAsvs = (markdown) => {
   });
 };
 
-/** The table that the document has on top. */
 export const countAsvs = (rows) =>
   [
     `| | ${states.join(' | ')} |`,
@@ -40,10 +38,10 @@ export const countAsvs = (rows) =>
   ].join('\n');
 
 /**
- * What is wrong with the rows, a sentence each. `stateOf` answers how a requirement of docs/requirements.md stands,
- * `readTest` the text of a test file, `exists` whether there is such a file.
+ * Returns one sentence per fault in the rows.
+ * @param stateOf state of a requirement in docs/requirements.md.
  */
-export const brokenAsvs = (rows, { stateOf, readTest, exists }) =>
+export const findAsvsFaults = (rows, { stateOf, readTest, exists }) =>
   rows.flatMap(({ number, requirement, state, proof, note, more }) => {
     const faults = [];
     if (!states.includes(state)) faults.push(`"${state}" is not a state`);
@@ -58,7 +56,7 @@ export const brokenAsvs = (rows, { stateOf, readTest, exists }) =>
         else if (state === 'holds' && stands !== 'done') faults.push(`holds by ${one}, which is ${stands}`);
       } else if (file !== undefined) {
         if (!exists(file)) faults.push(`${file} does not exist`);
-      } else faults.push(...brokenTests(one, readTest));
+      } else faults.push(...findTestFaults(one, readTest));
     }
     return faults.map((fault) => `${number}: ${fault}`);
   });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { asvsItems, brokenAsvs, countAsvs, readAsvs } from './asvs.js';
+import { asvsItems, findAsvsFaults, countAsvs, readAsvs } from './asvs.js';
 import { root } from './command-line.js';
 import { readRequirements } from './requirements.js';
 
@@ -26,7 +26,7 @@ describe('docs/asvs.md', () => {
       readTest: (file) => (existsSync(at(file)) ? readFileSync(at(file), 'utf8') : undefined),
       exists: (file) => existsSync(at(file)),
     };
-    expect(brokenAsvs(rows, facts)).toEqual([]);
+    expect(findAsvsFaults(rows, facts)).toEqual([]);
   });
 
   it('counts on top what its rows say', () => {
@@ -60,7 +60,7 @@ describe('brokenAsvs', () => {
     ['a deviation without its reason', row({ state: 'deviates' })],
     ['a cell too many', row({ more: ['what?'] })],
   ])('finds %s', (_fault, broken) => {
-    expect(brokenAsvs([broken], facts)).toHaveLength(1);
+    expect(findAsvsFaults([broken], facts)).toHaveLength(1);
   });
 
   it.each([
@@ -68,6 +68,6 @@ describe('brokenAsvs', () => {
     ['partly by something half done', row({ state: 'partly', proof: 'R2', note: 'a figure' })],
     ['open', row({ state: 'open', proof: '', note: 'all of it' })],
   ])('takes what stands %s', (_kind, good) => {
-    expect(brokenAsvs([good], facts)).toEqual([]);
+    expect(findAsvsFaults([good], facts)).toEqual([]);
   });
 });

@@ -9,8 +9,8 @@ import { stopSignals } from './shop/stop-signals.js';
 import { start } from './start-shop.js';
 
 /**
- * Each measures a shop of its own with the demo catalogue; `settings` are added to those that every bench has, and
- * `prepare` is called before it is started.
+ * Each benchmark runs a shop with the demo catalogue. `settings` extend the defaults; `prepare` runs before
+ * the start.
  */
 const benches = {
   shop: () => import('./bench/shop.js'),

@@ -15,10 +15,7 @@ const filesBelow = (folder) =>
     return entry.isDirectory() ? filesBelow(file) : [file];
   });
 
-/**
- * A hash over name, size and time of every file that a build may read: a look at it takes a few milliseconds, where
- * asking turbo takes a second.
- */
+/** Hashes name, size and mtime of every build input. This takes milliseconds; turbo takes a second. */
 export const fingerprint = (directory = root) => {
   const hash = createHash('sha256');
   const inputs = [
@@ -32,7 +29,6 @@ export const fingerprint = (directory = root) => {
   return hash.digest('hex');
 };
 
-/** Every workspace that can be built has been. */
 const isBuilt = (directory) =>
   workspaceFolders
     .flatMap((folder) =>
@@ -48,13 +44,12 @@ export const needsBuild = (directory = root) =>
   !existsSync(stampOf(directory)) ||
   readFileSync(stampOf(directory), 'utf8') !== fingerprint(directory);
 
-/** The environment of turbo: NODE_ENV is left to each build, so that every caller gets the same one. */
+/** Returns turbo's environment without NODE_ENV, so that every caller builds alike. */
 export const turboEnv = () => {
   const { NODE_ENV: _, ...env } = process.env;
   return { ...env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0' };
 };
 
-/** Builds what changed since the last build; what turbo wrote is shown only when it fails. */
 export const buildChanged = async ({ say = () => {}, signal } = {}) => {
   if (!needsBuild()) return;
   const before = fingerprint();

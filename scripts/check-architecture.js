@@ -24,7 +24,7 @@ const checks = [
   checkLength,
 ];
 
-/** Everything in a repository that breaks a rule: `{ file, line, rule, what, why }`, and how many files were read. */
+/** Returns every broken rule as `{ file, line, rule, what, why }` and the number of files. */
 export const checkArchitecture = (directory, given = rules) => {
   const read = readSources(directory);
   const findings = checks

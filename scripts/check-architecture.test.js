@@ -6,7 +6,6 @@ import { checkArchitecture } from './check-architecture.js';
 import * as rules from './architecture-rules.js';
 import { root } from './command-line.js';
 
-// The edges of the real code are of no use to an example; its words have a test of their own.
 const withoutEdges = {
   ...rules,
   layers: rules.layers.map((layer) => ({ ...layer, edges: [] })),
@@ -45,7 +44,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** The rules that the given files break, in the order of the files. */
 const broken = (files, given = withoutEdges) => {
   for (const [file, text] of Object.entries(files)) write(file, text);
   return checkArchitecture(directory, given).findings.map(({ rule }) => rule);

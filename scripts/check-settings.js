@@ -3,8 +3,7 @@ import { kinds } from './setting-kinds.js';
 import { hasInbox, isDemo, settings } from './settings.js';
 import { isLoopback, isOnThisMachine } from './this-machine.js';
 
-/** The settings whose value is wrong by itself: a sentence by name. */
-const wrongValues = (values) =>
+const findInvalidValues = (values) =>
   new Map(
     settings.flatMap((setting) => {
       const { name, kind } = setting;
@@ -13,7 +12,7 @@ const wrongValues = (values) =>
     }),
   );
 
-/** Pairs of secrets that protect nothing when they are the same; the API refuses the same ones. */
+/** Secrets that must differ; the API applies the same rule. */
 const DIFFERENT_SECRETS = [
   ['JWT_SECRET_PREVIOUS', 'JWT_SECRET'],
   ['INTERNAL_SECRET', 'JWT_SECRET'],
@@ -22,14 +21,14 @@ const DIFFERENT_SECRETS = [
   ['TOTP_SECRET_PREVIOUS', 'TOTP_SECRET'],
 ];
 
-/** The published logins of the demo, and missing rate limits, are for this machine alone. */
-const wrongWhereOthersReach = (values) => {
+/** Demo logins and disabled rate limits are allowed only on loopback. */
+const findExposedSettings = (values) => {
   const { HOST, PUBLIC_URL, MONGODB_URI, DEMO, RATE_LIMITS } = values;
   const reach = `HOST is ${HOST}, which others can reach`;
-  const isReached = !isLoopback(HOST);
+  const isExposed = !isLoopback(HOST);
   return [
     isDemo(values) &&
-      isReached &&
+      isExposed &&
       `DEMO must be false (its logins are public) because ${reach}: set DEMO=false.`,
     isDemo(values) &&
       !isOnThisMachine(PUBLIC_URL) &&
@@ -37,17 +36,17 @@ const wrongWhereOthersReach = (values) => {
     DEMO === 'true' &&
       MONGODB_URI !== undefined &&
       'DEMO must be false (its logins are public) because MONGODB_URI is set: set DEMO=false, or DEMO=throwaway if everything in that database may be lost.',
-    RATE_LIMITS === 'off' && isReached && `RATE_LIMITS must be on because ${reach}.`,
+    RATE_LIMITS === 'off' && isExposed && `RATE_LIMITS must be on because ${reach}.`,
   ];
 };
 
-const wrongSecrets = (values) =>
+const findEqualSecrets = (values) =>
   DIFFERENT_SECRETS.map(
     ([name, other]) =>
       values[name] !== undefined && values[name] === values[other] && `${name} must differ from ${other}.`,
   );
 
-const missingBeside = (values) => [
+const findMissingCompanions = (values) => [
   values.ADMIN_EMAIL !== undefined &&
     values.ADMIN_PASSWORD === undefined &&
     'ADMIN_PASSWORD is required with ADMIN_EMAIL, best in a file: ADMIN_PASSWORD_FILE.',
@@ -59,8 +58,8 @@ const missingBeside = (values) => [
 
 const sampleSender = settings.find(({ name }) => name === 'MAIL_FROM').default;
 
-/** A shop that is no demo needs these; without them mails would be lost, or lead nowhere, and nobody would notice. */
-const missingWithoutDemo = ({ DEMO, SMTP_URL, PUBLIC_URL, MAIL_FROM }) => {
+/** A production shop needs these settings, otherwise mails are lost silently. */
+const findMissingProductionSettings = ({ DEMO, SMTP_URL, PUBLIC_URL, MAIL_FROM }) => {
   if (DEMO !== 'false') return [];
   if (SMTP_URL === 'local')
     return [
@@ -77,27 +76,28 @@ const missingWithoutDemo = ({ DEMO, SMTP_URL, PUBLIC_URL, MAIL_FROM }) => {
   ];
 };
 
-/** What is wrong only beside another setting; a value that is wrong by itself is not judged again. */
-const wrongTogether = (values, wrong, isServed) => {
-  const sound = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
+/** Checks combinations of settings, ignoring values that are invalid themselves. */
+const findConflicts = (values, wrong, isServed) => {
+  const validValues = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
   return [
-    wrongWhereOthersReach({ ...sound, HOST: sound.HOST ?? '127.0.0.1' }),
-    wrongSecrets(sound),
-    missingBeside({ ...sound, ...(wrong.has('ADMIN_PASSWORD_FILE') && { ADMIN_PASSWORD: '' }) }),
-    isServed ? missingWithoutDemo({ ...sound, ...namedButWrong(wrong) }) : [],
+    findExposedSettings({ ...validValues, HOST: validValues.HOST ?? '127.0.0.1' }),
+    findEqualSecrets(validValues),
+    findMissingCompanions({
+      ...validValues,
+      ...(wrong.has('ADMIN_PASSWORD_FILE') && { ADMIN_PASSWORD: '' }),
+    }),
+    isServed ? findMissingProductionSettings({ ...validValues, ...placeholdersForInvalid(wrong) }) : [],
   ]
     .flat()
     .filter((problem) => problem !== false);
 };
 
-/** What was given but is wrong is not called missing as well. */
-const namedButWrong = (wrong) => ({
+const placeholdersForInvalid = (wrong) => ({
   ...((wrong.has('SMTP_URL') || wrong.has('SMTP_URL_FILE')) && { SMTP_URL: '' }),
   ...(wrong.has('PUBLIC_URL') && { PUBLIC_URL: 'http://localhost' }),
 });
 
-/** The ports that a start with these settings opens, and on which address. */
-const portsToOpen = (values, wrong) => {
+const listPorts = (values, wrong) => {
   const inbox = hasInbox(values) ? ['SMTP_PORT', 'MAIL_UI_PORT'] : [];
   const asked = ['WORKER_PORT', 'WEB_METRICS_PORT'].filter((name) => values[name] !== undefined);
   const inside = ['METRICS_PORT', ...asked];
@@ -110,8 +110,8 @@ const portsToOpen = (values, wrong) => {
   ].filter(({ name, port, hostName }) => port !== 0 && !wrong.has(name) && !wrong.has(hostName));
 };
 
-/** Opens the port for a moment; answers the error code of the system when it may not be opened. */
-const whyNotOpen = (port, host) =>
+/** Returns the system's error code when the port cannot be opened. */
+const portError = (port, host) =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve(error.code));
@@ -120,8 +120,8 @@ const whyNotOpen = (port, host) =>
 
 const sentenceOf = { EACCES: 'may not be opened by this user', EADDRINUSE: 'is taken by another program' };
 
-const wrongPort = async ({ name, port, hostName, host }) => {
-  const code = await whyNotOpen(port, host);
+const findPortProblem = async ({ name, port, hostName, host }) => {
+  const code = await portError(port, host);
   if (code === undefined) return [];
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return [`${hostName} ${host} is not an address of this machine.`];
@@ -129,34 +129,33 @@ const wrongPort = async ({ name, port, hostName, host }) => {
   return [`${name} ${port} ${why}: stop that program, or choose another port with ${name}=${port + 1}.`];
 };
 
-const wrongPorts = async (values, wrong) => {
-  const ports = portsToOpen(values, wrong);
-  const earlierOf = ({ port }, index) => ports.slice(0, index).find((other) => other.port === port);
+const findPortProblems = async (values, wrong) => {
+  const ports = listPorts(values, wrong);
+  const findEarlier = ({ port }, index) => ports.slice(0, index).find((other) => other.port === port);
   const twice = ports.flatMap((one, index) => {
-    const earlier = earlierOf(one, index);
+    const earlier = findEarlier(one, index);
     return earlier ? [`${one.name} and ${earlier.name} are both ${one.port}: they must differ.`] : [];
   });
-  const different = ports.filter((one, index) => earlierOf(one, index) === undefined);
-  return [...twice, ...new Set((await Promise.all(different.map(wrongPort))).flat())];
+  const different = ports.filter((one, index) => findEarlier(one, index) === undefined);
+  return [...twice, ...new Set((await Promise.all(different.map(findPortProblem))).flat())];
 };
 
 /**
- * What keeps a shop from starting with these settings: one sentence for each, naming the variable; none when all
- * is well. Needs nothing but Node, so that it runs before anything is installed. A tool serves nobody
- * (`isServed: false`): it opens no ports and needs no mail server.
+ * Returns one sentence per invalid setting. Uses only Node modules, so that it runs before installation.
+ * @param isServed false for tools, which need no ports or mail server.
  */
 export const checkSettings = async (values, { isServed = true } = {}) => {
-  const wrong = wrongValues(values);
+  const wrong = findInvalidValues(values);
   return [
     ...wrong.values(),
-    ...wrongTogether(values, wrong, isServed),
-    ...(isServed ? await wrongPorts(values, wrong) : []),
+    ...findConflicts(values, wrong, isServed),
+    ...(isServed ? await findPortProblems(values, wrong) : []),
   ];
 };
 
 const leastNode = [20, 19];
 
-/** Refuses a Node that is too old to run the rest, in words instead of a syntax error. */
+/** Rejects an outdated Node with a message instead of a syntax error. */
 export const checkNode = (version = process.versions.node) => {
   const [major, minor] = version.split('.').map(Number);
   const isOld = major < leastNode[0] || (major === leastNode[0] && minor < leastNode[1]);

@@ -40,7 +40,6 @@ describe('check settings', () => {
     ['DATA_DIR', aFile],
     ['DATA_DIR', path.join(aFile, 'below')],
   ])('refuses %s=%j in one sentence that names it', async (name, value) => {
-    // A trial on this machine needs no more settings, whatever the one under test makes of DEMO.
     const problems = await check({ SMTP_URL: 'local', [name]: value });
     const named = problems.filter((problem) => problem.startsWith(`${name} `));
     expect(named).toHaveLength(1);

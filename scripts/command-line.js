@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root, whatever directory a script is called from. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Answers `-- --help` with the text and ends the process with status 0. */
 export const answerHelp = (text, args = process.argv.slice(2)) => {
   if (!args.includes('--help') && !args.includes('-h')) return;
   process.stdout.write(`${text.trim()}\n`);
@@ -13,12 +11,11 @@ export const answerHelp = (text, args = process.argv.slice(2)) => {
 
 export const say = (line) => process.stdout.write(`${line}\n`);
 
-/** One sentence for the person, without a stack, and exit status 1. */
+/** Prints one sentence without a stack and exits with status 1. */
 export const fail = (sentence) => {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 };
 
-/** True when the file was started by node itself, false when a test or another script imports it. */
 export const isMain = (moduleUrl) =>
   process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLToPath(moduleUrl);

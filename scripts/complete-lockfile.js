@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { answerHelp, fail, isMain, root, say } from './command-line.js';
 
-// npm drops optional packages of other platforms that its registry does not carry from the lockfile, and
-// `npm ci` then refuses that very lockfile (npm/cli#9342). A stub of each missing package, marked with its
-// platform, is all that `npm ci` asks for; it is never installed on a platform it is not meant for.
+// npm drops optional packages of other platforms from the lockfile, and `npm ci` then rejects it
+// (npm/cli#9342). A stub with platform fields satisfies `npm ci` and is never installed elsewhere.
 
 const help = `
 npm run complete-lockfile            adds what npm left out of package-lock.json; run it after npm install
@@ -13,7 +12,6 @@ npm run complete-lockfile -- --check only looks: status 1 when something is miss
 const systems = /(android|darwin|freebsd|linux|openharmony|win32|windows)/;
 const processors = /(arm64|aarch64|x64|ia32|arm|riscv64|ppc64|s390x|loong64|64)\b/;
 
-/** The `os`, `cpu` and `libc` fields of a package, read from its name (`@swc/core-linux-x64-musl`). */
 export const platformOf = (name) => {
   const system = name.match(systems)?.[1];
   const processor = name.match(processors)?.[1];
@@ -26,7 +24,7 @@ export const platformOf = (name) => {
   return fields;
 };
 
-/** Whether Node, standing in `location`, would find `name` in a node_modules directory above it. */
+/** Returns whether Node, resolving from `location`, finds `name` in a node_modules directory above. */
 const isLocked = (packages, location, name) => {
   for (let base = location; ;) {
     if (packages[`${base ? `${base}/` : ''}node_modules/${name}`]) return true;
@@ -35,7 +33,6 @@ const isLocked = (packages, location, name) => {
   }
 };
 
-/** The lockfile with a stub for every optional package that it names and lacks, and the names of those. */
 export const completeLockfile = (lock) => {
   const packages = { ...lock.packages };
   const added = [];

@@ -6,7 +6,7 @@ import { Ajv } from 'ajv';
 import { parse } from 'yaml';
 import { root } from './command-line.js';
 import { settings } from './settings.js';
-import { keepContainerSecrets } from './shop/container-secrets.js';
+import { ensureContainerSecrets } from './shop/container-secrets.js';
 import { serverEnv, serverFlags } from './shop/server-flags.js';
 import { compareVersions } from './versions.js';
 
@@ -17,14 +17,14 @@ const { mongo, migrate, api, worker, web, mail, prometheus, tempo, grafana, prox
   compose.services;
 const services = Object.entries(compose.services);
 
-// The schema's own `$schema` names a draft by an https address, which ajv does not know.
+// ajv does not know the https draft that the schema's `$schema` names.
 const { $schema: _, ...schema } = JSON.parse(read('scripts/schema/compose-spec.json'));
 const ajv = new Ajv({ strict: false, allErrors: true });
 for (const format of ['duration', 'ports', 'expose', 'subnet_ip_address']) ajv.addFormat(format, true);
 const isValid = ajv.compile(schema);
 
 const inside = 'the image sets it; the outer port is published by Compose';
-const keptFromApi = {
+const withheldFromApi = {
   HOST: inside,
   METRICS_HOST: inside,
   RATE_LIMITS: 'refused where others can reach the server, which is everywhere in a container',
@@ -34,11 +34,11 @@ const keptFromApi = {
 };
 const backupKey = 'only the service backup reads it';
 const firstAdmin = 'only migrate makes the first Admin';
-/** Settings that a service reads and Compose does not hand over, with the reason: for each service, or all of an app. */
+/** Settings that Compose deliberately withholds from a service or app, with the reason. */
 const notHanded = {
-  migrate: { ...keptFromApi, BACKUP_KEY: backupKey, BACKUP_KEY_FILE: backupKey },
+  migrate: { ...withheldFromApi, BACKUP_KEY: backupKey, BACKUP_KEY_FILE: backupKey },
   api: {
-    ...keptFromApi,
+    ...withheldFromApi,
     BACKUP_KEY: backupKey,
     BACKUP_KEY_FILE: backupKey,
     ADMIN_EMAIL: firstAdmin,
@@ -65,7 +65,7 @@ describe('docker-compose.yml', () => {
 
   it('gives secrets as files, each made by npm run setup, to those alone that read it', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'container-secrets-'));
-    keepContainerSecrets(folder, {});
+    ensureContainerSecrets(folder, {});
     const made = readdirSync(folder).toSorted();
     rmSync(folder, { recursive: true });
     expect(Object.keys(compose.secrets).toSorted()).toEqual(made);
@@ -98,7 +98,6 @@ describe('docker-compose.yml', () => {
       expect([name, service.cap_add ?? []]).toEqual([name, name === 'proxy' ? ['NET_BIND_SERVICE'] : []]);
       expect(service).not.toHaveProperty('privileged');
     }
-    // Ours say USER in their Dockerfile; these would begin as root.
     expect(mongo.user).toBe('999:999');
     expect(mail.user).toBe('65534:65534');
     expect(prometheus.user).toBe('65534:65534');
@@ -157,7 +156,7 @@ describe('docker-compose.yml', () => {
     const caddyfile = read('docker/Caddyfile');
     expect(caddyfile).toContain('reverse_proxy web:3000 web-2:3000');
     expect(caddyfile).toContain('health_uri /readyz');
-    expect(caddyfile).toContain('keepalive 30s'); // the web server keeps connections for a minute
+    expect(caddyfile).toContain('keepalive 30s'); // The web server's keep-alive timeout is one minute.
   });
 
   it('makes backups encrypted, outside of the volumes of the shop', () => {
@@ -219,7 +218,7 @@ describe('docker-compose.yml', () => {
     expect(worker).not.toHaveProperty('ports');
     const { WORKER_PORT } = worker.environment;
     expect(worker.healthcheck.test.at(-1)).toContain(`http://127.0.0.1:${WORKER_PORT}/readyz`);
-    // The same setting is what keeps the API from doing it, too.
+    // The same setting stops the API from running the jobs.
     expect(api.environment.WORKER_PORT).toBe(WORKER_PORT);
   });
 
@@ -246,7 +245,6 @@ describe('docker-compose.yml', () => {
     expect(tempo).not.toHaveProperty('ports');
     const { server, distributor, storage } = parse(read(compose.configs.tempo.file));
     const { endpoint } = distributor.receivers.otlp.protocols.http;
-    // What docs/operations.md says to set.
     expect(read('docs/operations.md')).toContain(`http://tempo:${endpoint.split(':')[1]}`);
     const [volume] = tempo.volumes;
     expect(storage.trace.local.path).toContain(volume.split(':')[1]);

@@ -18,12 +18,12 @@ import { parse } from 'yaml';
 import { readConfig } from '../packages/local-mongo/src/config.ts';
 import { findMongod } from '../packages/local-mongo/src/find-mongod.ts';
 import { freePort } from '../packages/local-mongo/src/free-port.ts';
-import { usualWays } from '../packages/local-mongo/src/usual-ways.ts';
+import { defaultSources } from '../packages/local-mongo/src/default-sources.ts';
 import { root } from './command-line.js';
-import { keepContainerSecrets } from './shop/container-secrets.js';
+import { ensureContainerSecrets } from './shop/container-secrets.js';
 
-// What docker-compose.yml would do, in plain processes: the same mongod with the same options, the same health check, and
-// the tools of the API with the same secrets in files. There is no Docker on the machines that run this.
+// Runs docker-compose.yml as plain processes, because test machines lack Docker. The mongod options, health
+// check, tools and secret files are the same.
 const compose = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
 const folder = mkdtempSync(path.join(tmpdir(), 'compose-run-'));
 const secrets = path.join(folder, 'secrets');
@@ -31,7 +31,7 @@ const children = [];
 let address;
 
 const startMongod = async () => {
-  const found = await findMongod(usualWays(readConfig({ ...process.env, MONGODB_URI: '' })), () => {});
+  const found = await findMongod(defaultSources(readConfig({ ...process.env, MONGODB_URI: '' })), () => {});
   const port = await freePort(0);
   address = `127.0.0.1:${port}`;
   mkdirSync(path.join(folder, 'db'));
@@ -46,7 +46,6 @@ const startMongod = async () => {
   children.push(spawn(found.binary, [...options, `--port=${port}`], { stdio: 'ignore' }));
 };
 
-/** One run of the health check; answers its exit status. `db` is to it what mongosh gives: calls that answer promises. */
 const checkHealth = async () => {
   const source = readFileSync(path.join(root, 'docker/mongo-ready.js'), 'utf8').replace(
     'mongo:27017',
@@ -87,7 +86,6 @@ const environment = () => ({
   API_PORT: '0',
 });
 
-/** Runs a tool of the API from its sources; `dist/x.js` is what a service names. */
 const run = async ([program, file, ...args], more = {}) => {
   expect(program).toBe('node');
   const source = file.replace(/^dist\/(.*)\.js$/, 'apps/api/src/$1.ts');
@@ -98,14 +96,14 @@ const run = async ([program, file, ...args], more = {}) => {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const [status] = await once(child, 'close');
-  return { status, said };
+  return { status, output };
 };
 
 beforeAll(async () => {
-  keepContainerSecrets(secrets, {});
+  ensureContainerSecrets(secrets, {});
   await startMongod();
   const uri = readFileSync(path.join(secrets, 'mongodb_uri'), 'utf8').replace('mongo:27017', address);
   writeFileSync(path.join(secrets, 'mongodb_uri'), uri);
@@ -147,32 +145,31 @@ describe('the services of docker-compose.yml, as plain processes', () => {
 
   it('migrate, back up, restore and make an Admin with no more rights than that', async () => {
     const migrated = await run(compose.services.migrate.command);
-    expect(migrated).toEqual({ status: 0, said: expect.stringMatching(/^Migrations: applied /) });
+    expect(migrated).toEqual({ status: 0, output: expect.stringMatching(/^Migrations: applied /) });
     const backups = path.join(folder, 'backups');
     const command = compose.services.backup.command.map((word) => (word === '/backups' ? backups : word));
     const made = await run(command);
     expect(made).toEqual({
       status: 0,
-      said: expect.stringMatching(/written and verified.*\.tar\.gz\.enc\n.* encrypted/s),
+      output: expect.stringMatching(/written and verified.*\.tar\.gz\.enc\n.* encrypted/s),
     });
-    const [, file] = /: (\S+\.enc)/.exec(made.said);
+    const [, file] = /: (\S+\.enc)/.exec(made.output);
     const restored = await run(['node', 'dist/restore.js', file]);
-    expect(restored).toEqual({ status: 0, said: expect.stringMatching(/^Restored, every hash compared/) });
-    // The next start, with ADMIN_EMAIL in .env and the password that npm run setup has made.
+    expect(restored).toEqual({ status: 0, output: expect.stringMatching(/^Restored, every hash compared/) });
     const { ADMIN_PASSWORD_FILE } = compose.services.migrate.environment;
     const withAdmin = await run(compose.services.migrate.command, {
       ADMIN_EMAIL: 'owner@example.com',
       ADMIN_PASSWORD_FILE: path.join(secrets, path.basename(ADMIN_PASSWORD_FILE)),
     });
-    expect(withAdmin.said).toContain('First Admin: owner@example.com is one now');
+    expect(withAdmin.output).toContain('First Admin: owner@example.com is one now');
     const admin = await run(['node', 'dist/admin-create.js', '--another', '--email', 'second@example.com'], {
       LOG_LEVEL: 'silent',
     });
-    expect(admin.said).toMatch(/second@example.com is an Admin now/);
+    expect(admin.output).toMatch(/second@example.com is an Admin now/);
     const again = await run(['node', 'dist/restore.js', file]);
     expect(again).toEqual({
       status: 1,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         /^The database e-store is in use \(auditEntries, users\): nothing was changed/,
       ),
     });
@@ -180,9 +177,9 @@ describe('the services of docker-compose.yml, as plain processes', () => {
 
   it('end a backup with one line and status 1 when the database is away', async () => {
     writeFileSync(path.join(secrets, 'mongodb_uri'), 'mongodb://shop:word@127.0.0.1:9/e-store\n');
-    const { status, said } = await run(['node', 'dist/backup.js']);
+    const { status, output } = await run(['node', 'dist/backup.js']);
     expect(status).toBe(1);
-    expect(said).toBe('No MongoDB answers at 127.0.0.1:9 (MONGODB_URI).\n');
-    expect(said).not.toContain('word');
+    expect(output).toBe('No MongoDB answers at 127.0.0.1:9 (MONGODB_URI).\n');
+    expect(output).not.toContain('word');
   }, 30_000);
 });

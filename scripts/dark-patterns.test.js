@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { root } from './command-line.js';
-import { brokenTests } from './named-tests.js';
+import { findTestFaults } from './named-tests.js';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const KINDS = [
@@ -21,7 +21,6 @@ const KINDS = [
   'Rogue malware',
 ];
 
-/** Sources of the pages that shoppers see, with their words; tests left out. */
 const sources = readdirSync(path.join(root, 'apps/web/src'), { recursive: true })
   .map(String)
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing/.test(file))
@@ -43,7 +42,7 @@ describe('docs/dark-patterns.md', () => {
         return undefined;
       }
     };
-    expect(rows.flatMap(([, , , tests]) => brokenTests(tests, readTest))).toEqual([]);
+    expect(rows.flatMap(([, , , tests]) => findTestFaults(tests, readTest))).toEqual([]);
   });
 });
 
@@ -60,7 +59,7 @@ describe('the pages of the shop', () => {
 
   it('ticks no box for anybody', () => {
     expect(filesWith(/\bdefaultChecked(?!=\{)/)).toEqual([]);
-    // The one way to pay, which is no agreement.
+    // The only payment method, not a consent.
     const only = ['features/orders/components/payment-choice.tsx'];
     expect(filesWith(/\bdefaultChecked=\{true\}|\bchecked(=\{true\})?\s*(\/>|\n)/)).toEqual(only);
   });

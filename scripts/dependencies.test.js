@@ -7,14 +7,13 @@ import { compareVersions } from './versions.js';
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 const lock = readJson('package-lock.json').packages;
 
-/** Every locked copy of a package, nested ones included. */
 const lockedVersions = (name) =>
   Object.entries(lock)
     .filter(([location, entry]) => location.endsWith(`node_modules/${name}`) && entry.version)
     .map(([, entry]) => entry.version);
 
 describe('dependencies', () => {
-  // Older ones have known holes: docs/requirements.md, "Minimum versions".
+  // Older versions have known vulnerabilities: docs/requirements.md, "Minimum versions".
   it.each([
     ['express', '5.2.0'],
     ['body-parser', '2.3.0'],

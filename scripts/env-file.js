@@ -9,6 +9,6 @@ const entryOf = ({ name, default: standard, explained }, given) => {
   return `# ${explained}\n${line}`;
 };
 
-/** The text of an .env file: every setting explained, those in `given` set, the others commented out. */
+/** Returns the text of an .env file. Settings missing from `given` are commented out. */
 export const envFile = (given = {}) =>
   `${[heading, ...settings.map((setting) => entryOf(setting, given))].join('\n\n')}\n`;

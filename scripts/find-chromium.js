@@ -5,7 +5,6 @@ import path from 'node:path';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const packages = ['chromium', 'fonts-liberation', 'fonts-noto-core'];
 
-/** What a person types to get the browser. */
 export const installChromiumCommand = `sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}`;
 
 const isProgram = (file) => {
@@ -17,7 +16,6 @@ const isProgram = (file) => {
   }
 };
 
-/** The browser named by CHROMIUM_PATH, else the first Chromium or Chrome on the PATH; nothing when there is none. */
 export const findChromium = (env = process.env) => {
   if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
   return (env.PATH ?? '')
@@ -37,10 +35,10 @@ const aptGet = (...args) => {
 const installChromium = () => aptGet('update') && aptGet('install', '-y', ...packages);
 
 /**
- * The browser for the browser tests. Where there is none, a machine that tests for others (`CI=true`) installs it; on
- * a person's own machine nothing is installed. Throws with the command that helps.
+ * Returns the browser for tests. Installs it only in CI (`CI=true`).
+ * @throws with the install command when there is none.
  */
-export const needChromium = (env = process.env, install = installChromium) => {
+export const requireChromium = (env = process.env, install = installChromium) => {
   const found = findChromium(env);
   if (found) return found;
   const inCi = env.CI === 'true' || env.CI === '1';

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { findChromium, installChromiumCommand, needChromium } from './find-chromium.js';
+import { findChromium, installChromiumCommand, requireChromium } from './find-chromium.js';
 
 describe('chromium', () => {
   let folder;
@@ -28,7 +28,7 @@ describe('chromium', () => {
   });
   it('is not replaced when CHROMIUM_PATH is wrong', () => {
     addBrowser('chromium');
-    expect(() => needChromium({ PATH: folder, CHROMIUM_PATH: '/no/such' })).toThrow(
+    expect(() => requireChromium({ PATH: folder, CHROMIUM_PATH: '/no/such' })).toThrow(
       'CHROMIUM_PATH is /no/such',
     );
   });
@@ -36,7 +36,7 @@ describe('chromium', () => {
     const install = () => {
       throw new Error('must not be called');
     };
-    expect(() => needChromium({ PATH: folder }, install)).toThrow(installChromiumCommand);
+    expect(() => requireChromium({ PATH: folder }, install)).toThrow(installChromiumCommand);
   });
   it('is installed in CI', () => {
     let file;
@@ -44,9 +44,9 @@ describe('chromium', () => {
       file = addBrowser('chromium');
       return true;
     };
-    expect(needChromium({ PATH: folder, CI: 'true' }, install)).toBe(file);
+    expect(requireChromium({ PATH: folder, CI: 'true' }, install)).toBe(file);
   });
   it('fails in CI when it cannot be installed', () => {
-    expect(() => needChromium({ PATH: folder, CI: 'true' }, () => false)).toThrow(installChromiumCommand);
+    expect(() => requireChromium({ PATH: folder, CI: 'true' }, () => false)).toThrow(installChromiumCommand);
   });
 });

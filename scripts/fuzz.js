@@ -33,7 +33,7 @@ try {
   const shop = await start(settings, { say, signal: asked, onDeath: (error) => deaths.push(error.message) });
   try {
     const begun = performance.now();
-    const { faults, byKind, reached, ...figures } = await runFuzz(shop, {
+    const { faults, byKind, reached, ...stats } = await runFuzz(shop, {
       requests,
       seed,
       say,
@@ -41,7 +41,7 @@ try {
     });
     faults.push(...deaths);
     const seconds = Math.round((performance.now() - begun) / 1_000);
-    say(JSON.stringify({ ...figures, byKind, reached: reached.size, seconds, faults: faults.length }));
+    say(JSON.stringify({ ...stats, byKind, reached: reached.size, seconds, faults: faults.length }));
     const kinds = new Map(faults.map((fault) => [fault.split('\n')[0], fault]));
     for (const fault of [...kinds.values()].slice(0, 60)) say(`\n✗ ${fault}`);
     if (faults.length > 0) process.exitCode = 1;

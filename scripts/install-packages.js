@@ -11,8 +11,8 @@ const hashOf = (directory) =>
     .digest('hex');
 
 /**
- * Whether node_modules is missing or older than the lockfile. A lockfile that was only touched, by a checkout say, is
- * known by the hash that was kept at the last installation.
+ * Returns whether node_modules is missing or outdated. The stored hash recognises a lockfile whose content is
+ * unchanged.
  */
 export const needsInstall = (directory = root) => {
   const installed = path.join(directory, 'node_modules', '.package-lock.json');
@@ -23,25 +23,23 @@ export const needsInstall = (directory = root) => {
   return statSync(installed).mtimeMs < statSync(path.join(directory, 'package-lock.json')).mtimeMs;
 };
 
-/** The line of npm's output that says why; npm's own hints and log paths are left out. */
-const reasonOf = (output) =>
+const findErrorLine = (output) =>
   output
     .split('\n')
     .map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim())
     .filter((line) => line && !line.startsWith('npm warn') && !line.startsWith('code '))[0] ??
   'no reason given';
 
-/** Installs what the lockfile says when it is not installed yet. */
 export const installPackages = async ({ say = () => {}, signal } = {}) => {
   if (!needsInstall()) return;
   const npm = (command, ...more) =>
-    // Build tools are development dependencies, whatever NODE_ENV says.
+    // Build tools are development dependencies, even under NODE_ENV=production.
     runCommand('Installing packages', 'npm', [command, '--include=dev', ...more], { say, signal });
   try {
     await npm('ci');
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
-    say(`npm ci failed: ${reasonOf(error.output)}. Trying npm install.`);
+    say(`npm ci failed: ${findErrorLine(error.output)}. Trying npm install.`);
     await npm('install', '--no-save');
   }
   writeFileSync(stampOf(root), hashOf(root));

@@ -20,7 +20,7 @@ export const loadSettings = async (options) => {
   return values;
 };
 
-/** A file that is there but cannot be read would start the shop without any of its settings. */
+/** Throws for an unreadable file, which would start the shop without its settings. */
 export const readEnvFile = (file) => {
   if (!existsSync(file)) return;
   try {

@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Reads the file in a process of its own, which then says what it knows of LOG_LEVEL. */
 const read = () => {
   const module = JSON.stringify(new URL('load-settings.js', import.meta.url).href);
   const program = `const { readEnvFile } = await import(${module}); readEnvFile(${JSON.stringify(file)}); console.log(process.env.LOG_LEVEL)`;

@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { answerHelp, fail, root, say } from './command-line.js';
 import { installPackages } from './install-packages.js';
 import { modules, optionsOf } from './mutants/config.js';
-import { isReached, scoreOf, scoresPage } from './mutants/scores.js';
+import { isGoalReached, scoreOf, scoresPage } from './mutants/scores.js';
 
 const names = modules.map(({ name }) => name);
 answerHelp(`
@@ -22,7 +22,7 @@ await installPackages({ say });
 const { tsImport } = await import('tsx/esm/api');
 const { Stryker } = await import('@stryker-mutator/core');
 
-/** One server for every mutant: to start one for each would take longer than to try it. */
+/** All mutants share a MongoDB server, because a start takes longer than a test run. */
 const startMongo = async () => {
   const { startThrowawayMongo } = await tsImport(
     '../packages/local-mongo/src/start-throwaway-mongo.ts',
@@ -47,7 +47,7 @@ try {
     say(`\n${module.name}: ${module.mutate.join(', ')}`);
     const score = scoreOf(await new Stryker(optionsOf(module)).runMutationTest());
     await write({ module, score, day: new Date().toISOString().slice(0, 10) });
-    const isGood = isReached(module, score);
+    const isGood = isGoalReached(module, score);
     say(`${isGood ? '✓' : '✗'} ${module.name}: ${score.noticed} of ${score.mutants} noticed`);
     if (!isGood) process.exitCode = 1;
   }

@@ -1,14 +1,14 @@
-/** The name as a whole string of the source, so that a half-remembered one does not pass. */
+/** Matches the whole string literal, not a part of it. */
 const hasTest = (source, name) => {
   const unescaped = source.replaceAll('\\', '');
   return ["'", '"', '`'].some((quote) => unescaped.includes(quote + name + quote));
 };
 
 /**
- * What is wrong with a cell of tests, a sentence each: `` `file` › name ``, several with `<br>` between them. `readTest`
- * answers the text of a test file, `undefined` where there is none.
+ * Returns one sentence per broken test reference. Cells contain `` `file` › name ``, separated by `<br>`.
+ * @param readTest text of a test file, or `undefined`.
  */
-export const brokenTests = (cell, readTest) =>
+export const findTestFaults = (cell, readTest) =>
   cell.split('<br>').flatMap((named) => {
     const [, file, name] = /^`([^`]+)` › (.+)$/.exec(named) ?? [];
     if (file === undefined) return [`names no test as \`file\` › name: "${named}"`];

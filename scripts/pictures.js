@@ -16,5 +16,7 @@ const { drawn, removed, total, bytes } = await drawPictures(allPictures(), {
   say,
 });
 const seconds = ((Date.now() - started) / 1000).toFixed(1);
-const tidied = removed > 0 ? `, ${removed} no longer needed removed` : '';
-say(`${drawn} of ${total} pictures drawn in ${seconds} s${tidied}; together ${(bytes / 1e6).toFixed(1)} MB.`);
+const removedFiles = removed > 0 ? `, ${removed} no longer needed removed` : '';
+say(
+  `${drawn} of ${total} pictures drawn in ${seconds} s${removedFiles}; together ${(bytes / 1e6).toFixed(1)} MB.`,
+);

@@ -5,14 +5,14 @@ import { answerHelp, fail, isMain, root, say } from './command-line.js';
 
 const files = ['docker-compose.yml', 'apps/api/Dockerfile', 'apps/web/Dockerfile'];
 
-/** An image by name and tag, with the digest that it may have already; those that are built here have no tag. */
+/** Matches an image by name and tag with an optional digest. Locally built images have no tag. */
 const IMAGE = /^(\s*image: |FROM )([\w./-]+:v?\d[\w.-]*)(@sha256:[0-9a-f]{64})?/gm;
 
-/** The text with the digest of each image behind its tag. `digestOf` is asked once for each. */
+/** Pins each image to its digest. Calls `digestOf` once per image. */
 export const pinImages = (text, digestOf) =>
   text.replace(IMAGE, (_, before, image) => `${before}${image}@${digestOf(image)}`);
 
-/** What the registry has under that tag now, for all platforms. */
+/** Reads the multi-platform digest of a tag from the registry. */
 const readDigest = (image) => {
   const args = ['buildx', 'imagetools', 'inspect', image, '--format', '{{.Manifest.Digest}}'];
   const digest = execFileSync('docker', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
@@ -20,7 +20,7 @@ const readDigest = (image) => {
   return digest;
 };
 
-const onceEach = (read) => {
+const memoize = (read) => {
   const known = new Map();
   return (image) => {
     if (!known.has(image)) known.set(image, read(image));
@@ -33,7 +33,7 @@ if (isMain(import.meta.url)) {
 npm run images:pin   writes behind the tag of every image the digest that the registry has under it, into
                      docker-compose.yml and the Dockerfiles. Needs docker and network; run it after a look at the tags.`);
   try {
-    const digestOf = onceEach(readDigest);
+    const digestOf = memoize(readDigest);
     const pinned = files.map((file) => [
       file,
       pinImages(readFileSync(path.join(root, file), 'utf8'), digestOf),

@@ -1,34 +1,29 @@
-import { brokenTests } from './named-tests.js';
+import { findTestFaults } from './named-tests.js';
 
-/** How a requirement may stand; the last two say what is missing. */
 const states = ['done', 'partly', 'open'];
 
-/** How many requirements there are of each kind, in the order of the document. */
-const HOW_MANY = { G: 12, R: 90, I: 8, T: 20, C: 14 };
+const REQUIREMENT_COUNTS = { G: 12, R: 90, I: 8, T: 20, C: 14 };
 
-/** Every number that needs a row, in order: G1 … G12, R1 … C14. */
-export const requirementNumbers = Object.entries(HOW_MANY).flatMap(([kind, count]) =>
+export const requirementNumbers = Object.entries(REQUIREMENT_COUNTS).flatMap(([kind, count]) =>
   Array.from({ length: count }, (_, index) => `${kind}${index + 1}`),
 );
 
-const cellsOf = (line) =>
+const splitCells = (line) =>
   line
     .slice(1, -1)
     .split('|')
     .map((cell) => cell.trim());
 
-/** The rows of `docs/requirements.md`, each with the heading above it. */
 export const readRequirements = (markdown) => {
   let group = '';
   return markdown.split('\n').flatMap((line) => {
     group = /^## (.+)$/.exec(line)?.[1] ?? group;
     if (!/^\|\s*[A-Z]\d+\s*\|/.test(line)) return [];
-    const [number, requirement, state, where, test, missing, ...more] = cellsOf(line);
+    const [number, requirement, state, where, test, missing, ...more] = splitCells(line);
     return [{ group, number, requirement, state, where, test, missing, more }];
   });
 };
 
-/** How many rows stand how, by group and in all: the table that the document has on top. */
 export const countStates = (rows) => {
   const line = (name, some) =>
     `| ${[name, ...states.map((state) => some.filter((row) => row.state === state).length)].join(' | ')} |`;
@@ -47,10 +42,10 @@ export const countStates = (rows) => {
 };
 
 /**
- * What is wrong with the rows, a sentence each. `readTest` answers the text of a test file, `undefined` where there is
- * none; `exists` whether there is such a file or folder.
+ * Returns one sentence per fault in the rows.
+ * @param readTest text of a test file, or `undefined`.
  */
-export const brokenRequirements = (rows, { readTest, exists }) =>
+export const findRequirementFaults = (rows, { readTest, exists }) =>
   rows.flatMap(({ number, requirement, state, where, test, missing, more }) => {
     const faults = [];
     if (!states.includes(state)) faults.push(`"${state}" is not a state`);
@@ -63,6 +58,6 @@ export const brokenRequirements = (rows, { readTest, exists }) =>
       if (name === undefined) faults.push(`names no place as \`file\`: "${place}"`);
       else if (!exists(name)) faults.push(`${name} does not exist`);
     }
-    if (state !== 'open' || test) faults.push(...brokenTests(test, readTest));
+    if (state !== 'open' || test) faults.push(...findTestFaults(test, readTest));
     return faults.map((fault) => `${number}: ${fault}`);
   });

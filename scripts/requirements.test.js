@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { root } from './command-line.js';
-import { brokenRequirements, countStates, readRequirements, requirementNumbers } from './requirements.js';
+import { findRequirementFaults, countStates, readRequirements, requirementNumbers } from './requirements.js';
 
 const at = (file) => path.join(root, file);
 const document = readFileSync(at('docs/requirements.md'), 'utf8');
@@ -31,7 +31,7 @@ describe('docs/requirements.md', () => {
   });
 
   it('says of each row a known state, a place that is there, what is missing, and tests that exist', () => {
-    expect(brokenRequirements(rows, { readTest, exists: (file) => existsSync(at(file)) })).toEqual([]);
+    expect(findRequirementFaults(rows, { readTest, exists: (file) => existsSync(at(file)) })).toEqual([]);
   });
 
   it('counts on top what its rows say', () => {
@@ -55,7 +55,7 @@ describe('brokenRequirements', () => {
     ['no place', row({ where: '' })],
     ['a cell too many', row({ more: ['what?'] })],
   ])('finds %s', (_fault, broken) => {
-    expect(brokenRequirements([broken], given)).toHaveLength(1);
+    expect(findRequirementFaults([broken], given)).toHaveLength(1);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('brokenRequirements', () => {
     ['partly, with what is missing', row({ state: 'partly', missing: 'a figure' })],
     ['open without a test', row({ state: 'open', test: '', missing: 'all of it' })],
   ])('takes a row that is %s', (_kind, good) => {
-    expect(brokenRequirements([good], given)).toEqual([]);
+    expect(findRequirementFaults([good], given)).toEqual([]);
   });
 });
 

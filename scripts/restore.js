@@ -14,6 +14,6 @@ const { runOnDatabase, runWithoutDatabase } = await import('./run-on-database.js
 if (process.argv.includes('--check')) await runWithoutDatabase('restore.js');
 else
   await runOnDatabase('restore.js', {
-    refuse: ({ DATA_DIR }, running) =>
+    findRefusalReason: ({ DATA_DIR }, running) =>
       running && `A shop runs on ${DATA_DIR}: stop it first. A restore replaces everything it works with.`,
   });

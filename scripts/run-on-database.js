@@ -10,10 +10,9 @@ import { runSteps } from './shop/run-steps.js';
 import { runningDatabase } from './shop/running-database.js';
 import { databaseSteps } from './shop/steps.js';
 
-// What these tools tell must not mix with what the tool itself prints, a generated password say.
-const tell = (line) => process.stderr.write(`${line}\n`);
+// Writes to stderr: stdout belongs to the tool, for example a generated password.
+const logToStderr = (line) => process.stderr.write(`${line}\n`);
 
-/** Runs a built script of the API in this terminal, stdin included, and answers its exit status. */
 const runHere = (entry, args, env) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(root, 'apps/api/dist', entry), ...args], {
@@ -21,9 +20,9 @@ const runHere = (entry, args, env) =>
       cwd: root,
       stdio: 'inherit',
     });
-    // A Ctrl-C reaches the child too; this process waits for it and then stops the database.
-    const hold = () => {};
-    process.on('SIGINT', hold);
+    // Ctrl-C also reaches the child. This process waits for it, then stops the database.
+    const ignoreSignal = () => {};
+    process.on('SIGINT', ignoreSignal);
     process.once('SIGTERM', () => child.kill('SIGTERM'));
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
@@ -31,30 +30,30 @@ const runHere = (entry, args, env) =>
 
 const prepare = async () => {
   const values = await loadSettings({ isServed: false });
-  await installPackages({ say: tell });
-  await buildChanged({ say: tell });
+  await installPackages({ say: logToStderr });
+  await buildChanged({ say: logToStderr });
   return { ...values, DATA_DIR: path.resolve(root, values.DATA_DIR) };
 };
 
 /**
- * Runs a built script of the API, `apps/api/dist/<entry>`, with the arguments of this command, on MONGODB_URI, on the
- * database of a running shop, or on the local database, started for as long as it takes. Ends the process with the
- * script's exit status.
- *
- * `refuse` is asked with the settings and the address of the database of a running shop, before anything is started;
- * it answers why the command may not run, or nothing.
+ * Runs `apps/api/dist/<entry>` on MONGODB_URI, a running shop's database, or a temporarily started local one.
+ * Exits with the script's status.
+ * @param findRefusalReason returns the reason why the command must not run, or nothing.
  */
-export const runOnDatabase = async (entry, { args = process.argv.slice(2), refuse = () => {} } = {}) => {
+export const runOnDatabase = async (
+  entry,
+  { args = process.argv.slice(2), findRefusalReason = () => {} } = {},
+) => {
   try {
     const values = await prepare();
     values.PUBLIC_URL ??= `http://localhost:${values.WEB_PORT}`;
     if (hasInbox(values)) values.SMTP_URL = `smtp://127.0.0.1:${values.SMTP_PORT}`;
     const running = values.MONGODB_URI === undefined ? await runningDatabase(values.DATA_DIR) : undefined;
-    const refusal = refuse(values, running);
+    const refusal = findRefusalReason(values, running);
     if (refusal) fail(refusal);
     if (running) values.MONGODB_URI = running;
-    const facts = { values, say: tell, isDatabaseOfRunningShop: running !== undefined };
-    const { shop, stop } = await runSteps(databaseSteps, facts, { say: tell });
+    const context = { values, say: logToStderr, isDatabaseOfRunningShop: running !== undefined };
+    const { shop, stop } = await runSteps(databaseSteps, context, { say: logToStderr });
     const status = await runHere(entry, args, childEnv('api', shop.values)).finally(stop);
     process.exit(status);
   } catch (error) {
@@ -62,7 +61,6 @@ export const runOnDatabase = async (entry, { args = process.argv.slice(2), refus
   }
 };
 
-/** The same for a script that only reads files: no database is started, and none is looked for. */
 export const runWithoutDatabase = async (entry, args = process.argv.slice(2)) => {
   try {
     process.exit(await runHere(entry, args, childEnv('api', await prepare())));

@@ -3,10 +3,9 @@ import { loadSettings } from './load-settings.js';
 import { banner } from './shop/banner.js';
 import { stopSignals } from './shop/stop-signals.js';
 
-// Up to here only Node's own modules are used: the settings are checked before anything is installed.
+// Only Node's own modules up to here: settings are checked before installation.
 
-/** Resolves to the error of a server that died, or to nothing when the shop is to stop. */
-const untilTheEnd = (death, asked) =>
+const waitForEnd = (death, asked) =>
   new Promise((resolve) => {
     death.addEventListener('abort', () => resolve(death.reason));
     asked.addEventListener('abort', () => resolve());
@@ -27,7 +26,7 @@ const run = async (values, importSteps, { asked, hurry }) => {
   say(banner(shop));
   say('E-Store is ready');
 
-  const died = await untilTheEnd(death.signal, asked);
+  const died = await waitForEnd(death.signal, asked);
   if (died) process.stderr.write(`${died.message}\n`);
   say('Stopping …');
   await shop.stop();
@@ -35,18 +34,17 @@ const run = async (values, importSteps, { asked, hurry }) => {
 };
 
 /**
- * Runs a shop in this terminal until it is told to stop: checks the settings, installs and builds what is missing,
- * starts the steps that `importSteps` answers, and ends the process with status 0 after an orderly stop, 1 otherwise.
+ * Runs a shop in this terminal until a stop signal. Checks settings, installs, builds and starts the steps
+ * from `importSteps`. Exits with 0 after an orderly stop, else 1.
  */
 export const runShop = async (importSteps) => {
   const values = await loadSettings();
-  // A closed terminal must not break off an orderly stop.
+  // A closed terminal must not interrupt an orderly stop.
   process.stdout.on('error', () => {});
   const signals = stopSignals({ say });
   try {
     await run(values, importSteps, signals);
   } catch (error) {
-    // A start that was called off ends with the reason it was called off for.
     const { asked } = signals;
     if (!asked.aborted || (error !== asked.reason && error.cause !== asked.reason)) fail(error.message);
   }

@@ -9,7 +9,6 @@ npm run sbom -- api FILE   that of one app, to a file; each image holds its own 
 
 export const SHIPPED = ['api', 'web'];
 
-/** Where Node, standing in `location`, finds `name`: in the nearest node_modules above it. */
 const locate = (packages, location, name) => {
   for (let base = location; ;) {
     const place = `${base ? `${base}/` : ''}node_modules/${name}`;
@@ -19,7 +18,6 @@ const locate = (packages, location, name) => {
   }
 };
 
-/** The places in the lockfile of all that an app needs when it runs, itself left out. */
 const shippedWith = (packages, app) => {
   const found = new Set();
   const visit = (location) => {
@@ -54,8 +52,8 @@ const componentOf = (place, { version, license, integrity }) => {
 };
 
 /**
- * The packages of an app from the lockfile, as CycloneDX. By hand, for `npm sbom --omit=dev` (npm 11.19) leaves out
- * whatever any other workspace needs for development only, such as react.
+ * Lists an app's packages as CycloneDX. `npm sbom --omit=dev` (npm 11.19) omits packages that another
+ * workspace uses for development, such as react.
  */
 export const listShipped = (lock, app) => ({
   bomFormat: 'CycloneDX',

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { answerHelp, root, say } from './command-line.js';
-import { needChromium } from './find-chromium.js';
+import { requireChromium } from './find-chromium.js';
 import { draw } from './screenshots/draw.js';
-import { lookAround } from './screenshots/look-around.js';
+import { prepareScreens } from './screenshots/prepare-screens.js';
 import { compress, readmePictures } from './screenshots/readme-pictures.js';
 import { screens, themes, widths } from './screenshots/screens.js';
 import { start } from './start-shop.js';
@@ -38,10 +38,8 @@ const browserArgs = [
   '--disable-background-networking',
 ];
 
-/** Two processors draw two pictures in the time of one. */
-const atOnce = 2;
+const maxConcurrent = 2;
 
-/** A shop with the demo data: the one that runs already, or one of its own on free ports. */
 const openShop = async () => {
   if (asked.url) return { url: asked.url.replace(/\/$/, ''), stop: async () => {} };
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'e-store-screenshots-'));
@@ -80,9 +78,8 @@ const everyPicture = () =>
     ),
   );
 
-/** Draws all, and answers which could not be drawn: one screen that fails does not cost the others. */
 const drawAll = async (browser, url, pictures) => {
-  const looked = await lookAround(browser, url);
+  const looked = await prepareScreens(browser, url);
   const left = [...pictures];
   const failed = [];
   const drawNext = async () => {
@@ -96,12 +93,12 @@ const drawAll = async (browser, url, pictures) => {
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, drawNext));
+  await Promise.all(Array.from({ length: maxConcurrent }, drawNext));
   return failed;
 };
 
 const shop = await openShop();
-const browser = await chromium.launch({ executablePath: needChromium(), args: browserArgs });
+const browser = await chromium.launch({ executablePath: requireChromium(), args: browserArgs });
 try {
   await mkdir(out, { recursive: true });
   const failed = await drawAll(browser, shop.url, asked.readme ? readmePictures(out) : everyPicture());

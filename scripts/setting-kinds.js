@@ -3,7 +3,6 @@ import path from 'node:path';
 import { root } from './command-line.js';
 
 const leastSecretBytes = 32;
-// Words of sample values, as people copy them from documents.
 const sampleWords = /change|replace|example|sample|placeholder|dummy|secret|password|1234567/i;
 const isMonotonous = (text) => new Set(text).size < 10;
 
@@ -14,8 +13,9 @@ const address = (schemes) => (value) => {
     : `must begin with ${schemes.map((s) => `${s}://`).join(' or ')}`;
 };
 
-/** A value that has this form; `like` ends the sentence. Never repeats the value, which may hold a password. */
-const form = (pattern, like) => (value) => (pattern.test(value) ? undefined : `must be ${like}`);
+/** Returns a check for this form. Errors never repeat the value, which can contain a password. */
+const matchForm = (pattern, description) => (value) =>
+  pattern.test(value) ? undefined : `must be ${description}`;
 
 const oneOf =
   (...words) =>
@@ -47,33 +47,33 @@ export const kinds = {
       : `must be a whole number from ${from} to ${to}, not "${value}"`,
   host: (value) =>
     /^[\w.:-]+$/.test(value) ? undefined : `must be an address or a host name, not "${value}"`,
-  timeServer: form(/^[\w.-]+(:\d{1,5})?$/, 'like time.example or time.example:123'),
+  timeServer: matchForm(/^[\w.-]+(:\d{1,5})?$/, 'like time.example or time.example:123'),
   onOff: oneOf('on', 'off'),
   trueFalse: oneOf('true', 'false'),
   demo: oneOf('true', 'false', 'throwaway'),
   secondFactor: oneOf('off', 'offered', 'required'),
   logLevel: oneOf('error', 'warn', 'info', 'debug', 'silent'),
-  // Not by URL: the members of a replica set, a:27017,b:27017, are no host to it.
-  mongoAddress: form(/^mongodb(\+srv)?:\/\/[^/?\s]+([/?]\S*)?$/, 'like mongodb://host:27017/e-store'),
-  mailServer: form(
+  // Not parsed as a URL, which rejects replica-set hosts (a:27017,b:27017).
+  mongoAddress: matchForm(/^mongodb(\+srv)?:\/\/[^/?\s]+([/?]\S*)?$/, 'like mongodb://host:27017/e-store'),
+  mailServer: matchForm(
     /^(local|smtps?:\/\/[^/?\s]+([/?]\S*)?)$/,
     'like smtp://host:587, or local for a trial on this machine',
   ),
-  sender: form(
+  sender: matchForm(
     new RegExp(String.raw`^(?:${mailbox}|[^<>@\r\n]*<${mailbox}>)$`),
     'an email address like Name <name@shop.example>',
   ),
-  // As zod knows one, which the API goes by.
-  email: form(
+  // The same pattern as zod's, which the API uses.
+  email: matchForm(
     /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i,
     'an email address like name@example.com',
   ),
   address: address(['http', 'https']),
-  bucket: form(
+  bucket: matchForm(
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
     'a name of 3 to 63 lower case letters, digits, dots and hyphens',
   ),
-  headers: form(
+  headers: matchForm(
     /^\s*[\w.-]+\s*=\s*[^,\s][^,\r\n]*(,\s*[\w.-]+\s*=\s*[^,\s][^,\r\n]*)*,?$/,
     'like name=value,other=value',
   ),

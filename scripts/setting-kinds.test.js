@@ -4,8 +4,7 @@ import { readConfig as readWebConfig } from '../apps/web/server/config.ts';
 import { kinds } from './setting-kinds.js';
 import { settings } from './settings.js';
 
-// A setting is checked before anything is installed, by scripts without dependencies, and again by the server that reads
-// it. Both must say the same of every value here.
+// Scripts check settings before installation and servers check them again. Both must agree on every value.
 const random = '3f9ac27be01d5648'.repeat(4);
 const other = 'b7d4f0a1c93e5826'.repeat(4);
 const third = 'a08f6e2c4b1d9357'.repeat(4);
@@ -38,13 +37,12 @@ const secret = (good) => ({
     'an-example-of-enough-characters-1a2b3c',
     'my-secret-of-enough-characters-1a2b3c4',
     'password-of-enough-characters-9z8y7x6w',
-    // Not enough bytes, though enough as it would be in hex.
+    // Too few bytes, though enough characters for hex.
     random.slice(0, 31),
   ],
 });
 const samplers = ['always_on', 'always_off', 'traceidratio'].flatMap((one) => [one, `parentbased_${one}`]);
 
-/** Values of every setting that a server reads; those with a file are given as the value itself. */
 const cases = {
   WEB_PORT: port,
   API_PORT: port,
@@ -134,14 +132,12 @@ const cases = {
   DEMO: words('true', 'false', 'throwaway'),
 };
 
-/** What only one side can know. */
 const ONLY_HERE = {
   DATA_DIR: 'a directory that can be written to: the file system is asked before the start',
   file: 'a file that can be read: the API names it when it cannot',
 };
 
 const needed = {
-  // What a setting needs beside it, so that only its own value is judged.
   ADMIN_EMAIL: { ADMIN_PASSWORD: 'monsoon on the roof' },
   S3_BUCKET: { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'word' },
   ...Object.fromEntries(
@@ -185,11 +181,11 @@ describe('what is checked before the start, and by the servers', () => {
 
   it.each(values)('%s=%j: each %s it', (name, value, verdict) => {
     const { kind, reads } = setting(name);
-    const said = [['scripts', kinds[kind](value, setting(name)) !== undefined]];
+    const verdicts = [['scripts', kinds[kind](value, setting(name)) !== undefined]];
     const env = { ...needed[name], [name]: value };
-    if (reads.includes('api')) said.push(['api', refuses(readApiConfig, { ...ofApi, ...env }) !== false]);
-    if (reads.includes('web')) said.push(['web', refuses(readWebConfig, { ...ofWeb, ...env }) !== false]);
-    expect(said).toEqual(said.map(([who]) => [who, verdict === 'refuses']));
+    if (reads.includes('api')) verdicts.push(['api', refuses(readApiConfig, { ...ofApi, ...env }) !== false]);
+    if (reads.includes('web')) verdicts.push(['web', refuses(readWebConfig, { ...ofWeb, ...env }) !== false]);
+    expect(verdicts).toEqual(verdicts.map(([who]) => [who, verdict === 'refuses']));
   });
 
   it('never repeats a secret', () => {

@@ -6,7 +6,6 @@ import { settings } from './settings.js';
 const document = path.join(root, 'docs/operations.md');
 const between = /(<!-- settings: [^\n]* -->\n)[^]*?(<!-- settings end -->)/;
 
-/** Every setting as a row of a table: its default, who reads it, and what it is for. */
 export const settingsTable = () =>
   [
     '| setting | default | read by | what it is for |',
@@ -17,12 +16,10 @@ export const settingsTable = () =>
     ),
   ].join('\n');
 
-/** The text with the table that is true now. */
 export const withSettings = (text) =>
   text.replace(between, (_, begin, end) => `${begin}\n${settingsTable()}\n\n${end}`);
 
-/** Without what only the width of columns changes. */
-export const plain = (text) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
+export const normaliseTable = (text) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
 
 if (isMain(import.meta.url)) {
   answerHelp('node scripts/settings-table.js   writes the table of settings in docs/operations.md anew');

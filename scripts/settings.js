@@ -3,10 +3,8 @@ import path from 'node:path';
 import { root } from './command-line.js';
 import { isOnThisMachine } from './this-machine.js';
 
-/**
- * May be given as a file, `NAME_FILE`, which only the shop can read: secrets of Docker and Kubernetes are files.
- */
-const inFiles = [
+/** Secrets that also accept `NAME_FILE`, as Docker and Kubernetes mount them. */
+const fileSettings = [
   'MONGODB_URI',
   'SMTP_URL',
   'JWT_SECRET',
@@ -20,9 +18,8 @@ const inFiles = [
   'OTEL_EXPORTER_OTLP_HEADERS',
 ];
 
-/** A setting, and the one that names a file with its value where there is such a one. */
 const withFile = (setting) =>
-  inFiles.includes(setting.name)
+  fileSettings.includes(setting.name)
     ? [
         setting,
         {
@@ -473,8 +470,8 @@ export const settings = [
   },
 ].flatMap(withFile);
 
-/** What is in the file, or nothing when it cannot be read; then the check of the settings says so. */
-const contentOf = (file) => {
+/** Returns nothing for an unreadable file; the settings check reports it. */
+const readTrimmed = (file) => {
   try {
     return readFileSync(path.resolve(root, file), 'utf8').trim();
   } catch {
@@ -483,8 +480,8 @@ const contentOf = (file) => {
 };
 
 /**
- * The settings with their defaults; an empty variable counts as unset, and what a file holds as set. Values are not
- * checked here. DEMO is off by default wherever its published logins could reach other people or other data.
+ * Returns settings with defaults, unchecked. Empty variables count as unset. DEMO defaults to off where its
+ * published logins could reach other people or data.
  */
 export const readSettings = (env) => {
   const values = {};
@@ -492,8 +489,8 @@ export const readSettings = (env) => {
     const value = env[name]?.trim() || standard;
     if (value !== undefined) values[name] = value;
   }
-  for (const name of inFiles) {
-    const content = values[name] ?? (values[`${name}_FILE`] && contentOf(values[`${name}_FILE`]));
+  for (const name of fileSettings) {
+    const content = values[name] ?? (values[`${name}_FILE`] && readTrimmed(values[`${name}_FILE`]));
     if (!content) continue;
     values[name] = content;
     delete values[`${name}_FILE`];
@@ -502,8 +499,6 @@ export const readSettings = (env) => {
   return values;
 };
 
-/** Whether the shop has the published logins of the demo. */
 export const isDemo = ({ DEMO }) => DEMO === 'true' || DEMO === 'throwaway';
 
-/** Whether mail goes to the inbox of `npm start`. */
 export const hasInbox = ({ SMTP_URL }) => SMTP_URL === undefined || SMTP_URL === 'local';

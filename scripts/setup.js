@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { answerHelp, fail, isMain, root, say } from './command-line.js';
 import { envFile } from './env-file.js';
 import { readSettings } from './settings.js';
-import { keepContainerSecrets } from './shop/container-secrets.js';
+import { ensureContainerSecrets } from './shop/container-secrets.js';
 import { newSecrets, readSecrets } from './shop/secrets.js';
 
 const help = `
@@ -13,17 +13,17 @@ npm run setup   writes .env for a real shop, with random secrets, DEMO=false and
                 already stays as it is, and a shop that npm start has run keeps its secrets (DATA_DIR/secrets.json).
                 npm start needs none of it for a demo; docker compose and a server of your own do.`;
 
-/** What a real shop has from its first start on. Compose hands the backup key to its containers itself. */
-const realShop = { DEMO: 'false', BACKUP_KEY_FILE: 'secrets/backup_key' };
+/** Settings of a production shop from its first start. Compose passes the backup key itself. */
+const productionSettings = { DEMO: 'false', BACKUP_KEY_FILE: 'secrets/backup_key' };
 
 const risks = {
   DEMO: 'without it npm start may load the demo, whose Admin password everybody knows.',
   BACKUP_KEY_FILE: 'without it npm run backup does not encrypt.',
 };
 
-/** What an operator should change in a `.env` that was there before; `readSecret` reads a file of `secrets/`. */
-export const adviceOn = (given, readSecret) => [
-  ...Object.entries(realShop)
+/** Returns advice for an existing `.env`. `readSecret` reads a file of `secrets/`. */
+export const findEnvAdvice = (given, readSecret) => [
+  ...Object.entries(productionSettings)
     .filter(([name]) => !given[name] && !given[name.replace(/_FILE$/, '')])
     .map(([name, value]) => `Add ${name}=${value} to .env: ${risks[name]}`),
   ...Object.keys(newSecrets())
@@ -41,7 +41,10 @@ export const adviceOn = (given, readSecret) => [
  */
 export const writeEnvFile = (file, stored) => {
   try {
-    writeFileSync(file, envFile({ ...realShop, ...newSecrets(), ...stored }), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, envFile({ ...productionSettings, ...newSecrets(), ...stored }), {
+      flag: 'wx',
+      mode: 0o600,
+    });
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
@@ -57,12 +60,12 @@ const setUp = () => {
   const stored = readSecrets(path.resolve(root, DATA_DIR));
   const isNew = writeEnvFile(file, stored);
   const given = parseEnv(readFileSync(file, 'utf8'));
-  // Secrets of .env first, as npm start has it.
-  keepContainerSecrets(folder, { ...stored, ...given });
+  // Secrets in .env take precedence, as in npm start.
+  ensureContainerSecrets(folder, { ...stored, ...given });
   mkdirSync(path.join(root, 'backups'), { recursive: true, mode: 0o700 });
   const origin = stored ? 'the secrets that this shop has already' : 'random secrets';
   say(isNew ? `.env written, with ${origin}.` : '.env is there already and stays as it is.');
-  for (const line of adviceOn(given, (name) => readFileSync(path.join(folder, name), 'utf8').trim()))
+  for (const line of findEnvAdvice(given, (name) => readFileSync(path.join(folder, name), 'utf8').trim()))
     say(line);
   say(
     'secrets/ is complete. Copy it and .env off this machine: without secrets/backup_key no backup can be read.',

@@ -1,9 +1,8 @@
-import { brokenTests } from './named-tests.js';
+import { findTestFaults } from './named-tests.js';
 
-/** How a statement of the specification may stand; the first needs no reason. */
 const states = ['as specified', 'made real', 'made right', 'open'];
 
-const cellsOf = (line) =>
+const splitCells = (line) =>
   line
     .slice(1, -1)
     .split('|')
@@ -11,24 +10,22 @@ const cellsOf = (line) =>
 
 const numberedLines = (markdown) => markdown.split('\n').filter((line) => /^\|\s*\d+-\d+\s*\|/.test(line));
 
-/** The numbers of `docs/spec/statements.md`, in their order. */
-export const readStatements = (markdown) => numberedLines(markdown).map((line) => cellsOf(line)[0]);
+export const readStatements = (markdown) => numberedLines(markdown).map((line) => splitCells(line)[0]);
 
-/** The rows of `docs/spec-conformance.md`. */
 export const readRows = (markdown) =>
   numberedLines(markdown).map((line) => {
-    const [number, statement, state, reason, test] = cellsOf(line);
+    const [number, statement, state, reason, test] = splitCells(line);
     return { number, statement, state, reason, test };
   });
 
 /**
- * What is wrong with the rows, a sentence each. `readTest` answers the text of a test file, `undefined` where there is
- * none. A cell of tests is `` `file` › name ``, several with `<br>` between them.
+ * Returns one sentence per fault in the rows. Test cells contain `` `file` › name ``, separated by `<br>`.
+ * @param readTest text of a test file, or `undefined`.
  */
-export const brokenRows = (rows, readTest) =>
+export const findRowFaults = (rows, readTest) =>
   rows.flatMap(({ number, state, reason, test }) => {
     if (!states.includes(state)) return [`${number}: "${state}" is not a state`];
     if (state !== 'as specified' && !reason) return [`${number}: ${state}, but no reason is given`];
     if (state === 'open') return [];
-    return brokenTests(test, readTest).map((fault) => `${number}: ${fault}`);
+    return findTestFaults(test, readTest).map((fault) => `${number}: ${fault}`);
   });

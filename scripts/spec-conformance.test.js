@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { root } from './command-line.js';
-import { brokenRows, readRows, readStatements } from './spec-conformance.js';
+import { findRowFaults, readRows, readStatements } from './spec-conformance.js';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
@@ -33,7 +33,7 @@ describe('docs/spec-conformance.md', () => {
         return undefined;
       }
     };
-    expect(brokenRows(rows, readTest)).toEqual([]);
+    expect(findRowFaults(rows, readTest)).toEqual([]);
   });
 });
 
@@ -50,7 +50,7 @@ describe('brokenRows', () => {
     ['a row made right without a reason', row({ state: 'made right' })],
     ['a row made real without a reason', row({ state: 'made real' })],
   ])('finds %s', (_fault, broken) => {
-    expect(brokenRows([broken], readSource)).toHaveLength(1);
+    expect(findRowFaults([broken], readSource)).toHaveLength(1);
   });
 
   it.each([
@@ -59,6 +59,6 @@ describe('brokenRows', () => {
     ['open, with a reason', row({ state: 'open', reason: 'comes later', test: '' })],
     ['made right, with reason and test', row({ state: 'made right', reason: 'said only when true' })],
   ])('takes a row that is %s', (_kind, good) => {
-    expect(brokenRows([good], readSource)).toEqual([]);
+    expect(findRowFaults([good], readSource)).toEqual([]);
   });
 });

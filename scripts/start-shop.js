@@ -39,16 +39,16 @@ export const start = async (
   const values = await choosePorts(readSettings(given));
   values.DATA_DIR = path.resolve(root, values.DATA_DIR);
   values.PUBLIC_URL ??= `http://localhost:${values.WEB_PORT}`;
-  // A server that dies while others are still starting ends the start.
+  // The death of a server during the start aborts the start.
   const death = new AbortController();
-  const tellDeath = (error) => {
+  const onServerDeath = (error) => {
     death.abort(error);
     onDeath(error);
   };
-  const callOff = AbortSignal.any(signal ? [signal, death.signal] : [death.signal]);
-  const facts = { values, say, onDeath: tellDeath };
-  const { shop, stop } = await runSteps(steps, facts, { say, signal: callOff, hurry });
-  // Cookies and origins follow the public address, so that is what a browser on this machine opens.
+  const abortStart = AbortSignal.any(signal ? [signal, death.signal] : [death.signal]);
+  const context = { values, say, onDeath: onServerDeath };
+  const { shop, stop } = await runSteps(steps, context, { say, signal: abortStart, hurry });
+  // Cookies and origins depend on the public address, which is the URL for a local browser.
   const url = isLoopback(values.HOST) ? `http://localhost:${values.WEB_PORT}` : shop.url;
   const { apiUrl, mailUrl = '', apiPid, webPid } = shop;
   return { url, apiUrl, mailUrl, values: shop.values, apiPid, webPid, stop };

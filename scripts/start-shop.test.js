@@ -112,6 +112,6 @@ describe('choose ports', () => {
       Array.from({ length: 300 }, () => choosePorts({ HOST: '127.0.0.1', WEB_PORT: '0', API_PORT: '0' })),
     );
     const ports = shops.flatMap(({ WEB_PORT, API_PORT }) => [WEB_PORT, API_PORT]);
-    expect(new Set(ports).size).toBe(600); // drawn without a memory, some 30 would meet
+    expect(new Set(ports).size).toBe(600);
   });
 });

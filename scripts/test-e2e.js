@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildChanged } from './build-changed.js';
 import { answerHelp, fail, isMain, root, say } from './command-line.js';
-import { needChromium } from './find-chromium.js';
+import { requireChromium } from './find-chromium.js';
 import { installPackages } from './install-packages.js';
 import { runVisibly } from './test/run-visibly.js';
 
@@ -15,18 +15,16 @@ E2E_SCRIPT_DELAY_MS=700 npm run test:e2e
 
 const limitMs = 40 * 60_000;
 
-/** One Playwright run; answers its exit status. Throws when there is no browser. */
 export const runPlaywright = (args, { env = {}, signal } = {}) => {
   const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
   return runVisibly(process.execPath, [playwright, 'test', ...args], {
     cwd: path.join(root, 'e2e'),
-    env: { ...process.env, CHROMIUM_PATH: needChromium(), ...env },
+    env: { ...process.env, CHROMIUM_PATH: requireChromium(), ...env },
     limitMs,
     signal,
   });
 };
 
-/** Runs Playwright with a report written to `file`. */
 export const reportPlaywright = async (file, signal) => {
   rmSync(file, { force: true });
   await runPlaywright(['--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, signal });

@@ -12,12 +12,10 @@ npm run test:unit -- place-order             those whose path says so; every oth
 const limitMs = 30 * 60_000;
 
 /**
- * In workers, never in the process that starts them: what a test file loads is not given back, and hundreds of files in
- * one process end in nothing but garbage collection. A worker that holds more than this is replaced between two files.
+ * Test files leak memory, so tests run in workers. A worker above this limit is replaced between two files.
  */
 const inWorkers = [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`, '--workerIdleMemoryLimit=1GB'];
 
-/** One jest run over every project; answers its exit status. */
 export const runJest = (args, signal) => {
   const options = [
     process.env.NODE_OPTIONS,
@@ -29,7 +27,6 @@ export const runJest = (args, signal) => {
   return runVisibly(process.execPath, [jest, ...args], { env, limitMs, signal });
 };
 
-/** Runs jest with a report written to `file`. */
 export const reportJest = async (file, signal) => {
   rmSync(file, { force: true });
   await runJest(['--ci', '--json', `--outputFile=${file}`, ...inWorkers], signal);

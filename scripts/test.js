@@ -1,7 +1,7 @@
 import { checkNode } from './check-settings.js';
 import { answerHelp, fail, say } from './command-line.js';
 import { installPackages } from './install-packages.js';
-import { verdict } from './test/outcome.js';
+import { formatSummary } from './test/outcome.js';
 import { failureReport, runTestSteps } from './test/run-test-steps.js';
 
 answerHelp(`
@@ -21,5 +21,5 @@ const { testSteps } = await import('./test/steps.js');
 const outcome = await runTestSteps(testSteps, { say, signal: asked.signal });
 if (asked.signal.aborted) fail('The check was called off.');
 if (outcome.failed > 0) say(failureReport(outcome.failures));
-say(`\n${verdict(outcome)}`);
+say(`\n${formatSummary(outcome)}`);
 process.exit(outcome.failed > 0 ? 1 : 0);

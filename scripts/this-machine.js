@@ -1,8 +1,7 @@
-/** Names that only this machine can reach. */
 export const isLoopback = (host) =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** Whether only this machine can open an address such as PUBLIC_URL; unset is http://localhost. */
+/** Returns whether only this machine can open the URL. Unset means http://localhost. */
 export const isOnThisMachine = (address) => {
   if (address === undefined) return true;
   if (!URL.canParse(address)) return false;

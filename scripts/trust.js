@@ -5,7 +5,7 @@ import { buildChanged } from './build-changed.js';
 import { answerHelp, fail, isMain, root, say } from './command-line.js';
 import { installPackages } from './install-packages.js';
 import { runVisibly } from './test/run-visibly.js';
-import { forgetFigures, writeProof } from './trust/proof.js';
+import { clearMetrics, writeProof } from './trust/proof.js';
 
 const help = `
 npm run test:trust                  crowds, retries, kill -9 and failing mail servers against the built API and a real
@@ -18,7 +18,6 @@ npm run test:trust -- t1 t4         those scenarios alone; the others keep their
 const limitMs = 8 * 60 * 60_000;
 const shortLimitMs = 25 * 60_000;
 
-/** One jest run over the scenarios, one after the other; answers its exit status. */
 export const runTrust = (args, { env = {}, signal, limitMs: limit = limitMs } = {}) => {
   const options = [
     process.env.NODE_OPTIONS,
@@ -34,17 +33,19 @@ export const runTrust = (args, { env = {}, signal, limitMs: limit = limitMs } = 
   });
 };
 
-/** They are about times, and a machine that others use too has none to tell: run in full, or by name. */
-const notInShort = ['t8', 't10', 't14', 't20'];
+/** Timing scenarios are unreliable on shared machines. They run in full mode or by name. */
+const fullOnly = ['t8', 't10', 't14', 't20'];
 
-/** A scenario by its number or its whole name; t1 is not t15. */
-const fileOf = (name) => `/${name}[-.]`;
+/** Matches a scenario by number or full name; t1 does not match t15. */
+const testPathPattern = (name) => `/${name}[-.]`;
 
-/** Runs the other scenarios in their short form, with a report written to `file`. */
 export const reportTrust = async (file, signal) => {
   rmSync(file, { force: true });
-  const leftOut = notInShort.map((name) => `--testPathIgnorePatterns=${fileOf(name)}`);
-  await runTrust(['--ci', '--json', `--outputFile=${file}`, ...leftOut], { signal, limitMs: shortLimitMs });
+  const ignoreOptions = fullOnly.map((name) => `--testPathIgnorePatterns=${testPathPattern(name)}`);
+  await runTrust(['--ci', '--json', `--outputFile=${file}`, ...ignoreOptions], {
+    signal,
+    limitMs: shortLimitMs,
+  });
 };
 
 if (isMain(import.meta.url)) {
@@ -57,13 +58,13 @@ if (isMain(import.meta.url)) {
     });
     await installPackages({ say });
     await buildChanged({ say });
-    forgetFigures();
+    clearMetrics();
     const env = {
       TRUST_SIZE: 'full',
       ...(values.share && { TRUST_SHARE: values.share }),
       ...(values.minutes && { TRUST_MINUTES: values.minutes }),
     };
-    const named = positionals.map(fileOf);
+    const named = positionals.map(testPathPattern);
     process.exitCode = await runTrust(named, { env });
     await writeProof(['npm run test:trust', ...(asked.length > 0 ? ['--', ...asked] : [])].join(' '));
   } catch (error) {

@@ -1,7 +1,6 @@
-/** The numbers of a version; what follows a dash (a pre-release) is left out. */
 const numbers = (version) => version.split('-')[0].split('.').map(Number);
 
-/** Negative when a is older than b, 0 when equal, positive when newer. */
+/** Returns a negative number when a is older than b, 0 when equal, else positive. */
 export const compareVersions = (a, b) => {
   const [left, right] = [numbers(a), numbers(b)];
   for (let part = 0; part < 3; part += 1) {

@@ -1,6 +1,5 @@
 import root from '../jest.config.js';
 
-// The shop runs outside of Jest, as processes of its own; here are the people who use it and those who pull its plugs.
 const [{ transform, testEnvironmentOptions, extensionsToTreatAsEsm }] = root.projects;
 
 export default {
@@ -11,6 +10,5 @@ export default {
   testEnvironmentOptions,
   extensionsToTreatAsEsm,
   transform,
-  // The longest scenario in its full size.
   testTimeout: 90 * 60_000,
 };

@@ -45,7 +45,7 @@ const CHUNKS = [
   {
     name: 'cart-area',
     priority: 26,
-    test: /src\/(app\/areas\/cart-area|features\/(cart\/(promo|quote)[.]|orders\/(new-order[.]|order-attempt|order[.]storage)))/,
+    test: /src\/(app\/areas\/cart-route-module|features\/(cart\/(promo|quote)[.]|orders\/(new-order[.]|order-attempt|order[.]storage)))/,
   },
   { name: 'dash', priority: 20, ...SHARED, test: /src\/(features|content)\/admin/ },
   // Separate from shared form parts, which the cart uses for one field without the library.

@@ -28,7 +28,7 @@ test('My Profile shows name and email, and leads to orders, password, home and o
 
 test('only Admin sees the way to the dashboard', async ({ page }) => {
   await registerPerson(page);
-  await page.goto('/account', { waitUntil: 'networkidle' }); // its calls need the cookies that go next
+  await page.goto('/account', { waitUntil: 'networkidle' });
   await expect(main(page).getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
   await page.context().clearCookies();
   await signIn(page, ADMIN);
@@ -56,7 +56,7 @@ test('Back leads up from every screen of the account and of the sign-in', async 
 });
 
 test.describe('what is refused', () => {
-  test.use({ provoked: [400, 401, 404] });
+  test.use({ expectedStatuses: [400, 401, 404] });
 
   test("a sign-in that fails shows a sign of work, then the server's words", async ({ page }) => {
     await page.goto('/login', { waitUntil: 'networkidle' });
@@ -73,7 +73,7 @@ test.describe('what is refused', () => {
     await expect(main(page).locator('[aria-busy=true], [aria-disabled=true]').first()).toBeVisible();
     const { message }: { message: string } = await (await answered).json();
     await expect(main(page).getByRole('alert').filter({ hasText: message })).toBeVisible();
-    expect(await heading.boundingBox()).toEqual(before); // the form grows downwards
+    expect(await heading.boundingBox()).toEqual(before);
     await expect(page).toHaveURL(/\/login/);
   });
 

@@ -18,7 +18,6 @@ test('the API is read and tried without anything from elsewhere', async ({ page,
   await call.getByRole('button', { name: 'Execute' }).click();
   await expect(call.locator('.live-responses-table')).toContainText('"charges": {');
 
-  // A change, too, comes from the shop's own origin.
   await open('login');
   const login = page.locator('#operations-login-postLogin');
   await login.locator('.opblock-summary-control').click();

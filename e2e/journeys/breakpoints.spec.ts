@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
-import { aReviewedProduct, screensOfStaff } from '../screens.ts';
+import { findReviewedProduct, listStaffScreens } from '../screens.ts';
 import { ADMIN } from '../shop.ts';
-import { leaveToStaff } from '../steps/leave-to-staff.ts';
+import { seedStaffInbox } from '../steps/seed-staff-inbox.ts';
 import { expect, test } from '../test.ts';
 
-// The longest of all journeys, which share nothing: each goes to the worker that is free.
 test.describe.configure({ mode: 'parallel' });
 
 const flat = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
 
-/** What stands beyond the edge of its panel. A row of tabs that scrolls is excepted where its edge says that it does. */
-const beyondItsPanel = (page: Page) =>
+const findPanelOverflow = (page: Page) =>
   page.locator('main').evaluate((main) =>
     [...main.querySelectorAll('section, nav, form')].flatMap((frame) => {
       const { left, right } = frame.getBoundingClientRect();
@@ -33,11 +31,11 @@ test('nothing that can be pressed in E-DASH lies beyond its panel, from a phone 
   test.setTimeout(480_000);
   await page.request.post('/api/v1/login', { data: ADMIN });
   const beyond: object[] = [];
-  for (const path of await screensOfStaff(page.request)) {
+  for (const path of await listStaffScreens(page.request)) {
     await page.goto(path, { waitUntil: 'networkidle' });
     for (const width of [320, 390, 600, 801, 1001, 1024, 1101, 1251]) {
       await page.setViewportSize({ width, height: 900 });
-      const parts = await beyondItsPanel(page);
+      const parts = await findPanelOverflow(page);
       const by = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (parts.length > 0 || by > 0) beyond.push({ path, width, parts, by });
     }
@@ -68,12 +66,12 @@ test('lists of E-DASH tell all of their columns at every width, and none of it i
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/admin/dashboard/${list}/`, { waitUntil: 'networkidle' });
     const row = page.getByRole('main').locator('tbody tr').first();
-    const told = (await row.locator('td').allInnerTexts()).map(flat).filter(Boolean);
-    expect(told.length).toBeGreaterThan(1);
+    const cellTexts = (await row.locator('td').allInnerTexts()).map(flat).filter(Boolean);
+    expect(cellTexts.length).toBeGreaterThan(1);
     for (const width of [390, 800, 801, 900, 1000, 1001, 1024, 1200, 1250, 1251]) {
       await page.setViewportSize({ width, height: 900 });
       const words = flat(await row.innerText());
-      const absent = told.filter((value) => !words.includes(value));
+      const absent = cellTexts.filter((value) => !words.includes(value));
       const beyond = await row.evaluate((element) => {
         const panel = element.closest('table')?.parentElement;
         return panel ? panel.scrollWidth - panel.clientWidth : Number.NaN;
@@ -118,7 +116,7 @@ const LISTS = [
 
 test('no column of a list of E-DASH is cut off, from a small tablet to a desk', async ({ page }) => {
   test.setTimeout(120_000);
-  await leaveToStaff(page.request, await aReviewedProduct(page.request));
+  await seedStaffInbox(page.request, await findReviewedProduct(page.request));
   await page.request.post('/api/v1/login', { data: ADMIN });
   const cutOff: object[] = [];
   for (const list of LISTS) {

@@ -7,7 +7,6 @@ const rail = (page: Page) =>
     .getByRole('list')
     .first();
 
-/** How far the rail stands from its start, as a part of its visible width. */
 const position = (page: Page) => rail(page).evaluate((element) => element.scrollLeft / element.clientWidth);
 
 test('the arrows of the carousel move it by 26% of its visible width', async ({ page }) => {

@@ -17,9 +17,9 @@ const inBrowser = (page: Page) =>
       ({ product, size, quantity }) => `${String(product)} ${String(size)} ${String(quantity)}`,
     ),
   );
-const bag = (page: Page, pieces: number) =>
+const cartLink = (page: Page, itemCount: number) =>
   expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(
-    pieces === 0 ? 'Cart' : pieces === 1 ? 'Cart, 1 item' : `Cart, ${pieces} items`,
+    itemCount === 0 ? 'Cart' : itemCount === 1 ? 'Cart, 1 item' : `Cart, ${itemCount} items`,
   );
 const logOut = async (page: Page) => {
   await page.goto('/account');
@@ -48,9 +48,9 @@ test('the guest’s cart joins the account’s at sign-in, follows it to another
 
   await test.step('signs in with a filled cart', async () => {
     await page.goto('/cart');
-    await bag(page, 2);
+    await cartLink(page, 2);
     await signIn(page, person);
-    await bag(page, 4);
+    await cartLink(page, 4);
     expect((await inBrowser(page)).toSorted()).toEqual(all);
     expect((await ofAccount(page)).toSorted()).toEqual(all);
   });
@@ -63,7 +63,7 @@ test('the guest’s cart joins the account’s at sign-in, follows it to another
   const phone = await elsewhere.newPage();
   await test.step('finds the same cart on another device', async () => {
     await signIn(phone, person);
-    await bag(phone, 4);
+    await cartLink(phone, 4);
     await phone.goto('/cart');
     for (const { name } of lines) await expect(phone.getByRole('main').getByText(name).first()).toBeVisible();
     await expectAccessible(phone);
@@ -76,34 +76,34 @@ test('the guest’s cart joins the account’s at sign-in, follows it to another
       .click();
     await expect.poll(() => ofAccount(phone)).toHaveLength(2);
     await page.goto('/cart', { waitUntil: 'networkidle' });
-    await bag(page, 3);
+    await cartLink(page, 3);
     expect(await inBrowser(page)).toHaveLength(2);
   });
 
   await test.step('logs out: the browser forgets, the account keeps', async () => {
     await logOut(page);
-    await bag(page, 0);
+    await cartLink(page, 0);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     expect(await ofAccount(phone)).toHaveLength(2);
   });
 
   await test.step('signs in again: it is back', async () => {
     await signIn(page, person);
-    await bag(page, 3);
+    await cartLink(page, 3);
     expect(await inBrowser(page)).toHaveLength(2);
   });
   await elsewhere.close();
 });
 
 test.describe('while the shop is away', () => {
-  test.use({ provoked: [503] });
+  test.use({ expectedStatuses: [503] });
 
   test('the cart goes on working, and the account hears of it later', async ({ page, context }) => {
     const person = await registerPerson(page);
     await page.request.post('/api/v1/logout');
     const [line] = await fillCart(page);
     await signIn(page, person);
-    await bag(page, 2);
+    await cartLink(page, 2);
     await expect.poll(() => ofAccount(page)).toHaveLength(2);
     await page.goto('/cart', { waitUntil: 'networkidle' });
     await context.route('**/api/v1/cart', (route) => route.fulfill({ status: 503 }));
@@ -111,12 +111,12 @@ test.describe('while the shop is away', () => {
       .getByRole('button', { name: `Delete ${line?.name}` })
       .filter({ visible: true })
       .click();
-    await bag(page, 1);
+    await cartLink(page, 1);
     expect(await inBrowser(page)).toHaveLength(1);
     await context.unroute('**/api/v1/cart');
     expect(await ofAccount(page)).toHaveLength(2);
     await page.reload();
     await expect.poll(() => ofAccount(page)).toHaveLength(1);
-    await bag(page, 1);
+    await cartLink(page, 1);
   });
 });

@@ -56,7 +56,7 @@ test('the cart is a table above 800 px and compact up to there', async ({ page }
 });
 
 test.describe('step 2', () => {
-  test.use({ provoked: [500] });
+  test.use({ expectedStatuses: [500] });
 
   test('asks only for what the spec asks for, in fitting fields, and Back returns to the cart', async ({
     page,
@@ -106,18 +106,19 @@ test.describe('step 2', () => {
     await page.route('**/api/v1/order/new', async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
       if (keys.length > 1) return route.continue();
-      const answer = await route.fetch(); // the order is made, its answer is lost
+      const answer = await route.fetch();
       expect(answer.status()).toBe(201);
       return route.fulfill({ status: 500, contentType: 'text/plain', body: 'gateway' });
     });
     await placeOrder(page).click();
     await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByText(SUCCESS)).toHaveCount(0);
-    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]').length);
-    expect(await kept()).toBe(lines.length);
+    const countStoredLines = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]').length);
+    expect(await countStoredLines()).toBe(lines.length);
     await placeOrder(page).click();
     await expect(page.getByText(SUCCESS)).toBeVisible();
-    expect(await kept()).toBe(0);
+    expect(await countStoredLines()).toBe(0);
     const placedAt = Date.now();
     await expect(page).toHaveURL(/\/account\/?$/);
     expect(Date.now() - placedAt).toBeGreaterThan(1000);

@@ -6,7 +6,6 @@ const DASH = '/admin/dashboard';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
-/** With its scripts: what is measured is what people use. */
 const open = (page: Page, path: string) => page.goto(DASH + path, { waitUntil: 'networkidle' });
 
 async function boxOf(part: Locator) {
@@ -15,8 +14,7 @@ async function boxOf(part: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height, middle: box.y + box.height / 2 };
 }
 
-/** Where the words of an element begin and end, without its padding. */
-const wordsOf = (part: Locator) =>
+const textBounds = (part: Locator) =>
   part.evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -54,8 +52,8 @@ test('E-DASH on a desk: parts that belong together stand in line, and titles ran
       ['STOCK', /^Stock of/],
       ['PRICE', /^Price of/],
     ] as const) {
-      const title = await wordsOf(page.getByRole('columnheader', { name: head }));
-      const number = await wordsOf(page.getByRole('button', { name }).first());
+      const title = await textBounds(page.getByRole('columnheader', { name: head }));
+      const number = await textBounds(page.getByRole('button', { name }).first());
       expect(Math.abs(number.right - title.right), head).toBeLessThanOrEqual(1);
     }
   });
@@ -141,7 +139,7 @@ test('the first of the chosen rows is not covered by the heads of its table, at 
   }
 });
 
-/** The content of a sheet of A4, in CSS pixels. */
+/** Content area of an A4 sheet in CSS pixels. */
 const SHEET = { width: ((210 - 28) / 25.4) * 96, height: ((297 - 28) / 25.4) * 96 };
 const pt = (points: number) => (points * 96) / 72;
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { waitForMail } from '../mailbox.ts';
 import { ADMIN } from '../shop.ts';
-import { ownName, placeOrders } from '../steps/place-orders.ts';
+import { uniqueLastName, placeOrders } from '../steps/place-orders.ts';
 import { registerPerson } from '../steps/register-person.ts';
 import { signIn } from '../steps/sign-in.ts';
 import { stockProduct } from '../steps/stock-product.ts';
@@ -10,13 +10,11 @@ import { expect, test } from '../test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** With its scripts, without which nothing moves. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 
 const PAPERS: Record<string, string> = { '595x842': 'A4', '298x420': 'A6' };
 
-/** The sheets that a printer gets, each by the name of its paper. */
-async function sheetsOf(page: Page): Promise<string[]> {
+async function listPrintedSheets(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => {
@@ -25,12 +23,12 @@ async function sheetsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** `question`: the button of the dialog that asks first. */
-async function moveAll(page: Page, button: string, said: RegExp, question?: string) {
+/** @param question button of the confirmation dialog. */
+async function moveAll(page: Page, button: string, expectedMessage: RegExp, question?: string) {
   await main(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
   await main(page).getByRole('button', { name: button }).click();
   if (question) await page.getByRole('dialog').getByRole('button', { name: question, exact: true }).click();
-  await expect(main(page).getByText(said)).toBeVisible();
+  await expect(main(page).getByText(expectedMessage)).toBeVisible();
 }
 
 test('a day in the shop: orders go out of the door, and stock and cash agree to the rupee', async ({
@@ -39,16 +37,16 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
   request,
   shop,
 }) => {
-  test.setTimeout(180_000); // ten orders, and papers of all of them
+  test.setTimeout(180_000);
   const { product } = await stockProduct(request);
   const today = async () => (await (await request.get('/api/v1/admin/dashboard')).json()).today;
   const morning = await today();
-  const lastName = ownName();
+  const lastName = uniqueLastName();
   const shopperContext = await browser.newContext({ baseURL: shop.url });
   const shopper = await shopperContext.newPage();
   const { email } = await registerPerson(shopper);
   const orders = await placeOrders(shopper, { product, count: 10, lastName });
-  const [cancelled, returned, ...kept] = orders;
+  const [cancelled, returned, ...soldOrders] = orders;
   if (!cancelled || !returned) throw new Error('There are no orders.');
   const total = orders.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
 
@@ -94,21 +92,21 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     await main(page).getByRole('link', { name: 'Print slips' }).click();
     await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByRole('article').first()).not.toContainText('₹');
-    expect(await sheetsOf(page)).toEqual(Array.from({ length: 4 }, () => 'A4'));
+    expect(await listPrintedSheets(page)).toEqual(Array.from({ length: 4 }, () => 'A4'));
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('link', { name: 'Invoice' }).click();
     await expect(page.getByRole('article', { name: `Invoice ${returned.number}` })).toContainText('₹499');
     await expectAccessible(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: /^Print/ })).toBeHidden();
-    expect(await sheetsOf(page)).toEqual(Array.from({ length: 10 }, () => 'A4'));
+    expect(await listPrintedSheets(page)).toEqual(Array.from({ length: 10 }, () => 'A4'));
     await page.emulateMedia({ media: 'screen' });
     await main(page).getByRole('link', { name: 'A6' }).click();
-    await expect.poll(() => sheetsOf(page)).toEqual(Array.from({ length: 10 }, () => 'A6'));
+    await expect.poll(() => listPrintedSheets(page)).toEqual(Array.from({ length: 10 }, () => 'A6'));
     await expect(page.getByRole('complementary')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await open(page, `/admin/dashboard/orderlist/print?ids=${returned._id}`);
-    await expect.poll(() => sheetsOf(page)).toEqual(['A6']);
+    await expect.poll(() => listPrintedSheets(page)).toEqual(['A6']);
     await page.emulateMedia({ media: 'screen' });
   });
 
@@ -162,7 +160,7 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
   });
 
   await test.step('stock and cash agree to the rupee', async () => {
-    expect(await stock()).toBe(1000 - kept.length);
+    expect(await stock()).toBe(1000 - soldOrders.length);
     const after = await sums();
     const collected = total - cancelled.totalPrice;
     expect(after.collected.amount - before.collected.amount).toBe(collected);
@@ -185,9 +183,9 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
 
   await test.step('the dashboard tells the same day', async () => {
     const evening = await today();
-    if (evening.day !== morning.day) return; // over midnight in India the figures are those of two days
-    expect(evening.orders - morning.orders).toBe(kept.length + 1);
-    expect(evening.pieces - morning.pieces).toBe(kept.length);
+    if (evening.day !== morning.day) return; // Past midnight in India the two totals belong to different days.
+    expect(evening.orders - morning.orders).toBe(soldOrders.length + 1);
+    expect(evening.pieces - morning.pieces).toBe(soldOrders.length);
     expect(evening.sales - morning.sales).toBe(total - cancelled.totalPrice - returned.totalPrice);
     expect(evening.customers - morning.customers).toBe(1);
     await open(page, '/admin/dashboard');

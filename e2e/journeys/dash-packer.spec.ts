@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessible.ts';
-import { ownName, placeOrders } from '../steps/place-orders.ts';
+import { uniqueLastName, placeOrders } from '../steps/place-orders.ts';
 import { registerPerson } from '../steps/register-person.ts';
 import { signIn } from '../steps/sign-in.ts';
 import { stockProduct } from '../steps/stock-product.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 
 const PACKER = { email: 'packer@example.com', password: 'packer-demo-passphrase' };
 
-test.use({ provoked: [403] });
+test.use({ expectedStatuses: [403] });
 
 test('a packer packs and hands over, and sees no money anywhere', async ({
   page,
@@ -16,7 +16,7 @@ test('a packer packs and hands over, and sees no money anywhere', async ({
   shop,
 }) => {
   const { product, name } = await stockProduct(request);
-  const lastName = ownName();
+  const lastName = uniqueLastName();
   const shopperContext = await browser.newContext({ baseURL: shop.url });
   const [order] = await placeOrders(
     await shopperContext.newPage().then(async (shopper) => {
@@ -29,10 +29,9 @@ test('a packer packs and hands over, and sees no money anywhere', async ({
   await shopperContext.close();
   const main = page.getByRole('main');
 
-  // Everything that the API answers this browser is listened to.
-  const told: string[] = [];
+  const responseBodies: string[] = [];
   page.on('response', async (response) => {
-    if (response.url().includes('/api/v1/admin/')) told.push(await response.text().catch(() => ''));
+    if (response.url().includes('/api/v1/admin/')) responseBodies.push(await response.text().catch(() => ''));
   });
 
   await test.step('E-DASH opens with the orders, and offers nothing else', async () => {
@@ -81,6 +80,6 @@ test('a packer packs and hands over, and sees no money anywhere', async ({
   });
 
   const amounts = /price|total[A-Z]|taxPrice|paymentInfo|refund|discount/i;
-  expect(told.length).toBeGreaterThan(0);
-  expect(told.filter((body) => amounts.test(body))).toEqual([]);
+  expect(responseBodies.length).toBeGreaterThan(0);
+  expect(responseBodies.filter((body) => amounts.test(body))).toEqual([]);
 });

@@ -6,20 +6,18 @@ import { expect, test } from '../test.ts';
 
 const LIST = '/admin/dashboard/productlist';
 
-async function openDash(page: Page, path: string) {
+async function openAdmin(page: Page, path: string) {
   await signIn(page, ADMIN);
   await page.goto('/admin');
-  // The sign-in was its password.
   await expect(page).toHaveURL(/\/admin\/dashboard/);
   await page.goto(path);
 }
 
-// Two people at one product, and a file that is no picture.
-test.use({ provoked: [412, 400] });
+// 412: a second editor. 400: a file that is not an image.
+test.use({ expectedStatuses: [412, 400] });
 
 const unique = (name: string) => `${name} ${Date.now() % 1_000_000}`;
 
-/** A product of this journey alone, that leaves no trace in the lists of others: archived at its end. */
 async function makeProduct(page: Page, changes: object = {}) {
   const product = {
     name: unique('Bagru Journey Tee'),
@@ -57,14 +55,14 @@ test('of two people at one product, the second sees what the first changed and c
   browser,
   shop,
 }) => {
-  await openDash(page, LIST);
+  await openAdmin(page, LIST);
   const { id, name, archive } = await makeProduct(page);
   await page.goto(`/admin/dashboard/product/${id}`);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
   await expectAccessible(page);
   const context = await browser.newContext({ baseURL: shop.url });
   const other = await context.newPage();
-  await openDash(other, `/admin/dashboard/product/${id}`);
+  await openAdmin(other, `/admin/dashboard/product/${id}`);
   await other.getByLabel('Name', { exact: true }).fill(`${name} theirs`);
   await other.getByLabel('Fabric').fill('Linen');
   await other.getByRole('button', { name: 'Save' }).first().click();
@@ -97,10 +95,10 @@ test('a category is renamed, and the gallery finds its products by the new name'
 }) => {
   const first = unique('Kurtas');
   const then = unique('Angrakhas');
-  const shelf = `/products?type=${first.toLowerCase().replace(' ', '-')}<`;
+  const galleryPath = `/products?type=${first.toLowerCase().replace(' ', '-')}<`;
   const inSitemap = async ({ request }: Page) =>
-    (await (await request.get('/sitemap.xml')).text()).includes(shelf);
-  await openDash(page, '/admin/dashboard/categorylist');
+    (await (await request.get('/sitemap.xml')).text()).includes(galleryPath);
+  await openAdmin(page, '/admin/dashboard/categorylist');
   await page.getByRole('button', { name: 'Add Category' }).click();
   const box = page.getByRole('dialog', { name: 'Add Category' });
   await box.getByLabel('Name').fill(first);
@@ -141,7 +139,7 @@ test('prices of many are changed after a preview; one is archived and put back',
   browser,
   shop,
 }) => {
-  await openDash(page, LIST);
+  await openAdmin(page, LIST);
   const stem = unique('Dabu Bulk');
   const one = await makeProduct(page, { name: `${stem} one` });
   const two = await makeProduct(page, { name: `${stem} two`, price: 995, mrp: 1000 });
@@ -178,7 +176,7 @@ test('a picture is sent as a file and seen in the shop; a file that is none is r
   browser,
   shop,
 }) => {
-  await openDash(page, LIST);
+  await openAdmin(page, LIST);
   const { id, archive } = await makeProduct(page);
   await page.goto(`/admin/dashboard/product/${id}`);
   const drawn = await (await page.request.get('/media/ajmer-rib-henley-front.webp')).body();

@@ -3,11 +3,11 @@ import { ADMIN } from '../shop.ts';
 import { signIn } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
 
-/** Opens a page whose app arrives only when `arrive` is called: what the server rendered can be used until then. */
-async function openEarly(page: Page, path: string) {
-  let arrive = () => {};
+/** Opens a page whose scripts load only after `arrive` is called. */
+async function openBeforeScripts(page: Page, path: string) {
+  let releaseScripts = () => {};
   const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
+    releaseScripts = resolve;
   });
   await page.route(/\/assets\/entry-client[^/]*\.js$/, async (route) => {
     await arrived;
@@ -15,15 +15,15 @@ async function openEarly(page: Page, path: string) {
   });
   await page.goto(path);
   await expect(page.getByRole('main')).toBeVisible();
-  return arrive;
+  return releaseScripts;
 }
 
 test('filters pressed before the page is alive apply when it is', async ({ page }) => {
-  const arrive = await openEarly(page, '/products');
+  const releaseScripts = await openBeforeScripts(page, '/products');
   const option = (name: RegExp) => page.getByRole('main').getByRole('radio', { name });
   await option(/^Shirt/).click();
   await option(/^₹500-1000/).click();
-  arrive();
+  releaseScripts();
   await expect(page).toHaveURL(/type=Shirts&price=500-1000/);
   await expect(option(/^Shirt/)).toBeChecked();
   await expect(option(/^₹500-1000/)).toBeChecked();
@@ -35,10 +35,10 @@ test('a note sent before the page is alive is kept when it is', async ({ page })
     orders: { _id: string }[];
   };
   const note = `Gate code ${Date.now() % 10_000}`;
-  const arrive = await openEarly(page, `/admin/dashboard/orderlist/${orders[0]?._id}`);
+  const releaseScripts = await openBeforeScripts(page, `/admin/dashboard/orderlist/${orders[0]?._id}`);
   await page.getByLabel('Staff note').fill(note);
   await page.getByRole('button', { name: 'Add note' }).click();
-  arrive();
+  releaseScripts();
   await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible();
   await expect(page.getByLabel('Staff note')).toHaveValue('');
 });
@@ -47,9 +47,9 @@ test.describe('with the worker that shows a page without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('a press before the page is alive is the first sign of a person, too', async ({ page }) => {
-    const arrive = await openEarly(page, '/contact');
+    const releaseScripts = await openBeforeScripts(page, '/contact');
     await page.getByRole('heading', { level: 1 }).click();
-    arrive();
+    releaseScripts();
     await page.waitForFunction(
       async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
     );

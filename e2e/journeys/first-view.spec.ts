@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { findShopProduct } from '../steps/find-shop-product.ts';
 import { expect, test } from '../test.ts';
 
-/** What ADR 018 allows a first visit: brotli, in KiB. */
+/** Script budget of a first visit, brotli, in KiB (ADR 018). */
 const SCRIPT_BUDGET = 115;
-/** The browser asks for the icon besides, which a test is not told of. */
+/** Playwright does not report the icon request. */
 const MOST_REQUESTS = 11;
 
-/** The scripts that a page asks for until nothing more comes. */
 async function visit(page: Page, path: string) {
   const scripts = new Set<string>();
   page.on('request', (request) => {
@@ -18,14 +17,14 @@ async function visit(page: Page, path: string) {
   return [...scripts];
 }
 
-/** Bytes as they are sent; the browser is told them unpacked. */
-async function packedSize(url: string): Promise<number> {
+/** Bytes on the wire. The browser reports the decoded size. */
+async function transferSize(url: string): Promise<number> {
   const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
   return Number(answer.headers.get('content-length'));
 }
 
 async function kibibytes(urls: string[]): Promise<number> {
-  const sizes = await Promise.all(urls.map(packedSize));
+  const sizes = await Promise.all(urls.map(transferSize));
   expect(
     sizes.every((size) => size > 0),
     'each script says how long it is',
@@ -54,12 +53,11 @@ test(`the first view of a product on a phone makes at most ${MOST_REQUESTS} requ
   await page.setViewportSize({ width: 412, height: 823 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  // Playwright's own looking at a page counts as a person's use of it.
+  // Playwright's own page inspection counts as user activation.
   await page.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: undefined }));
   await page.goto(`/product/${_id}`);
   await page.waitForLoadState('networkidle');
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
-  // Of the manifest and its icon a test is not told either.
   const manifest = page.locator('link[rel="manifest"]');
   await expect(manifest).toHaveCount(0);
   await page.keyboard.press('Shift');

@@ -7,7 +7,6 @@ const option = (page: Page, group: string, name: RegExp) =>
   main(page).getByRole('group', { name: group }).getByRole('radio', { name });
 const chips = (page: Page) => main(page).getByRole('list', { name: 'Selected filters' });
 
-/** "22 products" at the heading. */
 const total = async (page: Page) => {
   const words = main(page)
     .getByRole('status')
@@ -35,7 +34,7 @@ test('each option tells how many products it would give, and gives them', async 
       )?.[1],
     );
     await chosen.click();
-    await expect(chips(page).getByRole('listitem')).toHaveCount(3); // women, the choice, and Clear all
+    await expect(chips(page).getByRole('listitem')).toHaveCount(3);
     await expect.poll(() => total(page)).toBe(promised);
   }
 });
@@ -90,7 +89,7 @@ test('back and forward restore choice, list and place on the page', async ({ pag
   await option(page, 'Brand', /./).first().click();
   await expect(page).toHaveURL(/brand=/);
   await expect(chips(page)).toBeVisible();
-  await expect(cards(page)).not.toHaveCount(0); // while they load there are only boxes
+  await expect(cards(page)).not.toHaveCount(0);
   await expect.poll(names).not.toEqual(allNames);
   const narrowed = await names();
   await page.evaluate(() => window.scrollTo(0, 300));
@@ -152,7 +151,7 @@ for (const [address, status, words] of [
   ['/products?type=socks', 400, /There is no category/],
 ] as const) {
   test.describe('an address that means nothing', () => {
-    test.use({ provoked: [status] });
+    test.use({ expectedStatuses: [status] });
 
     test(`${address} is answered ${status}, with help`, async ({ page }) => {
       const answer = await page.goto(address);

@@ -4,7 +4,6 @@ import { expect, test } from '../test.ts';
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).locator('article');
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
-/** Of what can be bought: a sold-out card says so instead. */
 const prices = async (page: Page) =>
   (await cards(page).allInnerTexts())
     .filter((text) => !text.includes('Out of stock'))
@@ -84,7 +83,7 @@ test('the four sort orders sort', async ({ page }) => {
     'newest',
     'price low to high',
     'price high to low',
-    'country of origin', // by law, where garments come from more than one
+    'country of origin', // Required by law when products come from several countries.
   ]);
   await sort.selectOption('price low to high');
   const rising = (all: number[]) =>
@@ -98,7 +97,7 @@ test('the four sort orders sort', async ({ page }) => {
   await expect(page).toHaveURL(/sort=origin/);
   const abroad = await page.request.get('/api/v1/products', { params: { origin: 'Bangladesh' } });
   const { product }: { product: { name: string }[] } = await abroad.json();
-  await expect(cards(page).first()).toContainText(product[0]!.name); // from A to Z, the popular first
+  await expect(cards(page).first()).toContainText(product[0]!.name);
 });
 
 test('Prev works above page 1 only, Next below the last page only', async ({ page, request }) => {

@@ -7,8 +7,7 @@ const block = (page: Page, title: string) =>
 
 type Listed = { name: string; price: number; mrp?: number; department: string; category: string };
 
-/** What the API answers for the gallery that a link of the home page leads to. */
-const listedAt = async (page: Page, href: string | null): Promise<Listed[]> => {
+const fetchListed = async (page: Page, href: string | null): Promise<Listed[]> => {
   const { searchParams } = new URL(href ?? '', 'http://shop.invalid');
   const query = new URLSearchParams({ limit: '27' });
   for (const [name, value] of searchParams) {
@@ -45,7 +44,7 @@ for (const [department, name] of [
     await expect(links.first()).toHaveAttribute('href', new RegExp(`department=${department}`));
     for (const link of await links.all()) {
       const href = await link.getAttribute('href');
-      const listed = await listedAt(page, href);
+      const listed = await fetchListed(page, href);
       expect(listed.length, `${href} has products`).toBeGreaterThan(0);
       expect(new Set(listed.map((product) => product.department)), href ?? '').toEqual(new Set([department]));
     }
@@ -71,11 +70,11 @@ test('the plain home page is everybody’s, also after that of a department', as
 test('every banner leads to what it promises', async ({ page }) => {
   await page.goto('/');
   const hrefOf = (name: RegExp | string) => main(page).getByRole('link', { name }).getAttribute('href');
-  for (const product of await listedAt(page, await hrefOf(/Sale this summer/)))
+  for (const product of await fetchListed(page, await hrefOf(/Sale this summer/)))
     expect(product.mrp ?? 0, product.name).toBeGreaterThan(product.price);
-  for (const product of await listedAt(page, await hrefOf('SHOP NOW')))
+  for (const product of await fetchListed(page, await hrefOf('SHOP NOW')))
     expect(product.mrp ?? 0, product.name).toBeGreaterThan(product.price);
-  const basics = await listedAt(page, await hrefOf(/^Basic t-shirts ₹699/));
+  const basics = await fetchListed(page, await hrefOf(/^Basic t-shirts ₹699/));
   expect(basics.length).toBeGreaterThan(0);
   for (const { name, price, category } of basics) expect([price, category], name).toEqual([699, 'T-Shirt']);
   expect(await hrefOf(/^New arrivals are now in!/)).toContain('sort=newest');

@@ -38,7 +38,7 @@ test('the footer tells of the shop, has lists of links, contact and credits', as
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Cash on delivery across India', { exact: false })).toBeVisible();
-  await expect(footer.getByRole('navigation')).toHaveCount(3); // Shop, Help, Terms
+  await expect(footer.getByRole('navigation')).toHaveCount(3);
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
   await expect(footer.getByText(/©/)).toBeVisible();
   for (const link of await footer.getByRole('navigation').getByRole('link').all()) {
@@ -58,7 +58,7 @@ test('each product card shows picture, name and price, and leads to the product'
   await page.goto('/');
   const today = page.locator('section', { has: page.getByRole('heading', { name: 'Products in today' }) });
   const shown = await today.getByRole('link').count();
-  expect(shown).toBeGreaterThanOrEqual(8); // whole rows of the nine that were asked for
+  expect(shown).toBeGreaterThanOrEqual(8);
   for (const [index, { _id, name, price }] of asked.slice(0, shown).entries()) {
     const card = today.getByRole('article').nth(index);
     await expect(card.getByRole('link', { name })).toHaveAttribute('href', `/product/${_id}`);

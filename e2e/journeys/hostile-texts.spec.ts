@@ -5,7 +5,7 @@ import { signIn } from '../steps/sign-in.ts';
 import { stockProduct } from '../steps/stock-product.ts';
 import { expect, test } from '../test.ts';
 
-/** Each would run where a text is put into a page as anything but text. */
+/** Payloads that execute when text is inserted as markup. */
 const CORPUS = [
   '<script>dialog(1)</script>',
   '<img src=x onerror=alert(2)>',
@@ -20,7 +20,6 @@ const CORPUS = [
 ];
 const all = CORPUS.join(' ');
 
-/** Anything that speaks up, and anything of the corpus that became an element. */
 function watch(context: BrowserContext): string[] {
   const heard: string[] = [];
   context.on('dialog', (dialog) => {
@@ -38,7 +37,7 @@ test('hostile texts are shown as text, to shoppers and to staff', async ({
   shop,
 }) => {
   const heard = watch(context);
-  await stockProduct(request); // signs the Admin in
+  await stockProduct(request);
   const made = await request.post('/api/v1/admin/product/new', {
     data: {
       name: `Hostile ${CORPUS[1]} ${CORPUS[2]}`,
@@ -115,17 +114,17 @@ test('hostile texts are shown as text, to shoppers and to staff', async ({
 });
 
 test('a page that the policy keeps something from tells the shop', async ({ browser, shop }) => {
-  // A context of its own: the browser complains in this one, as it should.
+  // Uses a separate context, because the browser reports expected errors here.
   const attacked = await browser.newContext({ baseURL: shop.url });
   const page = await attacked.newPage();
-  const told = page.waitForRequest((request) => request.url() === `${shop.url}/csp-reports`);
+  const reportRequest = page.waitForRequest((request) => request.url() === `${shop.url}/csp-reports`);
   await page.goto('/');
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'document.title = "taken over"';
     document.body.append(script);
   });
-  const report = await told;
+  const report = await reportRequest;
   expect(report.method()).toBe('POST');
   expect((await report.response())?.status()).toBe(204);
   expect(await page.title()).not.toBe('taken over');

@@ -3,14 +3,12 @@ import { waitForMail } from '../mailbox.ts';
 import { PICTURE } from '../picture-elsewhere.ts';
 import { ADMIN } from '../shop.ts';
 import { findShopProduct } from '../steps/find-shop-product.ts';
-import { ownName, placeOrders } from '../steps/place-orders.ts';
+import { uniqueLastName, placeOrders } from '../steps/place-orders.ts';
 import { registerPerson } from '../steps/register-person.ts';
 import { expect, test } from '../test.ts';
 
-/** Far more than any page of the shop needs. */
 const MOST_TABS = 220;
 
-/** Presses Tab until that is focused: whoever has no mouse gets there in no other way. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let press = 0; press < MOST_TABS; press += 1) {
     if (await target.evaluateAll((found) => found.some((element) => element === document.activeElement)))
@@ -25,7 +23,6 @@ async function typeInto(page: Page, label: string, words: string): Promise<void>
   await page.keyboard.type(words);
 }
 
-/** A new page is begun at its heading, where a screen reader reads on. */
 const expectAtHeading = (page: Page) =>
   expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 
@@ -124,7 +121,7 @@ test('a product is made and an order is confirmed with the keyboard alone', asyn
   test.setTimeout(180_000);
   const main = page.getByRole('main');
   await registerPerson(page);
-  const lastName = ownName();
+  const lastName = uniqueLastName();
   const { _id: product } = await findShopProduct(page.request);
   const [order] = await placeOrders(page, { product, count: 1, lastName });
   await page.context().clearCookies();

@@ -3,7 +3,7 @@ import { findShopProduct } from '../steps/find-shop-product.ts';
 import { registerPerson } from '../steps/register-person.ts';
 import { expect, test } from '../test.ts';
 
-/** Sizes of text that a reader may choose in the browser, where 16 px is what it begins with (WCAG 1.4.4: up to twice). */
+/** Browser text sizes up to 200 % of 16 px (WCAG 1.4.4). */
 const TEXTS = [
   { textPx: 24, width: 390 },
   { textPx: 32, width: 390 },
@@ -48,7 +48,6 @@ for (const { textPx, width } of TEXTS)
     }
   });
 
-/** What reaches beyond the window, if anything makes the page wider than it; not what is scrolled in a box of its own. */
 function widerThanWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];

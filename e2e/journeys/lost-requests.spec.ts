@@ -4,11 +4,10 @@ import { registerPerson } from '../steps/register-person.ts';
 import { stockProduct } from '../steps/stock-product.ts';
 import { expect, test } from '../test.ts';
 
-/** How many orders; `npm run test:e2e -- lost-requests --repeat-each 10` tries as many again with other numbers. */
+/** Orders per run; `npm run test:e2e -- lost-requests --repeat-each 10` repeats with other seeds. */
 const RUNS = 20;
 const LOST = 0.3;
 
-/** Numbers that look random and are the same in every run (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,8 +18,8 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Three in ten calls about orders are lost: half of them before they reach the shop, half after. */
-async function loseRequests(page: Page, random: () => number): Promise<{ before: number; after: number }> {
+/** Drops 30 % of order calls, half before and half after the shop receives them. */
+async function dropRequests(page: Page, random: () => number): Promise<{ before: number; after: number }> {
   const lost = { before: 0, after: 0 };
   await page.route('**/api/v1/order/**', async (route: Route) => {
     const [isLost, isAfter] = [random() < LOST, random() < 0.5];
@@ -45,8 +44,9 @@ test.describe('with three in ten requests lost', () => {
     await registerPerson(page);
     const line = await stockProduct(request);
     const random = seeded(20_261_121 + repeatEachIndex);
-    const lost = await loseRequests(page, random);
-    // Two seconds later it is the account (spec §2); who reloads meanwhile finds the cart empty. The orders are counted.
+    const lost = await dropRequests(page, random);
+    // The success page redirects after two seconds (spec §2), and a reload can miss it. The test counts
+    // orders instead.
     const success = page
       .getByRole('heading', { name: /^(Order Placed|My Profile)$/ })
       .or(page.getByText('Your cart is empty.'));
@@ -54,23 +54,22 @@ test.describe('with three in ten requests lost', () => {
 
     await page.goto('/cart');
     for (let run = 1; run <= RUNS; run++) {
-      // Another quantity each time: an order that was answered for another one would show.
+      // Alternates the quantity, so that a replayed response of another order shows.
       const cart = [{ ...line, quantity: 1 + (run % 2) }];
-      await page.goto('/robots.txt'); // where no page of the shop keeps its own cart
+      await page.goto('/robots.txt');
       await page.evaluate((items) => localStorage.setItem('cartItems', items), JSON.stringify(cart));
       await page.goto('/cart?step=2');
       await expect(success.or(placeOrder(page))).toBeVisible();
       await expect(success).toHaveCount(0);
-      if (run === 1) await fillShipping(page); // kept from then on
+      if (run === 1) await fillShipping(page);
       for (;;) {
         await placeOrder(page).click();
         await expect(success.or(unsure)).toBeVisible();
         if (await success.isVisible()) break;
         const way = random();
-        if (way < 0.4)
-          await page.reload(); // what became of it is asked
+        if (way < 0.4) await page.reload();
         else if (way < 0.5)
-          // What says so may be of the try before, and the order on its way.
+          // The visible message can belong to the previous attempt while the order is pending.
           await page.getByRole('button', { name: 'Try again' }).or(success).first().click();
         await expect(success.or(placeOrder(page))).toBeVisible();
         await page.waitForTimeout(50);
@@ -86,6 +85,6 @@ test.describe('with three in ten requests lost', () => {
     expect(quantities.filter((quantity) => quantity === 1)).toHaveLength(RUNS / 2);
     expect(lost.before).toBeGreaterThan(0);
     expect(lost.after).toBeGreaterThan(0);
-    faults.splice(0); // the lost ones were meant
+    faults.splice(0);
   });
 });

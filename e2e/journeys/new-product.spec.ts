@@ -4,14 +4,13 @@ import { ADMIN } from '../shop.ts';
 import { searchFor } from '../steps/search-for.ts';
 import { expect, test } from '../test.ts';
 
-// The password step, when its half hour is over.
-test.use({ provoked: [403] });
+// 403: reauthentication after 30 minutes.
+test.use({ expectedStatuses: [403] });
 
 test('Admin adds a product, and a shopper finds it', async ({ page, browser, shop }) => {
   const name = `Chikankari Evening Shirt ${Date.now() % 100_000}`;
 
   await test.step('Admin opens E-DASH with the password', async () => {
-    // As half an hour after the sign-in.
     const confirmation = '**/api/v1/admin/confirm';
     await page.route(confirmation, (route) =>
       route.request().method() === 'GET'

@@ -5,8 +5,8 @@ import { expect, test } from '../test.ts';
 const linkIn = (text: string, purpose: 'confirm' | 'unsubscribe') =>
   new RegExp(`https?://\\S+/newsletter/${purpose}/[\\w-]+`).exec(text)?.[0] ?? 'no link';
 
-// The old link is refused.
-test.use({ provoked: [400] });
+// 400: an expired link.
+test.use({ expectedStatuses: [400] });
 
 test('a shopper subscribes, confirms by the mailed link and ends it in one click', async ({
   page,

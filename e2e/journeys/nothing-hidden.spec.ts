@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-/** What careless shops leave lying about, and where scanners look for it first. */
+/** Paths that scanners probe for leaked files. */
 const PATHS = `
   .env .env.local .env.production .git/HEAD .git/config .gitignore .npmrc .dockerignore .DS_Store .htaccess .htpasswd
   .svn/entries .vscode/settings.json .ssh/id_rsa .aws/credentials package.json package-lock.json tsconfig.json turbo.json
@@ -13,7 +13,7 @@ const PATHS = `
 `
   .trim()
   .split(/\s+/);
-/** A page of the shop may be refused in other words than "not found". */
+/** Pages can reject these paths with statuses other than 404. */
 const REFUSED = [400, 403, 404];
 
 test('nothing of the inside can be had, of the web server or of the API', async ({ request, shop }) => {

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { stockProduct } from '../steps/stock-product.ts';
 import { expect, test } from '../test.ts';
 
-/** A little longer than a page has to be open before a script that is missing counts as one of an older release. */
+/** Slightly longer than the page age after which a missing script counts as an old release. */
 const OPEN_FOR_MS = 10_500;
 
-/** The shop was replaced while this page was open: scripts that it has not asked for yet are gone, a new page has its own. */
-async function releaseAnother(page: Page): Promise<() => number> {
+/** Simulates a deployment: scripts not loaded yet are gone, and new pages get new ones. */
+async function deployNewRelease(page: Page): Promise<() => number> {
   let missed = 0;
   let isOld = true;
   page.on('request', (request) => {
@@ -30,13 +30,13 @@ test('a page of an older release leads on, to where one was going, and keeps the
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByText('Product added to cart')).toBeVisible();
   await page.waitForTimeout(OPEN_FOR_MS);
-  const missed = await releaseAnother(page);
+  const missed = await deployNewRelease(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click();
   await expect(page).toHaveURL(/\/faq/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/went wrong/i)).toBeHidden();
   expect(missed()).toBeGreaterThan(0);
-  faults.splice(0); // the browser notes each script that is gone
+  faults.splice(0);
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty.')).toBeHidden();
 });

@@ -108,7 +108,6 @@ test('every address of the sitemap answers 200 and is its own canonical one', as
       canonical: address,
     });
     expect(html, address).not.toContain('content="noindex');
-    // Two shelves of the shop do not bear one name.
     if (!address.includes('/product/')) expect(titles.get(title), `${title}: ${address}`).toBeUndefined();
     titles.set(title, address);
   }
@@ -132,7 +131,7 @@ test('a link preview has a picture, and structured data passes the content secur
 });
 
 test.describe('where there is nothing', () => {
-  test.use({ provoked: [404] });
+  test.use({ expectedStatuses: [404] });
 
   test('an unknown address offers a search and the ways most people take', async ({ page }) => {
     const answer = await page.goto('/nowhere');
@@ -154,7 +153,7 @@ test.describe('without a connection', () => {
     faults,
   }) => {
     await page.goto('/contact');
-    await page.getByLabel('Your name').fill('Nila'); // the first sign of a person
+    await page.getByLabel('Your name').fill('Nila');
     await page.getByRole('heading', { level: 1 }).click();
     await page.waitForFunction(
       async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
@@ -169,7 +168,7 @@ test.describe('without a connection', () => {
     await page.goto('/account');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection to the shop');
     const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(paper).not.toBe('rgba(0, 0, 0, 0)'); // its style sheets are there too
+    expect(paper).not.toBe('rgba(0, 0, 0, 0)');
     await expectAccessible(page);
     const seen = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
     for (const theme of ['light', 'dark'] as const) {
@@ -178,13 +177,13 @@ test.describe('without a connection', () => {
       await page.goto('/account');
       expect(await seen(), 'the theme that was chosen, whatever the system says').toBe(theme);
     }
-    const kept = await page.evaluate(async () => {
+    const cachedPaths = await page.evaluate(async () => {
       const names = await caches.keys();
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
     expect(
-      kept.filter(
+      cachedPaths.filter(
         (path) =>
           !/^\/(offline|plain\.css|plain-theme\.js|plain-retry\.js|favicon\.svg|assets\/.+)$/.test(path),
       ),
@@ -192,6 +191,6 @@ test.describe('without a connection', () => {
 
     await context.setOffline(false);
     await expect(page, 'it comes back by itself').toHaveURL(/\/login\?next=/);
-    faults.length = 0; // the browser notes every request that had no connection
+    faults.length = 0;
   });
 });

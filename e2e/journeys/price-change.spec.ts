@@ -7,11 +7,8 @@ import { expect, test } from '../test.ts';
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'PLACE ORDER' });
 
-/**
- * The shop of yesterday: quotes are lowered on their way to the browser, so that what the shopper saw while typing is no
- * longer the shop's price.
- */
-async function quoteLower(page: Page, amount: number): Promise<() => Promise<void>> {
+/** Lowers quotes on their way to the browser, so that the shopper sees an outdated price. */
+async function lowerQuotes(page: Page, amount: number): Promise<() => Promise<void>> {
   const lower = async (route: Route) => {
     const quote = await (await route.fetch()).json();
     const [first, ...others] = quote.lines;
@@ -49,7 +46,7 @@ test('a price that moved is told at its line, and moves nothing that is about to
 });
 
 test.describe('a price that changes during the checkout', () => {
-  test.use({ provoked: [409] });
+  test.use({ expectedStatuses: [409] });
 
   test('is shown old and new, nothing is ordered, and the next press orders for the new one', async ({
     page,
@@ -57,7 +54,7 @@ test.describe('a price that changes during the checkout', () => {
     await registerPerson(page);
     const lines = await fillCart(page);
     const now = lines.reduce((sum, { price }) => sum + price, 0) + 280;
-    const riseNow = await quoteLower(page, 50);
+    const riseNow = await lowerQuotes(page, 50);
     await page.goto('/cart?step=2');
     await fillShipping(page);
     await expect(page.getByRole('complementary').getByText(rupees(now - 50))).toBeVisible();

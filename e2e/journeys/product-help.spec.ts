@@ -106,8 +106,12 @@ test('a first visit to a product moves nothing and asks for few files', async ({
   await context.close();
 });
 
-test('a pincode is asked for once, and tells the days at the door', async ({ page, request, provoked }) => {
-  provoked.push(404);
+test('a pincode is asked for once, and tells the days at the door', async ({
+  page,
+  request,
+  expectedStatuses,
+}) => {
+  expectedStatuses.push(404);
   const { _id } = await findShopProduct(request);
   await page.goto(`/product/${_id}`, { waitUntil: 'networkidle' });
   const field = page.getByRole('textbox', { name: 'Pincode' });
@@ -166,7 +170,6 @@ test('who waits for a sold-out size is mailed once when an order gives it back',
   });
   const { _id, name } = await made.json();
 
-  // Another shopper has the last piece.
   const buyer = await playwright.request.newContext({ baseURL: shop.url });
   const email = `buyer.${Date.now()}@example.com`;
   const person = { firstname: 'Test', lastname: 'Buyer', mobile: '9876543210', email };

@@ -10,8 +10,7 @@ type Listed = {
   sizes: { size: string; stock: number }[];
 };
 
-/** All the demo shop sells, three pages of 27. */
-const everyProduct = async (get: (path: string) => Promise<{ product: Listed[] }>) =>
+const listAllProducts = async (get: (path: string) => Promise<{ product: Listed[] }>) =>
   (await Promise.all([1, 2, 3, 4].map((page) => get(`/api/v1/products?limit=27&page=${page}`)))).flatMap(
     ({ product }) => product,
   );
@@ -20,7 +19,7 @@ test('the product view shows note, product, tabs and strip from the product itse
   page,
   request,
 }) => {
-  const all = await everyProduct(async (path) => (await request.get(path)).json());
+  const all = await listAllProducts(async (path) => (await request.get(path)).json());
   const vibes = all.find(({ name }) => name === 'T-Shirt Summer Vibes') ?? all[0]!;
   await page.goto(`/product/${vibes._id}`);
   await expect(page.getByRole('region', { name: 'Sale' })).toBeVisible();
@@ -39,7 +38,7 @@ test('the product view shows note, product, tabs and strip from the product itse
 });
 
 test('a product at its MRP has neither badge nor struck price', async ({ page, request }) => {
-  const all = await everyProduct(async (path) => (await request.get(path)).json());
+  const all = await listAllProducts(async (path) => (await request.get(path)).json());
   const full = all.find(({ mrp, stock }) => mrp === undefined && stock > 0)!;
   await page.goto(`/product/${full._id}`);
   const buy = page.getByRole('list', { name: 'Pictures' }).locator('xpath=..');
@@ -49,7 +48,7 @@ test('a product at its MRP has neither badge nor struck price', async ({ page, r
 });
 
 test('DESCRIPTION is open first, REVIEWS shows what buyers say', async ({ page, request }) => {
-  const all = await everyProduct(async (path) => (await request.get(path)).json());
+  const all = await listAllProducts(async (path) => (await request.get(path)).json());
   await page.goto(`/product/${all[0]!._id}`, { waitUntil: 'networkidle' });
   const tab = (name: RegExp) => page.getByRole('tab', { name });
   await expect(tab(/DESCRIPTION/)).toHaveAttribute('aria-selected', 'true');
@@ -60,7 +59,7 @@ test('DESCRIPTION is open first, REVIEWS shows what buyers say', async ({ page, 
 });
 
 test('minus does nothing at 1 and plus nothing at the stock of the size', async ({ page, request }) => {
-  const all = await everyProduct(async (path) => (await request.get(path)).json());
+  const all = await listAllProducts(async (path) => (await request.get(path)).json());
   const few = all
     .flatMap(({ _id, sizes }) => sizes.map(({ size, stock }) => ({ _id, size, stock })))
     .find(({ stock }) => stock >= 2 && stock <= 4)!;
@@ -75,7 +74,7 @@ test('minus does nothing at 1 and plus nothing at the stock of the size', async 
 });
 
 test("'Product added to cart' shows for 4 seconds, and adding L keeps M", async ({ page, request }) => {
-  const all = await everyProduct(async (path) => (await request.get(path)).json());
+  const all = await listAllProducts(async (path) => (await request.get(path)).json());
   const inStock = (sizes: Listed['sizes'], size: string) =>
     sizes.some((one) => one.size === size && one.stock > 0);
   const both = all.find(({ sizes }) => inStock(sizes, 'M') && inStock(sizes, 'L'))!;
@@ -90,17 +89,17 @@ test("'Product added to cart' shows for 4 seconds, and adding L keeps M", async 
   expect(Date.now() - shownAt).toBeGreaterThan(3500);
   await page.getByRole('main').getByText('L', { exact: true }).first().click();
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  const kept: { size: string; product: string }[] = await page.evaluate(() =>
+  const storedLines: { size: string; product: string }[] = await page.evaluate(() =>
     JSON.parse(localStorage.getItem('cartItems') ?? '[]'),
   );
-  expect(kept.map(({ product, size }) => [product, size])).toEqual([
+  expect(storedLines.map(({ product, size }) => [product, size])).toEqual([
     [both._id, 'M'],
     [both._id, 'L'],
   ]);
 });
 
 test("what is sold out says 'Out of stock' in red instead of the button", async ({ page, request }) => {
-  const all = await everyProduct(async (path) => (await request.get(path)).json());
+  const all = await listAllProducts(async (path) => (await request.get(path)).json());
   const gone = all.find(({ stock }) => stock === 0)!;
   await page.goto(`/product/${gone._id}`);
   const note = page.getByRole('main').getByText('Out of stock').first();
@@ -116,7 +115,7 @@ test('the search icon of the product view stands in line with the others, in the
   page,
   request,
 }) => {
-  const all = await everyProduct(async (path) => (await request.get(path)).json());
+  const all = await listAllProducts(async (path) => (await request.get(path)).json());
   await page.setViewportSize({ width: 390, height: 844 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 
 test.describe('a promo code', () => {
-  test.use({ provoked: [409] });
+  test.use({ expectedStatuses: [409] });
 
   test('takes the same off in cart, checkout, order and mail, once per person, and says why when it does not', async ({
     page,

@@ -5,14 +5,13 @@ import { fillShipping } from '../steps/fill-shipping.ts';
 import { registerPerson } from '../steps/register-person.ts';
 import { expect, test } from '../test.ts';
 
-/** Longer than a browser takes what moves for the answer to a press. */
+/** Exceeds the 500 ms in which browsers attribute layout shifts to user input. */
 const ANSWER_MS = 1_200;
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'PLACE ORDER' });
 const back = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Back' });
 
-/** Its order is answered late with this refusal, and from then on its second line cannot be had when that is why. */
-async function refuse(page: Page, { status, code }: { status: number; code: string }): Promise<void> {
+async function rejectOrder(page: Page, { status, code }: { status: number; code: string }): Promise<void> {
   const message = 'Jaipur Collarless Shirt in S is out of stock.';
   await page.route('**/api/v1/order/new', async (route) => {
     await setTimeout(ANSWER_MS);
@@ -27,8 +26,7 @@ async function refuse(page: Page, { status, code }: { status: number; code: stri
   });
 }
 
-/** How far things in view have moved by themselves from now on, as browsers count it (CLS). */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
+async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -49,7 +47,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
 
 test.describe('an order that is refused on a phone', () => {
-  test.use({ viewport: { width: 390, height: 664 }, provoked: [409, 503] });
+  test.use({ viewport: { width: 390, height: 664 }, expectedStatuses: [409, 503] });
 
   for (const refusal of [
     { status: 409, code: 'OUT_OF_STOCK' },
@@ -60,8 +58,8 @@ test.describe('an order that is refused on a phone', () => {
       await fillCart(page);
       await page.goto('/cart?step=2', { waitUntil: 'networkidle' });
       await fillShipping(page);
-      await refuse(page, refusal);
-      const shifts = await watchShifts(page);
+      await rejectOrder(page, refusal);
+      const shifts = await measureLayoutShift(page);
       await placeOrder(page).click();
       const summary = page.getByRole('complementary', { name: 'Your order' });
       await expect(summary.getByRole('status').filter({ hasText: 'Sending your order' })).toBeVisible();

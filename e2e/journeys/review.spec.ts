@@ -4,7 +4,6 @@ import { expect, test } from '../test.ts';
 
 const SHOPPER = { email: 'shopper@example.com', password: 'shopper-demo-pass' };
 
-/** From the order list to a line of a delivered order that is not reviewed yet. */
 async function openDeliveredLine(page: Page): Promise<string> {
   await page.goto('/account/myorders');
   await page
@@ -21,7 +20,6 @@ async function openDeliveredLine(page: Page): Promise<string> {
   return name;
 }
 
-/** How many reviews the tab of the product says there are. */
 const countOf = async (page: Page) =>
   Number(/\d+/.exec((await page.getByRole('tab', { name: /^REVIEWS/ }).textContent()) ?? '')?.[0] ?? 0);
 
@@ -44,7 +42,7 @@ test('a buyer reviews what was delivered by keyboard, changes it, and takes it b
     await panel.getByRole('button', { name: 'Publish review' }).press('Enter');
     await expect(panel.getByText('Your review was published.')).toBeVisible();
     await expect.poll(() => countOf(page)).toBe(before + 1);
-    await expect(panel.getByText('Holds its shape after many washes.')).toHaveCount(1); // as one's own, not in the list again
+    await expect(panel.getByText('Holds its shape after many washes.')).toHaveCount(1);
   });
 
   await test.step('finds it after a reload, for everybody', async () => {

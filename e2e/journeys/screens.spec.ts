@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInEveryLook } from '../accessible.ts';
-import { aReviewedProduct, screensOfAnyone, screensOfShopper, screensOfStaff } from '../screens.ts';
-import { sideways } from '../sideways.ts';
-import { smallTargets } from '../small-targets.ts';
+import { expectAccessibleInEveryMode } from '../accessible.ts';
+import { findReviewedProduct, listPublicScreens, listShopperScreens, listStaffScreens } from '../screens.ts';
+import { findHorizontalOverflow } from '../horizontal-overflow.ts';
+import { findSmallTargets } from '../small-targets.ts';
 import { fillCart } from '../steps/fill-cart.ts';
-import { leaveToStaff } from '../steps/leave-to-staff.ts';
+import { seedStaffInbox } from '../steps/seed-staff-inbox.ts';
 import { stockProduct } from '../steps/stock-product.ts';
 import { expect, test } from '../test.ts';
 
 const SHOPPER = { email: 'shopper@example.com', password: 'shopper-demo-pass' };
 const PHONE = { width: 390, height: 844 };
 
-/** Each is opened once, on a phone, and looked at in all ways: to open it takes longer than to look. */
-async function lookAtEach(page: Page, paths: string[], look: () => Promise<void>): Promise<void> {
-  // Colours on their way from one theme to the other are neither's.
+/** Opens each screen once on a phone and checks it in every mode, because loading is the slow part. */
+async function checkEachScreen(page: Page, paths: string[], look: () => Promise<void>): Promise<void> {
+  // Disables transitions, whose colours fail the contrast check.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of paths)
     await test.step(path, async () => {
@@ -21,38 +21,36 @@ async function lookAtEach(page: Page, paths: string[], look: () => Promise<void>
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(path, { waitUntil: 'networkidle' });
       await look();
-      await expectAccessibleInEveryLook(page);
-      expect.soft(await sideways(page), `never scrolls sideways: ${path}`).toEqual([]);
+      await expectAccessibleInEveryMode(page);
+      expect.soft(await findHorizontalOverflow(page), `never scrolls sideways: ${path}`).toEqual([]);
     });
 }
 
-// The longest of all journeys, which share nothing: each goes to the worker that is free.
 test.describe.configure({ mode: 'parallel' });
 
 test.describe('fits 320 to 1440 px, and is accessible in both themes', () => {
-  // 400: a link to a new password that is no longer valid.
-  test.use({ provoked: [400, 404] });
+  // 400: an expired password link.
+  test.use({ expectedStatuses: [400, 404] });
 
   const forFingers = (page: Page) => async () =>
-    expect.soft(await smallTargets(page), `is 44 px to the finger: ${page.url()}`).toEqual([]);
+    expect.soft(await findSmallTargets(page), `is 44 px to the finger: ${page.url()}`).toEqual([]);
 
-  // First, because it takes longest.
   test('every screen of E-DASH', async ({ page }) => {
     test.setTimeout(480_000);
-    await leaveToStaff(page.request, await aReviewedProduct(page.request));
-    await stockProduct(page.request); // as an Admin: the audit trail tells of it
-    await lookAtEach(page, await screensOfStaff(page.request), async () => {});
+    await seedStaffInbox(page.request, await findReviewedProduct(page.request));
+    await stockProduct(page.request);
+    await checkEachScreen(page, await listStaffScreens(page.request), async () => {});
   });
 
   test('every screen of the shop, and whatever takes a press is 44 px to the finger', async ({ page }) => {
     test.setTimeout(360_000);
-    await lookAtEach(page, await screensOfAnyone(page.request), forFingers(page));
+    await checkEachScreen(page, await listPublicScreens(page.request), forFingers(page));
   });
 
   test('every screen of a shopper, and whatever takes a press is 44 px to the finger', async ({ page }) => {
     test.setTimeout(360_000);
     expect((await page.request.post('/api/v1/login', { data: SHOPPER })).status()).toBe(200);
     await fillCart(page);
-    await lookAtEach(page, await screensOfShopper(page.request), forFingers(page));
+    await checkEachScreen(page, await listShopperScreens(page.request), forFingers(page));
   });
 });

@@ -5,7 +5,7 @@ import { registerPerson } from '../steps/register-person.ts';
 import { signIn } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ provoked: [401] });
+test.use({ expectedStatuses: [401] });
 
 test('a shopper signs a lost phone out from another device, and the phone is asked to sign in again', async ({
   page,

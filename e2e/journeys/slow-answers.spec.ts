@@ -7,14 +7,12 @@ import { expect, test } from '../test.ts';
 const SLOW_MS = 20_000;
 const BUSY = { status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' };
 
-/** Every answer to these calls comes after twenty seconds. */
-const slowDown = (page: Page, calls: string | RegExp) =>
+const delayResponses = (page: Page, calls: string | RegExp) =>
   page.route(calls, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-    await route.continue().catch(() => {}); // the page may have gone on
+    await route.continue().catch(() => {});
   });
 
-/** The chrome of the shop answers: the menu opens and closes. */
 async function expectUsable(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -23,8 +21,8 @@ async function expectUsable(page: Page): Promise<void> {
   await expect(menu).toBeHidden();
 }
 
-async function putIntoCart(page: Page, line: object): Promise<void> {
-  await page.goto('/robots.txt'); // where no page of the shop keeps its own cart
+async function addToCart(page: Page, line: object): Promise<void> {
+  await page.goto('/robots.txt');
   await page.evaluate((items) => localStorage.setItem('cartItems', items), JSON.stringify([line]));
 }
 
@@ -34,7 +32,7 @@ const totalOfOrders = async (page: Page) =>
   (await (await page.request.get('/api/v1/orders/me')).json()).total;
 
 async function openCheckout(page: Page, line: object): Promise<void> {
-  await putIntoCart(page, line);
+  await addToCart(page, line);
   await page.goto('/cart?step=2');
   await fillShipping(page);
   await expect(placeOrder(page)).toBeEnabled();
@@ -57,7 +55,7 @@ test.describe('an answer that takes twenty seconds', () => {
     await Promise.all([
       test.step('product', async () => {
         await product.goto('/products', { waitUntil: 'networkidle' });
-        await slowDown(product, /\/api\/v1\/product\/\w+$/);
+        await delayResponses(product, /\/api\/v1\/product\/\w+$/);
         const card = product.getByRole('main').locator('a[href^="/product/"]').first();
         await card.click();
         await expect(product).toHaveURL(/\/product\//);
@@ -67,10 +65,10 @@ test.describe('an answer that takes twenty seconds', () => {
       }),
       test.step('gallery', async () => {
         await gallery.goto('/products', { waitUntil: 'networkidle' });
-        await slowDown(gallery, '**/api/v1/products?*');
+        await delayResponses(gallery, '**/api/v1/products?*');
         const option = gallery.getByRole('radio', { name: /^₹0-500/ });
         await option.click({ force: true });
-        await expect(option).toBeChecked(); // at once, whatever the list does
+        await expect(option).toBeChecked();
         await expect(gallery.getByText('Products are loading')).toBeAttached();
         await expectUsable(gallery);
         await expect(gallery.getByText('Products are loading')).toHaveCount(0, within);
@@ -82,19 +80,19 @@ test.describe('an answer that takes twenty seconds', () => {
         ).toBeVisible();
       }),
       test.step('cart', async () => {
-        await putIntoCart(cart, line);
-        await slowDown(cart, '**/api/v1/cart/quote');
+        await addToCart(cart, line);
+        await delayResponses(cart, '**/api/v1/cart/quote');
         await cart.goto('/cart');
         await expect(cart.getByText(line.name).first()).toBeVisible();
         await expectUsable(cart);
-        await expect(cart.getByText('₹779').first()).toBeVisible(within); // 499 + 250 + 30
+        await expect(cart.getByText('₹779').first()).toBeVisible(within);
       }),
     ]);
   });
 });
 
 test.describe('a shop that is busy and says until when', () => {
-  test.use({ provoked: [503] });
+  test.use({ expectedStatuses: [503] });
 
   test('is asked again for a page by itself', async ({ page }) => {
     await page.goto('/products', { waitUntil: 'networkidle' });
@@ -141,5 +139,5 @@ test('a network that dies at PLACE ORDER is told as it is, and makes one order',
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(placed(page)).toBeVisible();
   expect(await totalOfOrders(page)).toBe(1);
-  faults.splice(0); // what was lost was meant
+  faults.splice(0);
 });

@@ -2,14 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
 const SIZES = [12, 13, 14, 15, 16, 17, 18];
-/** All that the styles of shop and E-DASH ask for. */
 const WEIGHTS = [400, 500, 600, 700];
-/** The part of a row's ink that the gap below a dot may keep. */
 const GAP_INK = 0.5;
 
 type Sample = { name: string; x: number; y: number; width: number; height: number };
 
-/** Writes an "i" in every size and weight, in the font of the page, and answers where each of them stands. */
 function writeSamples(page: Page): Promise<Sample[]> {
   return page.evaluate(
     async ([sizes, weights]) => {
@@ -34,7 +31,6 @@ function writeSamples(page: Page): Promise<Sample[]> {
   );
 }
 
-/** The ink of each row of pixels of each sample, 0 for a white row. */
 async function inkRows(page: Page, samples: Sample[]): Promise<number[][]> {
   const picture = await page.screenshot();
   return page.evaluate(
@@ -57,7 +53,7 @@ async function inkRows(page: Page, samples: Sample[]): Promise<number[][]> {
   );
 }
 
-/** The ink of the palest row between dot and stem, as a part of the paler of the two. */
+/** Returns the lightest row between dot and stem, relative to the lighter of both. */
 function gapInk(rows: number[]): number {
   const inked = rows.slice(rows.findIndex((ink) => ink > 0));
   const letter = inked.slice(0, inked.findLastIndex((ink) => ink > 0) + 1);

@@ -4,18 +4,17 @@ import { expect, test } from '../test.ts';
 const headerBottom = (page: Page) =>
   page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
 
-/** Clicks where the button is, as a finger does. `locator.click` may scroll first, here to where a sticky bar began. */
+/** Clicks at the current position. `locator.click` can scroll first. */
 async function clickInPlace(page: Page, button: Locator) {
   const box = await button.boundingBox();
   if (!box) throw new Error('The button is not on the page.');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Nearly to the end: there the page itself would move when its height changes. */
 const scrollDown = async (page: Page) => {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - innerHeight - 150));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(700);
-  // What comes late changes the height of the page; the place counts once it has settled.
+  // Waits until late content no longer changes the page height.
   let last = -1;
   await expect
     .poll(
@@ -41,7 +40,6 @@ for (const width of [390, 900, 1440]) {
         const bar = page.getByRole('banner');
         await expect(bar.getByRole('link', { name: /^Cart/ })).toBeInViewport({ ratio: 1 });
         await expect(bar.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
-        // On a phone behind its icon, so that the bar takes no more than one row of the window.
         if (width === 390) {
           await expect(bar.getByRole('searchbox').or(bar.getByRole('combobox'))).toBeHidden();
           await clickInPlace(page, bar.getByRole('button', { name: 'Search products' }));

@@ -1,12 +1,12 @@
 import { expectAccessible } from '../accessible.ts';
 import { waitForMail } from '../mailbox.ts';
 import { ADMIN } from '../shop.ts';
-import { codeOfApp } from '../steps/authenticator.ts';
+import { computeTotp } from '../steps/authenticator.ts';
 import { registerPerson } from '../steps/register-person.ts';
 import { signIn } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ provoked: [401] });
+test.use({ expectedStatuses: [401] });
 
 test('staff set two-step sign-in up, sign in by it, and an Admin helps who lost the phone', async ({
   page,
@@ -32,7 +32,7 @@ test('staff set two-step sign-in up, sign in by it, and an Admin helps who lost 
     await expect(main.getByRole('img', { name: 'QR code with your key' })).toBeVisible();
     await expectAccessible(page);
     key = (await main.locator('code').innerText()).replaceAll(' ', '');
-    await main.getByLabel('Code from the app').fill(codeOfApp(key));
+    await main.getByLabel('Code from the app').fill(computeTotp(key));
     await main.getByRole('button', { name: 'Turn on' }).click();
   });
 
@@ -61,7 +61,7 @@ test('staff set two-step sign-in up, sign in by it, and an Admin helps who lost 
     await expectAccessible(page);
     await enter('000000');
     await expect(main.getByText(/^This code is not right/).first()).toBeVisible();
-    await enter(codeOfApp(key, 1)); // the one of now set it up
+    await enter(computeTotp(key, 1));
     await expect(page).toHaveURL(/\/account\/?$/);
   });
 

@@ -2,8 +2,7 @@ import { ADMIN } from '../shop.ts';
 import { signIn } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
 
-// The session is over.
-test.use({ provoked: [401] });
+test.use({ expectedStatuses: [401] });
 
 test('text typed before a session ended comes back after the sign-in', async ({ page }) => {
   await signIn(page, ADMIN);

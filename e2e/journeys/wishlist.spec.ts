@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Save / });
 const nameOf = async (page: Page, place: number) =>
   ((await hearts(page).nth(place).getAttribute('aria-label')) ?? '').replace('Save ', '');
-const garment = (page: Page, name: string) =>
+const productCard = (page: Page, name: string) =>
   page
     .getByRole('main')
     .getByRole('article')
@@ -61,7 +61,7 @@ test('a guest saves garments, finds them again, signs in, and finds them on anot
   await test.step('removes one and takes that back', async () => {
     await page.getByRole('button', { name: `Remove ${first}` }).click();
     await expect(page.getByText(`${first} was removed.`)).toBeVisible();
-    await expect(garment(page, first)).toHaveCount(0);
+    await expect(productCard(page, first)).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([second, first]);
   });
@@ -84,7 +84,7 @@ test('a guest saves garments, finds them again, signs in, and finds them on anot
 });
 
 test.describe('a heart that the shop refuses', () => {
-  test.use({ provoked: [503] });
+  test.use({ expectedStatuses: [503] });
 
   test('stays empty and says why', async ({ page }) => {
     await registerPerson(page);

@@ -15,7 +15,7 @@ const shippingInfo = {
   city: 'Kochi',
 };
 
-test.use({ provoked: [401, 404] });
+test.use({ expectedStatuses: [401, 404] });
 
 test('a shopper takes all data out, cancels an order, erases the account, and is let in no more', async ({
   page,

@@ -9,7 +9,6 @@ type Listed = {
 };
 export type CartLine = { product: string; name: string; price: number; size: string; quantity: number };
 
-/** Two lines in the cart of this browser, as it keeps them, before its next page opens. */
 export async function fillCart(page: Page): Promise<CartLine[]> {
   const answer = await page.request.get('/api/v1/products', { params: { inStock: 'true', limit: '27' } });
   const { product: found }: { product: Listed[] } = await answer.json();
@@ -19,7 +18,7 @@ export async function fillCart(page: Page): Promise<CartLine[]> {
   });
   const two = lines.slice(0, 2);
   await page.addInitScript((cart) => {
-    // Once: later pages of the journey keep what became of it.
+    // Runs once: later pages keep their own cart changes.
     if (sessionStorage.getItem('filled')) return;
     sessionStorage.setItem('filled', 'yes');
     localStorage.setItem('cartItems', cart);

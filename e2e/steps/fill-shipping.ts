@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** An address that everything is right with. */
 export async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Last name').fill('Nair');

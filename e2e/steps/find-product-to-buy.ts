@@ -4,7 +4,6 @@ export type ProductToBuy = { id: string; name: string; price: number; size: stri
 
 type Found = { name: string; price: number; sizes: { size: string; stock: number }[] };
 
-/** Of the products that the page lists, one with pieces of a size that is not the preselected one. */
 export async function findProductToBuy(page: Page, request: APIRequestContext): Promise<ProductToBuy> {
   const cards = page.getByRole('main').locator('article a[href^="/product/"]');
   await expect(cards.first()).toBeVisible();

@@ -3,8 +3,8 @@ import type { APIRequestContext } from '@playwright/test';
 type Found = { _id: string; name: string; images: unknown[] };
 
 /**
- * A product of the demo catalogue, with its four pictures, that can be bought. Other journeys make products of their
- * own, with one picture from elsewhere, and sell enough of them to bring them to the front of a list.
+ * Returns a demo product with four pictures in stock. Other journeys create best-selling products with one
+ * external picture.
  */
 export async function findShopProduct(request: APIRequestContext): Promise<Found> {
   const answer = await request.get('/api/v1/products?category=T-Shirt&inStock=true&limit=27');

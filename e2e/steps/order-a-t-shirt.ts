@@ -11,7 +11,6 @@ const CHARGES = 250 + 30;
 
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 
-/** The way of a shopper who has never been here: look, choose, register, order, see the order. */
 export async function orderATShirt({
   page,
   request,
@@ -112,7 +111,7 @@ export async function orderATShirt({
       .first()
       .click();
     await expect(page).toHaveURL(/\/account\/orderdetails\/[0-9a-f]{24}$/);
-    for (const told of [
+    for (const expectedText of [
       '14, 3rd Cross, Koramangala 4th Block',
       'Bengaluru',
       'India',
@@ -120,7 +119,7 @@ export async function orderATShirt({
       product.name,
       total,
     ])
-      await expect(page.getByRole('main').getByText(told).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText(expectedText).first()).toBeVisible();
     await expect(
       page
         .getByRole('main')

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 
 export type PlacedOrder = { _id: string; number: string; totalPrice: number };
 
-/** Orders of whoever is signed in in this browser, by the API: so many of one piece each, to a name of their own. */
 export async function placeOrders(
   page: Page,
   { product, count, lastName }: { product: string; count: number; lastName: string },
@@ -27,8 +26,8 @@ export async function placeOrders(
   return orders;
 }
 
-/** A last name that no other order has: only letters, so that it is found as one word. */
-export const ownName = () =>
+/** Returns a unique last name of letters only, so that search treats it as one word. */
+export const uniqueLastName = () =>
   `Day${Date.now()
     .toString()
     .replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;

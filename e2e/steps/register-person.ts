@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 
 export type Person = { email: string; password: string };
 
-/** A new customer, signed in in this browser, by the API: for journeys that are about something else. */
 export async function registerPerson(page: Page): Promise<Person> {
   const email = `asha.${Date.now()}.${Math.floor(Math.random() * 1000)}@example.com`;
   const password = 'monsoon on the roof';

@@ -2,10 +2,8 @@ import { expect, type APIRequest, type APIRequestContext } from '@playwright/tes
 import { PICTURE } from '../picture-elsewhere.ts';
 import { ADMIN } from '../shop.ts';
 
-/** What the present journey stocked; see `retireStocked`. */
-const stocked: string[] = [];
+const stockedProducts: string[] = [];
 
-/** A line for the cart, of a garment of its own with pieces enough for many orders. */
 export async function stockProduct(request: APIRequestContext) {
   expect((await request.post('/api/v1/login', { data: ADMIN })).status()).toBe(200);
   const name = `Plain tee ${Date.now()}`;
@@ -23,19 +21,16 @@ export async function stockProduct(request: APIRequestContext) {
   });
   expect(answer.status()).toBe(201);
   const { _id, price } = await answer.json();
-  stocked.push(String(_id));
+  stockedProducts.push(String(_id));
   return { product: String(_id), name, price: Number(price), image, stock: 1000, quantity: 1 };
 }
 
-/**
- * Takes what a journey stocked out of the shop again: what it ordered would lead the lists of the next ones, which sort
- * by pieces sold.
- */
-export async function retireStocked(requests: APIRequest, baseURL: string): Promise<void> {
-  if (stocked.length === 0) return;
+/** Archives the stocked products, whose sales would lead the lists of later journeys. */
+export async function archiveStocked(requests: APIRequest, baseURL: string): Promise<void> {
+  if (stockedProducts.length === 0) return;
   const request = await requests.newContext({ baseURL });
   expect((await request.post('/api/v1/login', { data: ADMIN })).status()).toBe(200);
-  for (const product of stocked.splice(0))
+  for (const product of stockedProducts.splice(0))
     expect((await request.delete(`/api/v1/admin/products/${product}`)).status()).toBe(200);
   await request.dispose();
 }

@@ -1,7 +1,6 @@
-// Looks at one line at a time where it can: an apostrophe in the text between two JSX tags must not hide the rest of
-// the file, so a string in ' or " ends with its line.
+// String literals end with their line: an apostrophe in JSX text must not hide the rest of the file.
 
-const afterWhichARegexStands = /[(,=:[!&|?{;+\n]$/;
+const regexPrefix = /[(,=:[!&|?{;+\n]$/;
 
 const endOfString = (text, start, quote) => {
   for (let at = start + 1; at < text.length; at += 1) {
@@ -24,13 +23,11 @@ const endOfRegex = (text, start) => {
 
 const spaces = (text) => text.replace(/[^\n]/g, ' ');
 
-/** A template with its words blanked and the expressions between `${` and `}` kept. */
 const templateCode = (text) =>
   text.replace(/\$\{[^}]*\}|[^]/g, (part) => (part.length > 1 ? part : spaces(part)));
 
 /**
- * A source twice, each as long as it was: `code` without comments, and `bare` without comments and without what stands
- * in quotes. Positions and lines stay the same.
+ * Returns `code` without comments and `bare` without comments and strings. Positions and lines are preserved.
  */
 export const blank = (text) => {
   let code = '';
@@ -53,7 +50,7 @@ export const blank = (text) => {
       code += text.slice(at, end);
       bare += sign + (sign === '`' ? templateCode(inside) : spaces(inside)) + text.slice(end - 1, end);
       at = end;
-    } else if (sign === '/' && afterWhichARegexStands.test(bare.trimEnd().slice(-1) || '\n')) {
+    } else if (sign === '/' && regexPrefix.test(bare.trimEnd().slice(-1) || '\n')) {
       const end = endOfRegex(text, at) + 1;
       keep(spaces(text.slice(at, end)));
       at = end;
@@ -65,7 +62,6 @@ export const blank = (text) => {
   return { code, bare };
 };
 
-/** The comments of a style sheet blanked. */
 export const blankStyle = (text) => text.replace(/\/\*[^]*?\*\//g, spaces);
 
 export const lineOf = (text, index) => text.slice(0, index).split('\n').length;

@@ -15,7 +15,7 @@ const inStyle = new RegExp(`${hex}|(?<![\\w-])${call}`, 'gi');
 const namedInStyle = new RegExp(`(?<![\\w-])(?:${names})(?![\\w-])`, 'gi');
 const colourProperty = new RegExp(`^${properties}$`, 'i');
 
-// In scripts a colour stands alone in its quotes, and a link (`href="#add"`) is none.
+// Script colours fill a whole string literal. Links such as `href="#add"` are excepted.
 const quoted = new RegExp(`(?<!(?:href|to)=\\{?)(["'\`])(${hex}|${call}[^"'\`]*)\\1`, 'gi');
 const attribute = new RegExp(
   `\\b(?:[a-z]*color|background|fill|stroke)\\s*[=:]\\s*\\{?\\s*["'](${names})["']`,
@@ -37,7 +37,6 @@ const coloursOfScript = (code) => [
   ...[...code.matchAll(attribute)].map((found) => ({ index: found.index, colour: found[1] })),
 ];
 
-/** Colours are named in the tokens, and used by that name everywhere else. */
 export const checkColours = ({ sources }, { colours: { rule, in: places, except, why } }) =>
   sources
     .filter(

@@ -1,5 +1,5 @@
-/** Groups of nodes that reach each other (Tarjan's strongly connected components), those of one node left out. */
-export const cyclesOf = (graph) => {
+/** Returns strongly connected components with more than one node (Tarjan). */
+export const findCycles = (graph) => {
   const numbers = new Map();
   const lowest = new Map();
   const path = [];
@@ -20,7 +20,6 @@ export const cyclesOf = (graph) => {
   return cycles;
 };
 
-/** Files that import each other at load; types and later imports cannot see a half-loaded module. */
 export const checkCycles = ({ sources }) => {
   const bySource = new Map(sources.map((source) => [source.file, source]));
   const staticImports = ({ imports }) =>
@@ -28,7 +27,7 @@ export const checkCycles = ({ sources }) => {
   const graph = new Map(
     sources.map((source) => [source.file, staticImports(source).map(({ target }) => target)]),
   );
-  return cyclesOf(graph).map((group) => {
+  return findCycles(graph).map((group) => {
     const [file] = group;
     const link = staticImports(bySource.get(file)).find(({ target }) => group.includes(target));
     return {

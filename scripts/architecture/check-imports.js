@@ -3,7 +3,6 @@ import { matches } from './matches.js';
 const isFile = (target) => !/^(npm|node):/.test(target);
 const folderIn = (path, folders) => folders.find((folder) => path.startsWith(folder));
 
-/** Workspaces import only the workspaces they know. */
 export const checkWorkspaces = ({ sources }, { workspaces }) => {
   const folders = Object.keys(workspaces);
   return sources.flatMap(({ file, isTest, imports }) => {
@@ -23,7 +22,6 @@ export const checkWorkspaces = ({ sources }, { workspaces }) => {
   });
 };
 
-/** Only some may import some packages and files. */
 export const checkForbidden = ({ sources }, { imports: rules }) =>
   rules.flatMap(({ rule, from, except = [], may, mayNot = [], exceptTypes = false, why }) =>
     sources
@@ -36,7 +34,7 @@ export const checkForbidden = ({ sources }, { imports: rules }) =>
       ),
   );
 
-/** What runs in production is declared as a dependency where it is used; tests may use development dependencies. */
+/** Runtime imports must be declared dependencies. Tests may use development dependencies. */
 export const checkDeclared = ({ sources, workspaces }) =>
   workspaces.flatMap(({ folder, manifest }) => {
     const declared = Object.keys(manifest.dependencies ?? {});

@@ -1,7 +1,7 @@
 const withoutExtension = (path) => path.replace(/\.\w+$/, '');
 
-/** The row of a file and the folder that `<one>` stands for; nothing for files that may import anything. */
-const rowOf = (path, { free, rows }) => {
+/** Returns the row of a file and the folder for `<one>`, or nothing for unrestricted files. */
+const findRow = (path, { free, rows }) => {
   const isIn = (folder) => (folder === '*' ? !path.includes('/') : path.startsWith(folder));
   if (free.some(isIn)) return undefined;
   for (const folder of Object.keys(rows)) {
@@ -18,7 +18,7 @@ const rowOf = (path, { free, rows }) => {
 
 const checkApp = (sources, layer) => {
   const used = new Set();
-  const edgeOf = (path, target) =>
+  const findEdge = (path, target) =>
     layer.edges.findIndex(
       ([from, to]) =>
         path.startsWith(`${from}/`) &&
@@ -29,7 +29,7 @@ const checkApp = (sources, layer) => {
     .filter(({ file, isTest }) => file.startsWith(layer.app) && !isTest)
     .flatMap(({ file, imports }) => {
       const path = file.slice(layer.app.length);
-      const row = rowOf(path, layer);
+      const row = findRow(path, layer);
       if (row === undefined) return [];
       const allowed = row.imports.map((folder) => folder.replace('<one>', row.one));
       return imports
@@ -38,7 +38,7 @@ const checkApp = (sources, layer) => {
           const inside = target.slice(layer.app.length);
           if (allowed.some((folder) => (folder === '*' ? !inside.includes('/') : inside.startsWith(folder))))
             return false;
-          const edge = edgeOf(path, inside);
+          const edge = findEdge(path, inside);
           if (edge >= 0) used.add(edge);
           return edge < 0;
         })
@@ -64,5 +64,4 @@ const checkApp = (sources, layer) => {
   ];
 };
 
-/** Folders of an app import downwards; features meet where the table of edges says so. */
 export const checkLayers = ({ sources }, { layers }) => layers.flatMap((layer) => checkApp(sources, layer));

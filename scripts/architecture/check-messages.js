@@ -1,12 +1,11 @@
 import { matches } from './matches.js';
-import { readWords } from './read-words.js';
+import { readVisibleTexts } from './read-words.js';
 
-/** Words that a component says by itself. */
 export const checkMessages = ({ sources }, { messages: { rule, in: places, names, why } }) =>
   sources
     .filter(({ file, isTest }) => /\.tsx?$/.test(file) && !isTest && matches(file, places))
     .flatMap(({ file, text }) =>
-      readWords(text, file)
+      readVisibleTexts(text, file)
         .filter((found) => !names.test(found.text))
         .map((found) => ({ file, line: found.line, rule, what: `says “${found.text}”`, why })),
     );

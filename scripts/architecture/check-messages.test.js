@@ -4,10 +4,9 @@ import { checkMessages } from './check-messages.js';
 
 const page = 'apps/web/src/pages/cart/cart-page.tsx';
 
-/** What a file is blamed for. */
-const blamed = (text, { file = page, isTest = false } = {}) =>
+const findProblems = (text, { file = page, isTest = false } = {}) =>
   checkMessages({ sources: [{ file, text, isTest }] }, { messages }).map(({ what }) => what);
-const said = (element) => blamed(`export const Page = ({ isOpen, words }) => ${element};`);
+const checkElement = (element) => findProblems(`export const Page = ({ isOpen, words }) => ${element};`);
 
 describe('words in the web app', () => {
   it.each([
@@ -22,7 +21,7 @@ describe('words in the web app', () => {
     ["<title>{`${words.name ?? 'Product'} · E-Store`}</title>", 'Product'],
     ['<Toast message={isOpen ? "Product added to cart" : undefined} />', 'Product added to cart'],
   ])('are a finding where a component says them by itself: %s', (element, words) => {
-    expect(said(element)).toEqual([`says “${words}”`]);
+    expect(checkElement(element)).toEqual([`says “${words}”`]);
   });
 
   it.each([
@@ -34,7 +33,7 @@ describe('words in the web app', () => {
     '<source media="(min-width: 800px) and (scripting: none)" />',
     '<h1>E-DASH</h1>',
   ])('are none from elsewhere, nor what nobody reads: %s', (element) => {
-    expect(said(element)).toEqual([]);
+    expect(checkElement(element)).toEqual([]);
   });
 
   it('are found outside of elements too, on their line, and never in tests', () => {
@@ -42,7 +41,7 @@ describe('words in the web app', () => {
     const file = 'apps/web/src/features/cart/sentence.ts';
     const [found] = checkMessages({ sources: [{ file, text, isTest: false }] }, { messages });
     expect(found).toMatchObject({ file, line: 2, what: 'says “Plus tax per order.”' });
-    expect(blamed(text, { isTest: true })).toEqual([]);
-    expect(blamed(text, { file: 'apps/web/src/content/cart.ts' })).toEqual([]);
+    expect(findProblems(text, { isTest: true })).toEqual([]);
+    expect(findProblems(text, { file: 'apps/web/src/content/cart.ts' })).toEqual([]);
   });
 });

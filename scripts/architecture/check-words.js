@@ -1,7 +1,6 @@
 import { lineOf } from './blank.js';
 import { matches } from './matches.js';
 
-/** Words that only some files may hold. */
 export const checkWords = ({ sources }, { words }) =>
   words.flatMap(({ rule, pattern, in: places, except, isForTests = true, why }) =>
     sources
@@ -19,7 +18,6 @@ export const checkWords = ({ sources }, { words }) =>
       ),
   );
 
-/** No file holds more than one story. */
 export const checkLength = ({ sources }, { length: { rule, lines: most, testLines, except, why } }) =>
   sources
     .filter(({ file, lines, isTest }) => lines > (isTest ? testLines : most) && !matches(file, except))

@@ -1,4 +1,4 @@
-/** Whether a path is one of those that a rule lists: a folder (`a/b/`), a file, a package, or a pattern. */
+/** Matches a path against a rule's folders (`a/b/`), files, packages and patterns. */
 export const matches = (path, listed) =>
   listed.some((one) => {
     if (one instanceof RegExp) return one.test(path);

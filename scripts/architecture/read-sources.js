@@ -17,7 +17,6 @@ const filesBelow = (root, folder) =>
       })
     : [];
 
-/** Manifests of the workspaces, by folder. */
 const readWorkspaces = (root) =>
   ['packages', 'apps']
     .flatMap((folder) =>
@@ -38,14 +37,14 @@ const packageOf = (specifier) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The source file behind `@e-store/<name>` or `@e-store/<name>/<path>`, as its manifest's exports say. */
+/** Resolves `@e-store/<name>[/<path>]` through the exports of its manifest. */
 const workspaceFile = ({ folder, manifest }, specifier) => {
   const sub = specifier.slice(manifest.name.length + 1);
   const source = manifest.exports?.[sub ? './*' : '.']?.source;
   return source ? folder + source.slice(2).replace('*', sub) : folder + sub;
 };
 
-/** What an import means: a file of this repository, `node:<module>`, or `npm:<package>`. */
+/** Resolves an import to a repository file, `node:<module>` or `npm:<package>`. */
 const targetOf = (file, specifier, workspaces) => {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier.split('?')[0]);
   if (isBuiltin(specifier)) return specifier.startsWith('node:') ? specifier : `node:${specifier}`;
@@ -54,12 +53,11 @@ const targetOf = (file, specifier, workspaces) => {
   return workspace ? workspaceFile(workspace, specifier) : `npm:${name}`;
 };
 
-/** Tests and what is written for them only. */
 const isTest = (file) => /\.test\.(tsx?|js)$/.test(file) || /\/testing\//.test(file);
 
 /**
- * Every source of the repository: `{ file, text, lines, isTest, imports }`, scripts also as `code` (without comments)
- * and `bare` (without texts too), style sheets as `code`. `imports` say what they mean as `target`.
+ * Returns every source as `{ file, text, lines, isTest, imports }`. Scripts add `code` and `bare`, style
+ * sheets add `code`.
  */
 export const readSources = (root) => {
   const workspaces = readWorkspaces(root);

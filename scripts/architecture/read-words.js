@@ -1,13 +1,12 @@
 import { parseSync } from '@swc/core';
 
 const letters = /\p{L}/u;
-/** Two words in a row: what a person reads, not a key, a class or an address. A condition on the screen is in brackets. */
+/** Matches two consecutive words, which suggest prose rather than a key, class or URL. */
 const sentence = /^(?!\()[^]*\p{L}{2,}[,;:.]? \p{L}/u;
 
-/** Attributes whose text somebody sees or hears. */
-const told = /^(aria-(label|description|roledescription|valuetext)|title|placeholder|alt|label|hint)$/;
-/** What holds several words that nobody reads. */
-const untold =
+const visibleAttributes =
+  /^(aria-(label|description|roledescription|valuetext)|title|placeholder|alt|label|hint)$/;
+const hiddenAttributes =
   /^(className|id|aria-(describedby|labelledby|controls|owns)|autoComplete|media|sizes|srcSet|rel|d|viewBox|points|transform)$/;
 
 const parts = (node) =>
@@ -15,8 +14,8 @@ const parts = (node) =>
     key !== 'span' && typeof value === 'object' && value !== null ? [value].flat() : [],
   );
 
-/** The texts that an expression may come to: both ways of a choice, the pieces of a template. */
-const textsOf = (node) => {
+/** Returns the possible texts of an expression, both branches and template parts. */
+const possibleTexts = (node) => {
   switch (node?.type) {
     case 'StringLiteral':
     case 'JSXText':
@@ -24,25 +23,26 @@ const textsOf = (node) => {
     case 'TemplateLiteral':
       return [
         ...node.quasis.map(({ raw, span }) => ({ text: raw, span })),
-        ...node.expressions.flatMap(textsOf),
+        ...node.expressions.flatMap(possibleTexts),
       ];
     case 'ConditionalExpression':
-      return [...textsOf(node.consequent), ...textsOf(node.alternate)];
+      return [...possibleTexts(node.consequent), ...possibleTexts(node.alternate)];
     case 'BinaryExpression':
-      return /^(&&|\|\||\?\?|\+)$/.test(node.operator) ? [...textsOf(node.left), ...textsOf(node.right)] : [];
+      return /^(&&|\|\||\?\?|\+)$/.test(node.operator)
+        ? [...possibleTexts(node.left), ...possibleTexts(node.right)]
+        : [];
     case 'ParenthesisExpression':
     case 'JSXExpressionContainer':
-      return textsOf(node.expression);
+      return possibleTexts(node.expression);
     default:
       return [];
   }
 };
 
-const matching = (pattern, texts) => texts.filter(({ text }) => pattern.test(text));
+const filterMatching = (pattern, texts) => texts.filter(({ text }) => pattern.test(text));
 
-/** Texts between tags and in told attributes with a letter in them, and sentences wherever they stand. */
-const wordsIn = (node) => {
-  const inner = () => parts(node).filter(Boolean).flatMap(wordsIn);
+const collectTexts = (node) => {
+  const inner = () => parts(node).filter(Boolean).flatMap(collectTexts);
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':
@@ -50,31 +50,30 @@ const wordsIn = (node) => {
       return [];
     case 'JSXAttribute': {
       const name = node.name.value ?? '';
-      if (untold.test(name)) return [];
-      return [...(told.test(name) ? matching(letters, textsOf(node.value)) : []), ...inner()];
+      if (hiddenAttributes.test(name)) return [];
+      return [
+        ...(visibleAttributes.test(name) ? filterMatching(letters, possibleTexts(node.value)) : []),
+        ...inner(),
+      ];
     }
     case 'JSXElement':
     case 'JSXFragment':
-      return [...node.children.flatMap((child) => matching(letters, textsOf(child))), ...inner()];
+      return [...node.children.flatMap((child) => filterMatching(letters, possibleTexts(child))), ...inner()];
     case 'StringLiteral':
     case 'TemplateLiteral':
-      return [...matching(sentence, textsOf(node)), ...inner()];
+      return [...filterMatching(sentence, possibleTexts(node)), ...inner()];
     default:
       return inner();
   }
 };
 
-/**
- * What a source in TypeScript says to people, by itself: `{ line, text }`. Words that come from a value of another file
- * do not stand here.
- */
-export const readWords = (source, file) => {
+export const readVisibleTexts = (source, file) => {
   const bytes = Buffer.from(source);
   const module = parseSync(`${source};`, { syntax: 'typescript', tsx: file.endsWith('x') });
-  // Positions count bytes, and go on from one parsed source to the next; a module ends with its last sign, the one added.
+  // swc spans count bytes and continue across parsed sources. The added semicolon marks the end.
   const start = module.span.end - bytes.length - 1;
   const found = new Map();
-  for (const { text, span } of wordsIn(module)) found.set(span.start, text.trim().replace(/\s+/g, ' '));
+  for (const { text, span } of collectTexts(module)) found.set(span.start, text.trim().replace(/\s+/g, ' '));
   return [...found]
     .toSorted(([a], [b]) => a - b)
     .map(([at, text]) => ({

@@ -2,17 +2,14 @@ import { Agent } from 'node:http';
 import { fillShop } from './fill-shop.js';
 import { percentile, timed } from './timed.js';
 
-/** Unless another number is asked for. */
 const PRODUCTS = '100000';
 const ORDERS = 100_000;
 const ROUNDS = 3;
 const CALLS_A_ROUND = 40;
-/** What a screen of E-DASH may wait for, in all but one of twenty. */
 const LIMIT_MS = 300;
 
 export const settings = { DEMO: 'true' };
 
-/** The lists of E-DASH, with the name under which each holds its rows' number, and the page sizes their screens ask for. */
 const LISTS = [
   ['orders', '/admin/orders?limit=25'],
   ['orders to confirm', '/admin/orders?limit=25&tab=to-confirm'],
@@ -33,7 +30,7 @@ const LISTS = [
   ['customers by name', '/admin/customers?limit=25&search=load&sort=name'],
   ['audit trail', '/admin/audit?limit=50'],
 ];
-const FIGURES = [
+const DASHBOARD_CALLS = [
   ['dashboard', '/admin/dashboard'],
   ['sales by year', '/admin/dashboard/sales?by=year'],
   ['top products by year', '/admin/dashboard/top?by=year'],
@@ -55,8 +52,8 @@ const signIn = async (api) => {
 };
 
 /**
- * How long the screens of E-DASH wait for their rows and figures at 100,000 products and as many orders: each list on its
- * first and on its last page, the dashboard with its sums over years. The worst p95 of three rounds.
+ * Measures the admin lists (first and last page) and the dashboard at 100,000 products and orders. Reports
+ * the worst p95 of three rounds.
  */
 export const bench = async ({ shop, signal, say, options: { products = PRODUCTS } }) => {
   const agent = new Agent({ keepAlive: true });
@@ -68,7 +65,7 @@ export const bench = async ({ shop, signal, say, options: { products = PRODUCTS 
     const headers = await signIn(api);
     const measure = async (name, path) => {
       const worst = { p50: 0, p95: 0 };
-      await timed(api + path, agent, headers); // the first warms up
+      await timed(api + path, agent, headers);
       for (let round = 0; round < ROUNDS; round += 1) {
         const times = [];
         for (let call = 0; call < CALLS_A_ROUND; call += 1) {
@@ -87,7 +84,7 @@ export const bench = async ({ shop, signal, say, options: { products = PRODUCTS 
       const last = Math.max(1, Math.ceil(total / limit));
       if (last > 1) await measure(`${name}, page ${last}`, `${path}&page=${last}`);
     }
-    for (const [name, path] of FIGURES) await measure(name, path);
+    for (const [name, path] of DASHBOARD_CALLS) await measure(name, path);
   } finally {
     agent.destroy();
   }

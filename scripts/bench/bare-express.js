@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from '../command-line.js';
 
-// The Express of the API, so that both sides run the same one.
 const express = createRequire(path.join(root, 'apps/api/package.json'))('express');
 
 const body = await (await fetch(process.argv[2])).json();

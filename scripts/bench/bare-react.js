@@ -5,7 +5,6 @@ import { parse } from 'parse5';
 import { root } from '../command-line.js';
 import { toElement } from './html-elements.js';
 
-// The React of the storefront, so that both sides run the same one.
 const fromWeb = createRequire(path.join(root, 'apps/web/package.json'));
 const { createElement } = fromWeb('react');
 const { renderToString } = fromWeb('react-dom/server');

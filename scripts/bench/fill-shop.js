@@ -3,7 +3,6 @@ import path from 'node:path';
 import { root } from '../command-line.js';
 import { childEnv } from '../shop/child-env.js';
 
-/** Runs the seed on a shop that is up: `options` as on its command line, `{ products: 10_000 }`. */
 export const fillShop = (values, options) =>
   new Promise((resolve, reject) => {
     const seed = path.join(root, 'apps/api/dist/seed/main.js');

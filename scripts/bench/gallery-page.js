@@ -1,20 +1,19 @@
-import { toFigure } from './figures.js';
-import { measureInTurns } from './in-turns.js';
+import { toMetric } from './metrics.js';
+import { measureInterleaved } from './measure-interleaved.js';
 import { startBare } from './start-bare.js';
 
 const CONNECTIONS = 8;
-/** More than the web server keeps: each comes round again only when it was long forgotten. */
-const DIFFERENT = 5_000;
+/** Exceeds the web server's cache, so that every request misses. */
+const PAGE_COUNT = 5_000;
 
-/** Price ranges in which there is something, each a page of its own. */
 const manyPages = (gallery) =>
-  Array.from({ length: DIFFERENT }, (_, number) => ({
+  Array.from({ length: PAGE_COUNT }, (_, number) => ({
     url: `${gallery}?price=${number % 100}-${1_500 + Math.floor(number / 100)}`,
   }));
 
 /**
- * The gallery as the web server answers it, what it asks of the API included, beside nothing but React's
- * `renderToString` of the same elements: the same page again and again, and one that nobody had before.
+ * Compares the gallery, including its API calls, with React's `renderToString` of the same elements. Measures
+ * cached and uncached pages.
  */
 export const galleryPage = async (where) => {
   const url = `${where.shop.url}/products`;
@@ -24,7 +23,7 @@ export const galleryPage = async (where) => {
     const [ours, theirs] = [await bytes(url), await bytes(bare.url)];
     if (Math.abs(ours - theirs) > ours / 20)
       throw new Error(`The bare page has ${theirs} bytes, the page ${ours}: they are not the same.`);
-    const { bare: bareRuns, ...runs } = await measureInTurns(
+    const { bare: bareRuns, ...runs } = await measureInterleaved(
       {
         'gallery page, again and again': [{ url }],
         'gallery page, another each time': manyPages(url),
@@ -34,7 +33,7 @@ export const galleryPage = async (where) => {
     );
     const note = `${Math.round(ours / 1024)} KiB`;
     return Object.entries(runs).map(([name, ofPage]) =>
-      toFigure({ name, unit: '/s', runs: ofPage, bareRuns, goal: { ratio: 0.2 }, note }),
+      toMetric({ name, unit: '/s', runs: ofPage, bareRuns, goal: { ratio: 0.2 }, note }),
     );
   } finally {
     await bare.stop();

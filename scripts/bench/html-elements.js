@@ -1,10 +1,7 @@
-/** As React spells them; the rest it takes as they are. */
 const SPELLED = { class: 'className', for: 'htmlFor' };
 const SPELLED_OF_FIELDS = { ...SPELLED, value: 'defaultValue', checked: 'defaultChecked' };
-/** Present is true, whatever it holds. */
 const IS_FLAG =
   /^(?:checked|disabled|required|readonly|multiple|hidden|async|autofocus|novalidate|inert|open)$/;
-/** What the browser reads as it is. */
 const IS_RAW = /^(?:script|style)$/;
 const HAS_TEXT_AS_VALUE = /^(?:textarea)$/;
 
@@ -24,7 +21,7 @@ const propsOf = ({ tagName, attrs }) => {
   const spelled = tagName === 'input' ? SPELLED_OF_FIELDS : SPELLED;
   return Object.fromEntries(
     attrs
-      .filter(({ name }) => name !== 'selected') // React wants it on the <select>
+      .filter(({ name }) => name !== 'selected') // React expects the value on the <select>.
       .map(({ name, value }) => {
         if (name === 'style') return [name, styleOf(value)];
         return [spelled[name] ?? name, IS_FLAG.test(name) || value];
@@ -39,7 +36,7 @@ const propsOf = ({ tagName, attrs }) => {
  */
 export const toElement = (createElement, node) => {
   if (node.nodeName === '#text') return () => node.value;
-  if (!node.tagName) return () => null; // comments
+  if (!node.tagName) return () => null;
   const props = propsOf(node);
   const text = node.childNodes.map(({ value }) => value ?? '').join('');
   if (IS_RAW.test(node.tagName))

@@ -1,28 +1,25 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pinning, pinOther, pinServer } from './cores.js';
-import { toFigure, toTable } from './figures.js';
+import { toMetric, toTable } from './metrics.js';
 import { fillShop } from './fill-shop.js';
-import { keepResults, surroundings } from './keep-results.js';
-import { megabytesOf } from './processes.js';
+import { saveResults, describeMachine } from './save-results.js';
+import { readMemoryMb } from './processes.js';
 import { details, lists } from './reads.js';
 import { queriesOfSets } from './search.js';
 import { percentile, timed } from './timed.js';
 
 const SMALL = 1_000;
-/** Unless another number is asked for. */
 const LARGE = '100000';
 const ROUNDS = 3;
-/** Lists and details of the large shop beside the small one. */
-const KEEPS = 0.8;
+const MIN_RETAINED_SHARE = 0.8;
 
 export const settings = { DEMO: 'true' };
 export const prepare = () => pinOther(process.pid);
 
 const agent = new Agent({ keepAlive: true });
 
-/** Until the shelf and the search know of every product. */
-const untilKnown = async (list, count, signal) => {
+const waitUntilIndexed = async (list, count, signal) => {
   for (;;) {
     const found = await Promise.all(
       [list, `${list}?keyword=clothes`].map((url) =>
@@ -38,7 +35,7 @@ const untilKnown = async (list, count, signal) => {
   }
 };
 
-/** Each query of the sets through the call of the gallery, one after the other: how long, and how others fared meanwhile. */
+/** Runs each query sequentially and measures concurrent light calls. */
 const searchOnce = async (list, signal) => {
   const times = [];
   const meanwhile = [];
@@ -64,23 +61,19 @@ const measureSize = async (where) => {
   const reads = [...(await lists(where)), ...(await details(where))];
   const searched = [];
   for (let round = 0; round <= ROUNDS; round += 1) searched.push(await searchOnce(list, where.signal));
-  return { reads, searched: searched.slice(1), memory: megabytesOf(where.shop.apiPid) };
+  return { reads, searched: searched.slice(1), memory: readMemoryMb(where.shop.apiPid) };
 };
 
-/** Of a figure of both sizes, what share of its part of the bare server is kept, round by round. */
-const kept = (small, large, count) =>
+const retainedShares = (small, large, count) =>
   small.reads.map(({ name, ratio }, place) => {
     const shares = ['least', 'median', 'most'].map(
       (of) => (100 * large.reads[place].ratio[of]) / ratio.median,
     );
-    const goal = { atLeast: 100 * KEEPS };
-    return toFigure({ name: `${name}: kept at ${count} products`, unit: '%', runs: shares, goal });
+    const goal = { atLeast: 100 * MIN_RETAINED_SHARE };
+    return toMetric({ name: `${name}: kept at ${count} products`, unit: '%', runs: shares, goal });
   });
 
-/**
- * A shop with a hundred thousand products, or as many as are asked for, beside the same with a thousand: lists and details, each in turns with a bare
- * server; how long a search takes, and how long meanwhile a call that searches little; what the API holds.
- */
+/** Compares lists, details, searches and memory at 100,000 and 1,000 products. */
 export const bench = async ({
   shop,
   dataDir,
@@ -89,14 +82,14 @@ export const bench = async ({
   options: { seconds = '5', products: asked = LARGE },
 }) => {
   const count = Number(asked);
-  const around = surroundings();
+  const around = describeMachine();
   say(`${around.processor}, Node ${around.node}; ${pinning}; load ${around.load.toFixed(1)}`);
   const where = { shop, dataDir, signal, rounds: ROUNDS, seconds: Number(seconds) };
   const measured = [];
   for (const products of [SMALL, count]) {
     say(`Loading ${products} products …`);
     await fillShop(shop.values, { products });
-    await untilKnown(`${shop.apiUrl}/api/v1/products`, products, signal);
+    await waitUntilIndexed(`${shop.apiUrl}/api/v1/products`, products, signal);
     pinServer(shop.apiPid);
     pinServer(shop.webPid);
     say(`Measuring at ${products} products …`);
@@ -104,23 +97,23 @@ export const bench = async ({
   }
   agent.destroy();
   const [small, large] = measured;
-  const figures = [
-    ...kept(small, large, count),
-    toFigure({
+  const metrics = [
+    ...retainedShares(small, large, count),
+    toMetric({
       name: `search at ${count} products, p95`,
       unit: 'ms',
       runs: large.searched.map(({ p95 }) => p95),
       goal: { atMost: 50 },
     }),
-    toFigure({
+    toMetric({
       name: 'meanwhile a suggestion, p99',
       unit: 'ms',
       runs: large.searched.map(({ others }) => others),
     }),
-    toFigure({ name: `memory of the API at ${count} products`, unit: 'MB', runs: [large.memory] }),
+    toMetric({ name: `memory of the API at ${count} products`, unit: 'MB', runs: [large.memory] }),
   ];
-  say(`\n${toTable(figures)}\n`);
+  say(`\n${toTable(metrics)}\n`);
   const name = asked === LARGE ? 'large' : `large-${count}`;
-  say(`In ${keepResults(name, { ...around, sizes: [SMALL, count], figures })}`);
-  return figures.every(({ isReached }) => isReached);
+  say(`In ${saveResults(name, { ...around, sizes: [SMALL, count], figures: metrics })}`);
+  return metrics.every(({ isReached }) => isReached);
 };

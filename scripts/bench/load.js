@@ -3,7 +3,6 @@ import { percentile } from './timed.js';
 
 const HEAD_END = '\r\n\r\n';
 
-/** What is read of an answer's head: its status, and how many bytes follow. */
 export const readHead = (head) => {
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1]);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
@@ -17,12 +16,12 @@ const requestOf = ({ url, headers = {} }) => {
   return Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);
 };
 
-/** One connection that asks again as soon as it is answered, until `next` has nothing more to ask. */
-const keepAsking = (host, port, next, told) =>
+/** Sends the next request on one connection after each response, until `next` returns nothing. */
+const sendContinuously = (host, port, next, recordTiming) =>
   new Promise((resolve, reject) => {
     const socket = connect({ host, port, noDelay: true });
     let received = Buffer.alloc(0);
-    let awaited = 0; // bytes of this answer that are still to come; 0: its head is
+    let awaited = 0; // Remaining bytes of the response; 0 while reading the head.
     let request;
     let asked;
     const ask = () => {
@@ -32,7 +31,7 @@ const keepAsking = (host, port, next, told) =>
       else socket.end(resolve);
     };
     const done = () => {
-      told(performance.now() - asked);
+      recordTiming(performance.now() - asked);
       ask();
     };
     const read = (chunk) => {
@@ -84,7 +83,7 @@ export const measureLoad = async (requests, { seconds, connections }) => {
   const until = begun + seconds * 1000;
   const next = () => (performance.now() < until ? written[turn++ % written.length] : undefined);
   const clients = Array.from({ length: connections }, () =>
-    keepAsking(hostname, Number(port), next, (ms) => times.push(ms)),
+    sendContinuously(hostname, Number(port), next, (ms) => times.push(ms)),
   );
   await Promise.all(clients);
   const perSecond = times.length / ((performance.now() - begun) / 1000);

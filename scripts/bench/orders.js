@@ -5,16 +5,14 @@ import { root } from '../command-line.js';
 import { childEnv } from '../shop/child-env.js';
 import { runChild } from '../shop/run-child.js';
 import { call } from './call.js';
-import { toFigure } from './figures.js';
+import { toMetric } from './metrics.js';
 import { percentile } from './timed.js';
 
 const CLIENTS = 8;
-/** Of each client, one after the other: in a shop, few people have ordered a hundred times. */
+/** Accounts per client, because one account rarely has a hundred orders. */
 const SHOPPERS = 20;
 const PRODUCTS = 40;
-/** Pieces of each size: more than all rounds sell. */
 const PLENTY = 5_000;
-/** The highest that the owner of a shop may set. */
 const LIMITS = {
   openOrders: 10_000,
   openOrdersPerAddress: 10_000,
@@ -39,7 +37,6 @@ const raiseLimits = async (api, headers) => {
   });
 };
 
-/** Lines that can be ordered: a size of each of some products, of which there is plenty. */
 const stockUp = async (api, headers) => {
   const pages = await Promise.all(
     [1, 2].map((page) => call(api, { path: `/products?limit=27&sort=newest&page=${page}` })),
@@ -82,8 +79,7 @@ const signUpSome = async (api, client) => {
   return shoppers;
 };
 
-/** Each puts a piece into the cart of their account and orders it, one after the other, again and again. */
-const keepOrdering = async ({ api, shoppers, lines, agent, until, told }) => {
+const orderContinuously = async ({ api, shoppers, lines, agent, until, recordTiming }) => {
   for (let turn = 0; performance.now() < until; turn += 1) {
     const { cookie, shippingInfo } = shoppers[turn % shoppers.length];
     const begun = performance.now();
@@ -98,7 +94,7 @@ const keepOrdering = async ({ api, shoppers, lines, agent, until, told }) => {
       body: { shippingInfo, orderItems: [line] },
     });
     const done = performance.now();
-    told({ whole: done - begun, order: done - ordering });
+    recordTiming({ whole: done - begun, order: done - ordering });
   }
 };
 
@@ -113,9 +109,8 @@ const verifyInvariants = ({ shop, signal }) =>
   );
 
 /**
- * Eight clients, each of twenty accounts by turns, who put something into their cart and order it, as fast as they are answered: the
- * stock is counted, all is written in one transaction, the mail is queued. One refused call ends the bench, and so does
- * stock or ledger that is not right afterwards.
+ * Eight clients with twenty accounts each fill carts and order at full speed. Fails on any rejected call or
+ * broken invariant.
  */
 export const orders = async (where) => {
   const { shop, rounds, seconds, signal } = where;
@@ -130,8 +125,8 @@ export const orders = async (where) => {
     signal.throwIfAborted();
     const times = [];
     const begun = performance.now();
-    const shared = { api, lines, agent, until: begun + length * 1000, told: (ms) => times.push(ms) };
-    await Promise.all(clients.map((shoppers) => keepOrdering({ ...shared, shoppers })));
+    const shared = { api, lines, agent, until: begun + length * 1000, recordTiming: (ms) => times.push(ms) };
+    await Promise.all(clients.map((shoppers) => orderContinuously({ ...shared, shoppers })));
     const whole = times.map((each) => each.whole);
     const perSecond = times.length / ((performance.now() - begun) / 1000);
     return { perSecond, whole, order: times.map((each) => each.order) };
@@ -150,15 +145,15 @@ export const orders = async (where) => {
   }
   await verifyInvariants(where);
   return [
-    toFigure({
+    toMetric({
       name: 'cart → order, 8 clients',
       unit: '/s',
       runs: runs.rate,
       goal: { atLeast: 400 },
       note: '0 failed, invariants hold',
     }),
-    toFigure({ name: 'cart → order, p50', unit: 'ms', runs: runs.p50 }),
-    toFigure({ name: 'cart → order, p99', unit: 'ms', runs: runs.p99 }),
-    toFigure({ name: 'the order alone, p99', unit: 'ms', runs: runs.orderP99, goal: { atMost: 60 } }),
+    toMetric({ name: 'cart → order, p50', unit: 'ms', runs: runs.p50 }),
+    toMetric({ name: 'cart → order, p99', unit: 'ms', runs: runs.p99 }),
+    toMetric({ name: 'the order alone, p99', unit: 'ms', runs: runs.orderP99, goal: { atMost: 60 } }),
   ];
 };

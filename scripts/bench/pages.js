@@ -1,4 +1,4 @@
-import { missedGoals, readFigures, worstOf } from './page-figures.js';
+import { missedGoals, readPageMetrics, worstOf } from './page-metrics.js';
 import { runLighthouse } from './run-lighthouse.js';
 
 const rounds = 3;
@@ -18,7 +18,7 @@ const everywhere = {
   css: 10,
 };
 
-const pagesOf = async (shop) => {
+const listPages = async (shop) => {
   const { product } = await (await fetch(`${shop.apiUrl}/api/v1/products?inStock=true`)).json();
   return [
     { name: 'home', url: `${shop.url}/`, goals: everywhere },
@@ -27,23 +27,23 @@ const pagesOf = async (shop) => {
   ];
 };
 
-const inWords = (figures) =>
+const formatMetrics = (metrics) =>
   [
-    `Lighthouse ${figures.performance} / ${figures.accessibility} / ${figures['best-practices']} / ${figures.seo}`,
-    `LCP ${figures.lcp} ms, TBT ${figures.tbt} ms, CLS ${figures.cls}`,
-    `JavaScript ${figures.js.toFixed(1)} KiB, CSS ${figures.css.toFixed(1)}, HTML ${figures.html.toFixed(1)}`,
-    `${figures.requests} requests, ${figures.elsewhere} elsewhere`,
+    `Lighthouse ${metrics.performance} / ${metrics.accessibility} / ${metrics['best-practices']} / ${metrics.seo}`,
+    `LCP ${metrics.lcp} ms, TBT ${metrics.tbt} ms, CLS ${metrics.cls}`,
+    `JavaScript ${metrics.js.toFixed(1)} KiB, CSS ${metrics.css.toFixed(1)}, HTML ${metrics.html.toFixed(1)}`,
+    `${metrics.requests} requests, ${metrics.elsewhere} elsewhere`,
   ].join('; ');
 
-/** Each page in turn, three rounds, first visits. Answers whether the worst of each figure reaches its goal. */
+/** Measures first visits in three rounds. Returns whether the worst value of each metric meets its goal. */
 export const bench = async ({ shop, signal, say }) => {
-  const pages = await pagesOf(shop);
+  const pages = await listPages(shop);
   const runs = new Map(pages.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round += 1) {
     for (const { name, url } of pages) {
-      const figures = await readFigures(await runLighthouse(url, signal));
-      runs.get(name).push(figures);
-      say(`round ${round}, ${name}: ${inWords(figures)}`);
+      const metrics = await readPageMetrics(await runLighthouse(url, signal));
+      runs.get(name).push(metrics);
+      say(`round ${round}, ${name}: ${formatMetrics(metrics)}`);
     }
   }
   say('\nworst of three');
@@ -52,7 +52,7 @@ export const bench = async ({ shop, signal, say }) => {
     const worst = worstOf(runs.get(name));
     const missed = missedGoals(worst, goals);
     isReached &&= missed.length === 0;
-    say(`${name}: ${inWords(worst)}${missed.length === 0 ? '' : `; misses ${missed.join(', ')}`}`);
+    say(`${name}: ${formatMetrics(worst)}${missed.length === 0 ? '' : `; misses ${missed.join(', ')}`}`);
   }
   return isReached;
 };

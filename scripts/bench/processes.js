@@ -6,31 +6,29 @@ import { childEnv } from '../shop/child-env.js';
 import { choosePorts } from '../shop/free-port.js';
 import { serverFlags } from '../shop/server-flags.js';
 import { unpin } from './cores.js';
-import { toFigure } from './figures.js';
+import { toMetric } from './metrics.js';
 
-/** What a process holds of the memory now, in megabytes. */
-export const megabytesOf = (pid) =>
+export const readMemoryMb = (pid) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
-/** After everything that was asked of them before. */
 export const memory = async ({ shop }) => [
-  toFigure({
+  toMetric({
     name: 'memory of the API after load',
     unit: 'MB',
-    runs: [megabytesOf(shop.apiPid)],
+    runs: [readMemoryMb(shop.apiPid)],
     goal: { atMost: 150 },
   }),
-  toFigure({
+  toMetric({
     name: 'memory of the web server after load',
     unit: 'MB',
-    runs: [megabytesOf(shop.webPid)],
+    runs: [readMemoryMb(shop.webPid)],
     goal: { atMost: 200 },
   }),
 ];
 
 const GIVE_UP_MS = 20_000;
 
-const untilAnswered = async (url, begun) => {
+const waitForResponse = async (url, begun) => {
   while (performance.now() - begun < GIVE_UP_MS) {
     const status = await fetch(url)
       .then((answer) => answer.arrayBuffer().then(() => answer.status))
@@ -55,8 +53,7 @@ const end = (child) =>
   });
 
 /**
- * From nothing to the first good answer, and until everything can be asked for, the database running: another API beside the
- * one of the bench, and with it another web server, begun in the same moment. Nothing of it is pinned.
+ * Measures cold start to first response and to readiness of a second API and web server. Nothing is pinned.
  */
 export const starts = async ({ shop, rounds, signal }) => {
   const runs = { api: [], page: [], ready: [] };
@@ -71,9 +68,9 @@ export const starts = async ({ shop, rounds, signal }) => {
     ];
     try {
       const [api, page, ready] = await Promise.all([
-        untilAnswered(`${apiUrl}/api/v1/products`, begun),
-        untilAnswered(`http://127.0.0.1:${values.WEB_PORT}/products`, begun),
-        untilAnswered(`http://127.0.0.1:${values.WEB_PORT}/readyz`, begun),
+        waitForResponse(`${apiUrl}/api/v1/products`, begun),
+        waitForResponse(`http://127.0.0.1:${values.WEB_PORT}/products`, begun),
+        waitForResponse(`http://127.0.0.1:${values.WEB_PORT}/readyz`, begun),
       ]);
       runs.api.push(api / 1000);
       runs.page.push(page / 1000);
@@ -84,8 +81,8 @@ export const starts = async ({ shop, rounds, signal }) => {
   }
   const goal = { atMost: 0.8 };
   return [
-    toFigure({ name: 'start to the first list', unit: 's', runs: runs.api, goal }),
-    toFigure({ name: 'start of both to the first page', unit: 's', runs: runs.page, goal }),
-    toFigure({ name: 'start of both until they say that they are ready', unit: 's', runs: runs.ready, goal }),
+    toMetric({ name: 'start to the first list', unit: 's', runs: runs.api, goal }),
+    toMetric({ name: 'start of both to the first page', unit: 's', runs: runs.page, goal }),
+    toMetric({ name: 'start of both until they say that they are ready', unit: 's', runs: runs.ready, goal }),
   ];
 };

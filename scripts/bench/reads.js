@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../command-line.js';
-import { toFigure } from './figures.js';
-import { measureInTurns } from './in-turns.js';
+import { toMetric } from './metrics.js';
+import { measureInterleaved } from './measure-interleaved.js';
 import { startBare } from './start-bare.js';
 
 const CONNECTIONS = 16;
-/** More than the API keeps answers to: each comes round again only when it was long forgotten. */
-const DIFFERENT = 5_000;
+/** Exceeds the API's response cache, so that every request misses. */
+const LIST_COUNT = 5_000;
 
 const json = async (url) => (await fetch(url)).json();
 
-/** A gallery as shoppers ask for it: a kind and a price range, in which there is something, with the number of all. */
 const categoriesOf = async (products) => {
   const { facets } = await json(`${products}?facets=true`);
   return facets.category
@@ -33,7 +32,7 @@ const twelveLists = async (products) =>
   );
 const manyLists = async (products) => {
   const categories = await categoriesOf(products);
-  return Array.from({ length: DIFFERENT }, (_, number) => ({
+  return Array.from({ length: LIST_COUNT }, (_, number) => ({
     url: `${products}?category=${categories[number % 3]}&price[gte]=${number % 400}&price[lte]=${1_500 + Math.floor(number / 3)}`,
   }));
 };
@@ -51,17 +50,17 @@ const searches = (products) =>
     .flatMap(({ queries }) => queries)
     .map((words) => ({ url: `${products}?keyword=${encodeURIComponent(words)}` }));
 
-/** Beside a bare Express that answers the first of the requests with `res.json`. */
-const besideBare = async (contestants, goals, where) => {
+/** Compares with a bare Express that returns the first response by `res.json`. */
+const measureWithBare = async (contestants, goals, where) => {
   const names = Object.keys(contestants);
   const bare = await startBare('express', contestants[names[0]][0].url, where);
   try {
-    const { bare: bareRuns, ...runs } = await measureInTurns(
+    const { bare: bareRuns, ...runs } = await measureInterleaved(
       { ...contestants, bare: [{ url: bare.url }] },
       { connections: CONNECTIONS, ...where },
     );
     return names.map((name) =>
-      toFigure({ name, unit: '/s', runs: runs[name], bareRuns, goal: { ratio: goals[name] } }),
+      toMetric({ name, unit: '/s', runs: runs[name], bareRuns, goal: { ratio: goals[name] } }),
     );
   } finally {
     await bare.stop();
@@ -70,7 +69,7 @@ const besideBare = async (contestants, goals, where) => {
 
 export const lists = async (where) => {
   const products = `${where.shop.apiUrl}/api/v1/products`;
-  return besideBare(
+  return measureWithBare(
     {
       'list of 9, 12 queries again and again': await twelveLists(products),
       'list of 9, another query each time': await manyLists(products),
@@ -81,14 +80,14 @@ export const lists = async (where) => {
 };
 
 export const details = async (where) =>
-  besideBare(
+  measureWithBare(
     { 'detail, 100 products': await hundredDetails(`${where.shop.apiUrl}/api/v1`) },
     { 'detail, 100 products': 0.35 },
     where,
   );
 
 export const search = (where) =>
-  besideBare(
+  measureWithBare(
     { 'search, the queries of the search set': searches(`${where.shop.apiUrl}/api/v1/products`) },
     { 'search, the queries of the search set': 0.2 },
     where,

@@ -7,7 +7,6 @@ import { percentile, timed } from './timed.js';
 
 const PRODUCTS = 10_000;
 const ROUNDS = 3;
-/** What a search may take, in all but one of twenty. */
 const LIMIT_MS = 50;
 
 export const settings = { DEMO: 'true' };
@@ -18,7 +17,7 @@ const queriesOf = (file) =>
     ({ queries }) => queries,
   );
 
-const untilIndexed = async (list, agent, signal) => {
+const waitUntilIndexed = async (list, agent, signal) => {
   for (;;) {
     const { body } = await timed(`${list}?keyword=clothes`, agent);
     if (JSON.parse(body).productCount >= PRODUCTS) return;
@@ -29,12 +28,11 @@ const untilIndexed = async (list, agent, signal) => {
   }
 };
 
-/** What people type, of all search sets. */
 export const queriesOfSets = () => sets.flatMap(queriesOf);
 
 /**
- * How long a search takes at 10,000 products: every query of the search set through the HTTP call of the gallery, facets
- * included, and through that of the suggestions; one after the other, as one person types. The worst of three rounds.
+ * Runs every query of the search sets sequentially against gallery and suggestions at 10,000 products.
+ * Reports the worst of three rounds.
  */
 export const bench = async ({ shop, signal, say }) => {
   const queries = queriesOfSets();
@@ -48,7 +46,7 @@ export const bench = async ({ shop, signal, say }) => {
   try {
     say(`Loading ${PRODUCTS} products …`);
     await fillShop(shop.values, { products: PRODUCTS });
-    await untilIndexed(list, agent, signal);
+    await waitUntilIndexed(list, agent, signal);
     for (const [name, urlOf] of Object.entries(calls)) {
       const rounds = [];
       for (let round = 0; round <= ROUNDS; round += 1) {
@@ -57,7 +55,7 @@ export const bench = async ({ shop, signal, say }) => {
           signal.throwIfAborted();
           times.push((await timed(urlOf(encodeURIComponent(query)), agent)).ms);
         }
-        if (round > 0) rounds.push(times); // the first warms up
+        if (round > 0) rounds.push(times);
       }
       const [p50, p95, most] = [0.5, 0.95, 1].map((share) =>
         Math.max(...rounds.map((times) => percentile(times, share))),

@@ -1,8 +1,8 @@
 import { pinning, pinOther, pinServer } from './cores.js';
-import { toTable } from './figures.js';
+import { toTable } from './metrics.js';
 import { fillShop } from './fill-shop.js';
 import { galleryPage } from './gallery-page.js';
-import { keepResults, surroundings } from './keep-results.js';
+import { saveResults, describeMachine } from './save-results.js';
 import { orders } from './orders.js';
 import { memory, starts } from './processes.js';
 import { details, lists, search } from './reads.js';
@@ -12,10 +12,10 @@ const ROUNDS = 3;
 
 export const settings = { DEMO: 'true' };
 
-/** In this order: what was asked of the servers by then is what their memory is measured after. */
+/** Order matters: memory is measured after the preceding load. */
 const measures = { lists, details, search, orders, page: galleryPage, memory, starts };
 
-const chosen = (only) => {
+const selectMeasures = (only) => {
   const names = only ? only.split(',') : Object.keys(measures);
   const unknown = names.filter((name) => !Object.hasOwn(measures, name));
   if (unknown.length > 0)
@@ -25,29 +25,33 @@ const chosen = (only) => {
   return names;
 };
 
-/** The database and the load run where the servers do not; called before the shop is started, which inherits it. */
+/**
+ * Pins database and load away from the servers. Runs before the start, so that children inherit the affinity.
+ */
 export const prepare = () => pinOther(process.pid);
 
 /**
- * The speed of the shop with a thousand products, beside bare servers that are measured in turns with it: medians of three
- * rounds with their spread.
+ * Compares the shop at 1,000 products with bare servers, interleaved. Reports medians and spread of three
+ * rounds.
  */
 export const bench = async ({ shop, dataDir, signal, say, options: { only, seconds = '5' } }) => {
-  const names = chosen(only);
-  const around = surroundings();
+  const names = selectMeasures(only);
+  const around = describeMachine();
   say(
     `${around.processor}, ${around.memoryGb} GB, Node ${around.node}; ${pinning}; load ${around.load.toFixed(1)}`,
   );
   await fillShop(shop.values, { products: PRODUCTS });
   pinServer(shop.apiPid);
   pinServer(shop.webPid);
-  const figures = [];
+  const metrics = [];
   for (const name of names) {
     say(`Measuring ${name} …`);
     const where = { shop, dataDir, signal, rounds: ROUNDS, seconds: Number(seconds) };
-    figures.push(...(await measures[name](where)));
+    metrics.push(...(await measures[name](where)));
   }
-  say(`\n${toTable(figures)}\n`);
-  say(`In ${keepResults('shop', { ...around, products: PRODUCTS, seconds: Number(seconds), figures })}`);
-  return figures.every(({ isReached }) => isReached);
+  say(`\n${toTable(metrics)}\n`);
+  say(
+    `In ${saveResults('shop', { ...around, products: PRODUCTS, seconds: Number(seconds), figures: metrics })}`,
+  );
+  return metrics.every(({ isReached }) => isReached);
 };

@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 
-/** Milliseconds from the call to the last byte of its answer, and the answer. */
 export const timed = (url, agent, headers = {}) =>
   new Promise((resolve, reject) => {
     const begun = performance.now();
@@ -17,7 +16,6 @@ export const timed = (url, agent, headers = {}) =>
       .end();
   });
 
-/** The time within which a share of them was answered. */
 export const percentile = (times, share) => {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;

@@ -6,13 +6,13 @@ import { root } from '../command-line.js';
 import { judge } from './judge.js';
 import { readDocument } from './read-document.js';
 import { invalidRequestsTo, requestsTo } from './requests.js';
-import { wordsFor } from './words.js';
+import { createValueFinder } from './words.js';
 
 const document = JSON.parse(readFileSync(path.join(root, 'docs/openapi.json'), 'utf8'));
 const operations = readDocument(document);
 const operation = (name) => operations.find((one) => one.name === name);
 const shop = { products: [], productIds: [], orderIds: [], customerIds: [], reviewIds: [], codes: [] };
-const words = (one) => wordsFor(one, shop, 'a password');
+const words = (one) => createValueFinder(one, shop, 'a password');
 
 const answer = (status, body, more = {}) => ({
   status,
@@ -41,7 +41,6 @@ describe('a generated request', () => {
     const sent = wrong ? fc.sample(wrong, { numRuns: 10, seed: 1 }) : [];
     const isRuledOut = ({ body }) =>
       !one.body?.schema || body === undefined || !one.isValid('body', JSON.parse(body));
-    // Of one that takes a body alone, the body is what is wrong.
     const isBodyAlone = one.parameters.every(({ in: place }) => place === 'header');
     expect(!isBodyAlone || sent.every(isRuledOut)).toBe(true);
   });

@@ -2,7 +2,7 @@ import { LONGEST_MS } from './send.js';
 
 const SIGNED_IN = ['Customer', 'other', 'Packer', 'Catalogue', 'Admin'];
 
-/** Whether the document lets this kind of person make the call. */
+/** Returns whether the API description permits this person to make the call. */
 export function mayCall(operation, person) {
   if (!operation.needsSession) return true;
   if (!SIGNED_IN.includes(person)) return false;
@@ -17,10 +17,8 @@ const parse = (text) => {
   }
 };
 
-/** Sent to another path or with another verb than the operation's, or asked for without a body. */
-const isOwn = ({ operation, method, kind }) => kind !== 'malformed' && method === operation.method;
+const isDocumentedCall = ({ operation, method, kind }) => kind !== 'malformed' && method === operation.method;
 
-/** What is wrong with an answer, a sentence each. */
 export function judge(call, person, answer, longestMs = LONGEST_MS) {
   const { operation, kind } = call;
   const { status, headers, text, ms } = answer;
@@ -41,7 +39,7 @@ export function judge(call, person, answer, longestMs = LONGEST_MS) {
     faults.push('an error without the id of its request');
   if (/node_modules|\.[jt]s:\d|\n\s+at |MongoServer|MongooseError|Cast to/.test(isDone ? '' : text))
     faults.push('tells of the inside');
-  if (isOwn(call)) faults.push(...operation.faultsOf(status, body));
+  if (isDocumentedCall(call)) faults.push(...operation.findResponseFaults(status, body));
   else if (!isDone && typeof body.code !== 'string') faults.push('an error without a code');
   return faults;
 }

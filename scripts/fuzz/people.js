@@ -10,18 +10,17 @@ const json = (method, path, body) => ({
   body: body && JSON.stringify(body),
 });
 
-/** Of its session, and of its browser, which a sign-in makes known. */
 const cookieOf = ({ headers }) => (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
 
-async function must(answer, what) {
+async function expectOk(answer, what) {
   const { status, text } = await answer;
   if (status >= 300 || status === 0) throw new Error(`${what}: ${status} ${text.slice(0, 200)}`);
   return answer;
 }
 
 /**
- * Everybody who calls: a stranger, one with a forged cookie, two customers and one of each kind of staff. They are made
- * anew when a call signed them out, so that their part goes on.
+ * Creates a stranger, a forged session, two customers and every staff role. Recreates people whom a call
+ * signed out.
  */
 export async function createPeople(base, rootLogin, agent) {
   const cookies = new Map([
@@ -30,10 +29,10 @@ export async function createPeople(base, rootLogin, agent) {
   ]);
   let rootCookie;
   const asRoot = async (method, path, body) =>
-    must(send(base, json(method, path, body), { cookie: rootCookie, agent }), `${method} ${path}`);
+    expectOk(send(base, json(method, path, body), { cookie: rootCookie, agent }), `${method} ${path}`);
   const signInRoot = async () => {
     rootCookie = cookieOf(
-      await must(send(base, json('POST', '/login', rootLogin), { agent }), 'the first Admin'),
+      await expectOk(send(base, json('POST', '/login', rootLogin), { agent }), 'the first Admin'),
     );
   };
 
@@ -46,13 +45,15 @@ export async function createPeople(base, rootLogin, agent) {
       email,
       password: PASSWORD,
     };
-    const answer = await must(send(base, json('POST', '/register', registered), { agent }), 'a registration');
+    const answer = await expectOk(
+      send(base, json('POST', '/register', registered), { agent }),
+      'a registration',
+    );
     cookies.set(person, cookieOf(answer));
     if (person === 'Customer' || person === 'other') return;
     await asRoot('POST', '/admin/staff', { email, role: person });
-    // The new role ended the session.
     const login = json('POST', '/login', { email, password: PASSWORD });
-    cookies.set(person, cookieOf(await must(send(base, login, { agent }), 'a sign-in')));
+    cookies.set(person, cookieOf(await expectOk(send(base, login, { agent }), 'a sign-in')));
   };
 
   await signInRoot();
@@ -62,7 +63,6 @@ export async function createPeople(base, rootLogin, agent) {
     names: [...cookies.keys()],
     password: PASSWORD,
     cookie: (person) => cookies.get(person),
-    /** Whoever was signed out or lost the role comes as somebody new. */
     replace: async (person) => {
       if (!coming.has(person))
         coming.set(
@@ -73,8 +73,7 @@ export async function createPeople(base, rootLogin, agent) {
         );
       await coming.get(person);
     },
-    /** Everybody is signed in again who is not any more. */
-    awake: async () => {
+    signInMissing: async () => {
       for (const person of cookies.keys()) {
         if (person === 'stranger' || person === 'forger') continue;
         const { status } = await send(base, json('GET', '/me'), { cookie: cookies.get(person), agent });
@@ -83,7 +82,7 @@ export async function createPeople(base, rootLogin, agent) {
     },
     ask: async (person, path) =>
       JSON.parse(
-        (await must(send(base, json('GET', path), { cookie: cookies.get(person), agent }), path)).text,
+        (await expectOk(send(base, json('GET', path), { cookie: cookies.get(person), agent }), path)).text,
       ),
   };
 }

@@ -36,24 +36,27 @@ const LINES = [
 ];
 
 const bytes = (text) => Buffer.from(text, 'latin1');
-const known = fc.constantFrom(...LINES).map(bytes);
-/** A known one with some bytes replaced, cut off, or said twice. */
-const bent = fc
-  .tuple(known, fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 6 }), fc.nat(600), fc.boolean())
+const validRequest = fc.constantFrom(...LINES).map(bytes);
+const corruptedRequest = fc
+  .tuple(
+    validRequest,
+    fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 6 }),
+    fc.nat(600),
+    fc.boolean(),
+  )
   .map(([line, changes, length, isTwice]) => {
     const copy = Buffer.from(line);
     for (const [at, byte] of changes) if (at < copy.length) copy[at] = byte;
     return isTwice ? Buffer.concat([copy, copy]) : copy.subarray(0, Math.max(1, length));
   });
 const garbage = fc.oneof(
-  known,
-  bent,
-  bent,
+  validRequest,
+  corruptedRequest,
+  corruptedRequest,
   fc.uint8Array({ minLength: 1, maxLength: 400 }).map((some) => Buffer.from(some)),
 );
 
-/** What a socket is answered, to its end; the other side is told that nothing more comes. */
-function speak({ hostname, port }, sent) {
+function sendRaw({ hostname, port }, sent) {
   return new Promise((resolve) => {
     const begun = performance.now();
     let heard = '';
@@ -62,7 +65,7 @@ function speak({ hostname, port }, sent) {
       socket.destroy();
       resolve({ heard, ms: performance.now() - begun });
     };
-    // An open question may wait for its rest; that it does not wait for ever is proved elsewhere.
+    // Incomplete requests may stay open; a trust scenario checks their timeout.
     socket.setTimeout(1_000, settle);
     socket.on('data', (chunk) => (heard += chunk.toString('latin1').slice(0, 2_000)));
     socket.once('end', settle).once('error', settle).once('close', settle);
@@ -71,18 +74,18 @@ function speak({ hostname, port }, sent) {
   });
 }
 
-/** Sends what is hardly HTTP over sockets of its own, and notes every answer from 500 on and every long wait. */
-export async function sendGarbage(base, count, { seed, figures, atOnce = 24 }) {
+/** Sends malformed HTTP and records responses from 500 upwards and slow ones. */
+export async function sendGarbage(base, count, { seed, stats, atOnce = 24 }) {
   const all = fc.sample(garbage, { numRuns: count, seed });
   let next = 0;
   const worker = async () => {
     while (next < all.length) {
       const sent = all[next];
       next += 1;
-      const { heard, ms } = await speak(new URL(base), sent);
-      figures.raw += 1;
+      const { heard, ms } = await sendRaw(new URL(base), sent);
+      stats.raw += 1;
       if (/^HTTP\/1\.[01] 5\d\d/m.test(heard) || ms > LONGEST_MS)
-        figures.faults.push(
+        stats.faults.push(
           `raw socket: ${Math.round(ms)} ms, ${heard.slice(0, 200)}\n    ${JSON.stringify(sent.toString('latin1').slice(0, 300))}`,
         );
     }

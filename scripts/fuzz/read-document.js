@@ -21,13 +21,13 @@ const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
 /** The operations of an OpenAPI 3.1 document, each with its schemas compiled. @returns {Operation[]} */
 export function readDocument(document) {
   const compile = compiler(document);
-  // In an address a number is written as text.
+  // URL parameters carry numbers as text.
   const compileWritten = compiler(document, { coerceTypes: true });
 
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) => {
       const operation = item[method];
-      const parameters = (operation.parameters ?? []).map((one) => named(one, document));
+      const parameters = (operation.parameters ?? []).map((one) => resolveReference(one, document));
       const content = operation.requestBody?.content;
       const types = Object.keys(content ?? {});
       const schema = content?.['application/json']?.schema;
@@ -42,7 +42,7 @@ export function readDocument(document) {
         parameters,
         body: content && { types, schema, example: content['application/json']?.example },
         isValid: (part, value) => validators.get(part)?.(value) ?? true,
-        faultsOf: faultsOf(operation.responses, document, compile),
+        findResponseFaults: findResponseFaults(operation.responses, document, compile),
       };
     }),
   );
@@ -56,25 +56,25 @@ function compiler(document, options = {}) {
     ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"doc#/components')));
 }
 
-/** What a reference of the document stands for. */
-function named(value, { components }) {
+function resolveReference(value, { components }) {
   const [, , kind, name] = value.$ref?.split('/') ?? [];
   return name ? components[kind][name] : value;
 }
 
-function faultsOf(responses, document, compile) {
+function findResponseFaults(responses, document, compile) {
   const answers = new Map(
     Object.entries(responses).map(([status, response]) => {
-      const known = named(response, document);
-      const schema = known.content?.['application/json']?.schema;
-      return [Number(status), { codes: known['x-codes'], isValid: schema && compile(schema) }];
+      const documented = resolveReference(response, document);
+      const schema = documented.content?.['application/json']?.schema;
+      return [Number(status), { codes: documented['x-codes'], isValid: schema && compile(schema) }];
     }),
   );
   return (status, body) => {
-    const known = answers.get(status);
-    if (!known) return [`${status} is not documented`];
-    if (known.isValid && !known.isValid(body)) return [`body: ${JSON.stringify(known.isValid.errors?.[0])}`];
-    if (known.codes && !known.codes.includes(body?.code))
+    const documented = answers.get(status);
+    if (!documented) return [`${status} is not documented`];
+    if (documented.isValid && !documented.isValid(body))
+      return [`body: ${JSON.stringify(documented.isValid.errors?.[0])}`];
+    if (documented.codes && !documented.codes.includes(body?.code))
       return [`${status} ${body?.code} is not documented`];
     return [];
   };

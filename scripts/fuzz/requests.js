@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { NASTY, spoilt, valueOf } from './values.js';
+import { NASTY, generateInvalid, valueOf } from './values.js';
 
 /**
  * A request to be sent.
@@ -16,14 +16,13 @@ import { NASTY, spoilt, valueOf } from './values.js';
 const partsOf = (operation, place) => operation.parameters.filter((one) => one.in === place);
 
 const pair = (name, value) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
-/** As qs reads it: `price[gt]=500`, `size=a&size=b`. */
+/** Encodes for qs: `price[gt]=500`, `size=a&size=b`. */
 const pairs = (name, value) => {
   if (Array.isArray(value))
     return value.length > 0 ? value.flatMap((one) => pairs(`${name}[]`, one)) : [pair(`${name}[]`, '')];
   if (typeof value !== 'object' || value === null) return [pair(name, value)];
   return Object.entries(value).flatMap(([key, inner]) => pairs(`${name}[${key}]`, inner));
 };
-/** Other characters cannot be sent in a header. */
 const asHeader = (value) => String(value).replaceAll(/[^\t\x20-\x7e]/g, '?');
 
 const pathOf = (operation, params) =>
@@ -49,12 +48,14 @@ function write(operation, { params, query, headers, body }) {
   };
 }
 
-const record = (parameters, known) =>
-  fc.record(Object.fromEntries(parameters.map((one) => [one.name, valueOf(one.schema, known, one.name)])), {
-    requiredKeys: parameters.filter((one) => one.required).map((one) => one.name),
-  });
+const record = (parameters, findExisting) =>
+  fc.record(
+    Object.fromEntries(parameters.map((one) => [one.name, valueOf(one.schema, findExisting, one.name)])),
+    {
+      requiredKeys: parameters.filter((one) => one.required).map((one) => one.name),
+    },
+  );
 
-/** A picture of one pixel, and what is none. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -64,14 +65,14 @@ const files = fc.oneof(
   fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.concat([PIXEL.subarray(0, 30), bytes])),
 );
 
-function inputs(operation, known) {
+function inputs(operation, findExisting) {
   const { body } = operation;
-  const example = known('example', operation);
-  const made = body?.schema && valueOf(body.schema, known, 'body');
+  const example = findExisting('example', operation);
+  const made = body?.schema && valueOf(body.schema, findExisting, 'body');
   return fc.record({
-    params: record(partsOf(operation, 'path'), known),
-    query: record(partsOf(operation, 'query'), known),
-    headers: record(partsOf(operation, 'header'), known),
+    params: record(partsOf(operation, 'path'), findExisting),
+    query: record(partsOf(operation, 'query'), findExisting),
+    headers: record(partsOf(operation, 'header'), findExisting),
     body: !body
       ? fc.constant(undefined)
       : !made
@@ -82,18 +83,17 @@ function inputs(operation, known) {
   });
 }
 
-/** What may stand in an address: text, and in a query what qs makes lists and objects of. */
 const BAD_TEXTS = NASTY.filter(
   (value) => typeof value === 'string' && value.trim() !== '' && value.isWellFormed(),
 );
 const BAD_IN = { path: BAD_TEXTS, query: [...BAD_TEXTS, { $ne: 'x' }, ['a', 'b']] };
 
-/** Each with exactly one part that the document rules out. */
-function invalidInputs(operation, known) {
-  const input = inputs(operation, known);
+/** Each input has exactly one invalid part. */
+function invalidInputs(operation, findExisting) {
+  const input = inputs(operation, findExisting);
   const ways = [];
   if (operation.body?.schema) {
-    const bad = spoilt(valueOf(operation.body.schema, known, 'body'), (value) =>
+    const bad = generateInvalid(valueOf(operation.body.schema, findExisting, 'body'), (value) =>
       operation.isValid('body', value),
     );
     ways.push(fc.tuple(input, bad).map(([good, body]) => ({ ...good, body })));
@@ -185,10 +185,10 @@ const strangeEnds = fc.constantFrom(
   '/' + 'a'.repeat(7000),
 );
 
-function malformed(operation, known) {
+function malformed(operation, findExisting) {
   return fc
     .tuple(
-      inputs(operation, known),
+      inputs(operation, findExisting),
       strangeHeaders,
       fc.option(malformedBodies),
       strangeEnds,
@@ -211,12 +211,15 @@ function malformed(operation, known) {
 }
 
 /** Requests to one operation, most of them as the document wants them. @returns {fc.Arbitrary<Call>} */
-export function requestsTo(operation, known) {
-  const ways = invalidInputs(operation, known);
+export function requestsTo(operation, findExisting) {
+  const ways = invalidInputs(operation, findExisting);
   return fc.oneof(
     {
       weight: 5,
-      arbitrary: inputs(operation, known).map((input) => ({ ...write(operation, input), kind: 'valid' })),
+      arbitrary: inputs(operation, findExisting).map((input) => ({
+        ...write(operation, input),
+        kind: 'valid',
+      })),
     },
     ...(ways.length > 0
       ? [
@@ -226,13 +229,16 @@ export function requestsTo(operation, known) {
           },
         ]
       : []),
-    { weight: 1, arbitrary: malformed(operation, known).map((call) => ({ ...call, kind: 'malformed' })) },
+    {
+      weight: 1,
+      arbitrary: malformed(operation, findExisting).map((call) => ({ ...call, kind: 'malformed' })),
+    },
   );
 }
 
-/** Requests that the document rules out, of one operation. */
-export function invalidRequestsTo(operation, known) {
-  const ways = invalidInputs(operation, known);
+/** Generates requests that violate the API description. */
+export function invalidRequestsTo(operation, findExisting) {
+  const ways = invalidInputs(operation, findExisting);
   if (ways.length === 0) return undefined;
   return fc.oneof(...ways).map((input) => ({ ...write(operation, input), kind: 'invalid' }));
 }

@@ -1,7 +1,7 @@
 import { judge, mayCall } from './judge.js';
 import { send } from './send.js';
 
-/** Too large to be read to the end: whoever sends it may find the connection closed before it is answered. */
+/** The server can close the connection before it reads an oversized body. */
 const isCutOff = (call) =>
   Buffer.byteLength(call.body ?? '') > 100_000 || call.headers['transfer-encoding'] !== undefined;
 
@@ -15,7 +15,7 @@ const lineOf = (person, { method, path, headers, body }) =>
  */
 export async function runCalls(
   calls,
-  { base, agent, people, figures, longestMs, atOnce = 6, mayReplace = true },
+  { base, agent, people, stats, longestMs, atOnce = 6, mayReplace = true },
 ) {
   let next = 0;
   const worker = async () => {
@@ -24,19 +24,18 @@ export async function runCalls(
       next += 1;
       const answer = await send(base, call, { cookie: people.cookie(person), agent });
       const faults = judge({ ...call, isCutOff: isCutOff(call) }, person, answer, longestMs);
-      note(figures, call, answer);
+      note(stats, call, answer);
       for (const fault of faults)
-        figures.faults.push(
+        stats.faults.push(
           `${call.operation.name} (${call.kind}): ${fault}\n    ${lineOf(person, call)}\n    → ${answer.status} ${answer.text.slice(0, 300)}`,
         );
-      if (mayReplace && isLost(call, person, answer)) await people.replace(person);
+      if (mayReplace && hasLostAccess(call, person, answer)) await people.replace(person);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Somebody who may call is not known any more: some call before ended the session or took the role away. */
-const isLost = (call, person, { status, text }) =>
+const hasLostAccess = (call, person, { status, text }) =>
   person !== 'stranger' &&
   person !== 'forger' &&
   call.operation.needsSession &&
@@ -46,12 +45,12 @@ const isLost = (call, person, { status, text }) =>
       /FORBIDDEN|PASSWORD_CONFIRMATION/.test(text) &&
       call.kind !== 'malformed'));
 
-function note(figures, { kind, operation }, { status, ms }) {
-  figures.sent += 1;
-  figures.slowestMs = Math.max(figures.slowestMs, ms);
-  const of = (figures.byKind[kind] ??= { sent: 0, done: 0, refused: 0 });
+function note(stats, { kind, operation }, { status, ms }) {
+  stats.sent += 1;
+  stats.slowestMs = Math.max(stats.slowestMs, ms);
+  const of = (stats.byKind[kind] ??= { sent: 0, done: 0, refused: 0 });
   of.sent += 1;
   if (status < 400) of.done += 1;
   else of.refused += 1;
-  if (status < 300) figures.reached.add(operation.name);
+  if (status < 300) stats.reached.add(operation.name);
 }

@@ -3,8 +3,8 @@ import { Agent } from 'node:http';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import { root } from '../command-line.js';
-import { changedIn, openHashes } from './database-hash.js';
-import { readShop } from './known.js';
+import { findChangedCollections, openHashes } from './database-hash.js';
+import { readShop } from './read-shop.js';
 import { createPeople } from './people.js';
 import { sendGarbage } from './raw-garbage.js';
 import { readDocument } from './read-document.js';
@@ -12,21 +12,19 @@ import { invalidRequestsTo, requestsTo } from './requests.js';
 import { runCalls } from './run-calls.js';
 import { mayCall } from './judge.js';
 import { LONGEST_MS } from './send.js';
-import { wordsFor } from './words.js';
+import { createValueFinder } from './words.js';
 
-/** The demo's Admin, who makes the others. */
 const ROOT = { email: 'admin@example.com', password: 'admin-demo-passphrase' };
-/** A password takes a twelfth of a second of a processor, whoever sends it: fewer of those. */
+/** Password hashing takes about 80 ms of CPU, so these calls are rarer. */
 const HASHES = /^(POST \/(login|register|admin\/confirm)|PUT \/password\/|PUT \/me$)/;
 const CHUNK = 600;
-/** So many of the requests are refused ones, after which the database must be as it was. */
-const REFUSED_SHARE = 0.1;
+/** Share of invalid requests, which must leave the database unchanged. */
+const INVALID_SHARE = 0.1;
 
 const shuffled = (all, seed) =>
   fc.sample(fc.shuffledSubarray(all, { minLength: all.length }), { numRuns: 1, seed })[0];
 
-/** Whoever calls: those who may three times as often as those who may not. */
-function personFor(operation, people) {
+function generatePerson(operation, people) {
   return fc.oneof(
     ...people.names.map((name) => ({
       weight: mayCall(operation, name) ? 6 : 1,
@@ -36,9 +34,8 @@ function personFor(operation, people) {
 }
 
 /**
- * Sends `requests` generated requests and `raw` pieces of garbage to a started shop, and answers the figures; `faults`
- * is empty when the shop kept its word every time. After `seconds` it sends
- * no more of them than it takes to come to an end.
+ * Sends `requests` generated calls and `raw` malformed ones, and returns the statistics. `faults` is empty on
+ * success. Stops sending after `seconds`.
  */
 export async function runFuzz(
   shop,
@@ -48,7 +45,7 @@ export async function runFuzz(
   const operations = readDocument(document);
   const agent = new Agent({ keepAlive: true, maxSockets: 12 });
   const base = shop.apiUrl;
-  const figures = {
+  const stats = {
     seed,
     sent: 0,
     raw: 0,
@@ -58,15 +55,15 @@ export async function runFuzz(
     faults: /** @type {string[]} */ ([]),
   };
   const people = await createPeople(base, ROOT, agent);
-  const known = await readShop(people.ask);
+  const shopData = await readShop(people.ask);
   const until = performance.now() + seconds * 1_000;
   const isTime = () => performance.now() < until;
-  const run = { base, agent, people, figures, longestMs };
+  const run = { base, agent, people, stats, longestMs };
 
   const callsOf = (operation, count, make, from) => {
-    const calls = make(operation, wordsFor(operation, known, people.password));
+    const calls = make(operation, createValueFinder(operation, shopData, people.password));
     if (!calls) return [];
-    const each = fc.record({ person: personFor(operation, people), call: calls });
+    const each = fc.record({ person: generatePerson(operation, people), call: calls });
     return fc.sample(each, {
       numRuns: Math.max(1, HASHES.test(operation.name) ? Math.round(count / 4) : count),
       seed: from,
@@ -81,31 +78,31 @@ export async function runFuzz(
     );
 
   try {
-    for (let from = seed; isTime() && figures.sent < requests * (1 - REFUSED_SHARE); from += 1_000) {
-      await runCalls(round(Math.min(CHUNK, requests - figures.sent), requestsTo, from), run);
-      say(`${figures.sent} requests, ${figures.faults.length} faults`);
+    for (let from = seed; isTime() && stats.sent < requests * (1 - INVALID_SHARE); from += 1_000) {
+      await runCalls(round(Math.min(CHUNK, requests - stats.sent), requestsTo, from), run);
+      say(`${stats.sent} requests, ${stats.faults.length} faults`);
     }
-    await people.awake();
+    await people.signInMissing();
     const hashes = await openHashes(shop.values.MONGODB_URI);
     try {
-      await hashes.mailsAreOut();
+      await hashes.waitForMails();
       const before = await hashes.read();
       let isFirst = true;
-      for (; isFirst || (isTime() && figures.sent < requests); isFirst = false)
+      for (; isFirst || (isTime() && stats.sent < requests); isFirst = false)
         await runCalls(
-          round(Math.min(CHUNK, requests - figures.sent), invalidRequestsTo, seed + figures.sent),
+          round(Math.min(CHUNK, requests - stats.sent), invalidRequestsTo, seed + stats.sent),
           run,
         );
-      for (const name of changedIn(before, await hashes.read()))
-        figures.faults.push(`refused requests changed what is in ${name}`);
+      for (const name of findChangedCollections(before, await hashes.read()))
+        stats.faults.push(`refused requests changed what is in ${name}`);
     } finally {
       await hashes.close();
     }
-    for (const url of [shop.apiUrl, shop.url]) await sendGarbage(url, raw / 2, { seed, figures });
+    for (const url of [shop.apiUrl, shop.url]) await sendGarbage(url, raw / 2, { seed, stats });
     const { status } = await fetch(`${shop.apiUrl}/readyz`);
-    if (status !== 200) figures.faults.push(`at the end /readyz answers ${status}`);
+    if (status !== 200) stats.faults.push(`at the end /readyz answers ${status}`);
   } finally {
     agent.destroy();
   }
-  return figures;
+  return stats;
 }

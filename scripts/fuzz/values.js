@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What people, programs and attackers send where something else is meant; JSON keeps `__proto__` as a member. */
+/** Values that break naive handlers. JSON keeps `__proto__` as a member. */
 export const NASTY = [
   null,
   true,
@@ -60,31 +60,33 @@ function text({ pattern, format, minLength = 0, maxLength = 40 }) {
   return fc.oneof(free, fc.constantFrom(...TEXTS.map((one) => one.slice(0, Math.max(1, maxLength)))));
 }
 
-function object(schema, known) {
+function object(schema, findExisting) {
   const { properties = {}, required = [], additionalProperties } = schema;
   const members = fc.record(
     Object.fromEntries(
-      Object.entries(properties).map(([name, inner]) => [name, valueOf(inner, known, name)]),
+      Object.entries(properties).map(([name, inner]) => [name, valueOf(inner, findExisting, name)]),
     ),
     { requiredKeys: required },
   );
   if (typeof additionalProperties !== 'object') return members;
-  return fc.dictionary(fc.string({ maxLength: 10 }), valueOf(additionalProperties, known), { maxKeys: 3 });
+  return fc.dictionary(fc.string({ maxLength: 10 }), valueOf(additionalProperties, findExisting), {
+    maxKeys: 3,
+  });
 }
 
-/** Values that a JSON schema of the document describes, as far as a schema can say it. */
-function generated(schema, known) {
+function generated(schema, findExisting) {
   const { type } = schema;
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choice = schema.anyOf ?? schema.oneOf;
-  if (choice) return fc.oneof(...choice.map((one) => valueOf({ ...one, type: one.type ?? type }, known)));
+  if (choice)
+    return fc.oneof(...choice.map((one) => valueOf({ ...one, type: one.type ?? type }, findExisting)));
   if (schema.allOf)
-    return generated({ ...schema, ...Object.assign({}, ...schema.allOf), allOf: undefined }, known);
-  if (type === 'object') return object(schema, known);
+    return generated({ ...schema, ...Object.assign({}, ...schema.allOf), allOf: undefined }, findExisting);
+  if (type === 'object') return object(schema, findExisting);
   if (type === 'array') {
     const { minItems = 0, maxItems = minItems + 4 } = schema;
-    return fc.array(valueOf(schema.items ?? {}, known), {
+    return fc.array(valueOf(schema.items ?? {}, findExisting), {
       minLength: minItems,
       maxLength: Math.min(maxItems, minItems + 4),
     });
@@ -100,23 +102,25 @@ function generated(schema, known) {
 }
 
 /**
- * Values of a schema. `known(name, schema)` answers what the shop is known to hold under that name, so that calls come
- * further than to the first look-up.
+ * Generates values of a schema. `findExisting(name, schema)` returns existing values, so that calls pass the
+ * first look-up.
  */
-export function valueOf(schema, known, name = '') {
-  const there = known(name, schema);
-  const made = generated(schema, known);
-  if (!there?.length) return made;
-  return fc.oneof({ arbitrary: fc.constantFrom(...there), weight: 3 }, { arbitrary: made, weight: 1 });
+export function valueOf(schema, findExisting, name = '') {
+  const existing = findExisting(name, schema);
+  const newValues = generated(schema, findExisting);
+  if (!existing?.length) return newValues;
+  return fc.oneof(
+    { arbitrary: fc.constantFrom(...existing), weight: 3 },
+    { arbitrary: newValues, weight: 1 },
+  );
 }
 
-const placesIn = (value, at = []) =>
+const listPaths = (value, at = []) =>
   typeof value !== 'object' || value === null
     ? [at]
-    : [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))];
+    : [at, ...Object.entries(value).flatMap(([key, inner]) => listPaths(inner, [...at, key]))];
 
-/** The value with one place of it left out, or made nasty. */
-function spoil(value, at, nasty) {
+function corrupt(value, at, nasty) {
   if (at.length === 0) return nasty;
   const copy = structuredClone(value);
   const parent = at.slice(0, -1).reduce((inner, key) => inner[key], copy);
@@ -126,12 +130,12 @@ function spoil(value, at, nasty) {
   return copy;
 }
 
-/** Values with one thing wrong in them; those that are right by chance are left out by `isValid`. */
-export const spoilt = (values, isValid) =>
+/** Generates values with one fault. `isValid` filters out accidental matches. */
+export const generateInvalid = (values, isValid) =>
   values
     .chain((value) =>
       fc
-        .tuple(fc.constantFrom(...placesIn(value)), fc.constantFrom(undefined, ...NASTY))
-        .map(([at, nasty]) => spoil(value, at, at.length === 0 && nasty === undefined ? null : nasty)),
+        .tuple(fc.constantFrom(...listPaths(value)), fc.constantFrom(undefined, ...NASTY))
+        .map(([at, nasty]) => corrupt(value, at, at.length === 0 && nasty === undefined ? null : nasty)),
     )
     .filter((value) => !isValid(value));

@@ -12,7 +12,6 @@ const SHIPPING = {
   contry: 'India',
 };
 
-/** Which ids a path's `{id}` is of, by the first words of the path. */
 const IDS = [
   [/^\/(product|wishlist|admin\/products)\//, 'productIds'],
   [/^\/(order|admin\/order|admin\/orders)\//, 'orderIds'],
@@ -20,8 +19,8 @@ const IDS = [
   [/^\/(review|admin\/reviews)\//, 'reviewIds'],
 ];
 
-/** What the operation's values are likely to be called in this shop: what makes calls come further than to a 404. */
-export function wordsFor(operation, shop, password) {
+/** Returns likely parameter values from this shop, so that calls get beyond 404. */
+export function createValueFinder(operation, shop, password) {
   const ids = shop[IDS.find(([path]) => path.test(operation.path))?.[1]] ?? [];
   const lines = shop.products
     .flatMap(({ _id, sizes = [] }) =>
@@ -59,7 +58,6 @@ export function wordsFor(operation, shop, password) {
   };
 }
 
-/** The document's example, also about things that are there. */
 function exampleOf({ body }, ids) {
   if (body?.example === undefined) return undefined;
   const text = JSON.stringify(body.example);

@@ -13,7 +13,7 @@ const {
   ...config
 } = jest.projects.find((one) => one.displayName === project);
 
-/** The module's tests in their project, without its database server: there is one for all mutants. */
+/** Runs the module's tests without global setup, because all mutants share one database server. */
 export default {
   ...config,
   rootDir: path.join(repository, rootDir),

@@ -14,7 +14,6 @@ says 0. Written by \`npm run test:mutants\`; a module without a row has not been
 
 const isStatic = ({ statusReason }) => (statusReason ?? '').startsWith('Static mutant');
 
-/** What became of the mutants of a module. */
 export const scoreOf = (results) => {
   const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
   const noticed = count('Killed', 'Timeout');
@@ -31,17 +30,16 @@ export const scoreOf = (results) => {
   };
 };
 
-/** Whether a module is as its goal says. */
-export const isReached = ({ survivors }, { percent, survived }) =>
+export const isGoalReached = ({ survivors }, { percent, survived }) =>
   percent >= GOAL && (survivors === undefined || survived <= survivors);
 
-const goalOf = ({ survivors }) => (survivors === undefined ? `${GOAL} %` : `${survivors} survivors`);
+const formatGoal = ({ survivors }) => (survivors === undefined ? `${GOAL} %` : `${survivors} survivors`);
 
-const rowOf = ({ module, score, day }) => {
+const formatRow = ({ module, score, day }) => {
   const { mutants, noticed, survived, disabled, atLoad, broken, percent } = score;
   const aside = `${disabled} disabled, ${atLoad} at load`;
   const share = `${(Math.floor(percent * 10) / 10).toFixed(1)} %`;
-  return `| ${module.name} | ${goalOf(module)} | ${share} | ${mutants} | ${noticed} | ${survived} | ${aside} | ${broken} | ${day} |`;
+  return `| ${module.name} | ${formatGoal(module)} | ${share} | ${mutants} | ${noticed} | ${survived} | ${aside} | ${broken} | ${day} |`;
 };
 
 const readRows = (text) =>
@@ -52,10 +50,9 @@ const readRows = (text) =>
     }),
   );
 
-/** The page with the rows of what ran now; the rows of other modules stay, in the order of `names`. */
 export const scoresPage = (before, ran, names) => {
   const rows = readRows(before);
-  for (const one of ran) rows.set(one.module.name, rowOf(one));
+  for (const one of ran) rows.set(one.module.name, formatRow(one));
   const table = names.flatMap((name) => rows.get(name) ?? []);
   return `${head}| module | goal | score | mutants | noticed | survived | set aside | no mutant | run |\n|---|---|--:|--:|--:|--:|---|--:|---|\n${table.join('\n')}\n`;
 };

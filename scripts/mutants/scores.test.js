@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isReached, scoreOf, scoresPage } from './scores.js';
+import { isGoalReached, scoreOf, scoresPage } from './scores.js';
 
 const mutants = (count, status, more = {}) => Array.from({ length: count }, () => ({ status, ...more }));
 const results = [
@@ -32,8 +32,8 @@ describe('the score', () => {
   it('reaches the goal at 85 %, and with a survivor only where the module allows one', () => {
     const of = (noticed, survived) =>
       scoreOf([...mutants(noticed, 'Killed'), ...mutants(survived, 'Survived')]);
-    expect([isReached({}, of(85, 15)), isReached({}, of(84, 16))]).toEqual([true, false]);
-    expect([isReached({ survivors: 0 }, of(99, 1)), isReached({ survivors: 0 }, of(99, 0))]).toEqual([
+    expect([isGoalReached({}, of(85, 15)), isGoalReached({}, of(84, 16))]).toEqual([true, false]);
+    expect([isGoalReached({ survivors: 0 }, of(99, 1)), isGoalReached({ survivors: 0 }, of(99, 0))]).toEqual([
       false,
       true,
     ]);

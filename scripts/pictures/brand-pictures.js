@@ -5,7 +5,7 @@ import { hyphen, LETTER_E, NAVY, wordmark } from './wordmark.js';
 
 const PUBLIC = 'apps/web/public';
 
-/** An E and one stitch on a navy tile. Systems round the corners of touch icons themselves. */
+/** Systems round the corners of touch icons themselves. */
 const iconSvg = (corner, width = 23) => {
   const [left, right] = [75, 1010];
   const scale = width / (right - left);
@@ -26,7 +26,7 @@ const icon = (name, size, corner) => ({
       .toBuffer(),
 });
 
-/** Systems cut this one into any form: what must be seen lies in the middle (80% across). */
+/** Maskable icon: the content stays within the central 80 %. */
 const maskableIcon = () => {
   const svg = iconSvg(0, 20);
   const size = 512;
@@ -41,7 +41,7 @@ const maskableIcon = () => {
   };
 };
 
-/** For what asks for /favicon.ico unasked: a file of that form with one PNG in it. */
+/** An ICO file with one PNG, for clients that request /favicon.ico by default. */
 const faviconIco = () => {
   const size = 32;
   return {
@@ -53,22 +53,21 @@ const faviconIco = () => {
         .png()
         .toBuffer();
       const head = Buffer.alloc(22);
-      head.writeUInt16LE(1, 2); // an icon …
-      head.writeUInt16LE(1, 4); // … of one picture
+      head.writeUInt16LE(1, 2); // Type: icon.
+      head.writeUInt16LE(1, 4); // Number of images.
       head.writeUInt8(size, 6);
       head.writeUInt8(size, 7);
-      head.writeUInt16LE(1, 10); // planes
-      head.writeUInt16LE(32, 12); // bits a pixel
+      head.writeUInt16LE(1, 10); // Colour planes.
+      head.writeUInt16LE(32, 12); // Bits per pixel.
       head.writeUInt32LE(png.length, 14);
-      head.writeUInt32LE(head.length, 18); // where it begins
+      head.writeUInt32LE(head.length, 18); // Offset of the image data.
       return Buffer.concat([head, png]);
     },
   };
 };
 
 const OG = { width: 1200, height: 630 };
-/** Garments of the link preview: which, how wide, and where their upper left corner lies. */
-const OG_GARMENTS = [
+const OG_PRODUCTS = [
   { name: 'raw-denim-jeans', width: 640, left: 490, top: 20, turn: -8 },
   { name: 'indigo-paisley-resort-shirt', width: 560, left: 700, top: -40, turn: 6 },
   { name: 'folded-marigold-t-shirt', width: 330, left: 940, top: 330, turn: -7 },
@@ -78,7 +77,7 @@ const ogGround = () =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${OG.width} ${OG.height}" width="${OG.width}" height="${OG.height}">` +
   `<rect width="100%" height="100%" fill="${STUDIO}"/>${wordmark(72, 352, 470)}</svg>`;
 
-/** sharp composites only what fits: what hangs over the edge is cut off first. */
+/** Crops the overhang first, because sharp rejects larger composites. */
 const onSheet = async ({ name, width, left, top, turn }) => {
   const turned = await rasterise(cutOutSvg(name), width)
     .rotate(turn, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
@@ -99,15 +98,14 @@ const onSheet = async ({ name, width, left, top, turn }) => {
 
 const linkPreview = () => ({
   file: `${PUBLIC}/og.png`,
-  recipe: ogGround() + JSON.stringify(OG_GARMENTS) + OG_GARMENTS.map(({ name }) => cutOutSvg(name)).join(''),
+  recipe: ogGround() + JSON.stringify(OG_PRODUCTS) + OG_PRODUCTS.map(({ name }) => cutOutSvg(name)).join(''),
   draw: async () =>
     sharp(Buffer.from(ogGround()))
-      .composite(await Promise.all(OG_GARMENTS.map(onSheet)))
+      .composite(await Promise.all(OG_PRODUCTS.map(onSheet)))
       .png({ palette: true, quality: 90, effort: 10 })
       .toBuffer(),
 });
 
-/** The icons of the shop and the picture that link previews show. */
 export const brandPictures = () => [
   {
     file: `${PUBLIC}/favicon.svg`,

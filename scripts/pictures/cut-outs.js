@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { garment } from '../../apps/api/src/seed/garments/garment.ts';
+import { productDrawing } from '../../apps/api/src/seed/garments/product-drawing.ts';
 
 const hung = { hanger: true };
 
-/** Garments without ground, for the heroes and banners of the home pages and for the sign-in pages. */
+/** Products without a background, for heroes, banners and sign-in pages. */
 const CUT_OUTS = {
   'indigo-paisley-resort-shirt': { kind: 'resort-shirt', colour: 'indigo', pattern: 'block-print', seed: 37 },
   'raw-denim-jeans': { kind: 'straight-jeans', colour: 'raw', seed: 53 },
@@ -48,19 +48,17 @@ const CUT_OUTS = {
   'kids-t-shirt-on-hanger': { kind: 'kids-tee', colour: 'bottle', pattern: 'graphic', seed: 137, ...hung },
 };
 
-/** Twice the width at which the largest is shown would be 1216: this is sharp enough, at half the bytes. */
 const WIDTH = 960;
 const SMALL_WIDTH = 560;
-/** What a cut-out may weigh, in bytes by its width; the quality gives way first. Phones wait for two of the small. */
+/** Maximum bytes by width. Quality is reduced until the file fits. */
 const MOST_BYTES = { [WIDTH]: 60_000, [SMALL_WIDTH]: 23_000 };
 const QUALITIES = [82, 76, 70, 64, 58, 52, 46];
 const qualities = (width) => (width === WIDTH ? QUALITIES : [...QUALITIES, 40]);
 
-/** The drawing in its full frame of 4:5, so that styles place it as they place a picture. */
+/** Draws in the full 4:5 frame, so that styles treat cut-outs like photos. */
 export const cutOutSvg = (name) =>
-  garment({ pattern: 'solid', view: 'front', ground: 'none', ...CUT_OUTS[name] });
+  productDrawing({ pattern: 'solid', view: 'front', ground: 'none', ...CUT_OUTS[name] });
 
-/** 72 dots an inch are the 800 units of the drawing's width. */
 export const rasterise = (svg, width) =>
   sharp(Buffer.from(svg), { density: (72 * width) / 800 }).resize(width);
 

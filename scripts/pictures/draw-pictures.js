@@ -3,12 +3,12 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
-/** Which recipe each committed file was drawn from. Times would say nothing in a fresh clone. */
+/** Maps each committed file to its recipe's hash. Modification times are meaningless in a fresh clone. */
 export const DRAWN = 'scripts/pictures/drawn.json';
 
 export const fingerprint = (recipe) => createHash('sha256').update(recipe).digest('hex').slice(0, 16);
 
-const readDrawn = async (file) => {
+const readManifest = async (file) => {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
@@ -20,16 +20,15 @@ const readDrawn = async (file) => {
 const sizeOf = async (file) => (await stat(file).catch(() => undefined))?.size;
 
 /**
- * Draws the pictures whose recipe is new or whose file is missing, all of them with `force`, and removes files that an
- * earlier run drew and nobody wants any more. sharp works outside the main thread: as many are under way as there are
- * cores.
+ * Draws new, changed and missing pictures, or all with `force`. Removes obsolete files. Runs one job per
+ * core, because sharp works outside the main thread.
  */
 export const drawPictures = async (
   pictures,
   { root, force = false, say, cores = availableParallelism() },
 ) => {
-  const book = path.join(root, DRAWN);
-  const before = await readDrawn(book);
+  const manifestFile = path.join(root, DRAWN);
+  const before = await readManifest(manifestFile);
   const wanted = pictures.map((picture) => ({ ...picture, mark: fingerprint(picture.recipe) }));
   const drawn = {};
   const waiting = [];
@@ -39,9 +38,9 @@ export const drawPictures = async (
     else waiting.push(picture);
   }
 
-  const writeBook = () => {
+  const writeManifest = () => {
     const sorted = Object.fromEntries(Object.entries(drawn).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-    return writeFile(book, `${JSON.stringify(sorted, undefined, 2)}\n`);
+    return writeFile(manifestFile, `${JSON.stringify(sorted, undefined, 2)}\n`);
   };
 
   let done = 0;
@@ -58,8 +57,8 @@ export const drawPictures = async (
   try {
     await Promise.all(Array.from({ length: cores }, work));
   } finally {
-    await mkdir(path.dirname(book), { recursive: true });
-    await writeBook();
+    await mkdir(path.dirname(manifestFile), { recursive: true });
+    await writeManifest();
   }
 
   const gone = Object.keys(before).filter((file) => !(file in drawn));

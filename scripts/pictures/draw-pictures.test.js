@@ -5,8 +5,8 @@ import path from 'node:path';
 import { DRAWN, drawPictures } from './draw-pictures.js';
 
 let root;
-const said = [];
-const say = (line) => said.push(line);
+const messages = [];
+const say = (line) => messages.push(line);
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), 'e-store-pictures-'));
@@ -68,6 +68,6 @@ describe('draw pictures', () => {
       Array.from({ length: 20 }, (_, i) => picture(`tee-${i}`)),
       { root, say, cores: 1 },
     );
-    expect(said).toContain('Drawing pictures: 20 of 20');
+    expect(messages).toContain('Drawing pictures: 20 of 20');
   });
 });

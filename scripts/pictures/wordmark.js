@@ -1,10 +1,6 @@
-/**
- * The wordmark as outlines, cut from Anek Latin at its widest and boldest (OFL), 1000 units to the em, baseline at 0.
- * The hyphen of "E-Store" is one stitch of marigold.
- */
+/** Wordmark outlines from Anek Latin (OFL), widest and boldest; 1000 units per em, baseline at 0. */
 export const NAVY = '#171b3d';
 export const MARIGOLD = '#f3a81c';
-/** From the left edge of the E to the right edge of the last letter. */
 export const WORDMARK = { left: 75, right: 4271, capHeight: 639 };
 
 export const LETTER_E = 'M75 0V-639H246V0ZM76 0V-136H686V0ZM164 -258V-388H667V-258ZM76 -504V-639H678V-504Z';
@@ -14,7 +10,6 @@ const STORE = 'M1696 16Q1634 16 1579 8Q1524 0 1479 -12Q1434 -24 1400 -38L1382 -1
 export const hyphen = (x, width) =>
   `<rect x="${x}" y="-430" width="${width}" height="130" rx="14" fill="${MARIGOLD}"/>`;
 
-/** The whole wordmark, its E beginning at (x, baseline), `width` pixels wide. */
 export const wordmark = (x, baseline, width) => {
   const scale = width / (WORDMARK.right - WORDMARK.left);
   return (

@@ -1,4 +1,3 @@
-/** Pictures load when they come near: a full page has all of them. */
 const scrollThrough = (page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -8,8 +7,7 @@ const scrollThrough = (page) =>
     window.scrollTo(0, 0);
   });
 
-/** Nothing is drawn before its pictures and fonts are there. */
-const settle = (page) =>
+const waitForAssets = (page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
     const near = [...document.images].filter((image) => image.loading !== 'lazy' || image.complete);
@@ -25,7 +23,7 @@ const settle = (page) =>
  * @param {{ screen: import('./screens.js').Screen, width: number, theme: string, file: string, view?: boolean,
  *   height?: number, scale?: number }} picture
  */
-export const draw = async (browser, url, { cookies, known, storage }, picture) => {
+export const draw = async (browser, url, { cookies, ids, storage }, picture) => {
   const { screen, width, theme, file, view = screen.view ?? false, scale } = picture;
   const { as, path, first } = screen;
   const context = await browser.newContext({
@@ -44,12 +42,12 @@ export const draw = async (browser, url, { cookies, known, storage }, picture) =
   try {
     await context.addCookies([{ name: 'theme', value: theme, url }]);
     const page = await context.newPage();
-    await page.goto(typeof path === 'string' ? path : path(known), { waitUntil: 'networkidle' });
-    await first?.(page, known);
+    await page.goto(typeof path === 'string' ? path : path(ids), { waitUntil: 'networkidle' });
+    await first?.(page, ids);
     if (!view) await scrollThrough(page);
     if (!first || !view) await page.waitForLoadState('networkidle');
     await page.waitForTimeout(first ? 400 : 0);
-    await settle(page);
+    await waitForAssets(page);
     await page.screenshot({ path: file, fullPage: !view });
   } finally {
     await context.close();

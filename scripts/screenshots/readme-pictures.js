@@ -6,7 +6,6 @@ import { screens } from './screens.js';
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844, scale: 2 };
 
-/** What the README shows: the window as it opens, by name of file. */
 const shown = [
   { name: 'home', screen: 'home', theme: 'light', ...desk },
   { name: 'home-dark', screen: 'home', theme: 'dark', ...desk },
@@ -22,14 +21,12 @@ const shown = [
   { name: 'phone-dash', screen: 'dash-dashboard', theme: 'dark', ...phone },
 ];
 
-/** A garment that says more in a small picture than the plain one which sells best. */
 const photogenic = {
   name: 'product-photogenic',
   as: /** @type {const} */ ('anyone'),
   path: ({ printedId }) => `/product/${printedId}`,
 };
 
-/** Pictures of the README: `draw` makes a PNG, which becomes a WebP small enough to be kept with the code. */
 export const readmePictures = (folder) =>
   shown.map(({ name, screen, ...look }) => ({
     ...look,
@@ -38,7 +35,6 @@ export const readmePictures = (folder) =>
     file: path.join(folder, `${name}.png`),
   }));
 
-/** A phone's picture keeps one and a half dots of two: nobody looks at it larger. */
 export const compress = async (file) => {
   const { width } = await sharp(file).metadata();
   const small = sharp(await readFile(file)).resize({ width: width > 1000 ? 1280 : 585 });

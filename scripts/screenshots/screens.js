@@ -1,5 +1,5 @@
 import { accountScreens } from './account-screens.js';
-import { dashScreens } from './dash-screens.js';
+import { adminScreens } from './admin-screens.js';
 import { shopScreens } from './shop-screens.js';
 
 /**
@@ -12,7 +12,7 @@ import { shopScreens } from './shop-screens.js';
  *   first?: (page: import('@playwright/test').Page, known: Known) => Promise<unknown>, view?: boolean }} Screen
  * @type {Screen[]}
  */
-export const screens = [...shopScreens, ...accountScreens, ...dashScreens];
+export const screens = [...shopScreens, ...accountScreens, ...adminScreens];
 
 export const widths = [390, 900, 1440];
 

@@ -3,7 +3,6 @@ const product = ({ productId }) => `/product/${productId}`;
 const press = (role, name) => (page) =>
   page.getByRole(role, { name }).filter({ visible: true }).first().click();
 
-/** On a phone the field comes by a press on its sign. */
 const typeSearch = (words) => async (page) => {
   const field = page.getByRole('combobox', { name: 'Search products' });
   if (!(await field.isVisible())) await page.getByRole('link', { name: 'Search' }).first().click();
@@ -12,7 +11,6 @@ const typeSearch = (words) => async (page) => {
   await page.waitForTimeout(900);
 };
 
-/** The sheets are those of narrow screens; wide ones have the filters beside the list. */
 const openSheet = (name) => async (page) => {
   const button = page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
   if (await button.first().isVisible()) await button.first().click();

@@ -18,6 +18,5 @@ const rows = ({ url, apiUrl, mailUrl, values }) => [
   ['stop', 'Ctrl-C'],
 ];
 
-/** What a person needs to know about a shop that has just started. */
 export const banner = (shop) =>
   ['', '  E-Store', ...rows(shop).map(([label, text]) => `  ${label.padEnd(11)} ${text}`), ''].join('\n');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../command-line.js';
 import { childEnv } from './child-env.js';
 import { startWatched } from './start-watched.js';
-import { groundSteps, web } from './steps.js';
+import { baseSteps, web } from './steps.js';
 
 const addressOf = (port) => `http://127.0.0.1:${port}`;
 const devServer = 'apps/web/server/dev.ts';
@@ -18,7 +18,7 @@ const watchedApi = {
   },
 };
 
-/** Vite reloads what it serves by itself, so this server is not started anew. */
+/** Vite reloads by itself, so the server is not restarted. */
 const devWeb = {
   name: 'web server',
   start: async ({ values, apiUrl }, signal) => {
@@ -29,5 +29,4 @@ const devWeb = {
   },
 };
 
-/** The shop for those who work on it: sources instead of builds, each change at once. */
-export const devSteps = [...groundSteps, watchedApi, existsSync(path.join(root, devServer)) ? devWeb : web];
+export const devSteps = [...baseSteps, watchedApi, existsSync(path.join(root, devServer)) ? devWeb : web];

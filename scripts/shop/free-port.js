@@ -1,14 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/**
- * Below those that systems give to outgoing connections (Linux from 32768), and below those of databases
- * (packages/local-mongo), so that none takes it before its user.
- */
+/** Below the ephemeral range (Linux from 32768) and below database ports (packages/local-mongo). */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 26_000;
 const PORTS_TO_TRY = 100;
-/** By this process: a second shop does not get a port of a first one that has not come to use it yet. */
+/** Prevents two shops of this process from getting the same port. */
 const chosenBefore = new Set();
 
 const isFree = (port, host) =>
@@ -18,7 +15,6 @@ const isFree = (port, host) =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
-/** A port that was free a moment ago. */
 const freePort = async (host) => {
   for (let attempt = 1; attempt <= PORTS_TO_TRY; attempt += 1) {
     const port = randomInt(FIRST_PORT, LAST_PORT);
@@ -27,7 +23,7 @@ const freePort = async (host) => {
   throw new Error(`No free port was found at ${host}.`);
 };
 
-/** The settings with every port 0 replaced by a free one: addresses must be known before servers start. */
+/** Replaces each port 0 with a free port, because URLs must be known before the start. */
 export const choosePorts = async (values) => {
   const chosen = { ...values };
   const named = new Set(Object.values(values));

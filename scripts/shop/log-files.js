@@ -17,11 +17,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
 const MEGABYTE = 1024 * 1024;
-/** A log of this size becomes an archive; a million page views are some 900 MB. */
+/** A log of this size is archived; a million page views are about 900 MB. */
 const LARGEST_LOG_BYTES = 20 * MEGABYTE;
-const LOOK_EVERY_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** CERT-In wants logs for 180 days (C13), and nobody needs them after a year. */
+/** CERT-In requires logs for 180 days (C13). Archives older than a year are removed. */
 const LEGAL_DAYS = 180;
 const LONGEST_DAYS = 366;
 
@@ -39,7 +39,10 @@ const archivesOf = (file) => {
     .toSorted((a, b) => b.mtimeMs - a.mtimeMs);
 };
 
-/** Removes archives that are a year old, and the oldest ones above `maxBytes`; tells when the law wanted one of them. */
+/**
+ * Removes archives older than a year, then the oldest beyond `maxBytes`. Warns when one is younger than 180
+ * days.
+ */
 const removeOldArchives = (file, { maxBytes, now, say }) => {
   let total = 0;
   for (const { archive, size, mtimeMs } of archivesOf(file)) {
@@ -54,13 +57,13 @@ const removeOldArchives = (file, { maxBytes, now, say }) => {
   }
 };
 
-/** Copies what stands in a log and empties it; its writers, who append, go on. What they write meanwhile is copied, too. */
+/** Copies the log and truncates it, including lines written meanwhile. Writers append and continue. */
 const moveContent = (file, archive) => {
   try {
     copyFileSync(file, archive);
     moveRest(file, archive);
   } catch (error) {
-    rmSync(archive, { force: true }); // a full disk: the log has its content still
+    rmSync(archive, { force: true }); // On a full disk the log retains its content.
     throw error;
   }
 };
@@ -119,7 +122,7 @@ export const boundLog = (
     }
   };
   const rotate = () => (archiving = archiving.then(look));
-  const timer = setInterval(() => void rotate(), LOOK_EVERY_MS);
+  const timer = setInterval(() => void rotate(), CHECK_INTERVAL_MS);
   timer.unref();
   return {
     rotate,

@@ -74,7 +74,7 @@ describe('a log file', () => {
     };
     const [year, young, old] = [archive(367, 1), archive(10, 400), archive(170, 500)];
     writeFileSync(path.join(folder, 'api.log.notes'), '');
-    writeFileSync(path.join(folder, 'api.log.previous'), 'x'.repeat(400)); // of an older version, written now
+    writeFileSync(path.join(folder, 'api.log.previous'), 'x'.repeat(400));
     const log = bound({ maxBytes: 1000, now: () => at });
     await log.rotate();
     await log.stop();

@@ -24,14 +24,14 @@ export const runChild = async ({ name, file, args = [], env, say = () => {} }, s
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const lines = [];
-  for (const [stream, tell] of [
+  for (const [stream, writeLine] of [
     [child.stdout, say],
     [child.stderr, () => {}],
   ]) {
     createInterface({ input: stream }).on('line', (line) => {
       lines.splice(0, lines.length - shownLines + 1);
       lines.push(line);
-      tell(line);
+      writeLine(line);
     });
   }
   let refusal;
@@ -42,7 +42,7 @@ export const runChild = async ({ name, file, args = [], env, say = () => {} }, s
   signal?.addEventListener('abort', end);
   const how = await new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // 'close' comes after 'exit', when every line has been read.
+    // 'close' follows 'exit' once all output is read.
     child.once('close', (code, by) =>
       resolve(by ? `by ${by}` : code === 0 ? undefined : `exit status ${code}`),
     );

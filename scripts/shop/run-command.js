@@ -4,7 +4,6 @@ import { signalGroup } from './signal-group.js';
 
 const noisyAfterMs = 1_000;
 
-/** A program that failed, with all it wrote. */
 export class CommandFailed extends Error {
   constructor(title, how, output) {
     super(`${title} failed (${how}).\n${output.trim()}`);
@@ -14,8 +13,9 @@ export class CommandFailed extends Error {
 }
 
 /**
- * Runs a program of this repository to its end, quietly: what it wrote is answered, and part of CommandFailed when it
- * fails. `say` is told the title when it takes longer than a second. Aborting `signal` ends it and all it started.
+ * Runs a program quietly and returns its output. Calls `say` with the title after one second. Aborting
+ * `signal` ends the process group.
+ * @throws CommandFailed with the output.
  */
 export const runCommand = async (
   title,

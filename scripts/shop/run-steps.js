@@ -1,4 +1,3 @@
-/** A step that could not be started, with the name of the step. */
 export class StepFailed extends Error {
   constructor(step, cause) {
     super(`${step}: ${cause.message}`, { cause });
@@ -8,9 +7,8 @@ export class StepFailed extends Error {
 
 const noisyAfterMs = 1_000;
 
-/** Calls `tell` once when the work takes longer than a second, so that nobody wonders. */
-const withProgress = async (tell, work) => {
-  const timer = setTimeout(() => tell(), noisyAfterMs);
+const withProgress = async (notify, work) => {
+  const timer = setTimeout(() => notify(), noisyAfterMs);
   try {
     return await work();
   } finally {
@@ -19,18 +17,14 @@ const withProgress = async (tell, work) => {
 };
 
 /**
- * Starts named steps from the top down and answers a `stop` that undoes them from the bottom up.
- *
- * A step is `{ name, when?(shop), start(shop, signal) }`; its `start` answers nothing or `{ stop(hurry)?, ...facts }`,
- * and the facts are there for the steps below it. When a step fails, or `signal` is aborted meanwhile, what was
- * started is stopped and StepFailed is thrown.
- *
- * `stop(hurry)` may be called often and undoes everything once; `hurry`, an AbortSignal, cuts the time that is
- * left to each step. A step that cannot be stopped does not keep the ones above it alive: the first such error is
- * thrown when all had their turn.
+ * Starts named steps in order and returns a `stop` that undoes them in reverse.
+ * A step is `{ name, when?(shop), start(shop, signal) }`; `start` returns nothing or `{ stop(hurry)?,
+ * ...facts }` for later steps. A failure or an abort stops the started steps and throws StepFailed.
+ * `stop(hurry)` is idempotent; the AbortSignal `hurry` shortens each step's grace period. A failing stop does
+ * not skip the others: the first error is thrown at the end.
  */
-export const runSteps = async (steps, facts, { say = () => {}, signal, hurry } = {}) => {
-  const shop = { ...facts };
+export const runSteps = async (steps, context, { say = () => {}, signal, hurry } = {}) => {
+  const shop = { ...context };
   const started = [];
 
   const undo = async () => {
@@ -66,7 +60,6 @@ export const runSteps = async (steps, facts, { say = () => {}, signal, hurry } =
       throw new StepFailed(name, error);
     }
   }
-  // An abort that came while the last step started.
   if (signal?.aborted) {
     await stop();
     throw new StepFailed('start', signal.reason);

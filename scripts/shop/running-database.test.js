@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { forgetDatabase, noteDatabase, runningDatabase } from './running-database.js';
+import { clearRecordedDatabase, recordDatabase, runningDatabase } from './running-database.js';
 
 describe('running database', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'database-'));
@@ -16,13 +16,13 @@ describe('running database', () => {
     });
     const uri = `mongodb://127.0.0.1:${server.address().port}/e-store?replicaSet=rs0`;
     expect(await runningDatabase(dataDir)).toBeUndefined();
-    noteDatabase(dataDir, uri);
+    recordDatabase(dataDir, uri);
     expect(await runningDatabase(dataDir)).toBe(uri);
     await new Promise((resolve) => {
       server.close(resolve);
     });
     expect(await runningDatabase(dataDir)).toBeUndefined();
-    forgetDatabase(dataDir);
+    clearRecordedDatabase(dataDir);
     expect(await runningDatabase(dataDir)).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ export const newSecrets = () => ({
 
 const fileOf = (dataDir) => path.join(dataDir, 'secrets.json');
 
-const readIfThere = (file) => {
+const readIfExists = (file) => {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -22,26 +22,26 @@ const readIfThere = (file) => {
 };
 
 /**
- * The secrets that a data directory holds; `undefined` when it has none. A damaged file is an error: new secrets would
- * end every session unasked.
+ * Returns the secrets of a data directory, or `undefined`.
+ * @throws for a damaged file, because new secrets would end every session.
  */
 export const readSecrets = (dataDir) => {
   const file = fileOf(dataDir);
-  const text = readIfThere(file);
+  const text = readIfExists(file);
   if (text === undefined) return undefined;
   try {
     const { JWT_SECRET, TOTP_SECRET, INTERNAL_SECRET } = JSON.parse(text);
     if (JWT_SECRET && INTERNAL_SECRET)
       return { JWT_SECRET, ...(TOTP_SECRET && { TOTP_SECRET }), INTERNAL_SECRET };
   } catch {
-    // Reported below, together with a file that lacks one of the two.
+    // Reported below, like a file with a missing secret.
   }
   throw new Error(
     `${file} is damaged: restore it, or delete it to make new secrets (everyone is signed out).`,
   );
 };
 
-/** Writes the file beside its place first: a crash in between must not damage the secrets that are there. */
+/** Writes a temporary file first, so that a crash cannot damage existing secrets. */
 const writeSecrets = (dataDir, secrets) => {
   const file = fileOf(dataDir);
   const unfinished = `${file}.${process.pid}.part`;
@@ -50,10 +50,10 @@ const writeSecrets = (dataDir, secrets) => {
 };
 
 /**
- * The secrets of a data directory, made on the first call and the same ever after, so that a restart signs nobody
- * out. A file from before `TOTP_SECRET` gets one. Only the owner may read the file.
+ * Returns the secrets of a data directory, creating them once, so that a restart signs nobody out. Adds a
+ * missing `TOTP_SECRET`. Only the owner can read the file.
  */
-export const keepSecrets = (dataDir) => {
+export const ensureSecrets = (dataDir) => {
   mkdirSync(dataDir, { recursive: true });
   const stored = readSecrets(dataDir);
   if (stored?.TOTP_SECRET) return stored;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { keepSecrets } from './secrets.js';
+import { ensureSecrets } from './secrets.js';
 
 describe('keep secrets', () => {
   let dataDir;
@@ -12,7 +12,7 @@ describe('keep secrets', () => {
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
   it('makes three different secrets of 32 bytes', () => {
-    const secrets = keepSecrets(dataDir);
+    const secrets = ensureSecrets(dataDir);
     expect(Object.keys(secrets)).toEqual(['JWT_SECRET', 'TOTP_SECRET', 'INTERNAL_SECRET']);
     for (const secret of Object.values(secrets)) expect(Buffer.from(secret, 'hex')).toHaveLength(32);
     expect(new Set(Object.values(secrets)).size).toBe(3);
@@ -21,20 +21,20 @@ describe('keep secrets', () => {
   it('adds TOTP_SECRET to a file that has the other two, and keeps those', () => {
     const older = { JWT_SECRET: 'one', INTERNAL_SECRET: 'two' };
     writeFileSync(path.join(dataDir, 'secrets.json'), JSON.stringify(older));
-    const secrets = keepSecrets(dataDir);
+    const secrets = ensureSecrets(dataDir);
     expect(secrets).toMatchObject(older);
     expect(Buffer.from(secrets.TOTP_SECRET, 'hex')).toHaveLength(32);
-    expect(keepSecrets(dataDir)).toEqual(secrets);
+    expect(ensureSecrets(dataDir)).toEqual(secrets);
     expect(statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
     expect(readdirSync(dataDir)).toEqual(['secrets.json']);
   });
 
   it('keeps them over restarts', () => {
-    expect(keepSecrets(dataDir)).toEqual(keepSecrets(dataDir));
+    expect(ensureSecrets(dataDir)).toEqual(ensureSecrets(dataDir));
   });
 
   it('lets only the owner read them', () => {
-    keepSecrets(dataDir);
+    ensureSecrets(dataDir);
     expect(statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
@@ -42,7 +42,7 @@ describe('keep secrets', () => {
     'refuses a damaged file (%j) instead of signing everyone out',
     (text) => {
       writeFileSync(path.join(dataDir, 'secrets.json'), text);
-      expect(() => keepSecrets(dataDir)).toThrow('is damaged');
+      expect(() => ensureSecrets(dataDir)).toThrow('is damaged');
     },
   );
 });

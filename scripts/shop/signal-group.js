@@ -1,4 +1,4 @@
-/** Sends a signal to a detached child and all it started; nothing happens when none of them is left. */
+/** Signals a detached child and its descendants. Ignores a group that has ended. */
 export const signalGroup = (child, name) => {
   if (child.pid === undefined) return;
   try {

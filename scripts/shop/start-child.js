@@ -11,7 +11,6 @@ const defaultLogBytes = 1_000_000_000;
 const shownLines = 20;
 const longestStartMs = 60_000;
 
-/** A child that ended by itself, with its last lines. */
 export class ChildDied extends Error {
   constructor(name, how, lines) {
     super(`${name} ended by itself (${how})${lines ? `. Its last lines:\n${lines}` : ''}`);
@@ -20,16 +19,15 @@ export class ChildDied extends Error {
   }
 }
 
-/** Opens a log for writing at its end, for its owner's eyes: it is emptied under way when it has grown large. */
+/** Opens an owner-only log for appending. Rotation truncates it while open. */
 const openLog = (file) => {
   mkdirSync(path.dirname(file), { recursive: true });
   return openSync(file, 'a+', 0o600);
 };
 
-/** The last lines that were written to an open log after position `from`. */
 const lastLines = (log, from) => {
   const { size } = fstatSync(log);
-  const begin = size < from ? 0 : from; // it was archived meanwhile
+  const begin = size < from ? 0 : from;
   const start = Math.max(begin, size - 16_000);
   const text = Buffer.alloc(Math.max(size - start, 0));
   readSync(log, text, 0, text.length, start);

@@ -8,14 +8,14 @@ const longestStartMs = 60_000;
 const graceMs = 10_000;
 
 /**
- * Runs a TypeScript entry by tsx, its output in this terminal, and answers once `url` does. With `isWatched` it starts
- * anew when a file it reads changes. `stop` ends it and all it started.
+ * Runs a TypeScript entry by tsx and resolves when `url` responds. `isWatched` restarts on changes. `stop`
+ * ends the process group.
  */
 export const startWatched = async ({ entry, env, url, isWatched }, signal) => {
   signal?.throwIfAborted();
   const tsx = path.join(root, 'node_modules/.bin/tsx');
   const args = [...(isWatched ? ['watch', '--clear-screen=false'] : []), '--conditions=source', entry];
-  // A group of its own: Ctrl-C reaches only this process, which stops all in order.
+  // A separate process group: Ctrl-C reaches only this process, which stops all in order.
   const child = spawn(tsx, args, { cwd: root, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
   let hasEnded = false;
   const ended = new Promise((resolve) => {

@@ -6,8 +6,8 @@ import { hasInbox, isDemo } from '../settings.js';
 import { childEnv } from './child-env.js';
 import { boundLog } from './log-files.js';
 import { runChild } from './run-child.js';
-import { forgetDatabase, noteDatabase } from './running-database.js';
-import { keepSecrets } from './secrets.js';
+import { clearRecordedDatabase, recordDatabase } from './running-database.js';
+import { ensureSecrets } from './secrets.js';
 import { serverFlags } from './server-flags.js';
 import { startChild } from './start-child.js';
 
@@ -19,15 +19,15 @@ const loggedTo = (shop, name) => ({
   logsMaxBytes: logsMaxBytes(shop),
   say: shop.say,
 });
-/** A catalogue of a million products is read for minutes. A server that ends meanwhile is noticed at once. */
+/** Indexing a million products takes minutes. A server that exits is noticed at once. */
 const longestReadyMs = 300_000;
 
 const withValues = (shop, more) => ({ values: { ...shop.values, ...more } });
 
-/** Values that were set win over those that were made, so that a given secret is never replaced. */
+/** Given secrets take precedence over generated ones. */
 const secrets = {
   name: 'secrets',
-  start: (shop) => ({ values: { ...keepSecrets(shop.values.DATA_DIR), ...shop.values } }),
+  start: (shop) => ({ values: { ...ensureSecrets(shop.values.DATA_DIR), ...shop.values } }),
 };
 
 const mongo = {
@@ -36,19 +36,19 @@ const mongo = {
     const { startLocalMongo } = await importBuilt('packages/local-mongo/dist/start-local-mongo.js');
     const { uri, stop } = await startLocalMongo({
       dataDir: shop.values.DATA_DIR,
-      // Only a setting names another database: one that the terminal happens to know is not meant here.
+      // Ignores MONGODB_URI of the terminal; only the setting selects another database.
       env: { ...process.env, MONGODB_URI: undefined, ...shop.values },
       log: shop.isDatabaseOfRunningShop ? () => {} : shop.say,
-      // Nothing serves without its database: everything stops, and who started the shop (systemd) starts it again.
+      // The shop stops when its database dies; a supervisor such as systemd restarts it.
       onDeath: shop.onDeath,
     });
     if (shop.isDatabaseOfRunningShop) shop.say('MongoDB: that of the running shop');
     if (shop.values.MONGODB_URI) return { stop };
     const { DATA_DIR } = shop.values;
-    noteDatabase(DATA_DIR, uri);
+    recordDatabase(DATA_DIR, uri);
     const log = boundLog(path.join(DATA_DIR, 'mongo.log'), { maxBytes: logsMaxBytes(shop), say: shop.say });
     const stopAndForget = async () => {
-      forgetDatabase(DATA_DIR);
+      clearRecordedDatabase(DATA_DIR);
       await stop();
       await log.stop();
     };
@@ -119,7 +119,7 @@ const api = {
   },
 };
 
-/** Mail and jobs beside the API instead of in it, where WORKER_PORT asks for that. */
+/** Runs mail and jobs in a separate process when WORKER_PORT is set. */
 const worker = {
   name: 'worker',
   when: (shop) => shop.values.WORKER_PORT !== undefined,
@@ -157,7 +157,7 @@ export const web = {
   },
 };
 
-/** Servers listen before they can serve: the database and the first search index take their time. */
+/** Servers listen before they are ready: connecting and indexing take time. */
 const readiness = {
   name: 'readiness',
   start: async (shop, signal) => {
@@ -173,11 +173,8 @@ const readiness = {
   },
 };
 
-/** What a tool needs that works on the database alone. */
 export const databaseSteps = [secrets, mongo];
 
-/** All that the API and the web server stand on. */
-export const groundSteps = [...databaseSteps, mail, migrations, demo];
+export const baseSteps = [...databaseSteps, mail, migrations, demo];
 
-/** The whole shop from the ground up; it is stopped from the roof down. */
-export const shopSteps = [...groundSteps, api, worker, web, readiness];
+export const shopSteps = [...baseSteps, api, worker, web, readiness];

@@ -1,24 +1,22 @@
-// npm hands a Ctrl-C on to a script that the terminal has told already: two signals, meant as one.
-const oneMeantMs = 1_000;
+// npm forwards a Ctrl-C that the script already received. Two signals within this time count as one.
+const duplicateSignalMs = 1_000;
 
-/**
- * The wish to stop: `asked` is aborted by the first SIGINT or SIGTERM, `hurry` by another one a second later or more.
- */
+/** Aborts `asked` on the first SIGINT or SIGTERM and `hurry` on another a second later. */
 export const stopSignals = ({ say, now = Date.now, target = process }) => {
   const asked = new AbortController();
   const hurry = new AbortController();
   let firstAt;
-  const heed = () => {
+  const onSignal = () => {
     if (firstAt === undefined) {
       firstAt = now();
       asked.abort(new Error('stopped'));
-    } else if (now() - firstAt >= oneMeantMs && !hurry.signal.aborted) {
+    } else if (now() - firstAt >= duplicateSignalMs && !hurry.signal.aborted) {
       say('Hurrying: what has not stopped yet is killed.');
       hurry.abort(new Error('hurried'));
     }
   };
-  target.on('SIGINT', heed);
-  target.on('SIGTERM', heed);
-  target.on('SIGHUP', heed);
+  target.on('SIGINT', onSignal);
+  target.on('SIGTERM', onSignal);
+  target.on('SIGHUP', onSignal);
   return { asked: asked.signal, hurry: hurry.signal };
 };

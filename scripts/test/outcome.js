@@ -27,6 +27,5 @@ export const sum = (outcomes) =>
     nothing,
   );
 
-/** The last line of `npm test`. */
-export const verdict = ({ passed, failed, skipped }) =>
+export const formatSummary = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

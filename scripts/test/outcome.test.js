@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { oneFailed, onePassed, sum, verdict } from './outcome.js';
+import { oneFailed, onePassed, sum, formatSummary } from './outcome.js';
 import { readJest } from './read-jest.js';
 import { readPlaywright } from './read-playwright.js';
 import { failureReport, runTestSteps } from './run-test-steps.js';
 
 describe('the verdict', () => {
   it('names what was skipped only when something was', () => {
-    expect(verdict({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
-    expect(verdict({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
+    expect(formatSummary({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
+    expect(formatSummary({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
   });
   it('adds up', () => {
     const total = sum([onePassed, oneFailed('a', 'why'), onePassed]);

@@ -1,6 +1,6 @@
 import { oneFailed, sum } from './outcome.js';
 
-/** The outcome of a jest run, from its `--json` report. A file that could not be run counts as one failure. */
+/** Reads the outcome from jest's `--json` report. A file that cannot run counts as one failure. */
 export const readJest = (report, root) => {
   const nameOf = (file) => file.replace(`${root}/`, '');
   const failedTests = report.testResults.flatMap(({ name: file, assertionResults }) =>
@@ -20,7 +20,7 @@ export const readJest = (report, root) => {
     failures: [],
   };
   const outcome = sum([others, ...failedTests, ...brokenFiles]);
-  // A run that failed for a reason of its own, a global setup or no test at all, must not look green.
+  // A run can fail without a failed test, in global setup or without tests.
   return report.success === false && outcome.failed === 0
     ? sum([outcome, oneFailed('jest', 'The run failed; its words are above.')])
     : outcome;

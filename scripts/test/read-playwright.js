@@ -14,7 +14,7 @@ const messageOf = (test) =>
     .map(({ message }) => message)
     .join('\n') || 'no reason given';
 
-/** The outcome of a Playwright run, from its JSON report. A test that passed only on a retry has failed. */
+/** Reads the outcome from Playwright's JSON report. Flaky tests count as failed. */
 export const readPlaywright = (report) => {
   const tests = report.suites
     .flatMap((suite) => specsOf(suite))

@@ -1,9 +1,6 @@
 import { oneFailed, sum } from './outcome.js';
 
-/**
- * Runs every step, also after one has failed, except those that need the failed one: they count as a failure, because
- * they were not run. Answers the sum.
- */
+/** Runs every step and returns the sum. Steps that need a failed one count as failed. */
 export const runTestSteps = async (steps, { say, signal, now = () => performance.now() }) => {
   const outcomes = new Map();
   for (const { name, needs = [], run } of steps) {
@@ -21,8 +18,7 @@ export const runTestSteps = async (steps, { say, signal, now = () => performance
   return sum([...outcomes.values()]);
 };
 
-const indented = (text) => text.replace(/^/gm, '    ');
+const indent = (text) => text.replace(/^/gm, '    ');
 
-/** Every failure once more, so that nobody has to scroll for it. */
 export const failureReport = (failures) =>
-  failures.map(({ name, message }) => `\n  ✗ ${name}\n${indented(message)}`).join('\n');
+  failures.map(({ name, message }) => `\n  ✗ ${name}\n${indent(message)}`).join('\n');

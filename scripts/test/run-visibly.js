@@ -5,8 +5,8 @@ import { signalGroup } from '../shop/signal-group.js';
 const graceMs = 10_000;
 
 /**
- * Runs a program with its output in this terminal and nothing on its stdin, and answers its exit status; 1 when it
- * could not be run or takes longer than `limitMs`. Whatever it started ends with it.
+ * Runs a program in this terminal without stdin and returns its exit status. Returns 1 when it cannot start
+ * or exceeds `limitMs`. Ends the process group.
  */
 export const runVisibly = async (command, args, { env = process.env, cwd = root, limitMs, signal } = {}) => {
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -19,7 +19,7 @@ export const runVisibly = async (command, args, { env = process.env, cwd = root,
   });
   const timers = [];
   const end = () => {
-    // SIGINT, because test runners tidy up on it.
+    // Test runners clean up on SIGINT.
     signalGroup(child, 'SIGINT');
     timers.push(setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs));
   };

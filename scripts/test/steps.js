@@ -17,7 +17,6 @@ const turbo = (task) => [
   turboEnv(),
 ];
 
-/** A step that is one check: it passes when the program does, and says what the program said when it does not. */
 const check = (name, [command, args, env]) => ({
   name,
   run: (signal) =>
@@ -27,7 +26,6 @@ const check = (name, [command, args, env]) => ({
     ),
 });
 
-/** A step of many tests, counted from the report that it writes. */
 const tests = (name, write, read, needs = []) => ({
   name,
   needs,
@@ -44,7 +42,7 @@ const tests = (name, write, read, needs = []) => ({
   },
 });
 
-/** Everything that `npm test` looks at, the quick things first. A step is left out when one that it needs failed. */
+/** All steps of `npm test`, fast ones first. A step is skipped when one that it needs failed. */
 export const testSteps = [
   check('format', [program('prettier'), ['--check', '.']]),
   check('architecture', [process.execPath, ['scripts/check-architecture.js']]),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../command-line.js';
 
-const figuresFolder = path.join(root, '.tmp', 'trust');
+const metricsFolder = path.join(root, '.tmp', 'trust');
 const proofFile = path.join(root, 'docs', 'proof.md');
 
 const head = `# What was proved, and when
@@ -19,16 +19,14 @@ A row made by \`npm test\` is of the short form that runs there: its full run is
 
 `;
 
-/** Takes away what an earlier run measured. */
-export const forgetFigures = () => {
-  rmSync(figuresFolder, { recursive: true, force: true });
-  mkdirSync(figuresFolder, { recursive: true });
+export const clearMetrics = () => {
+  rmSync(metricsFolder, { recursive: true, force: true });
+  mkdirSync(metricsFolder, { recursive: true });
 };
 
-const readFigures = () =>
-  readdirSync(figuresFolder).map((file) => JSON.parse(readFileSync(path.join(figuresFolder, file), 'utf8')));
+const readMetrics = () =>
+  readdirSync(metricsFolder).map((file) => JSON.parse(readFileSync(path.join(metricsFolder, file), 'utf8')));
 
-/** Rows of the table as it stands, by test. */
 const readRows = (text) =>
   new Map(
     text.split('\n').flatMap((line) => {
@@ -39,26 +37,25 @@ const readRows = (text) =>
 
 const machine = () => `${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GiB`;
 
-const rowOf = ({ test, goal, figures, at, load }, command) => {
-  const told = Object.entries(figures).map(([name, value]) => `${name}: ${value}`);
+const formatRow = ({ test, goal, figures: metrics, at, load }, command) => {
+  const parts = Object.entries(metrics).map(([name, value]) => `${name}: ${value}`);
   const run = `${at.slice(0, 10)}, ${machine()}, load ${load}<br>\`${command}\``;
-  return `| ${test} | ${goal} | ${told.join('<br>')} | ${run} |`;
+  return `| ${test} | ${goal} | ${parts.join('<br>')} | ${run} |`;
 };
 
 const byNumber = ([a], [b]) => Number.parseInt(a.slice(1), 10) - Number.parseInt(b.slice(1), 10);
 
-/** The page with the rows of these figures; the rows of other tests stay. */
-export const proofPage = (before, figures, command) => {
+export const proofPage = (before, metrics, command) => {
   const rows = readRows(before);
-  for (const measured of figures) rows.set(measured.test, rowOf(measured, command));
+  for (const measured of metrics) rows.set(measured.test, formatRow(measured, command));
   const table = [...rows].toSorted(byNumber).map(([, row]) => row);
   return `${head}| test | goal | figures | run |\n|---|---|---|---|\n${table.join('\n')}\n`;
 };
 
-/** Writes what the scenarios measured since `forgetFigures` to docs/proof.md. */
+/** Writes the results since `clearMetrics` to docs/proof.md. */
 export const writeProof = async (command) => {
   const before = existsSync(proofFile) ? readFileSync(proofFile, 'utf8') : '';
   const options = await resolveConfig(proofFile);
-  const page = proofPage(before, readFigures(), command);
+  const page = proofPage(before, readMetrics(), command);
   writeFileSync(proofFile, await format(page, { ...options, filepath: proofFile }));
 };

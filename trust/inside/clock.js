@@ -1,25 +1,24 @@
 const RealDate = Date;
-let aheadMs = 0;
-const wrongNow = () => RealDate.now() + aheadMs;
+let offsetMs = 0;
+const shiftedNow = () => RealDate.now() + offsetMs;
 
-// One prototype for both: a date is a date whichever of them made it, and wherever it came from.
-const WrongDate = new Proxy(RealDate, {
+// Shares the prototype, so that `instanceof Date` holds for both.
+const ShiftedDate = new Proxy(RealDate, {
   construct: (target, given, newTarget) =>
     Reflect.construct(
       target,
-      given.length === 0 ? [wrongNow()] : given,
-      newTarget === WrongDate ? target : newTarget,
+      given.length === 0 ? [shiftedNow()] : given,
+      newTarget === ShiftedDate ? target : newTarget,
     ),
-  apply: () => new RealDate(wrongNow()).toString(),
-  get: (target, name) => (name === 'now' ? wrongNow : Reflect.get(target, name)),
+  apply: () => new RealDate(shiftedNow()).toString(),
+  get: (target, name) => (name === 'now' ? shiftedNow : Reflect.get(target, name)),
 });
 
 /**
- * From now on this process believes that it is so much later. What asks JavaScript for the date is told the wrong one;
- * timers and `performance.now()` go on as they do when somebody sets a machine's clock. Other processes, the database
- * among them, and what libraries in other languages ask the system for, keep the right time.
+ * Shifts `Date` in this process. Timers and `performance.now()` are unaffected, as after a change of the
+ * system clock. Other processes and native code are unaffected.
  */
 export function shiftClock(ms) {
-  aheadMs = ms;
-  globalThis.Date = WrongDate;
+  offsetMs = ms;
+  globalThis.Date = ShiftedDate;
 }

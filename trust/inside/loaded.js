@@ -1,15 +1,15 @@
 import { register } from 'node:module';
 import { isMainThread, MessageChannel } from 'node:worker_threads';
 
-// Loaded into a process under test by --import, and nowhere else: tells its parent, who asks by any message, which modules
-// of traces it has loaded so far, by whatever way they are bundled.
+// Loaded into a process under test by --import. Reports the loaded tracing modules to the parent on any
+// message.
 if (isMainThread && process.send) {
   const { port1, port2 } = new MessageChannel();
   const loaded = [];
   port1.on('message', (url) => loaded.push(url));
   register('./loaded-hooks.js', import.meta.url, { data: port2, transferList: [port2] });
   process.on('message', () => process.send({ type: 'loaded', loaded }));
-  // Neither of them keeps the process.
+  // Neither handle keeps the process alive.
   port1.unref();
   process.channel?.unref();
 }

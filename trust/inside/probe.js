@@ -6,11 +6,11 @@ import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 import { shiftClock } from './clock.js';
 
-// Loaded into the API under test by --import, and nowhere else: what only the process itself can know of itself, and the
-// clock that it goes by, over a socket whose path is in the address of this module.
+// Loaded into the API under test by --import. Exposes process metrics and the clock on the socket named in
+// the module URL.
 const socket = new URL(import.meta.url).searchParams.get('socket');
 
-// Of the loop's delay, so much is the histogram's own: it looks this often.
+// The histogram's sampling interval, part of every measured delay.
 const RESOLUTION_MS = 2;
 
 const collectGarbage = () => {

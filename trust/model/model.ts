@@ -1,35 +1,33 @@
 import type { Shopper } from '../shop/shopper.ts';
 import type { Shop } from '../shop/start-shop.ts';
 
-/** An order in the plainest words. All of them are of one line a product. */
+/** A simplified order with one line per product. */
 export type ModelOrder = {
   id: string;
   key: string;
   shopper: number;
   lines: ModelLine[];
   status: string;
-  /** Pieces of its first line: those that were ever asked back, and those that wait for a decision. */
-  askedBack: number;
-  waiting: number;
+  /** Units of the first line: ever requested for return, and awaiting a decision. */
+  returnRequested: number;
+  pendingReturn: number;
 };
 
-/** `product` is the number of one of the run's products. */
+/** `product` is an index into the run's products. */
 export type ModelLine = { product: number; quantity: number };
 
-/** What a shop is: pieces on shelves, carts, and orders. By product; by shopper and product. */
+/** Expected state: stock by product, carts by shopper and product, and orders. */
 export type Model = { stock: number[]; carts: number[][]; orders: ModelOrder[] };
 
-/** The shop that is compared with it; products of the run by their number. */
 export type Real = { shop: Shop; shoppers: Shopper[]; products: string[] };
 
-/** Number of anything, whatever random number was drawn; `undefined` when there is none yet. */
-export const pick = <One>(all: readonly One[], drawn: number): One | undefined => all[drawn % all.length];
+export const pick = <One>(all: readonly One[], randomIndex: number): One | undefined =>
+  all[randomIndex % all.length];
 
-/** Everything that the shop knows, compared with everything that the model knows. */
-export async function expectSame(model: Model, { shop, shoppers, products }: Real): Promise<void> {
+export async function expectStateMatches(model: Model, { shop, shoppers, products }: Real): Promise<void> {
   const differences: string[] = [];
-  const compare = (what: string, real: unknown, wanted: unknown) => {
-    if (real !== wanted) differences.push(`${what}: ${String(real)} instead of ${String(wanted)}`);
+  const compare = (what: string, real: unknown, expected: unknown) => {
+    if (real !== expected) differences.push(`${what}: ${String(real)} instead of ${String(expected)}`);
   };
   for (const [number, product] of products.entries())
     compare(`stock of ${number}`, await shop.staff.stockOf(product), model.stock[number]);
@@ -50,7 +48,8 @@ export async function expectSame(model: Model, { shop, shoppers, products }: Rea
 export function expectStatus(
   what: string,
   { status, body }: { status: number; body: unknown },
-  wanted: number,
+  expected: number,
 ): void {
-  if (status !== wanted) throw new Error(`${what}: ${status} instead of ${wanted}: ${JSON.stringify(body)}`);
+  if (status !== expected)
+    throw new Error(`${what}: ${status} instead of ${expected}: ${JSON.stringify(body)}`);
 }

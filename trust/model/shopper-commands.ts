@@ -5,14 +5,14 @@ import { expectStatus, type Model, type ModelLine, pick, type Real } from './mod
 type Command = AsyncCommand<Model, Real>;
 
 const always = () => true;
-const anOrder = ({ orders }: Model) => orders.length > 0;
+const hasOrder = ({ orders }: Model) => orders.length > 0;
 
-/** A quantity beyond the stock is cut to it, but for one piece, which then shows as sold out. */
-export const putIntoCart = (drawn: number, { product, quantity }: ModelLine): Command => ({
+/** Quantities above the stock are capped, but to at least one unit, which shows as sold out. */
+export const addToCart = (randomIndex: number, { product, quantity }: ModelLine): Command => ({
   check: always,
-  toString: () => `shopper ${drawn}: ${quantity} of ${product} into the cart`,
+  toString: () => `shopper ${randomIndex}: ${quantity} of ${product} into the cart`,
   run: async (model, { shoppers, products }) => {
-    const shopper = drawn % shoppers.length;
+    const shopper = randomIndex % shoppers.length;
     const changes = [{ product: products[product], quantity }];
     const answer = await shoppers[shopper]?.call('/cart', { method: 'PUT', body: { changes } });
     if (answer) expectStatus('cart', answer, 200);
@@ -21,19 +21,27 @@ export const putIntoCart = (drawn: number, { product, quantity }: ModelLine): Co
   },
 });
 
-export const placeOrder = (drawn: number, lines: ModelLine[]): Command => ({
+export const placeOrder = (randomIndex: number, lines: ModelLine[]): Command => ({
   check: always,
-  toString: () => `shopper ${drawn}: orders ${JSON.stringify(lines)}`,
+  toString: () => `shopper ${randomIndex}: orders ${JSON.stringify(lines)}`,
   run: async (model, { shoppers, products }) => {
-    const number = drawn % shoppers.length;
+    const number = randomIndex % shoppers.length;
     const key = randomUUID();
-    const answer = await shoppers[number]?.order(linesOf(lines, products), key);
+    const answer = await shoppers[number]?.order(toOrderLines(lines, products), key);
     if (!answer) return;
     const isThere = lines.every(({ product, quantity }) => (model.stock[product] ?? 0) >= quantity);
     expectStatus('order', answer, isThere ? 201 : 409);
     if (!isThere) return;
     const { _id: id } = answer.body;
-    model.orders.push({ id, key, shopper: number, lines, status: 'Processing', askedBack: 0, waiting: 0 });
+    model.orders.push({
+      id,
+      key,
+      shopper: number,
+      lines,
+      status: 'Processing',
+      returnRequested: 0,
+      pendingReturn: 0,
+    });
     const cart = model.carts[number] ?? [];
     for (const { product, quantity } of lines) {
       model.stock[product] = (model.stock[product] ?? 0) - quantity;
@@ -42,69 +50,68 @@ export const placeOrder = (drawn: number, lines: ModelLine[]): Command => ({
   },
 });
 
-/** The same key with the same content is the same order, whatever became of it; with another it is refused. */
-export const sendAgain = (drawn: number, isSame: boolean): Command => ({
-  check: anOrder,
-  toString: () => `order ${drawn}: sent again${isSame ? '' : ' with another content'}`,
+/** The same key and content return the same order; different content is rejected. */
+export const resendOrder = (randomIndex: number, isSame: boolean): Command => ({
+  check: hasOrder,
+  toString: () => `order ${randomIndex}: sent again${isSame ? '' : ' with another content'}`,
   run: async ({ orders }, { shoppers, products }) => {
-    const order = pick(orders, drawn);
+    const order = pick(orders, randomIndex);
     if (!order) return;
     const lines = isSame
       ? order.lines
       : order.lines.map((line) => ({ ...line, quantity: line.quantity + 1 }));
-    const answer = await shoppers[order.shopper]?.order(linesOf(lines, products), order.key);
+    const answer = await shoppers[order.shopper]?.order(toOrderLines(lines, products), order.key);
     if (!answer) return;
     expectStatus('retry', answer, isSame ? 201 : 422);
     if (isSame && answer.body._id !== order.id) throw new Error(`${answer.body._id} instead of ${order.id}`);
   },
 });
 
-export const cancelOrder = (drawn: number): Command => ({
-  check: anOrder,
-  toString: () => `order ${drawn}: cancelled by its shopper`,
+export const cancelOrder = (randomIndex: number): Command => ({
+  check: hasOrder,
+  toString: () => `order ${randomIndex}: cancelled by its shopper`,
   run: async (model, { shoppers }) => {
-    const order = pick(model.orders, drawn);
+    const order = pick(model.orders, randomIndex);
     if (!order) return;
     const answer = await shoppers[order.shopper]?.cancel(order.id);
     if (!answer) return;
-    const isInTime = ['Processing', 'Confirmed', 'Cancelled'].includes(order.status);
-    expectStatus(`cancelling what is ${order.status}`, answer, isInTime ? 200 : 409);
-    if (!isInTime || order.status === 'Cancelled') return;
+    const isCancellable = ['Processing', 'Confirmed', 'Cancelled'].includes(order.status);
+    expectStatus(`cancelling what is ${order.status}`, answer, isCancellable ? 200 : 409);
+    if (!isCancellable || order.status === 'Cancelled') return;
     order.status = 'Cancelled';
-    putBack(model, order.lines);
+    restock(model, order.lines);
   },
 });
 
-/** Of the first line; asked again while nobody has decided, it is the same return. */
-export const askBack = (drawn: number, quantity: number): Command => ({
-  check: anOrder,
-  toString: () => `order ${drawn}: ${quantity} asked back`,
+export const requestReturn = (randomIndex: number, quantity: number): Command => ({
+  check: hasOrder,
+  toString: () => `order ${randomIndex}: ${quantity} asked back`,
   run: async (model, { shoppers, products }) => {
-    const order = pick(model.orders, drawn);
+    const order = pick(model.orders, randomIndex);
     const [line] = order?.lines ?? [];
     if (!order || !line) return;
-    const answer = await shoppers[order.shopper]?.askBack(order.id, {
+    const answer = await shoppers[order.shopper]?.requestReturn(order.id, {
       product: products[line.product] ?? '',
       quantity,
     });
     if (!answer) return;
-    if (order.status === 'Return requested' && order.waiting === quantity)
+    if (order.status === 'Return requested' && order.pendingReturn === quantity)
       return expectStatus('the same return', answer, 200);
-    if (order.askedBack + quantity > line.quantity) return expectStatus('too many back', answer, 400);
+    if (order.returnRequested + quantity > line.quantity) return expectStatus('too many back', answer, 400);
     const isOpen = ['Delivered', 'Returned', 'Return refused'].includes(order.status);
     expectStatus(`return of what is ${order.status}`, answer, isOpen ? 200 : 409);
     if (!isOpen) return;
     Object.assign(order, {
       status: 'Return requested',
-      waiting: quantity,
-      askedBack: order.askedBack + quantity,
+      pendingReturn: quantity,
+      returnRequested: order.returnRequested + quantity,
     });
   },
 });
 
-export function putBack(model: Model, lines: readonly ModelLine[]): void {
+export function restock(model: Model, lines: readonly ModelLine[]): void {
   for (const { product, quantity } of lines) model.stock[product] = (model.stock[product] ?? 0) + quantity;
 }
 
-const linesOf = (lines: readonly ModelLine[], products: readonly string[]) =>
+const toOrderLines = (lines: readonly ModelLine[], products: readonly string[]) =>
   lines.map(({ product, quantity }) => ({ product: products[product] ?? '', quantity }));

@@ -1,22 +1,22 @@
 import type { AsyncCommand } from 'fast-check';
 import { expectStatus, type Model, pick, type Real } from './model.ts';
-import { putBack } from './shopper-commands.ts';
+import { restock } from './shopper-commands.ts';
 
 type Command = AsyncCommand<Model, Real>;
 
-const anOrder = ({ orders }: Model) => orders.length > 0;
+const hasOrder = ({ orders }: Model) => orders.length > 0;
 
-/** The model's own words for the way of a parcel, so that a mistake in the shop's table shows. */
-const WAY = ['Processing', 'Confirmed', 'Packed', 'Shipped', 'Out for delivery', 'Delivered'];
+/** Repeats the order steps independently, so that a mistake in the shop's table shows. */
+const STATUS_PATH = ['Processing', 'Confirmed', 'Packed', 'Shipped', 'Out for delivery', 'Delivered'];
 
-/** The next step of the usual way, or with `ahead` the one after it, which is refused. */
-export const moveOn = (drawn: number, ahead: boolean): Command => ({
-  check: anOrder,
-  toString: () => `order ${drawn}: moved ${ahead ? 'two steps' : 'a step'} on`,
+/** Takes the next step, or with `ahead` the one after, which is rejected. */
+export const advanceOrder = (randomIndex: number, ahead: boolean): Command => ({
+  check: hasOrder,
+  toString: () => `order ${randomIndex}: moved ${ahead ? 'two steps' : 'a step'} on`,
   run: async (model, { shop }) => {
-    const order = pick(model.orders, drawn);
-    const at = WAY.indexOf(order?.status ?? '');
-    const to = WAY[at + (ahead ? 2 : 1)];
+    const order = pick(model.orders, randomIndex);
+    const at = STATUS_PATH.indexOf(order?.status ?? '');
+    const to = STATUS_PATH[at + (ahead ? 2 : 1)];
     if (!order || at < 0 || !to) return;
     const answer = await shop.staff.move(order.id, { to });
     expectStatus(`from ${order.status} to ${to}`, answer, ahead ? 409 : 200);
@@ -24,30 +24,30 @@ export const moveOn = (drawn: number, ahead: boolean): Command => ({
   },
 });
 
-export const callOff = (drawn: number): Command => ({
-  check: anOrder,
-  toString: () => `order ${drawn}: called off by staff`,
+export const cancelByStaff = (randomIndex: number): Command => ({
+  check: hasOrder,
+  toString: () => `order ${randomIndex}: called off by staff`,
   run: async (model, { shop }) => {
-    const order = pick(model.orders, drawn);
+    const order = pick(model.orders, randomIndex);
     if (!order) return;
     const answer = await shop.staff.move(order.id, { to: 'Cancelled', reason: 'not-reachable' });
-    const isInTime = ['Processing', 'Confirmed', 'Packed'].includes(order.status);
-    expectStatus(`calling off what is ${order.status}`, answer, isInTime ? 200 : 409);
-    if (!isInTime) return;
+    const isCancellable = ['Processing', 'Confirmed', 'Packed'].includes(order.status);
+    expectStatus(`calling off what is ${order.status}`, answer, isCancellable ? 200 : 409);
+    if (!isCancellable) return;
     order.status = 'Cancelled';
-    putBack(model, order.lines);
+    restock(model, order.lines);
   },
 });
 
-/** Of what comes back, `restocked` pieces at the most go back to stock; the others are written off. */
-export const decideReturn = (drawn: number, accepted: boolean, restocked: number): Command => ({
-  check: anOrder,
-  toString: () => `order ${drawn}: return ${accepted ? `accepted, ${restocked} to stock` : 'refused'}`,
+/** Restocks at most `restocked` units; the rest is written off. */
+export const decideReturn = (randomIndex: number, accepted: boolean, restocked: number): Command => ({
+  check: hasOrder,
+  toString: () => `order ${randomIndex}: return ${accepted ? `accepted, ${restocked} to stock` : 'refused'}`,
   run: async (model, { shop }) => {
-    const order = pick(model.orders, drawn);
+    const order = pick(model.orders, randomIndex);
     const [line] = order?.lines ?? [];
     if (!order || !line) return;
-    const back = Math.min(restocked, order.waiting);
+    const back = Math.min(restocked, order.pendingReturn);
     const answer = await shop.staff.decideReturn(
       order.id,
       accepted ? { accepted, restocked: [back] } : { accepted, reason: 'Worn.' },
@@ -55,19 +55,19 @@ export const decideReturn = (drawn: number, accepted: boolean, restocked: number
     const isAsked = order.status === 'Return requested';
     expectStatus(`deciding what is ${order.status}`, answer, isAsked ? 200 : 409);
     if (!isAsked) return;
-    Object.assign(order, { status: accepted ? 'Returned' : 'Return refused', waiting: 0 });
-    if (accepted) putBack(model, [{ product: line.product, quantity: back }]);
+    Object.assign(order, { status: accepted ? 'Returned' : 'Return refused', pendingReturn: 0 });
+    if (accepted) restock(model, [{ product: line.product, quantity: back }]);
   },
 });
 
-/** By the difference; fewer than none is refused. */
-export const countStock = (product: number, by: number): Command => ({
+/** Applies a stock difference; negative stock is rejected. */
+export const correctStock = (product: number, by: number): Command => ({
   check: () => true,
   toString: () => `product ${product}: ${by} counted in`,
   run: async (model, { shop, products }) => {
-    const there = model.stock[product] ?? 0;
+    const currentStock = model.stock[product] ?? 0;
     const answer = await shop.staff.changeStock(products[product] ?? '', 10, 10 + by);
-    expectStatus(`${by} to ${there} pieces`, answer, there + by >= 0 ? 200 : 400);
-    if (there + by >= 0) model.stock[product] = there + by;
+    expectStatus(`${by} to ${currentStock} pieces`, answer, currentStock + by >= 0 ? 200 : 400);
+    if (currentStock + by >= 0) model.stock[product] = currentStock + by;
   },
 });

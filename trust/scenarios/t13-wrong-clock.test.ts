@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Order } from '@e-store/shared/orders/order';
-import { sized } from '../config.ts';
+import { selectSizes } from '../config.ts';
 import { type Answer, createClient, expectStatus } from '../shop/client.ts';
-import { percentile, reportFigures } from '../shop/figures.ts';
-import { atPace } from '../shop/pace.ts';
+import { percentile, reportMetrics } from '../shop/metrics.ts';
+import { runAtRate } from '../shop/run-at-rate.ts';
 import type { Shopper } from '../shop/shopper.ts';
 import { type Shop, startShop } from '../shop/start-shop.ts';
 
-const { seconds, shoppers: count } = sized({
+const { seconds, shoppers: count } = selectSizes({
   full: { seconds: 20, shoppers: 20 },
   short: { seconds: 1, shoppers: 3 },
 });
 const ORDERS_A_SECOND = 4;
 const MINUTE_MS = 60_000;
-/** By the goal: so long a token may be accepted after its end. */
+/** The goal's tolerance for an expired token. */
 const TOLERANCE_MS = 30_000;
 const GUESSES = 10;
 const QUARTER_S = 15 * 60;
@@ -31,7 +31,7 @@ let shop: Shop;
 let shoppers: Shopper[];
 let product: string;
 const placed: Answer<Order>[] = [];
-const figures: Record<string, number> = {};
+const metrics: Record<string, number> = {};
 beforeAll(async () => {
   shop = await startShop({ settings: { RATE_LIMITS: 'on' } });
   shoppers = await shop.signUpMany(count);
@@ -41,8 +41,7 @@ afterAll(() => shop.stop());
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A shopper's own cookie, whose token says another end; signed as the shop signs. */
-async function cookieEnding(shopper: Shopper, atMs: number): Promise<string> {
+async function cookieWithExpiry(shopper: Shopper, atMs: number): Promise<string> {
   const cookies = shopper.cookie().split('; ');
   const [name = '', token = ''] = cookies.find((cookie) => cookie.includes('session='))?.split('=') ?? [];
   const [head = '', body = ''] = token.split('.');
@@ -55,8 +54,8 @@ async function cookieEnding(shopper: Shopper, atMs: number): Promise<string> {
 const openWith = async (cookie: string) =>
   (await createClient(shop.api.url)('/me', { headers: { cookie } })).status;
 
-/** Guesses until it is one too many; answers how far the end that is told is from the true quarter of an hour. */
-async function limitIsWrongBy(): Promise<number> {
+/** Guesses until rate-limited. Returns the error of the reported end of the 15-minute window. */
+async function measureLimitError(): Promise<number> {
   const email = `nobody-${performance.now()}@example.com`;
   const guess = () =>
     createClient(shop.api.url)('/login', { method: 'POST', body: { email, password: 'a guess' } });
@@ -69,52 +68,51 @@ async function limitIsWrongBy(): Promise<number> {
   return Math.min(apart, QUARTER_S - apart);
 }
 
-/** Orders at a steady pace, with whatever happens in the midst of them. */
-async function orderDuring(happening: () => Promise<unknown>) {
-  const happened = wait((seconds * 1000) / 2).then(happening);
-  const answers = await atPace({ perSecond: ORDERS_A_SECOND, seconds }, (turn) => {
+async function orderDuring(event: () => Promise<unknown>) {
+  const eventDone = wait((seconds * 1000) / 2).then(event);
+  const answers = await runAtRate({ perSecond: ORDERS_A_SECOND, seconds }, (turn) => {
     const shopper = shoppers[turn % shoppers.length] as Shopper;
     return shopper.order([{ product, quantity: 1 }]);
   });
-  await happened;
+  await eventDone;
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   placed.push(...answers);
 }
 
 describe.each(jumps)('an API whose clock is %s', (name, aheadMs) => {
-  beforeEach(() => orderDuring(() => shop.api.inside.shiftClock(aheadMs)));
+  beforeEach(() => orderDuring(() => shop.api.internals.shiftClock(aheadMs)));
 
   it('signs nobody out, lets no ended session in, and counts by the true time', async () => {
     for (const shopper of shoppers) await expectStatus(200, shopper.call('/me'));
     const [shopper] = shoppers as [Shopper];
-    expect(await openWith(await cookieEnding(shopper, Date.now() + TOLERANCE_MS))).toBe(200);
-    expect(await openWith(await cookieEnding(shopper, Date.now() - TOLERANCE_MS))).toBe(401);
+    expect(await openWith(await cookieWithExpiry(shopper, Date.now() + TOLERANCE_MS))).toBe(200);
+    expect(await openWith(await cookieWithExpiry(shopper, Date.now() - TOLERANCE_MS))).toBe(401);
 
     await shopper.signIn();
     await expectStatus(200, shopper.call('/me'));
     const order = await expectStatus(201, shopper.order([{ product, quantity: 1 }]));
     const wrongByMs = Math.abs(Date.parse(order.createdAt) - Date.now());
     expect(wrongByMs).toBeLessThan(TOLERANCE_MS);
-    expect(await limitIsWrongBy()).toBeLessThan(TOLERANCE_MS / 1000);
+    expect(await measureLimitError()).toBeLessThan(TOLERANCE_MS / 1000);
 
     const orders = await shopper.orders();
     expect(orders[0]?._id).toBe(order._id);
     const moments = orders.map(({ createdAt }) => Date.parse(createdAt));
     expect(moments).toEqual(moments.toSorted((a, b) => b - a));
-    figures[`${name}: order wrong by ms`] = wrongByMs;
+    metrics[`${name}: order wrong by ms`] = wrongByMs;
   });
 });
 
 it('has lost and doubled nothing in the end', async () => {
   expect(shop.acknowledged.count()).toBe(placed.length + jumps.length);
-  const invariants = await shop.expectSound();
-  reportFigures('T13', 'T13', {
+  const invariants = await shop.expectConsistent();
+  reportMetrics('T13', 'T13', {
     shoppers: count,
     'orders while clocks jumped': placed.length,
     'answered otherwise than 201': 0,
     'signed out by a jump': 0,
     'ended tokens let in': 0,
-    ...figures,
+    ...metrics,
     'slowest order ms': percentile(
       placed.map(({ ms }) => ms),
       100,

@@ -7,13 +7,13 @@ import { checkArchive } from '../../apps/api/src/backup/read-archive.ts';
 import { root } from '../../scripts/command-line.js';
 import { childEnv } from '../../scripts/shop/child-env.js';
 import { runChild } from '../../scripts/shop/run-child.js';
-import { environment, sized } from '../config.ts';
-import { reportFigures } from '../shop/figures.ts';
+import { inheritedEnv, selectSizes } from '../config.ts';
+import { reportMetrics } from '../shop/metrics.ts';
 import { type Shop, startShop } from '../shop/start-shop.ts';
 import { verifyInvariants } from '../shop/verify-invariants.ts';
 
-/** In the short form only what is ordered meanwhile; `backup.test.ts` has a few hundred more. */
-const { seeded } = sized({ full: { seeded: 10_000 }, short: { seeded: 0 } });
+/** The short form backs up only orders placed meanwhile; `backup.test.ts` covers more. */
+const { seeded } = selectSizes({ full: { seeded: 10_000 }, short: { seeded: 0 } });
 const BUYERS = 5;
 const KEY = '7c1f0e5a9b3d2846'.repeat(4);
 const LONGEST_MINUTES = 5;
@@ -24,22 +24,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** A tool of the built API, as its npm script runs it; answers what it said and the seconds that it took. */
 async function run(tool: string, args: string[], env: Record<string, string> = {}) {
   const before = performance.now();
-  const said: string[] = [];
+  const outputLines: string[] = [];
   await runChild({
     name: tool,
     file: path.join(root, `apps/api/dist/${tool}.js`),
     args,
     env: { ...childEnv('api', shop.values), BACKUP_KEY: KEY, ...env },
-    say: (line: string) => said.push(line),
+    say: (line: string) => outputLines.push(line),
   });
-  return { said, seconds: Math.round((performance.now() - before) / 100) / 10 };
+  return { outputLines, seconds: Math.round((performance.now() - before) / 100) / 10 };
 }
 
 it('brings back every order of a shop that went on while it was backed up, equal to the byte', async () => {
-  // By force: the shop has an Admin already, and everything in it is thrown away.
+  // `--force`, because the throwaway shop already has an Admin.
   if (seeded > 0) await run('seed/main', ['--force', '--orders', String(seeded)], { DEMO: 'throwaway' });
   const product = await shop.staff.addProduct(100_000);
   const buyers = await shop.signUpMany(BUYERS);
@@ -72,18 +71,18 @@ it('brings back every order of a shop that went on while it was backed up, equal
 
   await shop.api.stop();
   const restore = await run('restore', [backup.file, '--force']);
-  expect(restore.said.filter((line) => line.startsWith('FAIL'))).toEqual([]);
-  await wait(1100); // a backup's name is the second of its time
+  expect(restore.outputLines.filter((line) => line.startsWith('FAIL'))).toEqual([]);
+  await wait(1100); // Backup names have a resolution of one second.
   const again = await backUp();
   expect(again.manifest.collections).toEqual(backup.manifest.collections);
   expect(again.manifest.pictures).toEqual(backup.manifest.pictures);
   const readyMs = await shop.api.start();
   for (const buyer of buyers) expect((await buyer.orders()).length).toBeGreaterThan(0);
-  const lines = await verifyInvariants({ ...environment(), ...shop.values });
+  const lines = await verifyInvariants({ ...inheritedEnv(), ...shop.values });
   expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
 
   const minutes = (backup.seconds + restore.seconds) / 60;
-  reportFigures('T16', 'G11', {
+  reportMetrics('T16', 'G11', {
     'orders in the backup': count(backup.manifest),
     documents: backup.manifest.collections.reduce((sum, { documents }) => sum + documents, 0),
     pictures: backup.manifest.pictures.files,

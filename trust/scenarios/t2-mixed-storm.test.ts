@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Order } from '@e-store/shared/orders/order';
 import type { Answer } from '../shop/client.ts';
-import { atMost, sized } from '../config.ts';
-import { beside, percentile, reportFigures } from '../shop/figures.ts';
-import type { Line } from '../shop/shopper.ts';
+import { atMost, selectSizes } from '../config.ts';
+import { formatWithGoal, percentile, reportMetrics } from '../shop/metrics.ts';
+import type { CartLine } from '../shop/shopper.ts';
 import { type Shop, startShop } from '../shop/start-shop.ts';
 
 const {
@@ -11,12 +11,11 @@ const {
   cancels,
   changes,
   rounds,
-} = sized({
+} = selectSizes({
   full: { orders: 100, cancels: 20, changes: 20, rounds: 20 },
   short: { orders: 60, cancels: 10, changes: 10, rounds: 3 },
 });
-/** Of each product; all orders together want twice as many. */
-const PIECES = Math.round(count * 0.6);
+const INITIAL_STOCK = Math.round(count * 0.6);
 const HANG_MS = 5000;
 
 let shop: Shop;
@@ -25,17 +24,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const line = (product: string, quantity = 1): Line => ({ product, quantity });
+const line = (product: string, quantity = 1): CartLine => ({ product, quantity });
 
 it('orders, cancels and counts at once: each whole or not at all, no piece too many, nobody hangs', async () => {
   const buyers = await shop.signUpMany(count);
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const [a, b] = [await shop.staff.addProduct(PIECES + cancels), await shop.staff.addProduct(PIECES)];
+    const [a, b] = [
+      await shop.staff.addProduct(INITIAL_STOCK + cancels),
+      await shop.staff.addProduct(INITIAL_STOCK),
+    ];
     const earlier = await Promise.all(
       buyers.slice(0, cancels).map(async (buyer) => ({ buyer, order: await buyer.order([line(a)]) })),
     );
-    // The other way round and the same product twice: what makes transactions wait for each other in a ring.
+    // Opposite orders of lines and duplicates provoke deadlocks between transactions.
     const carts = [
       [line(a), line(b)],
       [line(b), line(a)],
@@ -46,7 +48,6 @@ it('orders, cancels and counts at once: each whole or not at all, no piece too m
       Promise.all(earlier.map(({ buyer, order }) => buyer.cancel(order.body._id))),
       Promise.all(
         Array.from({ length: changes }, (_, index) =>
-          // Fewer and more in turn, by the difference: whoever says 10 of 11 takes one out.
           shop.staff.changeStock(index < changes / 2 ? a : b, 10, index % 2 === 0 ? 11 : 9),
         ),
       ),
@@ -61,24 +62,23 @@ it('orders, cancels and counts at once: each whole or not at all, no piece too m
         const isOfProduct = (index < changes / 2 ? a : b) === product;
         return isOfProduct && status === 200 ? sum + (index % 2 === 0 ? 1 : -1) : sum;
       }, 0);
-    expect(await shop.staff.stockOf(a)).toBe(PIECES + cancels + added(a) - soldOf(a, placed));
-    expect(await shop.staff.stockOf(b)).toBe(PIECES + added(b) - soldOf(b, placed));
+    expect(await shop.staff.stockOf(a)).toBe(INITIAL_STOCK + cancels + added(a) - soldOf(a, placed));
+    expect(await shop.staff.stockOf(b)).toBe(INITIAL_STOCK + added(b) - soldOf(b, placed));
   }
-  const invariants = await shop.expectSound();
+  const invariants = await shop.expectConsistent();
   const slowest = percentile(times, 100);
-  reportFigures('T2', 'G1', {
+  reportMetrics('T2', 'G1', {
     'orders a round': count,
     'cancels and counts a round': cancels + changes,
     rounds,
     placed: shop.acknowledged.count(),
     'p99 ms': percentile(times, 99),
-    'slowest ms': beside(slowest, HANG_MS),
+    'slowest ms': formatWithGoal(slowest, HANG_MS),
     'invariants clean': invariants,
   });
   expect(slowest).toBeLessThanOrEqual(atMost(HANG_MS));
 });
 
-/** Pieces of a product in the orders that were placed. */
 const soldOf = (product: string, placed: readonly Answer<Order>[]): number =>
   placed
     .filter(({ status }) => status === 201)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { sized } from '../config.ts';
-import { percentile, reportFigures, tally } from '../shop/figures.ts';
+import { selectSizes } from '../config.ts';
+import { percentile, reportMetrics, tally } from '../shop/metrics.ts';
 import type { Shopper } from '../shop/shopper.ts';
 import { type Shop, startShop } from '../shop/start-shop.ts';
 
@@ -9,11 +9,10 @@ const {
   keys: count,
   parallel,
   replays,
-} = sized({
+} = selectSizes({
   full: { keys: 50, parallel: 100, replays: 20 },
   short: { keys: 10, parallel: 40, replays: 5 },
 });
-/** Storms at once; each is of one shopper who presses on. */
 const STORMS_AT_ONCE = 5;
 const QUANTITY = 2;
 
@@ -59,15 +58,15 @@ it('makes one order of each key, however often, however many at once, and after 
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   }
 
-  // Everything is sold; a stranger under a key that is in use is somebody else, who is told so.
+  // Stock is exhausted. Another account's use of the key gets 409.
   const stranger = await shop.signUp();
   for (const { key } of storms) expect((await stranger.order(lines, key)).status).toBe(409);
   await shop.staff.changeStock(product, 0, QUANTITY);
   expect((await stranger.order(lines, storms[0]?.key)).status).toBe(201);
 
-  const invariants = await shop.expectSound();
+  const invariants = await shop.expectConsistent();
   expect(shop.acknowledged.count()).toBe(count + 1);
-  reportFigures('T3', 'G2', {
+  reportMetrics('T3', 'G2', {
     keys: count,
     'requests under them': count * (parallel + replays + 1),
     'orders made of them': storms.length,

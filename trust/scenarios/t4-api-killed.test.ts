@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { setTimeout as wait } from 'node:timers/promises';
-import { atMost, sized } from '../config.ts';
+import { atMost, selectSizes } from '../config.ts';
 import { attemptOrder } from '../shop/attempt.ts';
-import { beside, percentile, reportFigures, tally } from '../shop/figures.ts';
+import { formatWithGoal, percentile, reportMetrics, tally } from '../shop/metrics.ts';
 import { type Shop, startShop } from '../shop/start-shop.ts';
 
-const { cycles } = sized({ full: { cycles: 100 }, short: { cycles: 5 } });
+const { cycles } = selectSizes({ full: { cycles: 100 }, short: { cycles: 5 } });
 const IN_FLIGHT = 20;
-/** Some of the orders find nothing left: a refusal must be as definite as an order. */
-const PIECES = 30;
+/** Less than the demand: a rejection must be as definite as an order. */
+const INITIAL_STOCK = 30;
 const LATEST_KILL_MS = 500;
 const READY_MS = 3000;
 
@@ -21,38 +21,38 @@ afterAll(() => shop.stop());
 it('loses no order and makes none twice when the API is killed in the midst of them', async () => {
   const shoppers = await shop.signUpMany(IN_FLIGHT);
   const starts: number[] = [];
-  const met: (number | 'lost')[] = [];
+  const results: (number | 'lost')[] = [];
   let orders = 0;
   let refusals = 0;
   for (let cycle = 0; cycle < cycles; cycle += 1) {
-    const product = await shop.staff.addProduct(PIECES);
+    const product = await shop.staff.addProduct(INITIAL_STOCK);
     const attempts = shoppers.map((shopper) => attemptOrder(shopper, [{ product, quantity: 2 }]));
     await wait(Math.random() * LATEST_KILL_MS);
     await shop.api.kill();
     starts.push(await shop.api.start());
     const outcomes = await Promise.all(attempts);
     expect(tally(outcomes.map(({ answer }) => answer.status))).toEqual({
-      201: PIECES / 2,
-      409: IN_FLIGHT - PIECES / 2,
+      201: INITIAL_STOCK / 2,
+      409: IN_FLIGHT - INITIAL_STOCK / 2,
     });
     expect(await shop.staff.stockOf(product)).toBe(0);
-    met.push(...outcomes.flatMap((outcome) => outcome.met));
-    orders += PIECES / 2;
-    refusals += IN_FLIGHT - PIECES / 2;
+    results.push(...outcomes.flatMap((outcome) => outcome.results));
+    orders += INITIAL_STOCK / 2;
+    refusals += IN_FLIGHT - INITIAL_STOCK / 2;
   }
   expect(shop.acknowledged.count()).toBe(orders);
-  expect(met.filter((one) => one !== 'lost' && one !== 503)).toEqual([]);
-  const invariants = await shop.expectSound();
+  expect(results.filter((one) => one !== 'lost' && one !== 503)).toEqual([]);
+  const invariants = await shop.expectConsistent();
   const slowestStart = percentile(starts, 100);
-  reportFigures('T4', 'G3', {
+  reportMetrics('T4', 'G3', {
     'kill -9 of the API': cycles,
     'orders in flight at each': IN_FLIGHT,
-    'requests that got no answer': met.filter((one) => one === 'lost').length,
+    'requests that got no answer': results.filter((one) => one === 'lost').length,
     'orders in the end': orders,
     'refused for want of stock': refusals,
     'lost or doubled': 0,
     'start to ready p50 ms': percentile(starts, 50),
-    'start to ready slowest ms': beside(slowestStart, READY_MS),
+    'start to ready slowest ms': formatWithGoal(slowestStart, READY_MS),
     'invariants clean': invariants,
   });
   expect(slowestStart).toBeLessThanOrEqual(atMost(READY_MS));

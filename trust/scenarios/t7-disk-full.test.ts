@@ -4,24 +4,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sized } from '../config.ts';
+import { selectSizes } from '../config.ts';
 import { attemptOrder } from '../shop/attempt.ts';
 import { createBrowser } from '../shop/browse.ts';
-import { percentile, reportFigures, tally } from '../shop/figures.ts';
+import { percentile, reportMetrics, tally } from '../shop/metrics.ts';
 import { mountSmallDisk } from '../shop/small-disk.ts';
 import { type Shop, startShop } from '../shop/start-shop.ts';
 
-const { cycles, shoppers: count } = sized({
+const { cycles, shoppers: count } = selectSizes({
   full: { cycles: 10, shoppers: 10 },
   short: { cycles: 1, shoppers: 2 },
 });
 const DISK_MIB = 64;
 const SECONDS_FULL = 3;
 const NOTICED_WITHIN_MS = 30_000;
-const SERVES_AGAIN_MS = 30_000;
+const RECOVERY_MS = 30_000;
 
-/** Tried, since rights have many forms. */
-function mayMount(): boolean {
+/** Tries a mount, because permissions take many forms. */
+function canMount(): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'e-store-mount-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
@@ -33,7 +33,7 @@ function mayMount(): boolean {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-const onSmallDisk = mayMount() ? describe : describe.skip;
+const onSmallDisk = canMount() ? describe : describe.skip;
 
 onSmallDisk('a database whose disk is full (skipped where this user has no right to mount one)', () => {
   let shop: Shop;
@@ -48,12 +48,12 @@ onSmallDisk('a database whose disk is full (skipped where this user has no right
   });
   afterAll(() => shop.stop());
 
-  async function untilServing(): Promise<number> {
+  async function waitUntilServing(): Promise<number> {
     const before = performance.now();
     for (;;) {
       const answer = await shop.staff.call('/admin/products?limit=1').catch(() => undefined);
       if (answer?.status === 200) return performance.now() - before;
-      if (performance.now() - before > SERVES_AGAIN_MS) throw new Error('The API does not come back.');
+      if (performance.now() - before > RECOVERY_MS) throw new Error('The API does not come back.');
       await wait(50);
     }
   }
@@ -63,7 +63,7 @@ onSmallDisk('a database whose disk is full (skipped where this user has no right
     const product = await shop.staff.addProduct(100_000);
     const browse = createBrowser(shop.api.url, [product]);
     const pid = shop.api.pid();
-    const met: (number | 'lost')[] = [];
+    const results: (number | 'lost')[] = [];
     const seen: number[] = [];
     const servedAgain: number[] = [];
     let ended = 0;
@@ -74,37 +74,38 @@ onSmallDisk('a database whose disk is full (skipped where this user has no right
         do {
           const outcome = await attemptOrder(shopper, [{ product, quantity: 1 }]);
           expect(outcome.answer.status).toBe(201);
-          met.push(...outcome.met);
+          results.push(...outcome.results);
         } while (isFull);
       });
-      const began = performance.now();
-      const isShort = () => performance.now() - began < SECONDS_FULL * 1000;
+      const startedAt = performance.now();
+      const isShort = () => performance.now() - startedAt < SECONDS_FULL * 1000;
       const isNoticed = async () => seen.includes(503) || !(await shop.mongo.isRunning());
       for (let turn = 0; isShort() || !(await isNoticed()); turn += 1) {
-        if (performance.now() - began > NOTICED_WITHIN_MS) throw new Error('Nothing comes of a full disk.');
+        if (performance.now() - startedAt > NOTICED_WITHIN_MS)
+          throw new Error('Nothing comes of a full disk.');
         seen.push((await browse(turn)).status);
-        await disk.fill(); // what the database gave back
+        await disk.fill();
         await wait(100);
       }
       isFull = false;
       await disk.free();
       if (!(await shop.mongo.isRunning())) {
         ended += 1;
-        await shop.mongo.kill(); // what its supervisor would find
+        await shop.mongo.kill();
         await shop.mongo.start();
       }
-      servedAgain.push(await untilServing());
+      servedAgain.push(await waitUntilServing());
       await Promise.all(buying);
     }
-    expect(met.filter((one) => one !== 503)).toEqual([]);
+    expect(results.filter((one) => one !== 503)).toEqual([]);
     for (const status of seen) expect([200, 503]).toContain(status);
     expect(shop.api.pid()).toBe(pid);
-    const invariants = await shop.expectSound();
-    reportFigures('T7', 'T7', {
+    const invariants = await shop.expectConsistent();
+    reportMetrics('T7', 'T7', {
       'disk of MiB': DISK_MIB,
       'times it was full': cycles,
       'orders in the end': shop.acknowledged.count(),
-      'answers of 503 to orders': met.length,
+      'answers of 503 to orders': results.length,
       'lost or doubled': 0,
       'browsing meanwhile': Object.entries(tally(seen))
         .map(([status, times]) => `${times} × ${status}`)

@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** An API beside the shop's own, on the same database, that writes a line a request to where it is told. */
 async function startWithLog(log: 'pipe' | number): Promise<{ child: ChildProcess; url: string }> {
   const child = fork(path.join(root, 'apps/api/dist/main.js'), {
     env: childEnv('api', { ...shop.values, API_PORT: '0', LOG_LEVEL: 'info' }),

@@ -4,15 +4,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { runFuzz } from '../../scripts/fuzz/run-fuzz.js';
 import { start } from '../../scripts/start-shop.js';
-import { atMost, inSize, sized } from '../config.ts';
-import { reportFigures } from '../shop/figures.ts';
+import { atMost, selectBySize, selectSizes } from '../config.ts';
+import { reportMetrics } from '../shop/metrics.ts';
 
-const { requests, raw } = sized({
+const { requests, raw } = selectSizes({
   full: { requests: 50_000, raw: 2_000 },
   short: { requests: 8_000, raw: 400 },
 });
-/** `npm test` has so long for it, however quick the machine is. */
-const seconds = inSize({ full: Infinity, short: 40 });
+const seconds = selectBySize({ full: Infinity, short: 40 });
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'e-store-fuzz-'));
 const anyPorts = { WEB_PORT: 0, API_PORT: 0, SMTP_PORT: 0, MAIL_UI_PORT: 0, METRICS_PORT: 0 };
@@ -40,7 +39,7 @@ it('answers whatever comes as the OpenAPI document says, in time, and lets nobod
   expect([...found.faults, ...deaths]).toEqual([]);
   const { valid, invalid } = found.byKind;
   if (!valid || !invalid) throw new Error('Nothing was sent.');
-  reportFigures('T9', 'G5', {
+  reportMetrics('T9', 'G5', {
     requests: found.sent,
     'on raw sockets': found.raw,
     seed,

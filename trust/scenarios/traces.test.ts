@@ -9,7 +9,6 @@ import { childEnv } from '../../scripts/shop/child-env.js';
 import { atMost } from '../config.ts';
 import { type Shop, startShop } from '../shop/start-shop.ts';
 
-/** What an orderly end takes at the most: the drain, and two seconds for the traces. */
 const END_MS = 12_000;
 const READY_MS = 30_000;
 
@@ -42,7 +41,6 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-/** A program of the build as a process of its own, that can be asked which modules of OpenTelemetry it has loaded. */
 async function run(app: 'api' | 'web', file: string, more: Record<string, string>) {
   const probe = path.join(root, 'trust/inside/loaded.js');
   const child = fork(path.join(root, 'apps', app, 'dist', file), {
@@ -51,23 +49,22 @@ async function run(app: 'api' | 'web', file: string, more: Record<string, string
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   children.push(child);
-  const told = async () => {
+  const nextMessage = async () => {
     const [message] = (await Promise.race([
       once(child, 'message'),
       once(child, 'exit').then(([status]) => Promise.reject(new Error(`${file} ended with ${status}.`))),
     ])) as [{ type: string; url?: string; loaded?: string[] }];
     return message;
   };
-  const { url = '' } = await told();
+  const { url = '' } = await nextMessage();
   await untilReady(url);
   return {
     url,
     loaded: async () => {
-      const answer = told();
+      const answer = nextMessage();
       child.send('what is loaded?');
       return (await answer).loaded;
     },
-    /** Answers its exit status, and how many milliseconds its end took. */
     end: async () => {
       const before = performance.now();
       const exit = once(child, 'exit') as Promise<[number]>;
@@ -78,7 +75,7 @@ async function run(app: 'api' | 'web', file: string, more: Record<string, string
   };
 }
 
-/** Ended also when its test fails (above): what is still open would keep the whole run from ending. */
+/** Stops the receiver even after a failed test, so that the run can end. */
 async function receive(...does: Parameters<typeof startTraceReceiver>) {
   const receiver = await startTraceReceiver(...does);
   receivers.push(receiver);
@@ -149,7 +146,7 @@ it('a service for traces that hangs holds up neither answers nor the end', async
     // oxlint-disable-next-line no-await-in-loop -- two at a time
     expect(await Promise.all([askFor(api.url), askFor(api.url)])).toEqual([200, 200]);
   }
-  // Spans are sent in batches, by the clock.
+  // Spans are exported in timed batches.
   // oxlint-disable-next-line no-await-in-loop -- until the first came
   for (let tries = 0; receiver.asked.length === 0 && tries < 400; tries += 1) await wait(50);
   expect(receiver.asked).not.toEqual([]);

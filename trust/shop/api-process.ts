@@ -7,11 +7,10 @@ import { root } from '../../scripts/command-line.js';
 import { childEnv } from '../../scripts/shop/child-env.js';
 import { serverFlags } from '../../scripts/shop/server-flags.js';
 import { type ChildDied, startChild } from '../../scripts/shop/start-child.js';
-import { askInside } from './ask-inside.ts';
+import { createProbeClient } from './probe-client.ts';
 
 const READY_LIMIT_MS = 30_000;
 
-/** The built API as `npm start` runs it, in a process that can be killed and started again at the same address. */
 export function createApiProcess(values: Record<string, string>) {
   const url = `http://127.0.0.1:${values['API_PORT']}`;
   const socket = path.join(values['DATA_DIR'] ?? '.', `inside-${values['API_PORT']}.sock`);
@@ -19,15 +18,15 @@ export function createApiProcess(values: Record<string, string>) {
   probe.searchParams.set('socket', socket);
   const deaths = new EventTarget();
   let running: Awaited<ReturnType<typeof startChild>> | undefined;
-  let unasked = 0;
-  let isAsked = false;
+  let unexpectedDeaths = 0;
+  let isStopRequested = false;
   const onDeath = ({ how }: ChildDied) => {
-    if (!isAsked) unasked += 1;
+    if (!isStopRequested) unexpectedDeaths += 1;
     running = undefined;
     deaths.dispatchEvent(new CustomEvent('death', { detail: how }));
   };
   const signal = (name: NodeJS.Signals) => {
-    isAsked = true;
+    isStopRequested = true;
     if (running) process.kill(running.pid ?? 0, name);
   };
 
@@ -40,15 +39,13 @@ export function createApiProcess(values: Record<string, string>) {
   return {
     url,
     pid: () => running?.pid,
-    /** What the process knows of itself, and its clock. */
-    inside: askInside(socket),
-    /** How often it ended without being told to. */
-    deaths: () => unasked,
-    /** Answers the milliseconds from the start of the process until it says that it can serve. */
+    internals: createProbeClient(socket),
+    deaths: () => unexpectedDeaths,
+    /** Returns the milliseconds from process start to readiness. */
     start: async (): Promise<number> => {
       const before = performance.now();
-      isAsked = false;
-      await rm(socket, { force: true }); // a killed one leaves it behind
+      isStopRequested = false;
+      await rm(socket, { force: true });
       running = await startChild({
         name: 'API',
         file: path.join(root, 'apps/api/dist/main.js'),
@@ -63,7 +60,7 @@ export function createApiProcess(values: Record<string, string>) {
       }
       return performance.now() - before;
     },
-    /** Without a word: what the kernel does to a process that took too much memory. */
+    /** Sends SIGKILL, as the out-of-memory killer does. */
     kill: async () => {
       if (!running) return;
       const death = once(deaths, 'death');
@@ -71,7 +68,7 @@ export function createApiProcess(values: Record<string, string>) {
       await death;
     },
     signal,
-    /** Asks it to end, as every supervisor does; answers how it did and after how many milliseconds. */
+    /** Sends SIGTERM and returns the exit reason and duration in milliseconds. */
     end: async (): Promise<{ how: string; ms: number }> => {
       const before = performance.now();
       const death = once(deaths, 'death') as Promise<[CustomEvent<string>]>;
@@ -80,7 +77,7 @@ export function createApiProcess(values: Record<string, string>) {
       return { how, ms: performance.now() - before };
     },
     stop: async () => {
-      isAsked = true;
+      isStopRequested = true;
       await running?.stop();
       running = undefined;
     },

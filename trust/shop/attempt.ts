@@ -2,38 +2,36 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Order } from '@e-store/shared/orders/order';
 import type { Answer } from './client.ts';
-import type { Line, Shopper } from './shopper.ts';
+import type { CartLine, Shopper } from './shopper.ts';
 
-/** A shop that does not come to an answer within this time has lost the shopper. */
-const PATIENCE_MS = 60_000;
+const GIVE_UP_MS = 60_000;
 const PAUSE_MS = 100;
 
-export type Outcome = {
-  /** 201 or a definite refusal. */
+export type OrderAttempt = {
+  /** 201 or a definite rejection. */
   answer: Answer<Order>;
-  /** How often it was sent. */
   sent: number;
-  /** Answers on the way that were none: `lost`, or the status. */
-  met: (number | 'lost')[];
+  /** Failed attempts: `lost`, or the status. */
+  results: (number | 'lost')[];
 };
 
 /**
- * Orders as the shop's own page does: under one key, again and again until there is an answer, because whether the lost
- * one was an order nobody can know.
+ * Orders like the checkout page: retries under one key until a definite response, because a lost response can
+ * be an order.
  */
 export async function attemptOrder(
   shopper: Shopper,
-  lines: readonly Line[],
+  lines: readonly CartLine[],
   key: string = randomUUID(),
-): Promise<Outcome> {
-  const deadline = performance.now() + PATIENCE_MS;
-  const met: Outcome['met'] = [];
+): Promise<OrderAttempt> {
+  const deadline = performance.now() + GIVE_UP_MS;
+  const results: OrderAttempt['met'] = [];
   for (let sent = 1; ; sent += 1) {
     // oxlint-disable-next-line no-await-in-loop -- a retry follows the answer that did not come
     const answer = await shopper.order(lines, key).catch(() => undefined);
-    if (answer && answer.status < 500) return { answer, sent, met };
-    met.push(answer?.status ?? 'lost');
-    if (performance.now() > deadline) throw new Error(`No answer after ${sent} tries: ${met.join(' ')}`);
+    if (answer && answer.status < 500) return { answer, sent, results };
+    results.push(answer?.status ?? 'lost');
+    if (performance.now() > deadline) throw new Error(`No answer after ${sent} tries: ${results.join(' ')}`);
     // oxlint-disable-next-line no-await-in-loop -- as above
     await wait(PAUSE_MS);
   }

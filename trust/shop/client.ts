@@ -2,24 +2,26 @@ import type { ErrorBody } from '@e-store/shared/error-body';
 
 export type Answer<Body> = {
   status: number;
-  /** As the status says: what was asked for, or why not. */
+  /** Result or error, depending on the status. */
   body: Body & Partial<ErrorBody>;
   headers: Headers;
-  /** From asking to the last byte. */
   ms: number;
 };
 
-type Asked = { method?: string; body?: object; headers?: Record<string, string> };
+type RequestOptions = { method?: string; body?: object; headers?: Record<string, string> };
 
-/** Nothing may hang longer: the wait itself is then the finding. */
+/** A longer wait is a failure. */
 const LIMIT_MS = 60_000;
 
-/** One person's browser: keeps the cookie that it is given. Throws when no answer arrives, as the network does. */
+/**
+ * A client with cookies.
+ * @throws on network errors.
+ */
 export function createClient(apiUrl: string) {
   let cookie = '';
   const call = async <Body>(
     path: string,
-    { method = 'GET', body, headers = {} }: Asked = {},
+    { method = 'GET', body, headers = {} }: RequestOptions = {},
   ): Promise<Answer<Body>> => {
     const before = performance.now();
     const response = await fetch(`${apiUrl}/api/v1${path}`, {
@@ -35,15 +37,13 @@ export function createClient(apiUrl: string) {
     return { status: response.status, body: JSON.parse(text || '{}'), headers: response.headers, ms };
   };
   return Object.assign(call, {
-    /** As it would be sent now. */
     cookie: () => cookie,
   });
 }
 
-/** Asks, and answers what came back. */
-export type Client = <Body>(path: string, asked?: Asked) => Promise<Answer<Body>>;
+export type Client = <Body>(path: string, asked?: RequestOptions) => Promise<Answer<Body>>;
 
-/** @throws what the shop said, when it is not what was expected */
+/** @throws with the response body on any other status. */
 export async function expectStatus<Body>(status: number, asked: Promise<Answer<Body>>): Promise<Body> {
   const answer = await asked;
   if (answer.status === status) return answer.body;

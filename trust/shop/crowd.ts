@@ -1,12 +1,11 @@
-import { look, type Met, order } from './errand.ts';
+import { visitPage, type Outcome, order } from './requests.ts';
 import type { Shopper } from './shopper.ts';
 import type { Shop } from './start-shop.ts';
 
-/** Each orders a product of their own: none has to wait for another. */
+/** Each person orders a separate product, which avoids lock contention. */
 export type Person = { shopper: Shopper; product: string };
 
-/** So many who have signed up, and what they will order. */
-export async function gatherPeople(
+export async function signUpPeople(
   shop: Pick<Shop, 'signUpMany' | 'staff'>,
   count: number,
 ): Promise<Person[]> {
@@ -16,10 +15,11 @@ export async function gatherPeople(
   return people;
 }
 
-/** One visit of so many is an order. It shares no divisor with how many people come, so everybody orders. */
+/**
+ * Every ninth visit is an order. The number must be coprime to the number of people, so that everyone orders.
+ */
 const VISITS_AN_ORDER = 9;
 
-/** People who come by turns, look around, and order now and then; not again while they wait for an order. */
 export function createCrowd(people: readonly Person[]) {
   const ordering = new Set<Person>();
   const personOf = (turn: number): Person => {
@@ -29,15 +29,14 @@ export function createCrowd(people: readonly Person[]) {
   };
   return {
     personOf,
-    /** Whose orders are under way. */
     ordering: () => ordering.size,
-    come: async (turn: number): Promise<Met> => {
+    visit: async (turn: number): Promise<Outcome> => {
       const person = personOf(turn);
-      if (turn % VISITS_AN_ORDER !== 0 || ordering.has(person)) return look(person.shopper, turn);
+      if (turn % VISITS_AN_ORDER !== 0 || ordering.has(person)) return visitPage(person.shopper, turn);
       ordering.add(person);
-      const met = await order(person.shopper, [{ product: person.product, quantity: 1 }]);
+      const outcome = await order(person.shopper, [{ product: person.product, quantity: 1 }]);
       ordering.delete(person);
-      return met;
+      return outcome;
     },
   };
 }

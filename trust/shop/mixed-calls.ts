@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { attemptOrder } from './attempt.ts';
-import { type Seen, createBrowser } from './browse.ts';
+import { type BrowseResult, createBrowser } from './browse.ts';
 import { createClient } from './client.ts';
-import type { Line, Shopper } from './shopper.ts';
+import type { CartLine, Shopper } from './shopper.ts';
 import type { Shop } from './start-shop.ts';
 
-/** What was never answered. */
-const LOST = { status: 0 };
+const NO_RESPONSE = { status: 0 };
 
-/** One call in so many is of a kind. */
 const PARTS = 20;
 
-/** Of an answer: what was asked for, or where it is. */
-export const isWell = (status: number) => status >= 200 && status < 400;
+export const isSuccess = (status: number) => status >= 200 && status < 400;
 
 /**
- * What the shop is asked for in turns, by the parts of a hundred of the goal: 80 look around, 10 order or fill a cart, 5
- * sign in, 5 are staff. Status 0 is no answer at all.
+ * Cycles through calls: 80 % browsing, 10 % orders or carts, 5 % sign-ins, 5 % staff. Status 0 means no
+ * response.
  */
 export function createMixedCalls(shop: Shop, shoppers: readonly Shopper[], products: readonly string[]) {
   const browse = createBrowser(shop.api.url, products);
-  /** By key: nobody knows whether they became orders. */
-  const unanswered = new Map<string, { shopper: Shopper; line: Line }>();
-  const orderOnce = async (shopper: Shopper, line: Line) => {
+  const unanswered = new Map<string, { shopper: Shopper; line: CartLine }>();
+  const orderOnce = async (shopper: Shopper, line: CartLine) => {
     const key = randomUUID();
     unanswered.set(key, { shopper, line });
     const answer = await shopper.order([line], key);
@@ -31,10 +27,10 @@ export function createMixedCalls(shop: Shop, shoppers: readonly Shopper[], produ
   };
   const callOf = (turn: number): Promise<{ status: number }> => {
     const part = turn % PARTS;
-    // By rounds: by turns, each part would always meet the same few.
+    // Rotates by round, otherwise each kind would always use the same shoppers.
     const round = Math.floor(turn / PARTS);
     const shopper = shoppers[round % shoppers.length] as Shopper;
-    // On another device: here the session that others' calls are under way with stays.
+    // Signs in on another device, so that the shopper's current session stays.
     if (part === 0) return createClient(shop.api.url)('/login', shopper.credentials());
     if (part === 1) return shop.staff.call(turn % 40 === 1 ? '/admin/orders' : '/admin/products');
     const line = { product: products[round % products.length] ?? '', quantity: 1 };
@@ -43,13 +39,13 @@ export function createMixedCalls(shop: Shop, shoppers: readonly Shopper[], produ
     return browse(turn);
   };
   return {
-    call: async (turn: number): Promise<Seen> => {
+    call: async (turn: number): Promise<BrowseResult> => {
       const before = performance.now();
-      const { status } = await callOf(turn).catch(() => LOST);
+      const { status } = await callOf(turn).catch(() => NO_RESPONSE);
       return { status, ms: performance.now() - before };
     },
-    /** Orders that had no answer, or that there was no time for, are asked for again, as the shop's own page does. */
-    askAgain: async (): Promise<void> => {
+    /** Retries unanswered orders with their key, as the checkout page does. */
+    retryUnanswered: async (): Promise<void> => {
       for (const [key, { shopper, line }] of unanswered) {
         // oxlint-disable-next-line no-await-in-loop -- the shop is to be calm again
         await attemptOrder(shopper, [line], key);

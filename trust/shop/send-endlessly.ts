@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { setImmediate as next } from 'node:timers/promises';
 
-/** Sends a body piece by piece until it is answered or all is sent; answers the status and how much had gone by then. */
+/** Sends a body in chunks until a response arrives. Returns the status and the bytes sent. */
 export async function sendEndlessly(
   url: string,
-  { headers, piece, bytes }: { headers: Record<string, string>; piece: Buffer; bytes: number },
+  { headers, chunk, bytes }: { headers: Record<string, string>; chunk: Buffer; bytes: number },
 ): Promise<{ status: number; sent: number }> {
   let status = 0;
   let sent = 0;
@@ -20,12 +20,12 @@ export async function sendEndlessly(
     });
     post.once('close', resolve);
   });
-  post.on('error', () => {}); // who was answered is hung up on
+  post.on('error', () => {});
   while (status === 0 && sent < bytes && !post.destroyed) {
-    const isTaken = post.write(piece);
-    sent += piece.length;
+    const canContinue = post.write(chunk);
+    sent += chunk.length;
     // oxlint-disable-next-line no-await-in-loop -- as fast as the other side takes it
-    if (!isTaken) await Promise.race([answered, new Promise((resolve) => post.once('drain', resolve))]);
+    if (!canContinue) await Promise.race([answered, new Promise((resolve) => post.once('drain', resolve))]);
     // oxlint-disable-next-line no-await-in-loop -- the answer is heard between two pieces
     else await next();
   }

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { AccountCart } from '@e-store/shared/cart/account-cart';
 import type { Order } from '@e-store/shared/orders/order';
 import { type Answer, createClient, expectStatus } from './client.ts';
-import type { Acknowledged } from './acknowledged.ts';
+import type { AcknowledgedOrders } from './acknowledged-orders.ts';
 
-export type Line = { product: string; quantity: number };
+export type CartLine = { product: string; quantity: number };
 
-let born = 0;
+let signUpCount = 0;
 
-/** Somebody who registers and orders. What the shop promises them is noted in `acknowledged`, to be looked for later. */
-export async function signUp(apiUrl: string, acknowledged: Acknowledged) {
+export async function signUp(apiUrl: string, acknowledged: AcknowledgedOrders) {
   const call = createClient(apiUrl);
-  // Read once: many sign up at the same time.
-  const number = (born += 1);
+  // Read once, because sign-ups run concurrently.
+  const number = (signUpCount += 1);
   const mobile = String(9_000_000_000 + number);
   const email = `shopper-${randomUUID()}@example.com`;
   const person = { firstname: 'Test', lastname: 'Shopper', mobile, email };
@@ -34,8 +33,7 @@ export async function signUp(apiUrl: string, acknowledged: Acknowledged) {
     call,
     email,
     cookie: call.cookie,
-    /** Without a key it is one that nobody used. */
-    order: async (lines: readonly Line[], key: string = randomUUID()): Promise<Answer<Order>> => {
+    order: async (lines: readonly CartLine[], key: string = randomUUID()): Promise<Answer<Order>> => {
       const answer = await call<Order>('/order/new', {
         method: 'POST',
         body: { shippingInfo, orderItems: lines },
@@ -47,12 +45,11 @@ export async function signUp(apiUrl: string, acknowledged: Acknowledged) {
     cancel: (order: string) =>
       call<Order>(`/order/${order}/cancel`, { method: 'POST', body: { reason: 'changed-mind' } }),
     find: (order: string) => call<Order>(`/admin/order/${order}`),
-    askBack: (order: string, line: Line) =>
+    requestReturn: (order: string, line: CartLine) =>
       call<Order>(`/order/${order}/returns`, {
         method: 'POST',
         body: { lines: [line], reason: 'too-small', refundTo: { method: 'upi', upiId: 'test@okbank' } },
       }),
-    /** Pieces by product. */
     cart: async (): Promise<Map<string, number>> => {
       const { lines } = await expectStatus(200, call<AccountCart>('/cart'));
       return new Map(lines.map(({ product, quantity }) => [product, quantity]));
@@ -69,7 +66,6 @@ export async function signUp(apiUrl: string, acknowledged: Acknowledged) {
         if (found.length >= list.total || list.orders.length === 0) return found;
       }
     },
-    /** What signing in sends. */
     credentials: () => ({ method: 'POST', body: { email, password } }),
     signIn: () => expectStatus(200, call('/login', shopper.credentials())),
   };

@@ -5,25 +5,24 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-const PIECE = Buffer.alloc(64 * 1024);
+const CHUNK = Buffer.alloc(64 * 1024);
 
-/** A disk of a few MiB for the database in `dataDir`, that can be filled to the last byte. */
+/** Mounts a small tmpfs for the database, which can be filled completely. */
 export async function mountSmallDisk(dataDir: string, mib: number) {
   const folder = path.join(dataDir, 'mongo');
   const ballast = path.join(folder, 'ballast');
   await mkdir(folder, { recursive: true });
   await run('mount', ['-t', 'tmpfs', '-o', `size=${mib}m`, 'tmpfs', folder]);
   return {
-    /** Answers the MiB that were still free. */
     fill: async (): Promise<number> => {
       const file = await open(ballast, 'a');
       let written = 0;
       try {
         for (;;) {
           // oxlint-disable-next-line no-await-in-loop -- until it is full
-          const { bytesWritten } = await file.write(PIECE);
+          const { bytesWritten } = await file.write(CHUNK);
           written += bytesWritten;
-          if (bytesWritten < PIECE.length) return written / 2 ** 20;
+          if (bytesWritten < CHUNK.length) return written / 2 ** 20;
         }
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return written / 2 ** 20;

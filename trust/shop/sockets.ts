@@ -1,32 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-export type Opened = {
+export type OpenConnection = {
   socket: Socket;
-  heard: string;
+  received: string;
   isClosed: boolean;
-  /** By `performance.now()`; 0 while it is open. */
+  /** From `performance.now()`; 0 while open. */
   closedAt: number;
 };
 
-/** So many connections are begun at once: more would overflow what the system keeps waiting for the server. */
-const AT_ONCE = 200;
-/** What the process needs for itself. */
+/** Concurrent connects, limited by the server's listen backlog. */
+const MAX_CONNECTING = 200;
 const OWN_FILES = 500;
 
-/** How many connections this process may have, by the limit of its open files. */
-export function mostSockets(): number {
+/** Returns the connection limit of this process, from its open-file limit. */
+export function maxSockets(): number {
   const limits = readFileSync('/proc/self/limits', 'utf8');
   const soft = /^Max open files\s+(\d+)/m.exec(limits)?.[1];
   return soft === undefined ? Infinity : Number(soft) - OWN_FILES;
 }
 
-function open(port: number, first: string): Promise<Opened> {
+function open(port: number, first: string): Promise<OpenConnection> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' });
-    const opened: Opened = { socket, heard: '', isClosed: false, closedAt: 0 };
-    socket.on('data', (chunk) => (opened.heard = (opened.heard + String(chunk)).slice(0, 2000)));
-    socket.on('error', reject); // after it is open, nobody minds
+    const opened: OpenConnection = { socket, received: '', isClosed: false, closedAt: 0 };
+    socket.on('data', (chunk) => (opened.received = (opened.received + String(chunk)).slice(0, 2000)));
+    socket.on('error', reject);
     socket.on('close', () => Object.assign(opened, { isClosed: true, closedAt: performance.now() }));
     socket.once('connect', () => {
       socket.write(first);
@@ -35,12 +34,17 @@ function open(port: number, first: string): Promise<Opened> {
   });
 }
 
-/** So many connections that each say the same and then nothing more. */
-export async function openMany(apiUrl: string, count: number, first: string): Promise<Opened[]> {
+export async function openConnections(
+  apiUrl: string,
+  count: number,
+  first: string,
+): Promise<OpenConnection[]> {
   const port = Number(new URL(apiUrl).port);
-  const opened: Opened[] = [];
+  const opened: OpenConnection[] = [];
   while (opened.length < count) {
-    const next = Array.from({ length: Math.min(AT_ONCE, count - opened.length) }, () => open(port, first));
+    const next = Array.from({ length: Math.min(MAX_CONNECTING, count - opened.length) }, () =>
+      open(port, first),
+    );
     // oxlint-disable-next-line no-await-in-loop -- some at a time
     opened.push(...(await Promise.all(next)));
   }

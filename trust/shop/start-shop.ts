@@ -8,16 +8,16 @@ import { startScriptedSmtp } from '../../apps/api/src/testing/start-scripted-smt
 import { root } from '../../scripts/command-line.js';
 import { childEnv } from '../../scripts/shop/child-env.js';
 import { runChild } from '../../scripts/shop/run-child.js';
-import { environment } from '../config.ts';
-import { createAcknowledged } from './acknowledged.ts';
+import { inheritedEnv } from '../config.ts';
+import { createAcknowledgedOrders } from './acknowledged-orders.ts';
 import { createApiProcess } from './api-process.ts';
-import type { Line } from './line.ts';
+import type { DatabaseProxy } from './database-proxy.ts';
 import { createMongoProcess } from './mongo-process.ts';
 import { type Shopper, signUp } from './shopper.ts';
 import { createAdmin, signInStaff } from './staff.ts';
 import { verifyInvariants } from './verify-invariants.ts';
 
-/** Registering costs a password hash each: so many at once keep both cores busy and hold up nobody. */
+/** Limits concurrent sign-ups, each of which costs a password hash. */
 const SIGN_UPS_AT_ONCE = 4;
 
 const secret = () => randomBytes(32).toString('hex');
@@ -25,25 +25,24 @@ const secret = () => randomBytes(32).toString('hex');
 type Options = {
   slowMailMs?: number;
   settings?: Record<string, string>;
-  /** Does something to the data directory before anybody uses it; answers how to undo it. */
+  /** Prepares the data directory before use and returns an undo function. */
   prepare?: (dataDir: string) => Promise<() => Promise<void>>;
-  line?: Line;
+  databaseProxy?: DatabaseProxy;
 };
 
 /**
- * The shop under test: the built API over a real MongoDB, both processes of their own, and a mail server that fails as it
- * is told to, as does the line to the database, if one is given. Everything that people do goes over HTTP; limits by the
- * hour are off, because all of them share a machine, unless `settings` say otherwise.
+ * Starts the built API with a real MongoDB and a fault-injecting mail server. Without other `settings`,
+ * hourly limits are off, because all clients share an address.
  */
 export async function startShop({
   slowMailMs = 5000,
   settings = {},
   prepare = async () => async () => {},
-  line,
+  databaseProxy,
 }: Options = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'e-store-trust-'));
   const undo = await prepare(dataDir);
-  const mongo = await createMongoProcess(dataDir, line);
+  const mongo = await createMongoProcess(dataDir, databaseProxy);
   const mail = await startScriptedSmtp({ slowMs: slowMailMs });
   const values = {
     API_PORT: String(await freePort(0)),
@@ -64,10 +63,9 @@ export async function startShop({
   const api = createApiProcess(values);
   await api.start();
 
-  const acknowledged = createAcknowledged();
+  const acknowledged = createAcknowledgedOrders();
   return {
     api,
-    /** What the API and every tool of the shop are given. */
     values,
     mongo,
     mail,
@@ -85,12 +83,12 @@ export async function startShop({
       }
       return shoppers;
     },
-    /** Every invariant holds, every promise is kept, and the API lives. Answers how many invariants were looked at. */
-    expectSound: async (): Promise<number> => {
-      expect(await acknowledged.breaches()).toEqual([]);
+    /** Checks all invariants, acknowledged orders and unexpected exits. Returns the number of invariants. */
+    expectConsistent: async (): Promise<number> => {
+      expect(await acknowledged.findViolations()).toEqual([]);
       expect(api.deaths()).toBe(0);
-      const lines = await verifyInvariants({ ...environment(), ...values });
-      expect(lines.filter((told) => !told.startsWith('ok'))).toEqual([]);
+      const lines = await verifyInvariants({ ...inheritedEnv(), ...values });
+      expect(lines.filter((resultLine) => !resultLine.startsWith('ok'))).toEqual([]);
       return lines.length;
     },
     stop: async () => {

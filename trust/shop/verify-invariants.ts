@@ -4,7 +4,10 @@ import { root } from '../../scripts/command-line.js';
 
 const run = promisify(execFile);
 
-/** `npm run verify:invariants` as operators run it; answers its lines. @throws with them when something is broken */
+/**
+ * Runs `npm run verify:invariants` and returns its lines.
+ * @throws with the output when an invariant is broken.
+ */
 export async function verifyInvariants(env: NodeJS.ProcessEnv): Promise<string[]> {
   const { stdout } = await run('npm', ['run', '--silent', 'verify:invariants'], { cwd: root, env }).catch(
     (error: { stdout?: string; stderr?: string }) => {

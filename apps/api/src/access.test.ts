@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contract } from '@e-store/shared/contract';
 import { API_PREFIX, type Endpoint } from '@e-store/shared/endpoint';
-import { describeAccess, type Person, PERSONS, verdictOf } from './openapi/describe-access.ts';
+import { describeAccess, type Person, CALLERS, accessVerdict } from './openapi/describe-access.ts';
 import { allSamples } from './testing/all-samples.ts';
 import { startTestShop, type TestShop } from './testing/start-test-shop.ts';
 
@@ -41,7 +41,7 @@ const ARRIVE: Record<Exclude<Person, 'owner'>, () => Promise<Agent>> = {
     return agent;
   },
 };
-const others = PERSONS.filter((person): person is Exclude<Person, 'owner'> => person !== 'owner');
+const others = CALLERS.filter((person): person is Exclude<Person, 'owner'> => person !== 'owner');
 
 const REFUSALS = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' } as const;
 const NOT_LET_IN: string[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CONFIRMATION_REQUIRED'];
@@ -52,13 +52,15 @@ describe('who may make a call', () => {
     const path = sample?.path ?? endpoint.path.replaceAll(/:\w+/g, NOTHING);
     const found: Partial<Record<Person, string>> = {};
     for (const person of others) {
-      const expected = verdictOf(endpoint, person);
+      const expected = accessVerdict(endpoint, person);
       const { status, body } = await call(await ARRIVE[person](), endpoint, path, sample?.body);
       const isRefused = expected !== 'yes' && body.code === REFUSALS[expected];
       const isLetIn = expected === 'yes' && !NOT_LET_IN.includes(body.code);
       found[person] = isRefused || isLetIn ? expected : `${status} ${body.code}`;
     }
-    expect(found).toEqual(Object.fromEntries(others.map((person) => [person, verdictOf(endpoint, person)])));
+    expect(found).toEqual(
+      Object.fromEntries(others.map((person) => [person, accessVerdict(endpoint, person)])),
+    );
     if (!sample) return;
     const stranger = await ARRIVE.customer();
     const nowhere = path.replace(/[0-9a-f]{24}|[0-9a-f-]{36}/, (id) => id.replaceAll(/[0-9a-f]/g, '7'));
@@ -66,11 +68,11 @@ describe('who may make a call', () => {
       await call(stranger, endpoint, path, sample.body),
       await call(stranger, endpoint, nowhere, sample.body),
     ];
-    const told = (answer: typeof theirs) => [
+    const comparableAnswer = (answer: typeof theirs) => [
       answer.status,
       answer.text.replace(answer.body.requestId, '').replace(nowhere, path),
     ];
-    expect(told(theirs)).toEqual(told(none));
+    expect(comparableAnswer(theirs)).toEqual(comparableAnswer(none));
     const own = await call(sample.agent, endpoint, path, sample.body);
     expect(own.status).toBe(endpoint.status ?? 200);
   });

@@ -17,21 +17,21 @@ type Hello = {
  * @throws StartError with one sentence, never containing the password
  */
 export async function assertReplicaSet(uri: string): Promise<void> {
-  const client = open(uri, { serverSelectionTimeoutMS: ANSWERS_WITHIN_MS });
-  const address = addressOf(client.options);
+  const client = openClient(uri, { serverSelectionTimeoutMS: ANSWERS_WITHIN_MS });
+  const address = formatAddress(client.options);
   try {
     await client.connect();
-    const hello = await ask(client);
-    if (!isReplicaSet(hello)) throw new StartError(noReplicaSet(address, hello));
+    const hello = await askHello(client);
+    if (!isReplicaSet(hello)) throw new StartError(noReplicaSetMessage(address, hello));
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(await reasonOf(error, uri, client.options));
+    throw new StartError(await explainFailure(error, uri, client.options));
   } finally {
     await client.close();
   }
 }
 
-function open(uri: string, options: mongo.MongoClientOptions): mongo.MongoClient {
+function openClient(uri: string, options: mongo.MongoClientOptions): mongo.MongoClient {
   try {
     return new mongoose.mongo.MongoClient(uri, { connectTimeoutMS: 3000, ...options });
   } catch (error) {
@@ -41,20 +41,20 @@ function open(uri: string, options: mongo.MongoClientOptions): mongo.MongoClient
   }
 }
 
-const ask = (client: mongo.MongoClient) => client.db('admin').command({ hello: 1 }) as Promise<Hello>;
+const askHello = (client: mongo.MongoClient) => client.db('admin').command({ hello: 1 }) as Promise<Hello>;
 
 const isReplicaSet = ({ setName, msg }: Hello) => setName !== undefined || msg === 'isdbgrid';
 
-const addressOf = ({ hosts, srvHost }: mongo.MongoOptions) => srvHost ?? hosts.join(', ');
+const formatAddress = ({ hosts, srvHost }: mongo.MongoOptions) => srvHost ?? hosts.join(', ');
 
-const noReplicaSet = (address: string, { isreplicaset: isWaiting }: Hello) =>
+const noReplicaSetMessage = (address: string, { isreplicaset: isWaiting }: Hello) =>
   isWaiting
     ? `The MongoDB at ${address} is not a replica set yet. Run rs.initiate() in mongosh once.`
     : `The MongoDB at ${address} is not a replica set, which orders require. Start it with --replSet rs0 and run rs.initiate() in mongosh once.`;
 
 /** Probes each server, because the driver only reports that none is usable. */
-async function reasonOf(failure: unknown, uri: string, options: mongo.MongoOptions): Promise<string> {
-  const address = addressOf(options);
+async function explainFailure(failure: unknown, uri: string, options: mongo.MongoOptions): Promise<string> {
+  const address = formatAddress(options);
   const code = failure instanceof mongoose.mongo.MongoServerError ? failure.code : undefined;
   if (code === AUTHENTICATION_FAILED)
     return `The MongoDB at ${address} rejects the user name or password in MONGODB_URI.`;
@@ -63,7 +63,7 @@ async function reasonOf(failure: unknown, uri: string, options: mongo.MongoOptio
     : await Promise.all(options.hosts.map((host) => probe(uri, String(host))));
   const hello = answers.find((answer) => answer !== undefined);
   if (hello === undefined) return `No MongoDB answers at ${address} (MONGODB_URI).`;
-  if (!isReplicaSet(hello)) return noReplicaSet(address, hello);
+  if (!isReplicaSet(hello)) return noReplicaSetMessage(address, hello);
   if (options.replicaSet && hello.setName !== options.replicaSet)
     return `The MongoDB at ${address} belongs to the replica set ${hello.setName}, but MONGODB_URI names ${options.replicaSet}.`;
   return hello.isWritablePrimary === true
@@ -72,10 +72,13 @@ async function reasonOf(failure: unknown, uri: string, options: mongo.MongoOptio
 }
 
 async function probe(uri: string, host: string): Promise<Hello | undefined> {
-  const client = open(toOneServer(uri, host), { directConnection: true, serverSelectionTimeoutMS: PROBE_MS });
+  const client = openClient(toSingleHostUri(uri, host), {
+    directConnection: true,
+    serverSelectionTimeoutMS: PROBE_MS,
+  });
   try {
     await client.connect();
-    return await ask(client);
+    return await askHello(client);
   } catch {
     return undefined;
   } finally {
@@ -84,7 +87,7 @@ async function probe(uri: string, host: string): Promise<Hello | undefined> {
 }
 
 /** Drops the set name, which a direct connection would enforce. */
-function toOneServer(uri: string, host: string): string {
+function toSingleHostUri(uri: string, host: string): string {
   const [address = '', query = ''] = uri.split('?', 2);
   const rest = query
     .split('&')

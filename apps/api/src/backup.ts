@@ -2,8 +2,8 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from './backup/backup-error.ts';
 import { describeBackup } from './backup/describe-backup.ts';
-import { keepNewest } from './backup/keep-newest.ts';
-import { noteBackup } from './backup/note-backup.ts';
+import { removeOldBackups } from './backup/remove-old-backups.ts';
+import { recordBackup } from './backup/record-backup.ts';
 import { runOnShop } from './backup/run-on-shop.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { readVersion } from '@e-store/server/read-version';
@@ -22,11 +22,11 @@ await runOnShop(async (shop, config) => {
   const seconds = Math.round((performance.now() - begun) / 100) / 10;
   console.log(`Backup written and verified in ${seconds} s: ${file}`);
   console.log(`  ${describeBackup(manifest)}, ${secret === undefined ? 'not encrypted' : 'encrypted'}`);
-  await noteBackup(shop, basename(file)).catch(() =>
+  await recordBackup(shop, basename(file)).catch(() =>
     console.error('The backup could not be recorded for E-DASH.'),
   );
   if (keep === undefined) return;
-  for (const old of await keepNewest(folder, keep)) console.log(`  removed ${old}`);
+  for (const old of await removeOldBackups(folder, keep)) console.log(`  removed ${old}`);
 });
 
 function readOptions(): { to?: string; keep?: number } {

@@ -2,11 +2,11 @@ import { PASSWORD_LENGTH as PASSWORD } from '@e-store/shared/account/password-le
 import { withSecretFiles } from '@e-store/server/secret-files';
 import { StartError } from '@e-store/server/start-error';
 import { readTraceSettings, TRACE_SECRETS, type TraceSettings } from '@e-store/server/trace-settings';
-import { DEFAULT_RETENTION as KEPT, type Retention } from '@e-store/shared/privacy/retention';
+import { DEFAULT_RETENTION as DEFAULTS, type Retention } from '@e-store/shared/privacy/retention';
 import { Email } from '@e-store/shared/account/user';
 import { SECOND_FACTOR_POLICIES, type SecondFactorPolicy } from '@e-store/shared/account/second-factor';
 import { z } from 'zod';
-import { conflictsOf } from './setting-conflicts.ts';
+import { findSettingConflicts } from './setting-conflicts.ts';
 import {
   days,
   host,
@@ -17,9 +17,9 @@ import {
   port,
   secret,
   sender,
-  switchOn,
-  whole,
-} from './setting-forms.ts';
+  booleanFlag,
+  wholeNumber,
+} from './setting-schemas.ts';
 
 const Environment = z.object({
   API_PORT: port.default(4000),
@@ -60,10 +60,10 @@ const Environment = z.object({
   S3_REGION: line.default('ap-south-1'),
   S3_ACCESS_KEY_ID: line.optional(),
   S3_SECRET_ACCESS_KEY: line.optional(),
-  TRUST_PROXY_HOPS: whole(0, 10, 'must be a whole number from 0 to 10').default(0),
+  TRUST_PROXY_HOPS: wholeNumber(0, 10, 'must be a whole number from 0 to 10').default(0),
   DEMO: z.enum(['true', 'false', 'throwaway'], 'must be true, false or throwaway').default('false'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  FORGOT_PASSWORD_DISCLOSES: switchOn.default(true),
+  FORGOT_PASSWORD_DISCLOSES: booleanFlag.default(true),
   STAFF_TOTP: z
     .enum(SECOND_FACTOR_POLICIES, `must be one of ${SECOND_FACTOR_POLICIES.join(', ')}`)
     .optional(),
@@ -72,12 +72,12 @@ const Environment = z.object({
   ADMIN_EMAIL: Email.optional(),
   ADMIN_PASSWORD: line.optional(),
   BACKUP_KEY: secret.optional(),
-  KEEP_MESSAGES_DAYS: days(KEPT.messageDays, 30),
-  KEEP_UNCONFIRMED_DAYS: days(KEPT.unconfirmedDays, 30),
-  KEEP_CARTS_DAYS: days(KEPT.cartDays, 3650),
-  KEEP_MAIL_DAYS: days(KEPT.mailDays, 3650),
-  KEEP_ERASURES_DAYS: days(KEPT.erasureDays, 3650),
-  KEEP_ORDERS_YEARS: whole(8, 30, 'must be a whole number from 8 to 30').default(KEPT.orderYears),
+  KEEP_MESSAGES_DAYS: days(DEFAULTS.messageDays, 30),
+  KEEP_UNCONFIRMED_DAYS: days(DEFAULTS.unconfirmedDays, 30),
+  KEEP_CARTS_DAYS: days(DEFAULTS.cartDays, 3650),
+  KEEP_MAIL_DAYS: days(DEFAULTS.mailDays, 3650),
+  KEEP_ERASURES_DAYS: days(DEFAULTS.erasureDays, 3650),
+  KEEP_ORDERS_YEARS: wholeNumber(8, 30, 'must be a whole number from 8 to 30').default(DEFAULTS.orderYears),
   LOG_LEVEL: logLevel.default('info'),
 });
 
@@ -163,7 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(parsed.error?.issues ?? [])
       .filter(({ path }) => !unreadable.some((problem) => problem.startsWith(`${path.join('.')}_FILE `)))
       .map(({ path, message }) => `${path.join('.')} ${message}`),
-    ...conflictsOf(given),
+    ...findSettingConflicts(given),
     ...unfitTraces,
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
@@ -186,7 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     dataDir: settings.DATA_DIR,
-    s3: bucketOf(settings),
+    s3: toBucket(settings),
     trustProxyHops: settings.TRUST_PROXY_HOPS,
     isDemo,
     isThrowaway: settings.DEMO === 'throwaway',
@@ -196,7 +196,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     staffTotp: settings.STAFF_TOTP ?? (isDemo ? 'off' : 'offered'),
     logLevel: settings.LOG_LEVEL,
     traces,
-    firstAdmin: firstAdminOf(settings),
+    firstAdmin: toFirstAdmin(settings),
     backupKey: settings.BACKUP_KEY,
     retention: {
       messageDays: settings.KEEP_MESSAGES_DAYS,
@@ -214,10 +214,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-const firstAdminOf = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: z.infer<typeof Environment>) =>
+const toFirstAdmin = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: z.infer<typeof Environment>) =>
   email !== undefined && password !== undefined ? { email, password } : undefined;
 
-function bucketOf(settings: z.infer<typeof Environment>): Bucket | undefined {
+function toBucket(settings: z.infer<typeof Environment>): Bucket | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = settings;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;

@@ -4,9 +4,9 @@ import type { User } from '@e-store/shared/account/user';
 import type { Logger } from 'pino';
 import type { PasswordHasher } from './account/password-hasher.ts';
 import type { CategoryList } from './catalog/category-list.ts';
-import type { KeptAnswers } from './catalog/kept-answers.ts';
+import type { ResponseCache } from './catalog/response-cache.ts';
 import type { ListedProducts } from './catalog/listed-products.ts';
-import type { ProductShelf } from './catalog/product-shelf.ts';
+import type { CatalogIndex } from './catalog/catalog-index.ts';
 import type { ProductSearch } from './catalog/search/product-search.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
@@ -14,9 +14,9 @@ import type { SalesDays } from './dashboard/sales-days.ts';
 import type { Limits } from './limits.ts';
 import type { PictureStore } from './media/picture-store.ts';
 import type { Metrics } from './metrics.ts';
-import type { Turns } from './turns.ts';
+import type { KeyedMutex } from './keyed-mutex.ts';
 
-export type { Holding, WrittenAnswer } from './catalog/kept-answers.ts';
+export type { CacheDependencies, CachedResponse } from './catalog/response-cache.ts';
 
 export type Session = {
   id: string;
@@ -49,13 +49,13 @@ export type Context = {
   passwords: PasswordHasher;
   categories: CategoryList;
   search: ProductSearch;
-  shelf: ProductShelf;
-  answers: KeptAnswers;
+  catalogIndex: CatalogIndex;
+  responseCache: ResponseCache;
   listed: ListedProducts;
   sales: SalesDays;
   pictures: PictureStore;
   /** Serialises orders over the same products, instead of conflicts in the database. */
-  inTurn: Turns;
+  withLock: KeyedMutex;
   metrics: Metrics;
   tracing: Tracing;
   log: Logger;

@@ -7,7 +7,7 @@ import { routes } from './create-api.ts';
 import { EXAMPLES } from './openapi/examples.ts';
 import { allSamples } from './testing/all-samples.ts';
 import { startTestShop, type TestShop } from './testing/start-test-shop.ts';
-import { shapeOf, toExample } from './testing/to-example.ts';
+import { toShape, toExample } from './testing/to-example.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -180,10 +180,10 @@ describe('the contract', () => {
 
 const SAMPLES = allSamples(() => shop);
 
-const NEVER_TOLD =
+const PRIVATE_FIELDS =
   /^(password|passwordHash|tokenHash|token|__v|idempotencyKey|requestHash|jti|upiId|accountNumber)$/;
 /** Only staff who manage products see cost prices. */
-const TOLD_TO_STAFF = /^\/admin\/products(\/|$)/;
+const STAFF_ONLY_PATHS = /^\/admin\/products(\/|$)/;
 const keysIn = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -218,11 +218,11 @@ describe('an answer', () => {
       expect(endpoint.response.parse(answer.body)).toEqual(answer.body);
       const example = EXAMPLES[name];
       if (!example) throw new Error(`Run npm run openapi: ${name} has no example in the document.`);
-      expect(shapeOf(example)).toEqual(shapeOf(toExample(made, answer)));
+      expect(toShape(example)).toEqual(toShape(toExample(made, answer)));
       expect(endpoint.response.parse(example.answer)).toEqual(example.answer);
-      expect(keysIn(answer.body).filter((key) => NEVER_TOLD.test(key))).toEqual([]);
-      const isTold = (key: string) => key === 'cost' && !TOLD_TO_STAFF.test(endpoint.path);
-      expect(keysIn(answer.body).filter(isTold)).toEqual([]);
+      expect(keysIn(answer.body).filter((key) => PRIVATE_FIELDS.test(key))).toEqual([]);
+      const isLeaked = (key: string) => key === 'cost' && !STAFF_ONLY_PATHS.test(endpoint.path);
+      expect(keysIn(answer.body).filter(isLeaked)).toEqual([]);
       const cache = endpoint.access.kind === 'anyone' ? answer.headers['cache-control'] : 'no-store';
       expect(answer.headers['cache-control']).toBe(cache);
     },
@@ -245,7 +245,7 @@ describe('what anyone may read', () => {
   });
 });
 
-const ONLY_ASKS: string[] = ['POST /admin/second-factor/key'];
+const READ_ONLY_CALLS: string[] = ['POST /admin/second-factor/key'];
 
 describe('the audit trail', () => {
   it.each(
@@ -253,7 +253,7 @@ describe('the audit trail', () => {
       (endpoint) =>
         (endpoint.access.kind === 'staff' || endpoint.access.kind === 'staffEnrolling') &&
         endpoint.method !== 'GET' &&
-        !ONLY_ASKS.includes(nameOf(endpoint)),
+        !READ_ONLY_CALLS.includes(nameOf(endpoint)),
     ),
   )('has what %s changed: by whom, of what, by which request', async (name, endpoint) => {
     const { agent, path, body } = await SAMPLES[name]!();

@@ -18,9 +18,9 @@ import { mountHealth } from './http/health.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { mountMedia } from './http/media.ts';
 import { mountRoutes } from './http/mount-routes.ts';
-import { onceMigrated } from './http/once-migrated.ts';
+import { requireMigrations } from './http/require-migrations.ts';
 import { readJson } from './http/read-json.ts';
-import { readableAddress } from './http/readable-address.ts';
+import { validateUrl } from './http/validate-url.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { securityHeaders } from './http/security.ts';
@@ -62,7 +62,7 @@ export const routes: Route[] = [
   ...operationRoutes,
 ];
 
-async function describeContract(): Promise<object> {
+async function loadApiDescription(): Promise<object> {
   const [{ describeApi }, { EXAMPLES }] = await Promise.all([
     import('./openapi/describe-api.ts'),
     import('./openapi/examples.ts'),
@@ -77,12 +77,12 @@ export function createApi(context: Context): Express {
   app.set('query parser', 'extended'); // price[gt]=500 nests (spec §7)
   app.set('trust proxy', config.trustProxyHops + 1); // one hop more for the web server, which proves itself below
   app.use(measureRequests(metrics), dropUnprovenHeaders(config.internalSecret), traceRequests(tracing));
-  app.use(requestLog(log), securityHeaders(config), readableAddress);
+  app.use(requestLog(log), securityHeaders(config), validateUrl);
   mountHealth(app, context);
   mountMedia(app, context);
-  mountDocs(app, describeContract);
+  mountDocs(app, loadApiDescription);
   app.use(cookieParser(), readJson);
-  app.use(API_PREFIX, onceMigrated(context));
+  app.use(API_PREFIX, requireMigrations(context));
   mountRoutes(app, routes, context);
   app.use(unknownPath);
   app.use(errorHandler(log));

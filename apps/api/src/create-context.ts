@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { createPasswordHasher } from './account/password-hasher.ts';
 import { createSessions } from './account/sessions.ts';
 import { startCategoryList } from './catalog/category-list.ts';
-import { createKeptAnswers } from './catalog/kept-answers.ts';
+import { createResponseCache } from './catalog/response-cache.ts';
 import { createListedProducts } from './catalog/listed-products.ts';
-import { startProductShelf } from './catalog/product-shelf.ts';
+import { startCatalogIndex } from './catalog/catalog-index.ts';
 import { startProductSearch } from './catalog/search/product-search.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -19,11 +19,11 @@ import { createLimits } from './limits.ts';
 import { openPictures } from './media/picture-store.ts';
 import { createMetrics } from './metrics.ts';
 import { isMigrated, readReadiness } from './readiness.ts';
-import { createTurns } from './turns.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 export type Overrides = { now?: () => Date; log?: Logger; requestLimitMs?: number; tracing?: Tracing };
 
-const ELSEWHERE: Jobs = { wakeMailWorker: () => {}, stop: async () => {} };
+const NO_JOBS: Jobs = { wakeMailWorker: () => {}, stop: async () => {} };
 
 /** Creates a running context and its `stop`, which ends the parts in reverse order. */
 export function createContext(
@@ -43,13 +43,13 @@ export function createContext(
   });
   const categories = startCategoryList(database, log);
   const search = startProductSearch(database, log, categories);
-  const shelf = startProductShelf(database, log, categories);
+  const catalogIndex = startCatalogIndex(database, log, categories);
   const pictures = openPictures(config);
-  const inTurn = createTurns({ isAway: () => isAway(database) });
+  const withLock = createKeyedMutex({ isAway: () => isAway(database) });
   const jobs =
     config.workerPort === undefined
-      ? startJobs({ config, database, inTurn, metrics, tracing, log, now })
-      : ELSEWHERE;
+      ? startJobs({ config, database, withLock, metrics, tracing, log, now })
+      : NO_JOBS;
   let isStopping = false;
 
   return {
@@ -63,19 +63,19 @@ export function createContext(
       passwords,
       categories,
       search,
-      shelf,
-      answers: createKeptAnswers(shelf),
-      listed: createListedProducts(database, shelf),
+      catalogIndex,
+      responseCache: createResponseCache(catalogIndex),
+      listed: createListedProducts(database, catalogIndex),
       sales: createSalesDays(database, now),
       pictures,
-      inTurn,
+      withLock,
       metrics,
       tracing,
       log,
       now,
       wakeMailWorker: jobs.wakeMailWorker,
       isMigrated: () => isMigrated(database),
-      readiness: () => readReadiness(database, isStopping, { search, shelf }),
+      readiness: () => readReadiness(database, isStopping, { search, catalogIndex }),
     },
     announceStop: () => {
       isStopping = true;
@@ -85,7 +85,7 @@ export function createContext(
       await jobs.stop();
       pictures.close();
       await search.stop();
-      shelf.stop();
+      catalogIndex.stop();
       categories.stop();
       await passwords.stop();
       await database.connection.close();

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import pino from 'pino';
-import { onceAMinuteWhileAway } from './create-log.ts';
+import { throttleAwayMessages } from './create-log.ts';
 
 const { MongoNetworkError } = mongoose.mongo;
 
 it('logs a missing database once a minute for each message, without a stack, and everything else in full', () => {
   let time = 0;
   const raw: string[] = [];
-  const hooks = { logMethod: onceAMinuteWhileAway(() => time) };
+  const hooks = { logMethod: throttleAwayMessages(() => time) };
   const log = pino({ hooks }, { write: (line: string) => raw.push(line) });
   for (time = 0; time < 120_000; time += 1000) {
     log.warn({ err: new MongoNetworkError('connect ECONNREFUSED') }, 'outbox: cannot be read, trying again');

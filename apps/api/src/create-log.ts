@@ -9,7 +9,7 @@ const REPEAT_MS = 60_000;
 export function createLog(options: { level: string; name?: string }): Logger {
   const lines = pino.destination({ fd: STANDARD_OUTPUT, sync: true, maxLength: MOST_WAITING_BYTES });
   lines.on('error', () => {});
-  return pino({ ...options, hooks: { logMethod: onceAMinuteWhileAway() } }, lines);
+  return pino({ ...options, hooks: { logMethod: throttleAwayMessages() } }, lines);
 }
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
@@ -18,7 +18,7 @@ type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
  * Logs each message about the missing database once a minute, without a stack, with the count of omitted
  * lines.
  */
-export function onceAMinuteWhileAway(now: () => number = Date.now): LogMethod {
+export function throttleAwayMessages(now: () => number = Date.now): LogMethod {
   const lastByMessage = new Map<string, { at: number; leftOut: number }>();
   return function logMethod(args, method) {
     const [about, message] = args as [unknown, string?];

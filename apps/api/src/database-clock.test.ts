@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { createToldClock, startDatabaseClock } from './database-clock.ts';
+import { createSyncedClock, startDatabaseClock } from './database-clock.ts';
 import { openDatabase } from './database.ts';
-import { eventually } from './testing/eventually.ts';
+import { waitUntil } from './testing/wait-until.ts';
 import { testConfig } from './testing/start-test-shop.ts';
 
 afterEach(() => {
@@ -17,7 +17,7 @@ describe('the time of the shop', () => {
       const now = startDatabaseClock(database.connection);
       const isWrongBy = () => Math.abs(now().getTime() - real());
       expect(isWrongBy()).toBeGreaterThan(3_600_000);
-      await eventually(() => isWrongBy() < 10_000, 20_000);
+      await waitUntil(() => isWrongBy() < 10_000, 20_000);
       machine.mockImplementation(() => real() - 3_600_000);
       expect(isWrongBy()).toBeLessThan(10_000);
     } finally {
@@ -27,18 +27,18 @@ describe('the time of the shop', () => {
 
   it('goes by the freshest of the last answers: one that was late turns nothing back', () => {
     let counted = 1000;
-    const clock = createToldClock({ counted: () => counted, fallback: () => 0 });
+    const clock = createSyncedClock({ counted: () => counted, fallback: () => 0 });
     expect(clock.now()).toEqual(new Date(0));
-    clock.hear(new Date(50_000));
+    clock.sync(new Date(50_000));
     counted += 2000;
-    clock.hear(new Date(49_000));
+    clock.sync(new Date(49_000));
     expect(clock.now()).toEqual(new Date(52_000));
   });
 
   it('follows the database when its clock was set back', () => {
-    const clock = createToldClock({ counted: () => 0, fallback: () => 0 });
-    clock.hear(new Date(90_000));
-    for (let time = 0; time < 5; time += 1) clock.hear(new Date(50_000));
+    const clock = createSyncedClock({ counted: () => 0, fallback: () => 0 });
+    clock.sync(new Date(90_000));
+    for (let time = 0; time < 5; time += 1) clock.sync(new Date(50_000));
     expect(clock.now()).toEqual(new Date(50_000));
   });
 });

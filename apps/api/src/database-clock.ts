@@ -2,12 +2,12 @@ import type { Connection } from 'mongoose';
 
 const REMEMBERED = 5;
 
-export function createToldClock({ counted, fallback }: { counted: () => number; fallback: () => number }) {
+export function createSyncedClock({ counted, fallback }: { counted: () => number; fallback: () => number }) {
   const ahead: number[] = [];
   return {
     now: () => new Date(ahead.length === 0 ? fallback() : Math.round(counted() + Math.max(...ahead))),
     // A delayed answer carries a past time, so the largest offset is the most accurate.
-    hear: (time: Date) => {
+    sync: (time: Date) => {
       ahead.push(time.getTime() - counted());
       if (ahead.length > REMEMBERED) ahead.shift();
     },
@@ -21,17 +21,17 @@ type Hello = { localTime?: unknown; isWritablePrimary?: boolean };
  * a machine's clock says. The driver's heartbeat reports it.
  */
 export function startDatabaseClock(connection: Connection): () => Date {
-  const clock = createToldClock({ counted: () => performance.now(), fallback: () => Date.now() });
-  const hear = ({ localTime, isWritablePrimary }: Hello) => {
-    if (isWritablePrimary && localTime instanceof Date) clock.hear(localTime);
+  const clock = createSyncedClock({ counted: () => performance.now(), fallback: () => Date.now() });
+  const sync = ({ localTime, isWritablePrimary }: Hello) => {
+    if (isWritablePrimary && localTime instanceof Date) clock.sync(localTime);
   };
   let listenedTo: unknown;
   connection.on('connected', () => {
     const client = connection.getClient();
     if (client === listenedTo) return;
     listenedTo = client;
-    client.on('serverHeartbeatSucceeded', ({ reply }) => hear(reply));
-    void connection.db?.command({ hello: 1 }).then(hear, () => {});
+    client.on('serverHeartbeatSucceeded', ({ reply }) => sync(reply));
+    void connection.db?.command({ hello: 1 }).then(sync, () => {});
   });
   return clock.now;
 }

@@ -1,4 +1,4 @@
-import { kindOf, type Span, type Tracing } from '@e-store/server/tracing';
+import { errorKind, type Span, type Tracing } from '@e-store/server/tracing';
 import type { mongo } from 'mongoose';
 
 const isName = (value: unknown): value is string => typeof value === 'string';
@@ -23,7 +23,7 @@ export function traceCommands(client: mongo.MongoClient, tracing: Tracing): void
       span.set({
         'db.response.status_code': typeof failure.code === 'number' ? String(failure.code) : undefined,
       });
-      span.fail(kindOf(failure));
+      span.fail(errorKind(failure));
     }
     span.end();
   };

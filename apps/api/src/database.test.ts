@@ -4,7 +4,7 @@ import request from 'supertest';
 import { createApi } from './create-api.ts';
 import { createContext } from './create-context.ts';
 import { runMigrations } from './migrations/run-migrations.ts';
-import { eventually } from './testing/eventually.ts';
+import { waitUntil } from './testing/wait-until.ts';
 import { orderPayload } from './testing/order-payload.ts';
 import { productRecord } from './testing/product-record.ts';
 import { type OwnMongo, startOwnMongo } from './testing/start-own-mongo.ts';
@@ -57,7 +57,7 @@ describe('a database that goes away', () => {
       };
       await calls.list().expect(200);
       await calls.search().expect(200);
-      await eventually(async () => (await agent.get('/readyz')).status === 200);
+      await waitUntil(async () => (await agent.get('/readyz')).status === 200);
 
       await mongo.stop();
       const begun = Date.now();
@@ -73,7 +73,7 @@ describe('a database that goes away', () => {
       await agent.get('/healthz').expect(200, { status: 'ok' });
 
       await mongo.start();
-      await eventually(async () => (await calls.list()).status === 200);
+      await waitUntil(async () => (await calls.list()).status === 200);
       await agent.get('/readyz').expect(200);
       await order().expect(201);
     } finally {
@@ -88,10 +88,10 @@ describe('a database that goes away', () => {
       const begun = Date.now();
       await agent.get('/api/v1/products').expect(503);
       expect(Date.now() - begun).toBeLessThan(3000);
-      const waitsFor = { database: 'away', search: 'reading', shelf: 'reading' };
+      const waitsFor = { database: 'away', search: 'reading', catalogIndex: 'reading' };
       await agent.get('/readyz').expect(503, { status: 'starting', ...waitsFor });
       await mongo.start();
-      await eventually(async () => (await agent.get('/readyz')).status === 200);
+      await waitUntil(async () => (await agent.get('/readyz')).status === 200);
       const { body } = await agent.get('/api/v1/products?keyword=plain').expect(200);
       expect(body.productCount).toBe(1);
     } finally {

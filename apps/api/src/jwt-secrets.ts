@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-export const jwtSecretsOf = ({
+export const listJwtSecrets = ({
   jwtSecret,
   previousJwtSecret,
 }: Pick<Config, 'jwtSecret' | 'previousJwtSecret'>): string[] =>

@@ -109,18 +109,18 @@ describe('limits', () => {
       [last, 'one'],
     ] as const;
     const left = async () => {
-      const standings = await limits.takeAll(all);
-      await limits.giveBackAll(standings);
-      return standings.map((standing) => standing.left);
+      const quotas = await limits.takeAll(all);
+      await limits.refundAll(quotas);
+      return quotas.map((quota) => quota.left);
     };
     expect(await left()).toEqual([2, 0, 1]);
     await limits.takeAll(all);
     await expect(limits.takeAll(all)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
     expect(await limits.take(first, 'one')).toMatchObject({ left: 0 });
     expect(await limits.take(last, 'one')).toMatchObject({ left: 0 });
-    await limits.forget(first, 'one');
-    await limits.forget(full, 'one');
-    await limits.forget(last, 'one');
+    await limits.reset(first, 'one');
+    await limits.reset(full, 'one');
+    await limits.reset(last, 'one');
     expect(await left()).toEqual([2, 0, 1]);
   });
 
@@ -130,10 +130,10 @@ describe('limits', () => {
     const taken = [await limits.take(limit, 'one'), await limits.take(limit, 'one')];
     shop.passTime(MINUTE_MS);
     expect(await limits.take(limit, 'one')).toMatchObject({ left: 2 });
-    for (const each of taken) await limits.giveBack(each);
+    for (const each of taken) await limits.refund(each);
     expect(await limits.take(limit, 'one')).toMatchObject({ left: 1 });
-    await limits.forget(limit, 'one');
-    await limits.giveBack(taken[0]);
+    await limits.reset(limit, 'one');
+    await limits.refund(taken[0]);
     expect(await limits.take(limit, 'one')).toMatchObject({ left: 2 });
   });
 

@@ -11,7 +11,7 @@ export type Limit = {
   max: number;
   windowMs: number;
   /** Alternative to waiting, added to the refusal. */
-  wayOut?: string;
+  recoveryHint?: string;
 };
 
 export const LIMITS = {
@@ -29,7 +29,7 @@ export const LIMITS = {
     name: 'login-account-row',
     max: 100,
     windowMs: 30 * DAY_MS,
-    wayOut: 'To sign in now, reset your password with “Forgot password”.',
+    recoveryHint: 'To sign in now, reset your password with “Forgot password”.',
   },
   /** A known browser; each sign-in renews it. */
   loginsOfKnownDevice: { name: 'login-device', max: 10, windowMs: 15 * MINUTE_MS },
@@ -51,7 +51,7 @@ export const LIMITS = {
   subscriptionsOfAddress: { name: 'newsletter-address', max: 20, windowMs: 60 * MINUTE_MS },
   newsletterMailsOfReader: { name: 'newsletter-reader', max: 3, windowMs: 60 * MINUTE_MS },
   confirmationsOfAddress: { name: 'newsletter-confirm', max: 60, windowMs: 15 * MINUTE_MS },
-  savingsOfAccount: { name: 'saved-account', max: 900, windowMs: 15 * MINUTE_MS },
+  savedListChangesOfAccount: { name: 'saved-account', max: 900, windowMs: 15 * MINUTE_MS },
   contactMessagesOfAddress: { name: 'contact-address', max: 5, windowMs: 60 * MINUTE_MS },
   ticketReceiptsOfReader: { name: 'ticket-reader', max: 5, windowMs: 60 * MINUTE_MS },
   alertsOfAddress: { name: 'alert-address', max: 60, windowMs: 60 * MINUTE_MS },
@@ -63,7 +63,7 @@ export const LIMITS = {
   resetMailsOfAccount: { name: 'forgot-account', max: 3, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
-export type Standing = {
+export type Quota = {
   limit: Limit;
   left: number;
   seconds: number;
@@ -71,111 +71,114 @@ export type Standing = {
 };
 
 export type Limits = {
-  count: (limit: Limit, whose: string) => Promise<boolean>;
+  count: (limit: Limit, key: string) => Promise<boolean>;
   /**
    * Counts one.
    * @throws AppError 429 with `Retry-After`
    */
-  take: (limit: Limit, whose: string) => Promise<Standing | undefined>;
+  take: (limit: Limit, key: string) => Promise<Quota | undefined>;
   /**
    * Counts several at once: the first full limit rejects, and counts after it are refunded. Under concurrency
    * this may reject one too many, never admit one.
    */
-  takeAll: (takes: readonly Take[]) => Promise<Standing[]>;
+  takeAll: (takes: readonly Take[]) => Promise<Quota[]>;
   /** Refunds one count in its own window. */
-  giveBack: (taken: Standing | undefined) => Promise<Standing | undefined>;
-  giveBackAll: (taken: readonly Standing[]) => Promise<Standing[]>;
-  forget: (limit: Limit, whose: string) => Promise<void>;
+  refund: (taken: Quota | undefined) => Promise<Quota | undefined>;
+  refundAll: (taken: readonly Quota[]) => Promise<Quota[]>;
+  reset: (limit: Limit, key: string) => Promise<void>;
 };
 
-export type Take = readonly [limit: Limit, whose: string];
+export type Take = readonly [limit: Limit, key: string];
 
-const OFF: Limits = {
+const UNLIMITED: Limits = {
   count: async () => true,
   take: async () => undefined,
   takeAll: async () => [],
-  giveBack: async () => undefined,
-  giveBackAll: async () => [],
-  forget: async () => {},
+  refund: async () => undefined,
+  refundAll: async () => [],
+  reset: async () => {},
 };
 
 /** Stores counts in MongoDB, across processes and restarts. Keys are stored as hashes only. */
 export function createLimits(database: Database, { isOn, now }: { isOn: boolean; now: () => Date }): Limits {
-  if (!isOn) return OFF;
+  if (!isOn) return UNLIMITED;
   const counts = () =>
     database.connection.collection<{ _id: string; count: number; expiresAt: Date }>('limits');
 
-  const windowOf = ({ name, windowMs }: Limit, whose: string) => {
+  const windowOf = ({ name, windowMs }: Limit, key: string) => {
     const start = Math.floor(now().getTime() / windowMs) * windowMs;
-    const owner = createHash('sha256').update(whose).digest('base64url').slice(0, 22);
+    const owner = createHash('sha256').update(key).digest('base64url').slice(0, 22);
     return { _id: `${name}/${start}/${owner}`, end: new Date(start + windowMs) };
   };
 
-  const secondsTo = (end: Date) => Math.max(1, Math.ceil((end.getTime() - now().getTime()) / 1000));
+  const secondsUntil = (end: Date) => Math.max(1, Math.ceil((end.getTime() - now().getTime()) / 1000));
 
-  const add = async (limit: Limit, whose: string): Promise<Standing> => {
-    const { _id, end } = windowOf(limit, whose);
+  const add = async (limit: Limit, key: string): Promise<Quota> => {
+    const { _id, end } = windowOf(limit, key);
     const row = await counts().findOneAndUpdate(
       { _id },
       { $inc: { count: 1 }, $setOnInsert: { expiresAt: end } },
       { upsert: true, returnDocument: 'after' },
     );
-    return { limit, left: limit.max - (row?.count ?? 1), seconds: secondsTo(end), counter: _id };
+    return { limit, left: limit.max - (row?.count ?? 1), seconds: secondsUntil(end), counter: _id };
   };
 
-  const giveBack = async (taken: Standing): Promise<Standing> => {
+  const refund = async (taken: Quota): Promise<Quota> => {
     const row = await counts().findOneAndUpdate(
       { _id: taken.counter },
       { $inc: { count: -1 } },
       { returnDocument: 'after' },
     );
     if (!row) return { ...taken, left: taken.limit.max };
-    return { ...taken, left: taken.limit.max - row.count, seconds: secondsTo(row.expiresAt) };
+    return { ...taken, left: taken.limit.max - row.count, seconds: secondsUntil(row.expiresAt) };
   };
 
-  const giveBackAll = (taken: readonly Standing[]) => Promise.all(taken.map(giveBack));
+  const refundAll = (taken: readonly Quota[]) => Promise.all(taken.map(refund));
 
   return {
-    count: async (limit, whose) => (await add(limit, whose)).left >= 0,
-    take: async (limit, whose) => {
-      const standing = await add(limit, whose);
-      if (standing.left < 0) throw tooMany(standing);
-      return standing;
+    count: async (limit, key) => (await add(limit, key)).left >= 0,
+    take: async (limit, key) => {
+      const quota = await add(limit, key);
+      if (quota.left < 0) throw tooManyRequests(quota);
+      return quota;
     },
     takeAll: async (takes) => {
-      const standings = await Promise.all(takes.map(([limit, whose]) => add(limit, whose)));
-      const full = standings.findIndex(({ left }) => left < 0);
-      const refused = standings[full];
-      if (!refused) return standings;
-      await giveBackAll(standings.slice(full + 1));
-      throw tooMany(refused);
+      const quotas = await Promise.all(takes.map(([limit, key]) => add(limit, key)));
+      const full = quotas.findIndex(({ left }) => left < 0);
+      const refused = quotas[full];
+      if (!refused) return quotas;
+      await refundAll(quotas.slice(full + 1));
+      throw tooManyRequests(refused);
     },
-    giveBack: async (taken) => taken && giveBack(taken),
-    giveBackAll,
-    forget: async (limit, whose) => void (await counts().deleteOne({ _id: windowOf(limit, whose)._id })),
+    refund: async (taken) => taken && refund(taken),
+    refundAll,
+    reset: async (limit, key) => void (await counts().deleteOne({ _id: windowOf(limit, key)._id })),
   };
 }
 
 /** Formats draft-ietf-httpapi-ratelimit-headers: `q` per `w` seconds, `r` left, reset in `t`. */
-export function rateLimitHeaders(standings: readonly Standing[]): Record<string, string> {
-  const of = (say: (standing: Standing) => string) =>
-    standings.map((standing) => `"${standing.limit.name}";${say(standing)}`).join(', ');
+export function rateLimitHeaders(quotas: readonly Quota[]): Record<string, string> {
+  const formatItems = (formatQuota: (quota: Quota) => string) =>
+    quotas.map((quota) => `"${quota.limit.name}";${formatQuota(quota)}`).join(', ');
   return {
-    'RateLimit-Policy': of(({ limit }) => `q=${limit.max};w=${limit.windowMs / 1000}`),
-    RateLimit: of(({ left, seconds }) => `r=${Math.max(0, left)};t=${seconds}`),
+    'RateLimit-Policy': formatItems(({ limit }) => `q=${limit.max};w=${limit.windowMs / 1000}`),
+    RateLimit: formatItems(({ left, seconds }) => `r=${Math.max(0, left)};t=${seconds}`),
   };
 }
 
-function tooMany(standing: Standing): AppError {
-  const { seconds } = standing;
-  const { wayOut } = standing.limit;
-  const words = [`Too many attempts. Try again in ${inWords(seconds)}.`, ...(wayOut ? [wayOut] : [])];
+function tooManyRequests(quota: Quota): AppError {
+  const { seconds } = quota;
+  const { recoveryHint } = quota.limit;
+  const words = [
+    `Too many attempts. Try again in ${formatDuration(seconds)}.`,
+    ...(recoveryHint ? [recoveryHint] : []),
+  ];
   return new AppError(429, 'TOO_MANY_REQUESTS', words.join(' '), {
-    headers: { 'Retry-After': String(seconds), ...rateLimitHeaders([standing]) },
+    headers: { 'Retry-After': String(seconds), ...rateLimitHeaders([quota]) },
   });
 }
 
-function inWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes === 1) return '1 minute';
   if (minutes <= 90) return `${minutes} minutes`;

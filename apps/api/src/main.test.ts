@@ -9,7 +9,7 @@ import pino from 'pino';
 import { openDatabase } from './database.ts';
 import { start } from './main.ts';
 import { runMigrations } from './migrations/run-migrations.ts';
-import { eventually } from './testing/eventually.ts';
+import { waitUntil } from './testing/wait-until.ts';
 import { testConfig } from './testing/start-test-shop.ts';
 
 const quiet = { log: pino({ level: 'silent' }) };
@@ -123,7 +123,7 @@ function run(env: Record<string, string>, ...options: string[]) {
 }
 
 async function listening(out: () => string): Promise<string> {
-  await eventually(() => out().includes('API listens'), 20_000);
+  await waitUntil(() => out().includes('API listens'), 20_000);
   return linesOf(out).find(({ msg }) => msg === 'API listens')!.url!;
 }
 
@@ -215,8 +215,8 @@ describe('the program', () => {
     answer.resume();
     expect(answer.statusCode).toBe(400);
     expect(await ended).toEqual([1, null]);
-    const told = linesOf(out).filter(({ level }) => level === 60);
-    expect(told).toEqual([
+    const fatalLines = linesOf(out).filter(({ level }) => level === 60);
+    expect(fatalLines).toEqual([
       expect.objectContaining({
         msg: 'an error that nothing caught',
         err: expect.objectContaining({ message: 'a slip' }),

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { createAppServer } from '@e-store/server/create-app-server';
 import { listen } from '@e-store/server/listen';
-import { type Running, runUntilStopped } from '@e-store/server/run-until-stopped';
+import { type RunningServer, runUntilStopped } from '@e-store/server/run-until-stopped';
 import { startTracing } from '@e-store/server/start-tracing';
 import { resealKeysAtStart } from './account/second-factor/reseal-keys.ts';
 import { type Config, readProcessConfig } from './config.ts';
@@ -9,14 +9,14 @@ import type { Context } from './context.ts';
 import { createApi } from './create-api.ts';
 import { createContext, type Overrides } from './create-context.ts';
 import { createLog } from './create-log.ts';
-import { answerUnreadable } from './http/answer-unreadable.ts';
+import { handleClientErrors } from './http/handle-client-errors.ts';
 import { serveMetrics } from './serve-metrics.ts';
-import { tracedAs } from './traced-as.ts';
+import { traceIdentity } from './trace-identity.ts';
 
 /** Longer than the web server's keep-alive, so it never uses a closing connection. */
 const KEEP_ALIVE_MS = 65_000;
 
-const placeOf = ({ host, port }: Config) => ({
+const listenOptions = ({ host, port }: Config) => ({
   host,
   port,
   names: { host: 'HOST', port: 'API_PORT' },
@@ -27,12 +27,12 @@ const placeOf = ({ host, port }: Config) => ({
 export async function start(
   config: Config,
   overrides: Overrides = {},
-): Promise<Running & { metricsUrl: string | undefined }> {
+): Promise<RunningServer & { metricsUrl: string | undefined }> {
   const log = overrides.log ?? createLog({ level: config.logLevel });
-  const tracing = overrides.tracing ?? (await startTracing(config.traces, tracedAs('e-store-api', log)));
+  const tracing = overrides.tracing ?? (await startTracing(config.traces, traceIdentity('e-store-api', log)));
   const { context, announceStop, stop: stopContext } = createContext(config, { ...overrides, log, tracing });
   const server = createAppServer(createApi(context));
-  answerUnreadable(server);
+  handleClientErrors(server);
   const [metrics, listening] = await startBoth();
   context.log.info({ url: listening.url, metrics: metrics.url }, 'API listens');
   const atStart = new AbortController();
@@ -57,7 +57,7 @@ export async function start(
     try {
       const inside = await serveMetrics(config, context);
       try {
-        return [inside, await listen(server, placeOf(config))] as const;
+        return [inside, await listen(server, listenOptions(config))] as const;
       } catch (error) {
         await inside.stop();
         throw error;

@@ -7,7 +7,7 @@ import request from 'supertest';
 import { start } from './main.ts';
 import { openDatabase } from './database.ts';
 import { runMigrations } from './migrations/run-migrations.ts';
-import { eventually } from './testing/eventually.ts';
+import { waitUntil } from './testing/wait-until.ts';
 import { orderPayload } from './testing/order-payload.ts';
 import { productRecord } from './testing/product-record.ts';
 import { readSamples, type Sample } from '@e-store/server/testing/read-samples';
@@ -68,7 +68,7 @@ describe('/metrics', () => {
   });
 
   it('tells of the outbox, the connections to the database and the process', async () => {
-    await eventually(
+    await waitUntil(
       async () => (valueOf(await read(), 'estore_mails_tried_total', { outcome: 'failed' }) ?? 0) > 0,
     );
     const samples = await read();
@@ -77,7 +77,7 @@ describe('/metrics', () => {
     expect(valueOf(samples, 'estore_outbox_mails', { state: 'dead' })).toBe(0);
     expect(valueOf(samples, 'estore_outbox_oldest_seconds')).toBeGreaterThan(0);
     expect(valueOf(samples, 'estore_mongodb_pool_open')).toBeGreaterThan(0);
-    await eventually(async () => valueOf(await read(), 'estore_mongodb_pool_waiting') === 0);
+    await waitUntil(async () => valueOf(await read(), 'estore_mongodb_pool_waiting') === 0);
     expect(valueOf(samples, 'estore_worker_last_beat_timestamp_seconds')).toBeGreaterThan(1_700_000_000);
     expect(valueOf(samples, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
     expect(valueOf(samples, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);

@@ -3,20 +3,20 @@ import { makeAdmin } from './account/make-admin.ts';
 import { createPasswordHasher } from './account/password-hasher.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database.ts';
-import { jwtSecretsOf } from './jwt-secrets.ts';
+import { listJwtSecrets } from './jwt-secrets.ts';
 import { runMigrations } from './migrations/run-migrations.ts';
 import { runTool } from './run-tool.ts';
-import { warnOfDemoLogins } from './warn-of-demo-logins.ts';
+import { warnAboutDemoLogins } from './warn-about-demo-logins.ts';
 
 await runTool(async (config) => {
   const database = openDatabase(config.mongodbUri, { isPatient: true });
   try {
-    const applied = await runMigrations(database.connection, undefined, { secrets: jwtSecretsOf(config) });
+    const applied = await runMigrations(database.connection, undefined, { secrets: listJwtSecrets(config) });
     console.log(
       applied.length === 0 ? 'Migrations: nothing to do.' : `Migrations: applied ${applied.join(', ')}.`,
     );
     await makeFirstAdmin(config, database);
-    await warnOfDemoLogins(config, database);
+    await warnAboutDemoLogins(config, database);
   } finally {
     await database.connection.close();
   }

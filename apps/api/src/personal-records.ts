@@ -13,14 +13,14 @@ export type Person = {
  * Personal data of one feature, in its `personal-….ts` file; `privacy/personal-data.ts` assigns every
  * collection.
  */
-export type PersonalRecords<Told> = {
-  tell: (database: Database, person: Person) => Promise<Told>;
+export type PersonalRecords<ExportedData> = {
+  exportData: (database: Database, person: Person) => Promise<ExportedData>;
   erase: (database: Database, person: Person, at: Date, session: ClientSession) => Promise<unknown>;
 };
 
 /** Matches records by account, and by email address once proven. */
-export const ownedOrAddressed = ({ _id, email, isEmailProven }: Person) =>
+export const ownedByPerson = ({ _id, email, isEmailProven }: Person) =>
   isEmailProven ? { $or: [{ user: _id }, { email }] } : { user: _id };
 
 /** For erasure: matches by account or address, regardless of author. */
-export const bearing = ({ _id, email }: Person) => ({ $or: [{ user: _id }, { email }] });
+export const linkedToPerson = ({ _id, email }: Person) => ({ $or: [{ user: _id }, { email }] });

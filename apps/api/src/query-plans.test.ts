@@ -2,7 +2,7 @@ import { SORT_ORDERS } from '@e-store/shared/catalog/sort-orders';
 import { STAFF_PRODUCT_SORTS, STOCK_LEVELS } from '@e-store/shared/catalog/staff-product-choices';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Document } from 'mongodb';
-import { createShopFigures } from './operations/read-shop-figures.ts';
+import { createShopMetrics } from './operations/create-shop-metrics.ts';
 import { allSamples } from './testing/all-samples.ts';
 import { productRecord } from './testing/product-record.ts';
 import { startTestShop, type TestShop } from './testing/start-test-shop.ts';
@@ -79,13 +79,13 @@ it('lists of the shop look at no whole collection, neither by the shelf nor by t
       for (const query of LISTS)
         await shop.request().get(`/api/v1/products?limit=${limit}&${query}`).expect(200);
     });
-  const byShelf = await ask(9);
+  const byIndex = await ask(9);
   const asked = (['isQuick', 'canBeAsked'] as const).map((name) =>
-    jest.spyOn(shop.shelf, name).mockReturnValue(false),
+    jest.spyOn(shop.catalogIndex, name).mockReturnValue(false),
   );
   const byDatabase = await ask(18);
   asked.forEach((spy) => spy.mockRestore());
-  expect([scansOf(byShelf), scansOf(byDatabase)]).toEqual([[], []]);
+  expect([scansOf(byIndex), scansOf(byDatabase)]).toEqual([[], []]);
   expect(byDatabase.filter(({ planSummary }) => /IXSCAN/.test(planSummary)).length).toBeGreaterThan(
     LISTS.length,
   );
@@ -114,15 +114,15 @@ it('the products of E-DASH look at no whole collection, whatever is chosen', asy
 });
 
 it('the metrics look at no whole collection', async () => {
-  const asked = await askedDuring(createShopFigures(shop));
+  const asked = await askedDuring(createShopMetrics(shop));
   expect(asked.length).toBeGreaterThan(0);
   expect(scansOf(asked)).toEqual([]);
 });
 
 it('no call that reads looks at a whole collection', async () => {
-  const reading = Object.entries(allSamples(() => shop)).filter(([name]) => name.startsWith('GET '));
+  const parsedQuery = Object.entries(allSamples(() => shop)).filter(([name]) => name.startsWith('GET '));
   const scans: Record<string, string[]> = {};
-  for (const [name, sample] of reading) {
+  for (const [name, sample] of parsedQuery) {
     const { agent, path } = await sample();
     const asked = await askedDuring(() => agent.get(`/api/v1${path}`));
     const found = scansOf(asked);

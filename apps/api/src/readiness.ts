@@ -1,13 +1,13 @@
-import { type Readiness, statusOf } from '@e-store/server/internal-server';
+import { type Readiness, readinessStatus } from '@e-store/server/internal-server';
 import type { Database } from './database.ts';
 import { pendingMigrations } from './migrations/run-migrations.ts';
 
 type Missing = Record<string, string>;
 
-type Read = { hasBeenRead: () => boolean };
+type LoadedPart = { hasBeenRead: () => boolean };
 
 export const isMigrated = async (database: Database): Promise<boolean> =>
-  Object.keys(await missingOfDatabase(database)).length === 0;
+  Object.keys(await findMissingMigrations(database)).length === 0;
 
 /**
  * Returns readiness: primary reachable, migrations applied, in-memory data loaded once. Reloading does not
@@ -16,18 +16,18 @@ export const isMigrated = async (database: Database): Promise<boolean> =>
 export async function readReadiness(
   database: Database,
   isStopping: boolean,
-  parts: Record<string, Read> = {},
+  parts: Record<string, LoadedPart> = {},
 ): Promise<Readiness> {
   if (isStopping) return { status: 'stopping' };
   const unread = Object.entries(parts).filter(([, { hasBeenRead }]) => !hasBeenRead());
   const missing = {
-    ...(await missingOfDatabase(database)),
+    ...(await findMissingMigrations(database)),
     ...Object.fromEntries(unread.map(([name]) => [name, 'reading'])),
   };
-  return { status: statusOf(Object.keys(missing).length === 0, database), ...missing };
+  return { status: readinessStatus(Object.keys(missing).length === 0, database), ...missing };
 }
 
-async function missingOfDatabase({ connection }: Database): Promise<Missing> {
+async function findMissingMigrations({ connection }: Database): Promise<Missing> {
   const pending = await pendingMigrations(connection).catch(() => undefined);
   if (!pending) return { database: 'away' };
   return pending.length > 0 ? { migrations: 'pending' } : {};

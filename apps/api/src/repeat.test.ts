@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { repeat } from './repeat.ts';
-import { eventually } from './testing/eventually.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 const onFailure = (error: unknown) => {
   throw error;
@@ -17,7 +17,7 @@ describe('a task that is repeated', () => {
 
     const atOnce = repeat(async () => void (times += 1), { everyMs: 5, isAtOnce: true, onFailure });
     expect(times).toBe(1);
-    await eventually(async () => times >= 3);
+    await waitUntil(async () => times >= 3);
     await atOnce.stop();
   });
 
@@ -29,7 +29,7 @@ describe('a task that is repeated', () => {
       if (times === 1) throw new Error('The database is away.');
     };
     const worker = repeat(task, { everyMs: 5, isAtOnce: true, onFailure: (error) => failures.push(error) });
-    await eventually(async () => times >= 2);
+    await waitUntil(async () => times >= 2);
     await worker.stop();
     expect(failures).toEqual([new Error('The database is away.')]);
   });

@@ -11,12 +11,12 @@ export type Repeated = {
 
 export type Stoppable = { stop: () => Promise<void> };
 
-const UNTRACED = { tracing: NO_TRACING, name: '' };
+const NO_TRACE = { tracing: NO_TRACING, name: '' };
 
 /** Repeats a task; pauses do not delay process exit. */
 export function repeat(
   task: (signal: AbortSignal) => Promise<void>,
-  { everyMs, isAtOnce = false, traced = UNTRACED, onFailure }: Repeated,
+  { everyMs, isAtOnce = false, traced = NO_TRACE, onFailure }: Repeated,
 ): Stoppable {
   const { tracing, name } = traced;
   const end = new AbortController();

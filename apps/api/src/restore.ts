@@ -5,16 +5,16 @@ import { describeBackup } from './backup/describe-backup.ts';
 import { checkArchive } from './backup/read-archive.ts';
 import { restoreShop } from './backup/restore-shop.ts';
 import type { Shop } from './backup/dump-shop.ts';
-import { inOneLineOrNone, runOnShop } from './backup/run-on-shop.ts';
+import { exitOnError, runOnShop } from './backup/run-on-shop.ts';
 import { type Config, readProcessBackupKey } from './config.ts';
 import { openDatabase } from './database.ts';
 import { checkInvariants } from './invariants/check-invariants.ts';
-import { jwtSecretsOf } from './jwt-secrets.ts';
+import { listJwtSecrets } from './jwt-secrets.ts';
 import { migrations } from './migrations/all.ts';
 import { runMigrations } from './migrations/run-migrations.ts';
-import { warnOfDemoLogins } from './warn-of-demo-logins.ts';
+import { warnAboutDemoLogins } from './warn-about-demo-logins.ts';
 
-await inOneLineOrNone(async () => {
+await exitOnError(async () => {
   const { file, force, check } = readOptions();
   if (check) await checkOnly(file);
   else await runOnShop((shop, config) => restore(shop, config, { file, force }));
@@ -41,9 +41,9 @@ async function restore(
 async function verify(config: Config): Promise<void> {
   const database = openDatabase(config.mongodbUri, { isPatient: true });
   try {
-    const applied = await runMigrations(database.connection, undefined, { secrets: jwtSecretsOf(config) });
+    const applied = await runMigrations(database.connection, undefined, { secrets: listJwtSecrets(config) });
     if (applied.length > 0) console.log(`Migrations: applied ${applied.join(', ')}.`);
-    await warnOfDemoLogins(config, database);
+    await warnAboutDemoLogins(config, database);
     const broken = await checkInvariants(database, (line) => console.log(line));
     const { unreadable } = await resealKeys({ database, config });
     if (unreadable > 0)

@@ -1,10 +1,10 @@
 type Given = Record<string, string | undefined>;
 
-export const conflictsOf = (given: Given): string[] => [
-  ...exposed(given),
-  ...withoutPassword(given),
-  ...withoutKeys(given),
-  ...sameSecrets(given),
+export const findSettingConflicts = (given: Given): string[] => [
+  ...findExposedSettings(given),
+  ...findMissingAdminPassword(given),
+  ...findMissingBucketKeys(given),
+  ...findEqualSecrets(given),
 ];
 
 /** Pairs of secrets that must differ; `scripts/check-settings.js` has the same list. */
@@ -16,26 +16,32 @@ const DIFFERENT_SECRETS = [
   ['TOTP_SECRET_PREVIOUS', 'TOTP_SECRET'],
 ] as const;
 
-const sameSecrets = (given: Given): string[] =>
+const findEqualSecrets = (given: Given): string[] =>
   DIFFERENT_SECRETS.flatMap(([name, other]) =>
     given[name] !== undefined && given[name] === given[other] ? [`${name} must differ from ${other}`] : [],
   );
 
 /** Otherwise the Admin would silently not be created. */
-const withoutPassword = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: Given): string[] =>
+const findMissingAdminPassword = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: Given): string[] =>
   ADMIN_EMAIL === undefined || ADMIN_PASSWORD !== undefined
     ? []
     : ['ADMIN_PASSWORD is required with ADMIN_EMAIL, best in a file: ADMIN_PASSWORD_FILE'];
 
 /** Otherwise the first upload would fail. */
-const withoutKeys = ({ S3_BUCKET, ...given }: Given): string[] =>
+const findMissingBucketKeys = ({ S3_BUCKET, ...given }: Given): string[] =>
   S3_BUCKET === undefined
     ? []
     : ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].flatMap((name) =>
         given[name] === undefined ? [`${name} is required with S3_BUCKET`] : [],
       );
 
-function exposed({ HOST = '127.0.0.1', PUBLIC_URL, MONGODB_URI, DEMO, RATE_LIMITS }: Given): string[] {
+function findExposedSettings({
+  HOST = '127.0.0.1',
+  PUBLIC_URL,
+  MONGODB_URI,
+  DEMO,
+  RATE_LIMITS,
+}: Given): string[] {
   const isDemo = DEMO === 'true' || DEMO === 'throwaway';
   const isReached = !isLoopback(HOST);
   return [

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { startTestShop, type TestShop } from './testing/start-test-shop.ts';
-import { eventually } from './testing/eventually.ts';
+import { waitUntil } from './testing/wait-until.ts';
 import { placeTestOrder } from './testing/placed-order.ts';
 import { readSamples } from '@e-store/server/testing/read-samples';
 import { startScriptedSmtp } from './testing/start-scripted-smtp.ts';
@@ -34,7 +34,7 @@ describe('a worker of its own', () => {
     expect(await waiting()).toBe(2);
     expect(await shop.database.heartbeats.findById('worker')).toBeNull();
     const worker = await startWorker({ ...shop.config }, { ...quiet, now: shop.now });
-    await eventually(async () => (await sent()) === 2);
+    await waitUntil(async () => (await sent()) === 2);
     expect(smtp.mails).toHaveLength(2);
     expect(await (await fetch(`${worker.url}/healthz`)).json()).toEqual({ status: 'ok' });
     expect(await (await fetch(`${worker.url}/readyz`)).json()).toEqual({ status: 'ready' });
@@ -93,7 +93,7 @@ it('the worker that is told to stop finishes the mail that is on its way, so tha
   );
   children.push(child);
   const ended = once(child, 'close');
-  await eventually(() => smtp.connections() > 0, 25_000);
+  await waitUntil(() => smtp.connections() > 0, 25_000);
   child.kill('SIGTERM');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { createInternalServer, healthPages } from '@e-store/server/internal-server';
-import { listenInside } from '@e-store/server/listen';
-import { type Running, runUntilStopped } from '@e-store/server/run-until-stopped';
+import { listenInternal } from '@e-store/server/listen';
+import { type RunningServer, runUntilStopped } from '@e-store/server/run-until-stopped';
 import { startTracing } from '@e-store/server/start-tracing';
 import { type Config, ConfigError, readProcessConfig } from './config.ts';
 import type { Overrides } from './create-context.ts';
@@ -11,37 +11,38 @@ import { isAway, openDatabase } from './database.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createMetrics } from './metrics.ts';
 import { readReadiness } from './readiness.ts';
-import { metricsOf } from './serve-metrics.ts';
-import { tracedAs } from './traced-as.ts';
-import { createTurns } from './turns.ts';
+import { collectMetrics } from './serve-metrics.ts';
+import { traceIdentity } from './trace-identity.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 /**
  * Runs mail and jobs until stopped, for an API without them. Unfinished work passes to another worker after
  * its lease. Health and metrics are at `WORKER_PORT`.
  */
-export async function startWorker(config: Config, overrides: Overrides = {}): Promise<Running> {
+export async function startWorker(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
   const { workerPort: port, metricsHost: host } = config;
   if (port === undefined)
     throw new ConfigError(
       'WORKER_PORT is required: the port of the worker’s health check, for example 9465.',
     );
   const log = overrides.log ?? createLog({ name: 'worker', level: config.logLevel });
-  const tracing = overrides.tracing ?? (await startTracing(config.traces, tracedAs('e-store-worker', log)));
+  const tracing =
+    overrides.tracing ?? (await startTracing(config.traces, traceIdentity('e-store-worker', log)));
   const database = openDatabase(config.mongodbUri, { tracing });
   const now = overrides.now ?? startDatabaseClock(database.connection);
   const metrics = createMetrics(database.pool);
   let isStopping = false;
   const server = createInternalServer({
     ...healthPages(() => readReadiness(database, isStopping)),
-    ...metricsOf({ database, metrics, now }),
+    ...collectMetrics({ database, metrics, now }),
   });
   const names = { host: 'METRICS_HOST', port: 'WORKER_PORT' };
-  const listening = await listenInside(server, { host, port, names }).catch(async (error: unknown) => {
+  const listening = await listenInternal(server, { host, port, names }).catch(async (error: unknown) => {
     await database.connection.close();
     throw error;
   });
-  const inTurn = createTurns({ isAway: () => isAway(database) });
-  const jobs = startJobs({ config, database, inTurn, metrics, tracing, log, now });
+  const withLock = createKeyedMutex({ isAway: () => isAway(database) });
+  const jobs = startJobs({ config, database, withLock, metrics, tracing, log, now });
   log.info({ url: listening.url }, 'worker listens');
   let stopping: Promise<void> | undefined;
   const end = async () => {

@@ -21,11 +21,11 @@ const KINDS = new Map([
   ...FUNCTIONS.map((name) => [name, 'function'] as const),
   ...MISSING.map((name) => [name, 'undefined'] as const),
 ]);
-const ASKED = new RegExp(`\\btypeof (${[...KINDS.keys()].join('|')})\\b(?![.[(])`, 'g');
+const TYPEOF_CHECKS = new RegExp(`\\btypeof (${[...KINDS.keys()].join('|')})\\b(?![.[(])`, 'g');
 
 // Bundlers keep these calls (React components and their display names) even when nothing uses them.
-const MADE = /^(var \w+ = )(React\d*\.(?:forwardRef|memo)\()/gm;
-const NAMED = /^\w+\.displayName = "\w+";$/gm;
+const COMPONENT_CALLS = /^(var \w+ = )(React\d*\.(?:forwardRef|memo)\()/gm;
+const DISPLAY_NAMES = /^\w+\.displayName = "\w+";$/gm;
 
 /**
  * Replaces `typeof window` and similar checks with constants in the browser build, so that server code is
@@ -37,11 +37,11 @@ export function browserOnly(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform(code, id) {
       if (!id.includes('/node_modules/')) return undefined;
-      const answered = code.replace(ASKED, (_all, name: string) => JSON.stringify(KINDS.get(name)));
-      const shed = id.includes('/react-router/')
-        ? answered.replace(MADE, '$1/* @__PURE__ */ $2').replace(NAMED, '')
+      const answered = code.replace(TYPEOF_CHECKS, (_all, name: string) => JSON.stringify(KINDS.get(name)));
+      const stripped = id.includes('/react-router/')
+        ? answered.replace(COMPONENT_CALLS, '$1/* @__PURE__ */ $2').replace(DISPLAY_NAMES, '')
         : answered;
-      return shed === code ? undefined : { code: shed, map: null };
+      return stripped === code ? undefined : { code: stripped, map: null };
     },
   };
 }

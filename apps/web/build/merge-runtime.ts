@@ -7,14 +7,14 @@ type Chunk = { type: 'chunk'; name: string; fileName: string; code: string; impo
 type File = Chunk | { type: 'asset'; fileName: string };
 
 const isChunk = (file: File): file is Chunk => file.type === 'chunk';
-const baseOf = ({ fileName }: { fileName: string }) => fileName.slice(fileName.lastIndexOf('/') + 1);
+const baseStock = ({ fileName }: { fileName: string }) => fileName.slice(fileName.lastIndexOf('/') + 1);
 const nameOf = (name: { type: string; name?: string; value?: unknown }) => String(name.name ?? name.value);
 
-const passedOn = (name: string) => `$_${name}`;
+const exportedName = (name: string) => `$_${name}`;
 
 function statements(code: string, file: string) {
   const { body } = parseAst(code);
-  const source = `./${baseOf({ fileName: file })}`;
+  const source = `./${baseStock({ fileName: file })}`;
   return {
     imports: body.filter((node) => node.type === 'ImportDeclaration' && node.source.value === source),
     exports: body.filter((node) => node.type === 'ExportNamedDeclaration'),
@@ -36,7 +36,7 @@ function pairs(statement: Statement): [outside: string, local: string][] {
 const without = (code: string, { start, end }: { start: number; end: number }) =>
   code.slice(0, start) + code.slice(end);
 
-function takeIn(code: string, runtime: Chunk): string {
+function inlineRuntime(code: string, runtime: Chunk): string {
   const [list, ...more] = statements(runtime.code, '').exports;
   if (!list || more.length > 0 || runtime.imports.length > 0)
     throw new Error('The runtime is not what it was.');
@@ -45,19 +45,19 @@ function takeIn(code: string, runtime: Chunk): string {
   const scope = `(()=>{${without(runtime.code, list)};return{${helpers.map(([name, local]) => `${name}:${local}`).join()}}})()`;
   const known = imports.flatMap(pairs).map(([name, local]) => `${local}=$runtime.${name}`);
   const passed = helpers.map(([name]) => `$runtime_${name}=$runtime.${name}`);
-  const passedList = helpers.map(([name]) => `$runtime_${name} as ${passedOn(name)}`);
+  const passedList = helpers.map(([name]) => `$runtime_${name} as ${exportedName(name)}`);
   return `const ${[`$runtime=${scope}`, ...known, ...passed].join()};${imports.reduceRight(without, code)};export{${passedList.join()}};`;
 }
 
-function askHost(code: string, runtime: Chunk, host: Chunk): string {
+function importFromHost(code: string, runtime: Chunk, host: Chunk): string {
   const { imports } = statements(code, runtime.fileName);
-  const names = imports.flatMap(pairs).map(([name, local]) => `${passedOn(name)} as ${local}`);
+  const names = imports.flatMap(pairs).map(([name, local]) => `${exportedName(name)} as ${local}`);
   const rest = imports.reduceRight(without, code);
   const [known] = statements(rest, host.fileName).imports;
   const open = known ? rest.indexOf('{', known.start) : -1;
   if (known && open > 0 && open < known.end)
     return `${rest.slice(0, open + 1)}${names.join()},${rest.slice(open + 1)}`;
-  return `import{${names.join()}}from"./${baseOf(host)}";${rest}`;
+  return `import{${names.join()}}from"./${baseStock(host)}";${rest}`;
 }
 
 /** Moves the bundler's helpers into the chunk named `into`, which every page loads. */
@@ -73,7 +73,8 @@ export function mergeRuntime(into: string): Plugin {
         throw new Error(`The build has no ${runtime ? into : RUNTIME}: see build/merge-runtime.ts.`);
       for (const chunk of chunks) {
         if (chunk === runtime || !chunk.imports.includes(runtime.fileName)) continue;
-        chunk.code = chunk === host ? takeIn(chunk.code, runtime) : askHost(chunk.code, runtime, host);
+        chunk.code =
+          chunk === host ? inlineRuntime(chunk.code, runtime) : importFromHost(chunk.code, runtime, host);
         const others = chunk.imports.filter((file) => file !== runtime.fileName);
         // Otherwise a chunk that the host imports could use a helper before it exists.
         if (chunk === host && others.length > 0)

@@ -10,7 +10,7 @@ const NAME = /(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g;
  */
 export function makeShortClassNames(root: string): (word: string, file: string) => string {
   const names = new Map<string, string>();
-  for (const sheet of sheetsOf(root)) {
+  for (const sheet of listPrintedSheets(root)) {
     for (const [, word] of readFileSync(path.join(root, sheet), 'utf8').matchAll(NAME)) {
       const key = `${sheet}:${word}`;
       if (!names.has(key)) names.set(key, `_${names.size.toString(36)}`);
@@ -24,7 +24,7 @@ export function makeShortClassNames(root: string): (word: string, file: string) 
   };
 }
 
-function sheetsOf(root: string): string[] {
+function listPrintedSheets(root: string): string[] {
   return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css'))
     .map((file) => path.join('src', file))

@@ -4,7 +4,7 @@ import { parseAst, type Plugin } from 'vite';
  * React Router features that the shop never uses. Each is replaced by a constant so that the bundler drops
  * its code. The linter forbids the hooks that need them (ADR 018).
  */
-const NEVER_ASKED: readonly [what: RegExp, answer: string][] = [
+const UNUSED_FEATURES: readonly [what: RegExp, answer: string][] = [
   [/\binit\.instrumentations\b/g, 'undefined'],
   [/\bopts\?\.instrumentations\b/g, 'undefined'],
   [/\bthis\.context\b/g, 'undefined'],
@@ -30,8 +30,8 @@ const CHECK = /^invariant2?$/;
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 type Cut = { start: number; end: number; by: string };
 
-function words(value: unknown): Cut[] {
-  if (Array.isArray(value)) return value.flatMap(words);
+function findMessages(value: unknown): Cut[] {
+  if (Array.isArray(value)) return value.flatMap(findMessages);
   if (typeof value !== 'object' || value === null) return [];
   const { type, start, end, callee, arguments: given } = value as Node;
   if (type === 'CallExpression') {
@@ -39,14 +39,14 @@ function words(value: unknown): Cut[] {
     const [condition] = given as Node[];
     if (WARNING.test(name)) return [{ start, end, by: 'void 0' }];
     if (CHECK.test(name) && condition)
-      return [...words(condition), { start: condition.end, end: end - 1, by: '' }];
+      return [...findMessages(condition), { start: condition.end, end: end - 1, by: '' }];
   }
-  return Object.values(value).flatMap(words);
+  return Object.values(value).flatMap(findMessages);
 }
 
-function withoutWords(code: string): string {
+function stripMessages(code: string): string {
   let rest = code;
-  for (const { start, end, by } of words(parseAst(code).body).toReversed())
+  for (const { start, end, by } of findMessages(parseAst(code).body).toReversed())
     rest = rest.slice(0, start) + by + rest.slice(end);
   return rest;
 }
@@ -59,12 +59,12 @@ export function slimRouter(): Plugin {
       if (!id.includes('/node_modules/react-router/') || !code.includes('function createRouter('))
         return undefined;
       let slim = code;
-      for (const [what, answer] of NEVER_ASKED) {
+      for (const [what, answer] of UNUSED_FEATURES) {
         const next = slim.replace(what, answer);
         if (next === slim) throw new Error(`React Router has no ${what} any more: see build/slim-router.ts.`);
         slim = next;
       }
-      return { code: withoutWords(slim), map: null };
+      return { code: stripMessages(slim), map: null };
     },
   };
 }

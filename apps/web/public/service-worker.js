@@ -3,16 +3,16 @@
  * pages, API responses or personal data. SERVICE_WORKER=off serves a worker that removes itself and its
  * cache.
  */
-const KEPT = 'offline-page';
+const CACHE_NAME = 'offline-page';
 const PAGE = '/offline';
 const SCRIPTS = ['/plain-theme.js', '/plain-retry.js'];
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keep().then(() => self.skipWaiting()));
+  event.waitUntil(cachePage().then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOthers().then(() => self.registration.navigationPreload?.enable()));
+  event.waitUntil(deleteOldFiles().then(() => self.registration.navigationPreload?.enable()));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -28,7 +28,7 @@ async function openPage(event) {
   try {
     const page = (await event.preloadResponse) ?? (await fetch(event.request));
     // Once per worker lifetime: a new release has other files.
-    if (!isFresh) event.waitUntil(keep());
+    if (!isFresh) event.waitUntil(cachePage());
     isFresh = true;
     return page;
   } catch (error) {
@@ -48,13 +48,13 @@ async function openFile(request) {
   }
 }
 
-async function keep() {
+async function cachePage() {
   try {
     const page = await fetch(PAGE, { credentials: 'omit', cache: 'no-cache' });
     if (!page.ok) return;
     const html = await page.clone().text();
     const files = [...html.matchAll(/<(?:link|script) [^>]*(?:href|src)="([^"]+)"/g)].map(([, file]) => file);
-    const cache = await caches.open(KEPT);
+    const cache = await caches.open(CACHE_NAME);
     const names = new Set([PAGE, ...files]);
     await cache.addAll(files);
     await cache.put(PAGE, page);
@@ -64,6 +64,6 @@ async function keep() {
   }
 }
 
-async function forgetOthers() {
-  for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
+async function deleteOldFiles() {
+  for (const name of await caches.keys()) if (name !== CACHE_NAME) await caches.delete(name);
 }

@@ -15,7 +15,7 @@ afterEach(stopListening);
 type Given = {
   status?: number;
   cacheControl?: string;
-  heardTag?: string | undefined;
+  responseTag?: string | undefined;
   isBuilt?: boolean;
 };
 
@@ -29,10 +29,13 @@ async function startShop(given: Given = {}) {
     else res.writeHead(req.headers['if-none-match'] === api.tag ? 304 : 200).end();
   });
   let rendered = 0;
-  const render: Render = (visited, { hear, tellRoute }) => {
+  const render: Render = (visited, { onResponse, onRouteMatched }) => {
     rendered += 1;
-    tellRoute?.('/products/:keyword?');
-    hear?.({ url: `${apiUrl}/api/v1/products`, tag: 'heardTag' in given ? given.heardTag : api.tag });
+    onRouteMatched?.('/products/:keyword?');
+    onResponse?.({
+      url: `${apiUrl}/api/v1/products`,
+      tag: 'heardTag' in given ? given.responseTag : api.tag,
+    });
     const text = `${new URL(visited.url).pathname} ${rendered} ${visited.headers.get('cookie') ?? ''} `;
     const headers = { 'Cache-Control': cacheControl, 'Content-Type': 'text/html; charset=utf-8' };
     return Promise.resolve(new Response(text.padEnd(2000, '.'), { status, headers }));
@@ -91,7 +94,7 @@ describe('a page that is the same for everybody', () => {
   it.each<[string, Given]>([
     ['of somebody who is signed in', { cacheControl: 'no-store' }],
     ['that is not there', { status: 404 }],
-    ['of which an answer of the API has no tag', { heardTag: undefined }],
+    ['of which an answer of the API has no tag', { responseTag: undefined }],
     ['that is being developed', { isBuilt: false }],
   ])('is not one %s: that is rendered every time', async (_which, given) => {
     const { numberSeen } = await startShop(given);

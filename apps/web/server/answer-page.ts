@@ -2,41 +2,41 @@ import type { Tracing } from '@e-store/server/tracing';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import type { Config } from './config.ts';
 import { createFairQueue } from './fair-queue.ts';
-import { isStillSo } from './is-still-so.ts';
-import { createKeptPages, taggedOnly } from './kept-pages.ts';
-import { nameRoute } from './measure-requests.ts';
-import type { HeardAnswer, Pages } from './pages.ts';
+import { areUnchanged } from './are-unchanged.ts';
+import { createPageCache, selectTagged } from './page-cache.ts';
+import { setRoutePattern } from './measure-requests.ts';
+import type { ObservedResponse, Pages } from './pages.ts';
 import { sendPage } from './send-page.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 
 const API_TIMEOUT_MS = 10_000;
 
 /** Rendering takes CPU and memory, so floods of requests are rejected. */
-const RENDERED_AT_ONCE = { running: 32, runningPerClient: 8, waitingPerClient: 128, waiting: 512 };
+const RENDER_LIMITS = { running: 32, runningPerClient: 8, waitingPerClient: 128, waiting: 512 };
 
 /** Renders the page of every address that no file or API call has answered, and of posted forms. */
 export function answerPage(config: Config, pages: Pages, tracing: Tracing): RequestHandler {
   const { apiUrl, internalSecret, publicUrl } = config;
-  const keptPages = createKeptPages(isStillSo);
-  const inTurn = createFairQueue(RENDERED_AT_ONCE);
+  const pageCache = createPageCache(areUnchanged);
+  const renderQueue = createFairQueue(RENDER_LIMITS);
   return async (req, res) => {
-    const key = pages.isBuilt ? keyOf(req) : undefined;
+    const key = pages.isBuilt ? cacheKeyOf(req) : undefined;
     const visitor = visitorHeaders(req, { internalSecret, tracing });
-    const kept = key && (await keptPages.find(key, visitor));
-    if (kept) {
-      nameRoute(res, kept.route);
-      return sendPage(req, res, kept);
+    const cachedPage = key && (await pageCache.find(key, visitor));
+    if (cachedPage) {
+      setRoutePattern(res, cachedPage.route);
+      return sendPage(req, res, cachedPage);
     }
-    await inTurn(req.ip ?? '', async () => {
-      if (!res.destroyed) await answerRendered(req, res, { key, visitor });
+    await renderQueue(req.ip ?? '', async () => {
+      if (!res.destroyed) await sendRendered(req, res, { key, visitor });
     });
   };
 
-  async function answerRendered(req: ExpressRequest, res: ExpressResponse, { key, visitor }: Asked) {
+  async function sendRendered(req: ExpressRequest, res: ExpressResponse, { key, visitor }: PageRequest) {
     const request = toWebRequest(req, publicUrl);
     const { render, entry, assetsFor } = await pages.load();
     const { cookie } = req.headers;
-    const heard: HeardAnswer[] = [];
+    const observed: ObservedResponse[] = [];
     let route = '';
     const response = await render(request, {
       apiUrl,
@@ -44,34 +44,34 @@ export function answerPage(config: Config, pages: Pages, tracing: Tracing): Requ
       apiTimeoutMs: API_TIMEOUT_MS,
       entry,
       assetsFor,
-      tellRoute: (pattern) => nameRoute(res, (route = pattern)),
-      hear: (answer) => heard.push(answer),
+      onRouteMatched: (pattern) => setRoutePattern(res, (route = pattern)),
+      onResponse: (answer) => observed.push(answer),
     });
     const headers = Object.fromEntries(response.headers);
     const html = await response.text();
-    const madeOf = isForEverybody(response) ? taggedOnly(heard) : undefined;
-    if (!key || !madeOf) {
+    const sources = isCacheable(response) ? selectTagged(observed) : undefined;
+    if (!key || !sources) {
       res.status(response.status).set(headers).send(html);
       return;
     }
     const body = Buffer.from(html);
     const page = { headers, body, etag: req.app.get('etag fn')(body) as string, route, encoded: new Map() };
-    keptPages.keep(key, page, madeOf);
+    pageCache.save(key, page, sources);
     await sendPage(req, res, page);
   }
 }
 
-type Asked = {
+type PageRequest = {
   key: string | undefined;
   visitor: Record<string, string>;
 };
 
 /** A cached page is found by everything it is rendered from, except API responses. */
-const keyOf = ({ method, originalUrl, headers: { cookie = '' } }: ExpressRequest) =>
+const cacheKeyOf = ({ method, originalUrl, headers: { cookie = '' } }: ExpressRequest) =>
   method === 'GET' || method === 'HEAD' ? JSON.stringify([originalUrl, cookie]) : undefined;
 
 /** Pages of signed-in visitors are never cached. */
-const isForEverybody = ({ status, headers }: Response) =>
+const isCacheable = ({ status, headers }: Response) =>
   status === 200 && headers.get('cache-control') !== 'no-store';
 
 /** An address that cannot be decoded; the routes answer with their error page. */

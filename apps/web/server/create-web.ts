@@ -6,21 +6,21 @@ import type { Logger } from 'pino';
 import { answerPage } from './answer-page.ts';
 import type { LoadedPages, Pages } from './pages.ts';
 import type { Config } from './config.ts';
-import { cspReports } from './csp-reports.ts';
-import { formPosts } from './form-posts.ts';
+import { cspReportRoutes } from './csp-report-routes.ts';
+import { formPostRoutes } from './form-post-routes.ts';
 import { QueueFullError } from './fair-queue.ts';
 import { forwardToApi } from './forward-to-api.ts';
-import { health } from './health.ts';
-import { loggablePath } from './loggable-path.ts';
+import { healthRoutes } from './health-routes.ts';
+import { redactPath } from './redact-path.ts';
 import { logRequests } from './log-requests.ts';
 import { measureRequests } from './measure-requests.ts';
 import { requestIdOf } from './request-id.ts';
-import { searchEngines } from './search-engines.ts';
-import { offline } from './offline.ts';
-import { plainPage } from './plain-page.ts';
-import { onlyHttps } from './only-https.ts';
+import { searchEngineRoutes } from './search-engine-routes.ts';
+import { offlineRoutes } from './offline-routes.ts';
+import { renderPlainPage } from './render-plain-page.ts';
+import { requireHttps } from './require-https.ts';
 import { permissionsPolicy, securityHeaders } from './security.ts';
-import { shortAddress } from './short-address.ts';
+import { rejectLongUrls } from './reject-long-urls.ts';
 import { traceRequests } from './trace-requests.ts';
 
 type WebParts = {
@@ -45,50 +45,50 @@ export function createWeb({
   web.set('trust proxy', config.trustProxyHops);
   if (metrics) web.use(measureRequests(metrics));
   web.use(traceRequests(tracing));
-  web.use(health(config.apiUrl, isStopping));
-  web.use(onlyHttps(config));
+  web.use(healthRoutes(config.apiUrl, isStopping));
+  web.use(requireHttps(config));
   // The API sets its own headers and logs. Matches by prefix, because a route pattern would decode the
   // address first and reject an invalid one as a page.
   const toApi = forwardToApi(config, { logger, tracing });
   web.use((req, res, next) => (/^\/(api|media)(?![^/?])/i.test(req.url) ? toApi(req, res, next) : next()));
-  web.use(shortAddress);
+  web.use(rejectLongUrls);
   web.use(permissionsPolicy);
   web.use(securityHeaders(config.publicUrl, pages.isBuilt));
-  web.use(cspReports(logger));
-  web.use(offline(config, pages));
+  web.use(cspReportRoutes(logger));
+  web.use(offlineRoutes(config, pages));
   web.use(pages.files);
   web.all('/assets{/*rest}', (_req, res) => {
     res.status(404).type('text').send('File not found.');
   });
   web.use(logRequests(logger));
   web.use(compression());
-  web.use(searchEngines(config, pages, tracing));
-  web.use(formPosts(config.publicUrl));
+  web.use(searchEngineRoutes(config, pages, tracing));
+  web.use(formPostRoutes(config.publicUrl));
   // No pattern: it would decode the address first, and an invalid one would get no page.
   web.use(answerPage(config, pages, tracing));
-  web.use(answerBroken(logger, pages));
+  web.use(handleRenderError(logger, pages));
   return web;
 }
 
 /** The last resort when rendering fails. Must not depend on anything that may be broken. */
-function answerBroken(logger: Logger, pages: Pages): ErrorRequestHandler {
+function handleRenderError(logger: Logger, pages: Pages): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const status = statusOf(error);
     const reference = requestIdOf(req);
     if (status === 500)
       logger.error(
-        { err: error, path: loggablePath(req.originalUrl), requestId: reference },
+        { err: error, path: redactPath(req.originalUrl), requestId: reference },
         'a page could not be rendered',
       );
     if (res.headersSent) return next(error);
-    const assets = await plainAssetsOf(pages);
+    const assets = await loadPlainAssets(pages);
     res.status(status).set('Cache-Control', 'no-store').type('html');
     if (status === 503) res.set('Retry-After', '1');
-    res.send(plainPage({ ...BROKEN[status], ...(status === 500 && { reference }), ...assets }));
+    res.send(renderPlainPage({ ...BROKEN[status], ...(status === 500 && { reference }), ...assets }));
   };
 }
 
-async function plainAssetsOf(pages: Pages): Promise<LoadedPages['plainAssets']> {
+async function loadPlainAssets(pages: Pages): Promise<LoadedPages['plainAssets']> {
   try {
     return (await pages.load()).plainAssets;
   } catch {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { runUntilStopped } from '@e-store/server/run-until-stopped';
 import { configFromEnvironment } from './config.ts';
-import { devPages } from './dev-pages.ts';
+import { createDevPages } from './create-dev-pages.ts';
 import { start } from './start.ts';
 
 await runUntilStopped(async () => {
-  const pages = await devPages(path.resolve(import.meta.dirname, '..'));
+  const pages = await createDevPages(path.resolve(import.meta.dirname, '..'));
   const running = await start(configFromEnvironment(), pages);
   return { ...running, stop: () => running.stop().then(() => pages.close()) };
 });

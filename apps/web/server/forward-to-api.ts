@@ -5,21 +5,21 @@ import compression from 'compression';
 import type { RequestHandler } from 'express';
 import { createProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
-import { loggablePath } from './loggable-path.ts';
+import { redactPath } from './redact-path.ts';
 import { requestIdOf } from './request-id.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 
 type Api = { apiUrl: string; internalSecret: string };
 
 /** Trace headers of the visitor are removed: the API would trust them along with the secret. */
-const OF_A_TRACE = ['traceparent', 'tracestate', 'baggage'];
+const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'];
 
 /**
  * Shorter than any server's keep-alive timeout. Otherwise the API may close a connection while a request is
  * sent on it.
  */
 const IDLE_MS = 4_000;
-const AT_ONCE = { maxSockets: 256, maxFreeSockets: 64 };
+const CONNECTION_LIMITS = { maxSockets: 256, maxFreeSockets: 64 };
 
 const compressJson = compression({
   filter: (_req, res) => String(res.getHeader('content-type')).startsWith('application/json'),
@@ -30,14 +30,14 @@ export function forwardToApi(
   { logger, tracing }: { logger: Logger; tracing: Tracing },
 ): RequestHandler {
   const { Agent } = apiUrl.startsWith('https:') ? https : http;
-  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS, ...AT_ONCE });
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS, ...CONNECTION_LIMITS });
   const proxy = createProxyServer({ target: apiUrl, agent });
   // Keep-alive belongs to the connection (RFC 9110, 7.6.1); this server sets its own.
   proxy.on('proxyRes', ({ headers }) => delete headers['keep-alive']);
   proxy.on('error', (error, req, res) => {
     if (!req || !(res instanceof ServerResponse)) return;
     const requestId = requestIdOf(req);
-    logger.warn({ err: error, requestId, path: loggablePath(req.url) }, 'the API did not answer');
+    logger.warn({ err: error, requestId, path: redactPath(req.url) }, 'the API did not answer');
     if (res.headersSent)
       res.destroy(); // Destroys the connection: a partial response must not look complete.
     else answerUnavailable(res, requestId);
@@ -48,10 +48,10 @@ export function forwardToApi(
     for (const name of Object.keys(req.headers)) {
       if (name.startsWith('x-forwarded-') || name === 'forwarded') delete req.headers[name];
     }
-    for (const name of OF_A_TRACE) delete req.headers[name];
+    for (const name of TRACE_HEADERS) delete req.headers[name];
     compressJson(req, res, () => {
       proxy.web(req, res, { headers }).catch((error: unknown) => {
-        const about = { err: error, requestId: requestIdOf(req), path: loggablePath(req.url) };
+        const about = { err: error, requestId: requestIdOf(req), path: redactPath(req.url) };
         logger.warn(about, 'a visitor went away');
       });
     });

@@ -1,7 +1,7 @@
-import { visitorAddress } from '@e-store/server/logged-address';
+import { visitorAddress } from '@e-store/server/normalise-address';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { loggablePath } from './loggable-path.ts';
+import { redactPath } from './redact-path.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** Logs one line per page, without the query, which may contain names. Sends the id in `X-Request-Id`. */
@@ -14,7 +14,7 @@ export function logRequests(logger: Logger): RequestHandler {
     res.on('finish', () => {
       const ms = Math.round(performance.now() - startedAt);
       const { traceId }: { traceId?: string } = res.locals;
-      const path = loggablePath(req.originalUrl);
+      const path = redactPath(req.originalUrl);
       const about = { requestId, ip, method: req.method, path, status: res.statusCode, ms };
       logger.info({ ...about, ...(traceId !== undefined && { traceId }) }, 'page');
     });

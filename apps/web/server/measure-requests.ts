@@ -2,7 +2,7 @@ import { measureRequest } from '@e-store/server/measure-request';
 import type { ProcessMetrics } from '@e-store/server/process-metrics';
 import type { RequestHandler, Response } from 'express';
 
-const PLACES: [place: string, RegExp][] = [
+const PATH_LABELS: [place: string, RegExp][] = [
   ['/api', /^\/api(\/|$)/i],
   ['/media', /^\/media(\/|$)/i],
   ['/assets', /^\/assets(\/|$)/],
@@ -10,19 +10,19 @@ const PLACES: [place: string, RegExp][] = [
   ['file', /^\/[\w.-]+\.\w+$/],
 ];
 
-const placeOf = (path: string) => PLACES.find(([, start]) => start.test(path))?.[0];
+const labelOfPath = (path: string) => PATH_LABELS.find(([, start]) => start.test(path))?.[0];
 
-export const nameRoute = (res: Response, pattern: string): void => {
+export const setRoutePattern = (res: Response, pattern: string): void => {
   res.locals['route'] = pattern;
 };
 
 /** Returns the route pattern of a page, or the label of another path; `undefined` if there is none. */
 export function routeOf(res: Response, path: string): string | undefined {
   const { locals }: { locals: { route?: string } } = res;
-  return locals.route ?? placeOf(path);
+  return locals.route ?? labelOfPath(path);
 }
 
-export const isFile = (path: string): boolean => ['/assets', 'file'].includes(placeOf(path) ?? '');
+export const isFile = (path: string): boolean => ['/assets', 'file'].includes(labelOfPath(path) ?? '');
 
 /**
  * Measures requests by route pattern. Forwarded API calls share one label; the API measures them in detail.

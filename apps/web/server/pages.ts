@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 
 export type PageAssets = { app: string; styles: string[]; modules: string[]; fonts: string[] };
 
-export type HeardAnswer = { url: string; tag: string | undefined };
+export type ObservedResponse = { url: string; tag: string | undefined };
 
 export type Visit = {
   apiUrl: string;
@@ -10,8 +10,8 @@ export type Visit = {
   apiTimeoutMs: number;
   entry: string;
   assetsFor: (pageFiles: string[]) => PageAssets;
-  tellRoute?: (pattern: string) => void;
-  hear?: (heard: HeardAnswer) => void;
+  onRouteMatched?: (pattern: string) => void;
+  onResponse?: (observed: ObservedResponse) => void;
 };
 
 export type Render = (request: Request, visit: Visit) => Promise<Response>;

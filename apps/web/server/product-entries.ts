@@ -4,7 +4,7 @@ export type ProductEntries = {
   categories: string[];
 };
 
-const WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Returns one page of indexable products; `undefined` if the API fails. */
 export async function fetchProductEntries(
@@ -13,7 +13,7 @@ export async function fetchProductEntries(
   headers: Record<string, string>,
 ): Promise<ProductEntries | undefined> {
   try {
-    const signal = AbortSignal.timeout(WITHIN_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await fetch(`${apiUrl}/api/v1/products/sitemap?page=${page}`, { headers, signal });
     return answer.ok ? ((await answer.json()) as ProductEntries) : undefined;
   } catch {

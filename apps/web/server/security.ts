@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { CSP_REPORTS } from './csp-reports.ts';
+import { CSP_REPORTS } from './csp-report-routes.ts';
 
 /**
  * Pages have no inline scripts or styles, so the policy needs no nonce. Pictures may come from any https

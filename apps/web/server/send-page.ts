@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import type { WrittenPage } from './kept-pages.ts';
+import type { CachedPage } from './page-cache.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -13,7 +13,7 @@ const ENCODINGS: [name: string, encode: (body: Buffer) => Promise<Buffer>][] = [
 ];
 
 /** Sends a page and compresses it once per encoding. Express compares the ETag. */
-export async function sendPage(req: Request, res: Response, page: WrittenPage): Promise<void> {
+export async function sendPage(req: Request, res: Response, page: CachedPage): Promise<void> {
   res.set({ ...page.headers, ETag: page.etag });
   const [name, encode] = ENCODINGS.find(([encoding]) => req.acceptsEncodings(encoding)) ?? [];
   if (!name || !encode) return void res.send(page.body);

@@ -1,9 +1,9 @@
 import { createInternalServer, healthPages, metricsPage } from '@e-store/server/internal-server';
-import { listenInside } from '@e-store/server/listen';
+import { listenInternal } from '@e-store/server/listen';
 import type { ProcessMetrics } from '@e-store/server/process-metrics';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Config } from './config.ts';
-import { readReadiness } from './health.ts';
+import { readReadiness } from './health-routes.ts';
 
 export async function serveMetrics(
   { metricsPort: port, metricsHost: host, apiUrl }: Config,
@@ -16,5 +16,5 @@ export async function serveMetrics(
     ...healthPages(() => readReadiness(apiUrl, isStopping)),
     ...metricsPage(register),
   });
-  return listenInside(server, { host, port, names: { host: 'METRICS_HOST', port: 'WEB_METRICS_PORT' } });
+  return listenInternal(server, { host, port, names: { host: 'METRICS_HOST', port: 'WEB_METRICS_PORT' } });
 }

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { createAppServer } from '@e-store/server/create-app-server';
 import { listen } from '@e-store/server/listen';
-import type { Running } from '@e-store/server/run-until-stopped';
+import type { RunningServer } from '@e-store/server/run-until-stopped';
 import { createProcessMetrics } from '@e-store/server/process-metrics';
 import { readVersion } from '@e-store/server/read-version';
 import { startTracing } from '@e-store/server/start-tracing';
 import { pino } from 'pino';
-import { builtPages } from './built-pages.ts';
+import { loadBuiltPages } from './load-built-pages.ts';
 import type { Config } from './config.ts';
 import { createWeb } from './create-web.ts';
 import type { Pages } from './pages.ts';
@@ -22,10 +22,10 @@ const REQUEST_MS = 35_000;
 export async function start(
   config: Config,
   givenPages?: Pages,
-): Promise<Running & { metricsUrl: string | undefined }> {
+): Promise<RunningServer & { metricsUrl: string | undefined }> {
   const logger = pino({ name: 'web', level: config.logLevel });
   let isStopping = false;
-  const pages = givenPages ?? (await builtPages(DIST));
+  const pages = givenPages ?? (await loadBuiltPages(DIST));
   const version = readVersion(import.meta.url);
   const metrics = createProcessMetrics(version);
   const tracing = await startTracing(config.traces, {

@@ -33,8 +33,8 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-const asking: Render = async (_request, { apiUrl, apiHeaders, tellRoute }) => {
-  tellRoute?.('/product/:id');
+const asking: Render = async (_request, { apiUrl, apiHeaders, onRouteMatched }) => {
+  onRouteMatched?.('/product/:id');
   const answer = await fetch(`${apiUrl}/api/v1/product/7`, { headers: apiHeaders });
   return new Response(await answer.text(), { status: answer.status });
 };
@@ -54,7 +54,7 @@ async function startWeb(own: Tracing, render: Render = asking) {
   return listen(createWeb({ config, logger: pino({ level: 'info' }, stream), pages, tracing: own }));
 }
 
-const toldApi = async (url: string) =>
+const receivedHeaders = async (url: string) =>
   (await (await fetch(url, { headers: STRANGERS })).json()) as Record<string, string>;
 
 describe('a trace of the web server', () => {
@@ -63,7 +63,7 @@ describe('a trace of the web server', () => {
     ['a call that is forwarded', '/api/v1/products?keyword=very-private', 'GET /api'],
   ])('begins with %s, whatever the visitor claims, and the API is told of it', async (_what, path, name) => {
     const web = await startWeb(tracing);
-    const { traceparent, tracestate, baggage } = await toldApi(`${web}${path}`);
+    const { traceparent, tracestate, baggage } = await receivedHeaders(`${web}${path}`);
     await tracing.stop();
     const [span] = receiver.spans;
     expect(span).toMatchObject({ name, kind: 'server', service: 'e-store-web', parentSpanId: undefined });
@@ -76,16 +76,16 @@ describe('a trace of the web server', () => {
   it('is not begun, and a visitor’s is not handed on with our secret, where traces are off', async () => {
     const web = await startWeb(NO_TRACING);
     for (const path of ['/api/v1/products', '/product/7']) {
-      const told = await toldApi(`${web}${path}`);
-      expect(told['x-internal-secret']).toBe(SECRET);
-      expect(Object.keys(told)).not.toEqual(expect.arrayContaining(['traceparent']));
-      expect(Object.keys(told)).not.toEqual(expect.arrayContaining(['tracestate']));
+      const received = await receivedHeaders(`${web}${path}`);
+      expect(received['x-internal-secret']).toBe(SECRET);
+      expect(Object.keys(received)).not.toEqual(expect.arrayContaining(['traceparent']));
+      expect(Object.keys(received)).not.toEqual(expect.arrayContaining(['tracestate']));
     }
   });
 
   it('is named in the line of the log', async () => {
     const web = await startWeb(tracing);
-    await toldApi(`${web}/product/7`);
+    await receivedHeaders(`${web}/product/7`);
     await tracing.stop();
     expect(lines.findLast((line) => line.includes('"page"'))).toContain(
       `"traceId":"${receiver.spans[0]?.traceId}"`,

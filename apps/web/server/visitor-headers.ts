@@ -1,4 +1,4 @@
-import { visitorAddress } from '@e-store/server/logged-address';
+import { visitorAddress } from '@e-store/server/normalise-address';
 import type { Tracing } from '@e-store/server/tracing';
 import type { Request } from 'express';
 import { requestIdOf } from './request-id.ts';

@@ -1,9 +1,9 @@
 import type { BootState } from './app/boot-state.ts';
 import type { StateElement } from './app/document.tsx';
-import { keepEarlyChoices } from './lib/browser-early-choice.ts';
-import { keepEarlyClick } from './lib/browser-early-click.ts';
-import { keepEarlySubmit } from './lib/browser-early-submit.ts';
-import { whenSeen } from './lib/browser-when-seen.ts';
+import { captureEarlyChoices } from './lib/browser-early-choice.ts';
+import { captureEarlyClick } from './lib/browser-early-click.ts';
+import { captureEarlySubmit } from './lib/browser-early-submit.ts';
+import { whenVisible } from './lib/browser-when-visible.ts';
 
 function preload(modules: string[]) {
   for (const href of modules) {
@@ -17,7 +17,7 @@ async function hydratePage(onHydrated: () => void) {
   const stateText = document.getElementById('state' satisfies StateElement)?.textContent ?? '';
   const boot = JSON.parse(stateText) as BootState;
   if (boot.isPictureFirst) {
-    await whenSeen();
+    await whenVisible();
     preload(boot.assets.modules);
   }
   const { hydrate }: typeof import('./entry-client.tsx') = await import(/* @vite-ignore */ boot.assets.app);
@@ -25,17 +25,17 @@ async function hydratePage(onHydrated: () => void) {
 }
 
 async function start() {
-  const chooseAgain = keepEarlyChoices();
-  const clickAgain = keepEarlyClick();
-  const { sendAgain, sendAlone } = keepEarlySubmit();
+  const replayChoices = captureEarlyChoices();
+  const replayClick = captureEarlyClick();
+  const { replaySubmit, submitNatively } = captureEarlySubmit();
   try {
-    await hydratePage(sendAgain);
+    await hydratePage(replaySubmit);
   } catch (error) {
-    sendAlone();
+    submitNatively();
     throw error;
   }
-  chooseAgain();
-  clickAgain();
+  replayChoices();
+  replayClick();
 }
 
 void start();

@@ -3,13 +3,13 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { AppStarted } from './app/app-started.tsx';
-import { makeAreaParts } from './app/areas/area-parts.ts';
-import { loadAreas } from './app/areas/load-areas.ts';
+import { HydrationNotifier } from './app/hydration-notifier.tsx';
+import { createRouteContext } from './app/areas/route-context.ts';
+import { loadRouteModules } from './app/areas/load-route-modules.ts';
 import { toRouteErrors, type BootState } from './app/boot-state.ts';
 import { Document } from './app/document.tsx';
-import { fromOtherTab } from './app/listeners.ts';
-import { cameBack } from './app/moments.ts';
+import { storageChangedActions } from './app/listeners.ts';
+import { appFocused } from './app/app-events.ts';
 import { resolveMatchedPages } from './app/resolve-matched-pages.ts';
 import { makeRoutes, SHOP_ROUTE } from './app/routes.tsx';
 import { makeStore } from './app/store.ts';
@@ -28,14 +28,14 @@ import { browserStorage } from './lib/browser-storage.ts';
  */
 export async function hydrate(boot: BootState, stateText: string, onHydrated: () => void): Promise<void> {
   const storage = browserStorage();
-  const areas = await loadAreas(window.location.pathname);
+  const routeModules = await loadRouteModules(window.location.pathname);
   const store = makeStore({
     api: createApiClient(),
     preloadedState: boot.store,
     storage,
-    areas,
+    routeModules,
   });
-  const routes = makeRoutes(store, { areas });
+  const routes = makeRoutes(store, { routeModules });
   await resolveMatchedPages(routes, window.location);
   const router = createBrowserRouter(routes, {
     hydrationData: {
@@ -44,11 +44,11 @@ export async function hydrate(boot: BootState, stateText: string, onHydrated: ()
       errors: toRouteErrors(boot.errors),
     },
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      const parts = makeAreaParts(store);
-      for (const area of await loadAreas(path)) {
-        store.openArea(area);
-        patch(SHOP_ROUTE, area.shopRoutes?.(parts) ?? []);
-        patch(null, area.bareRoutes?.(parts) ?? []);
+      const parts = createRouteContext(store);
+      for (const routeModule of await loadRouteModules(path)) {
+        store.addRouteModule(routeModule);
+        patch(SHOP_ROUTE, routeModule.shopRoutes?.(parts) ?? []);
+        patch(null, routeModule.bareRoutes?.(parts) ?? []);
       }
     },
   });
@@ -64,7 +64,7 @@ export async function hydrate(boot: BootState, stateText: string, onHydrated: ()
         <SiteOrigin value={boot.origin}>
           <Provider store={store} serverState={boot.store}>
             <RouterProvider router={router} />
-            <AppStarted onHydrated={onHydrated} />
+            <HydrationNotifier onHydrated={onHydrated} />
           </Provider>
         </SiteOrigin>
       </Document>
@@ -74,19 +74,19 @@ export async function hydrate(boot: BootState, stateText: string, onHydrated: ()
   startTransition(() => {
     hydrateRoot(document, app);
   });
-  const readAnew = () => {
-    fromOtherTab(storage.local).forEach(store.dispatch);
+  const reloadStorage = () => {
+    storageChangedActions(storage.local).forEach(store.dispatch);
     store.dispatch(guestListRestored(readGuestList(storage.local)));
   };
   window.addEventListener('storage', ({ storageArea }) => {
-    if (storageArea === storage.local) readAnew();
+    if (storageArea === storage.local) reloadStorage();
   });
   // A frozen page (bfcache) misses storage events of other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) readAnew();
+    if (persisted) reloadStorage();
   });
   linkManifest();
   registerServiceWorker();
-  for (const comesBack of ['focus', 'online'])
-    window.addEventListener(comesBack, () => store.dispatch(cameBack()));
+  for (const refocused of ['focus', 'online'])
+    window.addEventListener(refocused, () => store.dispatch(appFocused()));
 }

@@ -10,22 +10,22 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { AppStarted } from './app/app-started.tsx';
+import { HydrationNotifier } from './app/hydration-notifier.tsx';
 import { toSentErrors, type BootState } from './app/boot-state.ts';
 import { Document, type PageAssets } from './app/document.tsx';
 import { isPictureFirst, pageFile } from './app/page-modules.ts';
-import { allAreas } from './app/areas/all-areas.ts';
+import { allRouteModules } from './app/areas/all-route-modules.ts';
 import { routePattern } from './app/route-pattern.ts';
 import { makeRoutes } from './app/routes.tsx';
-import { makeStore, type AppStore, type StoreInUse } from './app/store.ts';
+import { makeStore, type AppStore, type StoreHandle } from './app/store.ts';
 import { loadUser, selectUserError } from './features/account/user.slice.ts';
 import { loadAccountCart } from './features/cart/cart.slice.ts';
-import { SentReviews } from './features/reviews/components/review-place.tsx';
+import { ServerReviews } from './features/reviews/components/review-tab.tsx';
 import * as reviewSection from './features/reviews/components/review-section.tsx';
 import { loadWishlist } from './features/wishlist/wishlist.slice.ts';
 import { isUnavailable } from './lib/api-failure.ts';
 import { createApiClient } from './lib/api-client.ts';
-import type { HeardAnswer } from './lib/api-transport.ts';
+import type { ObservedResponse } from './lib/api-transport.ts';
 import { hasSessionCookie } from './lib/cookies.ts';
 import { jsonForScript } from './lib/json-for-script.ts';
 import { SiteOrigin } from './lib/site-origin.ts';
@@ -39,25 +39,27 @@ export type Visit = {
   apiTimeoutMs: number;
   entry: string;
   assetsFor: (pageFiles: string[]) => PageAssets;
-  tellRoute?: (pattern: string) => void;
-  hear?: (heard: HeardAnswer) => void;
+  onRouteMatched?: (pattern: string) => void;
+  onResponse?: (observed: ObservedResponse) => void;
 };
 
-const ofRequest = new AsyncLocalStorage<AppStore>();
+const storeContext = new AsyncLocalStorage<AppStore>();
 
-const storeOfRequest = (): AppStore => {
-  const store = ofRequest.getStore();
+const getRequestStore = (): AppStore => {
+  const store = storeContext.getStore();
   if (!store) throw new Error('A route was asked outside of a request.');
   return store;
 };
 
-const storeInUse: StoreInUse = {
-  dispatch: ((action: never) => storeOfRequest().dispatch(action)) as StoreInUse['dispatch'],
-  getState: () => storeOfRequest().getState(),
+const requestStore: StoreHandle = {
+  dispatch: ((action: never) => getRequestStore().dispatch(action)) as StoreHandle['dispatch'],
+  getState: () => getRequestStore().getState(),
 };
 
 /** Ranks routes once per process, not per request (ADR 027). */
-const handler = createStaticHandler(makeRoutes(storeInUse, { areas: allAreas, isServer: true }));
+const handler = createStaticHandler(
+  makeRoutes(requestStore, { routeModules: allRouteModules, isServer: true }),
+);
 
 /**
  * Renders a GET or a posted form as a page or a redirect. Each call has its own store, so visitors never
@@ -69,13 +71,13 @@ export async function render(request: Request, visit: Visit): Promise<Response> 
   const isPersonal = hasSessionCookie(cookies);
   const { apiUrl: baseUrl, apiHeaders: headers, apiTimeoutMs: timeoutMs } = visit;
   const store = makeStore({
-    api: createApiClient({ baseUrl, headers, timeoutMs, patienceMs: 0, hear: visit.hear }),
-    areas: allAreas,
+    api: createApiClient({ baseUrl, headers, timeoutMs, patienceMs: 0, onResponse: visit.onResponse }),
+    routeModules: allRouteModules,
   });
   if (isPersonal) await loadVisitor(store);
-  const context = await ofRequest.run(store, () => handler.query(request));
+  const context = await storeContext.run(store, () => handler.query(request));
   const matches = context instanceof Response ? matchRoutes(handler.dataRoutes, url) : context.matches;
-  visit.tellRoute?.(routePattern(matches ?? []));
+  visit.onRouteMatched?.(routePattern(matches ?? []));
   const caching = { 'Cache-Control': isPersonal ? 'no-store' : 'private, no-cache' };
   if (context instanceof Response) {
     return new Response(null, {
@@ -103,15 +105,15 @@ export async function render(request: Request, visit: Visit): Promise<Response> 
       >
         <SiteOrigin value={boot.origin}>
           <Provider store={store}>
-            <SentReviews value={reviewSection}>
+            <ServerReviews value={reviewSection}>
               <StaticRouterProvider
-                router={createStaticRouter(matchedOnly(context), context)}
+                router={createStaticRouter(matchedRoutes(context), context)}
                 context={context}
                 hydrate={false}
               />
-            </SentReviews>
+            </ServerReviews>
             {/* Without this element React's ids differ between server and browser. */}
-            <AppStarted />
+            <HydrationNotifier />
           </Provider>
         </SiteOrigin>
       </Document>
@@ -119,14 +121,14 @@ export async function render(request: Request, visit: Visit): Promise<Response> 
     visit.entry,
   );
   const last = context.matches.at(-1);
-  const seen = {
+  const rendered = {
     origin: url.origin,
     url,
     page: last?.route.id,
     keyword: last?.params['keyword'],
     state: store.getState(),
   };
-  return new Response(context.statusCode === 200 ? withHeadTags(html, seen) : html, {
+  return new Response(context.statusCode === 200 ? withHeadTags(html, rendered) : html, {
     status: context.statusCode,
     headers: { ...caching, 'Content-Type': 'text/html; charset=utf-8' },
   });
@@ -146,7 +148,7 @@ async function loadVisitor(store: AppStore) {
   if (error && !isUnavailable(error)) store.dispatch(errorsCleared());
 }
 
-const matchedOnly = ({ matches }: StaticHandlerContext) =>
+const matchedRoutes = ({ matches }: StaticHandlerContext) =>
   matches.map(({ route }): RouteObject => Object.assign({}, route, { children: undefined }));
 
 /** Sends the page once complete, so that its status is correct and no inline script is needed. */

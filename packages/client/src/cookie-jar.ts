@@ -1,7 +1,7 @@
 export function createCookieJar() {
   const cookies = new Map<string, string>();
   return {
-    keep: (lines: readonly string[] | undefined) => {
+    store: (lines: readonly string[] | undefined) => {
       for (const line of lines ?? []) {
         const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
         const at = pair.indexOf('=');

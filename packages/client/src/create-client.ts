@@ -1,4 +1,4 @@
-import { type Change, createAttemptKeys, isUndecided } from '@e-store/shared/attempt-keys';
+import { type Change, createIdempotencyKeys, isOutcomeUnknown } from '@e-store/shared/idempotency-keys';
 import {
   type ApiCallKey,
   type ApiInput,
@@ -28,8 +28,8 @@ export type Client = {
 };
 
 /** An error response. `code` is stable; `message` is for people. */
-export class CallFailed extends Error {
-  override name = 'CallFailed';
+export class ApiError extends Error {
+  override name = 'ApiError';
   readonly status: number;
   readonly code: ErrorBody['code'] | undefined;
   readonly body: ErrorBody | undefined;
@@ -45,7 +45,7 @@ export class CallFailed extends Error {
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 
-type Parts = { params?: Record<string, string>; query?: object; body?: unknown; file?: unknown };
+type CallInput = { params?: Record<string, string>; query?: object; body?: unknown; file?: unknown };
 
 const isBytes = (data: unknown) => data instanceof Blob || ArrayBuffer.isView(data);
 
@@ -74,34 +74,34 @@ export function createClient({
   timeoutMs?: number;
 }): Client {
   const jar = createCookieJar();
-  const keys = createAttemptKeys(randomUUID);
+  const keys = createIdempotencyKeys(randomUUID);
   const http = create({ baseURL: baseUrl, timeout: timeoutMs, proxy: false, validateStatus: () => true });
   return {
     async call<Key extends ApiCallKey>(
       key: Key,
       ...[input, options]: CallArguments<ApiInput<Key>, CallOptions>
     ) {
-      const { params, query, body, file = body }: Parts = input ?? {};
+      const { params, query, body, file = body }: CallInput = input ?? {};
       const line = toRequestLine(key, params);
       const change = key.startsWith('GET ') ? undefined : toChange(line, { query, file }, options);
-      const attempt = change && (options?.headers?.['Idempotency-Key'] ?? keys.keyOf(change));
+      const idempotencyKey = change && (options?.headers?.['Idempotency-Key'] ?? keys.keyFor(change));
       const answer = await http.request<unknown>({
         ...line,
         params: query,
         ...(file !== undefined && { data: file }),
         ...(options?.signal && { signal: options.signal }),
         headers: {
-          ...(attempt !== undefined && { 'Idempotency-Key': attempt }),
+          ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
           ...options?.headers,
           ...jar.header(),
         },
       });
-      jar.keep(answer.headers['set-cookie']);
+      jar.store(answer.headers['set-cookie']);
       const { status, data } = answer;
-      const refusal = isErrorBody(data) ? data : undefined;
-      const isKnown = status < 300 || !isUndecided({ status, code: refusal?.code });
-      if (change && attempt !== undefined && isKnown) keys.settle(change, attempt);
-      if (status >= 300) throw new CallFailed(status, refusal);
+      const errorBody = isErrorBody(data) ? data : undefined;
+      const isOutcomeKnown = status < 300 || !isOutcomeUnknown({ status, code: errorBody?.code });
+      if (change && idempotencyKey !== undefined && isOutcomeKnown) keys.complete(change, idempotencyKey);
+      if (status >= 300) throw new ApiError(status, errorBody);
       return answer.data as ApiResponse<Key>;
     },
   };

@@ -6,16 +6,16 @@ export function listPage(mails: readonly Mail[]): string {
     (mail) => `
       <li>
         <a href="/mail/${mail.id}">
-          <span class="subject">${subjectOf(mail)}</span>
-          <span class="to">to ${escape(mail.to.join(', '))}</span>
-          ${timeOf(mail)}
+          <span class="subject">${formatSubject(mail)}</span>
+          <span class="to">to ${escapeHtml(mail.to.join(', '))}</span>
+          ${formatTime(mail)}
         </a>
       </li>`,
   );
   const content = rows.length
     ? `<ul class="mails">${rows.join('')}</ul>`
     : '<p class="empty">No mail yet. What the shop sends arrives here; nothing leaves this machine.</p>';
-  return document(
+  return renderDocument(
     'Inbox',
     `<header><h1>Inbox</h1><a href="/">Refresh</a></header>
     ${content}
@@ -26,16 +26,16 @@ export function listPage(mails: readonly Mail[]): string {
 export function mailPage(mail: Mail): string {
   const html = mail.html
     ? `<h2>HTML version</h2>
-    <iframe title="HTML version" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escape(framed(mail.html))}"></iframe>`
+    <iframe title="HTML version" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(frameHtml(mail.html))}"></iframe>`
     : '';
-  const text = mail.text ? `<h2>Text version</h2><pre>${escape(mail.text)}</pre>` : '';
-  return document(
+  const text = mail.text ? `<h2>Text version</h2><pre>${escapeHtml(mail.text)}</pre>` : '';
+  return renderDocument(
     mail.subject || 'Mail',
-    `<header><h1>${subjectOf(mail)}</h1><a href="/">All mails</a></header>
+    `<header><h1>${formatSubject(mail)}</h1><a href="/">All mails</a></header>
     <dl>
-      <dt>From</dt><dd>${escape(mail.from)}</dd>
-      <dt>To</dt><dd>${escape(mail.to.join(', '))}</dd>
-      <dt>At</dt><dd>${timeOf(mail)}</dd>
+      <dt>From</dt><dd>${escapeHtml(mail.from)}</dd>
+      <dt>To</dt><dd>${escapeHtml(mail.to.join(', '))}</dd>
+      <dt>At</dt><dd>${formatTime(mail)}</dd>
     </dl>
     ${html}${text}
     <footer>As JSON: <a href="/messages/${mail.id}">/messages/${mail.id}</a></footer>`,
@@ -43,33 +43,33 @@ export function mailPage(mail: Mail): string {
 }
 
 export function notFoundPage(): string {
-  return document(
+  return renderDocument(
     'No such mail',
     '<header><h1>No such mail</h1><a href="/">All mails</a></header><p class="empty">It may be older than the mails kept here, or the inbox was started again.</p>',
   );
 }
 
 /** Opens links in a new tab: the shop refuses to be framed. */
-function framed(html: string): string {
+function frameHtml(html: string): string {
   return `<!doctype html><base target="_blank">${html}`;
 }
 
-function subjectOf(mail: Mail): string {
-  return escape(mail.subject) || '(no subject)';
+function formatSubject(mail: Mail): string {
+  return escapeHtml(mail.subject) || '(no subject)';
 }
 
-function timeOf(mail: Mail): string {
-  const words = new Date(mail.at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-  return `<time datetime="${mail.at}">${words}</time>`;
+function formatTime(mail: Mail): string {
+  const formatted = new Date(mail.at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+  return `<time datetime="${mail.at}">${formatted}</time>`;
 }
 
-function document(title: string, content: string): string {
+function renderDocument(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escape(title)} · E-Store mail</title>
+    <title>${escapeHtml(title)} · E-Store mail</title>
     <link rel="stylesheet" href="/inbox.css">
     <link rel="icon" href="data:,">
   </head>
@@ -85,6 +85,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

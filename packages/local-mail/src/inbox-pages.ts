@@ -9,7 +9,7 @@ const POLICY =
 
 type Answer = { status: number; type: 'text/html' | 'text/css' | 'application/json'; body: string };
 
-export function answerWith(inbox: Inbox): RequestListener {
+export function createInboxHandler(inbox: Inbox): RequestListener {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://inbox');
     if (request.method !== 'GET' && request.method !== 'HEAD') {

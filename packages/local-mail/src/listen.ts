@@ -9,16 +9,18 @@ type Address = { port: number; host: string; variable: string };
 export function listen(server: Server, { port, host, variable }: Address): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(taken(port, variable), { cause: error }) : error),
+      reject(
+        error.code === 'EADDRINUSE' ? new Error(portTakenMessage(port, variable), { cause: error }) : error,
+      ),
     );
-    server.listen(port, host, () => resolve(portOf(server.address()) ?? port));
+    server.listen(port, host, () => resolve(portFromAddress(server.address()) ?? port));
   });
 }
 
-function taken(port: number, variable: string): string {
+function portTakenMessage(port: number, variable: string): string {
   return `Port ${port} is taken: stop what listens there, or set ${variable} to another port.`;
 }
 
-function portOf(address: AddressInfo | string | null): number | undefined {
+function portFromAddress(address: AddressInfo | string | null): number | undefined {
   return typeof address === 'object' ? address?.port : undefined;
 }

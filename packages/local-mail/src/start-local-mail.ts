@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { createInbox } from './inbox.ts';
-import { answerWith } from './inbox-pages.ts';
+import { createInboxHandler } from './inbox-pages.ts';
 import { listen } from './listen.ts';
 import { createSmtpServer } from './smtp-server.ts';
 
@@ -23,7 +23,7 @@ export async function startLocalMail(options: {
   const host = options.host ?? '127.0.0.1';
   const inbox = createInbox();
   const smtp = createSmtpServer(inbox.add);
-  const ui = createServer(answerWith(inbox));
+  const ui = createServer(createInboxHandler(inbox));
 
   const stopSmtp = () => new Promise<void>((resolve) => smtp.close(resolve));
   const stopUi = () =>

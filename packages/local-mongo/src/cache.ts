@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mongodVersion } from './mongod-version.ts';
 
-export function cachedBinary(cacheDir: string): string {
+export function cachedBinaryPath(cacheDir: string): string {
   return join(cacheDir, process.platform === 'win32' ? 'mongod.exe' : 'mongod');
 }
 
@@ -10,18 +10,18 @@ export function cachedBinary(cacheDir: string): string {
  * Downloads mongod into a temporary folder and renames it into the cache. The rename is atomic for parallel
  * starts.
  */
-export async function placeInCache(
+export async function addToCache(
   cacheDir: string,
   fetch: (folder: string) => Promise<string>,
 ): Promise<string> {
   await mkdir(cacheDir, { recursive: true });
   const folder = await mkdtemp(join(cacheDir, 'fetching-'));
   try {
-    const fetched = await fetch(folder);
-    await chmod(fetched, 0o755);
-    await mongodVersion(fetched);
-    await rename(fetched, cachedBinary(cacheDir));
-    return cachedBinary(cacheDir);
+    const downloaded = await fetch(folder);
+    await chmod(downloaded, 0o755);
+    await mongodVersion(downloaded);
+    await rename(downloaded, cachedBinaryPath(cacheDir));
+    return cachedBinaryPath(cacheDir);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

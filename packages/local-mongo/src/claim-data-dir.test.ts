@@ -7,7 +7,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { claimDataDir } from './claim-data-dir.ts';
 import { readConfig } from './config.ts';
 import { DataDirInUse } from './errors.ts';
-import { startOf } from './running-process.ts';
+import { processStartTime } from './running-process.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 jest.setTimeout(120_000);
@@ -16,7 +16,7 @@ const folder = temporaryFolder();
 const newDbPath = () => join(mkdtempSync(join(folder, 'data-')), 'mongo');
 const noLog = () => {};
 
-async function claimTogether(dbPath: string, count: number): Promise<string[]> {
+async function claimConcurrently(dbPath: string, count: number): Promise<string[]> {
   const program = join(import.meta.dirname, 'testing', 'claim-at.ts');
   const at = Date.now() + 4_000;
   const children: ChildProcess[] = [];
@@ -46,7 +46,7 @@ describe('the claim of a data directory', () => {
   it('is given to one of several that come at the same moment, after the owner was killed', async () => {
     const dbPath = newDbPath();
     for (let round = 0; round < 3; round += 1) {
-      const outcomes = await claimTogether(dbPath, 4);
+      const outcomes = await claimConcurrently(dbPath, 4);
       expect(outcomes.toSorted()).toEqual(['has it', 'refused', 'refused', 'refused']);
     }
   });
@@ -62,7 +62,7 @@ describe('the claim of a data directory', () => {
 
   it('is refused while the owner of an older version lives, and taken over when it does not', async () => {
     const dbPath = newDbPath();
-    writeFileSync(`${dbPath}.owner`, `${process.pid} ${await startOf(process.pid)}\n`);
+    writeFileSync(`${dbPath}.owner`, `${process.pid} ${await processStartTime(process.pid)}\n`);
     await expect(claimDataDir(dbPath, noLog)).rejects.toThrow(DataDirInUse);
     for (const stale of [`${process.pid} 1\n`, '', '12']) {
       writeFileSync(`${dbPath}.owner`, stale);

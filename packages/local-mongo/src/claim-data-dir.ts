@@ -2,16 +2,16 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataDirInUse } from './errors.ts';
-import { startOf } from './running-process.ts';
+import { processStartTime } from './running-process.ts';
 import { stopOrphan } from './stop-orphan.ts';
-import type { Log } from './way.ts';
+import type { Log } from './mongo-source.ts';
 
 /** The start time distinguishes the process from a later one with the same pid. */
 type Claim = { file: string; pid: number; start: string };
 
 /** Simultaneous claims both withdraw, then retry after a random pause. */
-const TRIES = 8;
-const LONGEST_PAUSE_MS = 150;
+const MAX_ATTEMPTS = 8;
+const MAX_PAUSE_MS = 150;
 
 /**
  * Makes this process the only user of a database folder. Removes stale claims and ends a mongod that they
@@ -22,13 +22,13 @@ const LONGEST_PAUSE_MS = 150;
  */
 export async function claimDataDir(dbPath: string, log: Log): Promise<{ release: () => Promise<void> }> {
   const own = await ownClaim(dbPath);
-  for (let tried = 1; ; tried += 1) {
-    await write(own, dbPath);
-    const other = await findLivingClaim(dbPath, own);
+  for (let attempt = 1; ; attempt += 1) {
+    await writeClaim(own, dbPath);
+    const other = await findActiveClaim(dbPath, own);
     if (!other) break;
     await rm(own.file, { force: true });
-    if (tried === TRIES) throw new DataDirInUse(dirname(dbPath), other.pid);
-    await sleep(Math.random() * LONGEST_PAUSE_MS);
+    if (attempt === MAX_ATTEMPTS) throw new DataDirInUse(dirname(dbPath), other.pid);
+    await sleep(Math.random() * MAX_PAUSE_MS);
   }
   try {
     await stopOrphan(dbPath, log);
@@ -40,15 +40,15 @@ export async function claimDataDir(dbPath: string, log: Log): Promise<{ release:
 }
 
 /** The file name holds the whole claim, so no claim is ever half written. */
-const nameOf = (dbPath: string, pid: number, start: string) =>
+const claimFileName = (dbPath: string, pid: number, start: string) =>
   `${basename(dbPath)}.owner.${pid}.${encodeURIComponent(start)}`;
 
 async function ownClaim(dbPath: string): Promise<Claim> {
-  const start = (await startOf(process.pid)) ?? '';
-  return { pid: process.pid, start, file: join(dirname(dbPath), nameOf(dbPath, process.pid, start)) };
+  const start = (await processStartTime(process.pid)) ?? '';
+  return { pid: process.pid, start, file: join(dirname(dbPath), claimFileName(dbPath, process.pid, start)) };
 }
 
-async function write({ file, pid }: Claim, dbPath: string): Promise<void> {
+async function writeClaim({ file, pid }: Claim, dbPath: string): Promise<void> {
   try {
     await writeFile(file, '', { flag: 'wx' });
   } catch (error) {
@@ -57,10 +57,10 @@ async function write({ file, pid }: Claim, dbPath: string): Promise<void> {
   }
 }
 
-async function findLivingClaim(dbPath: string, own: Claim): Promise<Claim | undefined> {
+async function findActiveClaim(dbPath: string, own: Claim): Promise<Claim | undefined> {
   for (const claim of await readClaims(dbPath)) {
     if (claim.file === own.file) continue;
-    if (claim.start !== '' && (await startOf(claim.pid)) === claim.start) return claim;
+    if (claim.start !== '' && (await processStartTime(claim.pid)) === claim.start) return claim;
     await rm(claim.file, { force: true });
   }
   return undefined;

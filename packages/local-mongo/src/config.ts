@@ -5,8 +5,8 @@ export type Environment = Record<string, string | undefined>;
 
 export type LocalMongoConfig = {
   /** A replica set that already runs; nothing is started then. */
-  givenUri: string | undefined;
-  namedBinary: string | undefined;
+  configuredUri: string | undefined;
+  configuredBinary: string | undefined;
   searchPath: string;
   cacheDir: string;
   environment: Environment;
@@ -15,8 +15,8 @@ export type LocalMongoConfig = {
 /** The only place of this package that reads the environment. An empty variable counts as unset. */
 export function readConfig(env: Environment = process.env): LocalMongoConfig {
   return {
-    givenUri: env.MONGODB_URI || undefined,
-    namedBinary: env.MONGOD_BINARY || undefined,
+    configuredUri: env.MONGODB_URI || undefined,
+    configuredBinary: env.MONGOD_BINARY || undefined,
     searchPath: env.PATH ?? '',
     cacheDir: env.E_STORE_CACHE || join(homedir(), '.cache', 'e-store'),
     environment: env,

@@ -2,20 +2,20 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { BadSetting, MongoNotFound } from './errors.ts';
 import { findMongod } from './find-mongod.ts';
 import { readConfig } from './config.ts';
-import { usualWays } from './usual-ways.ts';
-import type { FoundMongo, Way } from './way.ts';
+import { defaultSources } from './default-sources.ts';
+import type { FoundMongo, MongoSource } from './mongo-source.ts';
 
-const works = (name: string, found: FoundMongo): Way => ({ name, find: async () => found });
-const fails = (name: string, error = new Error(`${name} is away`)): Way => ({
+const works = (name: string, found: FoundMongo): MongoSource => ({ name, find: async () => found });
+const fails = (name: string, error = new Error(`${name} is away`)): MongoSource => ({
   name,
   find: () => Promise.reject(error),
 });
 
 describe('find mongod', () => {
   it('takes the first way that works and leaves the later ones untouched', async () => {
-    const last = jest.fn<Way['find']>();
-    const ways = [fails('a'), works('b', { binary: '/b/mongod' }), { name: 'c', find: last }];
-    expect(await findMongod(ways, () => {})).toEqual({ binary: '/b/mongod', source: 'b' });
+    const last = jest.fn<MongoSource['find']>();
+    const sources = [fails('a'), works('b', { binary: '/b/mongod' }), { name: 'c', find: last }];
+    expect(await findMongod(sources, () => {})).toEqual({ binary: '/b/mongod', source: 'b' });
     expect(last).not.toHaveBeenCalled();
   });
 
@@ -45,7 +45,7 @@ describe('find mongod', () => {
   });
 
   it('tries the five usual ways from the given address to the downloads', () => {
-    expect(usualWays(readConfig({})).map((way) => way.name)).toEqual([
+    expect(defaultSources(readConfig({})).map((mongoSource) => mongoSource.name)).toEqual([
       'MONGODB_URI',
       'installed mongod',
       'mongod in the cache',

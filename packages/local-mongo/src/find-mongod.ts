@@ -1,5 +1,5 @@
 import { BadSetting, MongoNotFound } from './errors.ts';
-import type { FoundMongo, Log, Way } from './way.ts';
+import type { FoundMongo, Log, MongoSource } from './mongo-source.ts';
 
 export type FindResult = FoundMongo & { source: string };
 
@@ -8,16 +8,16 @@ export type FindResult = FoundMongo & { source: string };
  * @throws BadSetting at once: using another database than the configured one would surprise
  * @throws MongoNotFound when every source failed, with each reason
  */
-export async function findMongod(ways: Way[], log: Log): Promise<FindResult> {
+export async function findMongod(sources: MongoSource[], log: Log): Promise<FindResult> {
   const failures: string[] = [];
-  for (const way of ways) {
+  for (const mongoSource of sources) {
     try {
-      const found = await way.find(log);
-      log(`MongoDB: ${way.name} (${'uri' in found ? 'MONGODB_URI is set' : found.binary})`);
-      return { ...found, source: way.name };
+      const found = await mongoSource.find(log);
+      log(`MongoDB: ${mongoSource.name} (${'uri' in found ? 'MONGODB_URI is set' : found.binary})`);
+      return { ...found, source: mongoSource.name };
     } catch (error) {
       if (error instanceof BadSetting) throw error;
-      failures.push(`${way.name}: ${error instanceof Error ? error.message : String(error)}`);
+      failures.push(`${mongoSource.name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   throw new MongoNotFound(failures);

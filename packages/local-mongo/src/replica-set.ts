@@ -4,42 +4,42 @@ import { MongodFailed } from './errors.ts';
 
 export const REPLICA_SET = 'e-store';
 
-const PRIMARY_LIMIT_MS = 30_000;
+const PRIMARY_TIMEOUT_MS = 30_000;
 
 /**
  * Makes the mongod at `address` the only member and waits until it accepts writes. Corrects the member's
  * address after a change of port, because clients follow it. `member` may name a proxy.
  */
-export async function becomePrimary(address: string, member = address): Promise<void> {
+export async function ensurePrimary(address: string, member = address): Promise<void> {
   const client = new MongoClient(`mongodb://${address}/?directConnection=true`);
   try {
     await client.connect();
     const admin = client.db('admin');
-    await configure(admin, await savedConfig(client), member);
-    await primary(admin, member);
+    await writeConfig(admin, await readSavedConfig(client), member);
+    await waitForPrimary(admin, member);
   } finally {
     await client.close();
   }
 }
 
-function savedConfig(client: MongoClient): Promise<Document | null> {
+function readSavedConfig(client: MongoClient): Promise<Document | null> {
   // Read from the collection: replSetGetConfig fails shortly after the start.
   return client.db('local').collection('system.replset').findOne();
 }
 
-async function configure(admin: Db, saved: Document | null, member: string): Promise<void> {
+async function writeConfig(admin: Db, saved: Document | null, member: string): Promise<void> {
   const members = [{ _id: 0, host: member }];
   if (!saved) {
-    await admin.command({ replSetInitiate: { _id: REPLICA_SET, members } }).catch(acceptInitialized);
+    await admin.command({ replSetInitiate: { _id: REPLICA_SET, members } }).catch(ignoreAlreadyInitialized);
   } else if (saved.members[0].host !== member) {
-    await reconfigure(admin, { ...saved, version: saved.version + 1, members });
+    await updateConfig(admin, { ...saved, version: saved.version + 1, members });
   }
 }
 
-async function reconfigure(admin: Db, config: Document): Promise<void> {
+async function updateConfig(admin: Db, config: Document): Promise<void> {
   // Forced: a node that does not find its own address in the set has no primary.
   const command = { replSetReconfig: config, force: true };
-  const deadline = Date.now() + PRIMARY_LIMIT_MS;
+  const deadline = Date.now() + PRIMARY_TIMEOUT_MS;
   while (!(await admin.command(command).then(() => true, retryUntil(deadline)))) await sleep(20);
 }
 
@@ -49,12 +49,12 @@ const retryUntil = (deadline: number) => (error: { codeName?: string }) => {
   return false;
 };
 
-function acceptInitialized(error: { codeName?: string }): void {
+function ignoreAlreadyInitialized(error: { codeName?: string }): void {
   if (error.codeName !== 'AlreadyInitialized') throw error;
 }
 
-async function primary(admin: Db, member: string): Promise<void> {
-  const deadline = Date.now() + PRIMARY_LIMIT_MS;
+async function waitForPrimary(admin: Db, member: string): Promise<void> {
+  const deadline = Date.now() + PRIMARY_TIMEOUT_MS;
   for (;;) {
     const hello = await admin.command({ hello: 1 });
     if (hello.isWritablePrimary && hello.me === member) return;

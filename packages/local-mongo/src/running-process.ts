@@ -9,7 +9,7 @@ const run = promisify(execFile);
  * Returns the start time of a process as text; `undefined` when it does not run. Pids are reused after a
  * reboot or in containers.
  */
-export async function startOf(pid: number): Promise<string | undefined> {
+export async function processStartTime(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return ps(pid, 'lstart=');
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   const [state, ...rest] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
@@ -17,20 +17,20 @@ export async function startOf(pid: number): Promise<string | undefined> {
   return hasEnded ? undefined : rest[18];
 }
 
-export async function commandOf(pid: number): Promise<string> {
+export async function processCommand(pid: number): Promise<string> {
   if (process.platform !== 'linux') return (await ps(pid, 'command=')) ?? '';
-  const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  return words.replaceAll('\0', ' ');
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return commandLine.replaceAll('\0', ' ');
 }
 
 /** Sends SIGTERM and kills the process only after the grace period. */
 export async function endProcess(pid: number, graceMs: number): Promise<void> {
-  const start = await startOf(pid);
+  const start = await processStartTime(pid);
   if (start === undefined) return;
-  const isThere = async () => (await startOf(pid)) === start;
+  const isRunning = async () => (await processStartTime(pid)) === start;
   signal(pid, 'SIGTERM');
   const deadline = Date.now() + graceMs;
-  while (await isThere()) {
+  while (await isRunning()) {
     if (Date.now() > deadline) signal(pid, 'SIGKILL');
     await sleep(25);
   }

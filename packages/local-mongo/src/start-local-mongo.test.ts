@@ -8,7 +8,7 @@ import { MongoClient } from 'mongodb';
 import { readConfig } from './config.ts';
 import { DataDirInUse, PortTaken } from './errors.ts';
 import { freePort } from './free-port.ts';
-import { startOf } from './running-process.ts';
+import { processStartTime } from './running-process.ts';
 import { startLocalMongo, type LocalMongo, type LocalMongoOptions } from './start-local-mongo.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -27,31 +27,31 @@ async function withServer<T>(
   return work(mongo).finally(mongo.stop);
 }
 
-async function onShelf<T>(uri: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
+async function withClient<T>(uri: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
   const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 5000 }).connect();
   return work(client).finally(() => client.close());
 }
 
-const putOnShelf = (uri: string) =>
-  onShelf(uri, (client) =>
+const insertProduct = (uri: string) =>
+  withClient(uri, (client) =>
     client
       .db()
       .collection('shelf')
       .insertOne({ size: 'M' }, { writeConcern: { j: true } }),
   );
-const countShelf = (uri: string) =>
-  onShelf(uri, (client) => client.db().collection('shelf').countDocuments());
+const countProducts = (uri: string) =>
+  withClient(uri, (client) => client.db().collection('shelf').countDocuments());
 const mongodPid = (dataDir: string) => Number(readFileSync(join(dataDir, 'mongo', 'mongod.lock'), 'utf8'));
 
 describe('local MongoDB', () => {
   it('keeps what was written over a stop and a start on another port', async () => {
     const dataDir = newDataDir();
     const [firstPort, secondPort] = [await freePort(0), await freePort(0)];
-    await withServer({ dataDir, port: firstPort }, ({ uri }) => putOnShelf(uri));
+    await withServer({ dataDir, port: firstPort }, ({ uri }) => insertProduct(uri));
     await withServer({ dataDir, port: secondPort }, async ({ uri }) => {
       expect(uri).toContain(`:${secondPort}/`);
-      expect(await countShelf(uri)).toBe(1);
-      await putOnShelf(uri);
+      expect(await countProducts(uri)).toBe(1);
+      await insertProduct(uri);
     });
   });
 
@@ -59,22 +59,24 @@ describe('local MongoDB', () => {
     const dataDir = newDataDir();
     const mongo = await start({ dataDir });
     const pid = mongodPid(dataDir);
-    expect(await startOf(pid)).toBeDefined();
+    expect(await processStartTime(pid)).toBeDefined();
     await Promise.all([mongo.stop(), mongo.stop()]);
-    expect(await startOf(pid)).toBeUndefined();
+    expect(await processStartTime(pid)).toBeUndefined();
   });
 
   it('listens on loopback only, without network compression', async () => {
     await withServer({ dataDir: newDataDir() }, async ({ uri }) => {
-      const { parsed } = await onShelf(uri, (client) => client.db('admin').command({ getCmdLineOpts: 1 }));
+      const { parsed } = await withClient(uri, (client) => client.db('admin').command({ getCmdLineOpts: 1 }));
       expect(parsed.net).toMatchObject({ bindIp: '127.0.0.1', compression: { compressors: 'disabled' } });
     });
   });
 
   it('runs no JavaScript for anybody', async () => {
     await withServer({ dataDir: newDataDir() }, async ({ uri }) => {
-      await putOnShelf(uri);
-      const scripted = onShelf(uri, (client) => client.db().collection('shelf').findOne({ $where: 'true' }));
+      await insertProduct(uri);
+      const scripted = withClient(uri, (client) =>
+        client.db().collection('shelf').findOne({ $where: 'true' }),
+      );
       await expect(scripted).rejects.toThrow(/javascript|scripting|\$where/i);
     });
   });
@@ -94,7 +96,7 @@ describe('local MongoDB', () => {
       await expect(second).rejects.toThrow(DataDirInUse);
       await expect(second).rejects.toThrow(`${dataDir} is in use by process ${process.pid}`);
     });
-    await withServer({ dataDir }, ({ uri }) => putOnShelf(uri));
+    await withServer({ dataDir }, ({ uri }) => insertProduct(uri));
   });
 
   it('refuses a port that is taken and gives the directory back', async () => {
@@ -104,16 +106,16 @@ describe('local MongoDB', () => {
     await once(occupier, 'listening');
     await expect(start({ dataDir, port })).rejects.toThrow(PortTaken);
     occupier.close();
-    await withServer({ dataDir, port }, ({ uri }) => putOnShelf(uri));
+    await withServer({ dataDir, port }, ({ uri }) => insertProduct(uri));
   });
 
   it('starts again after kill -9 of mongod', async () => {
     const dataDir = newDataDir();
     const mongo = await start({ dataDir });
-    await putOnShelf(mongo.uri);
+    await insertProduct(mongo.uri);
     process.kill(mongodPid(dataDir), 'SIGKILL');
     await mongo.stop();
-    await withServer({ dataDir }, async ({ uri }) => expect(await countShelf(uri)).toBe(1));
+    await withServer({ dataDir }, async ({ uri }) => expect(await countProducts(uri)).toBe(1));
   });
 
   it('tells when mongod ends without being asked', async () => {
@@ -143,37 +145,37 @@ describe('local MongoDB', () => {
   it('ends the mongod of a killed owner and starts afresh with the same content', async () => {
     const dataDir = newDataDir();
     const { pid, uri } = await startInOtherProcess(dataDir);
-    await putOnShelf(uri);
+    await insertProduct(uri);
     const orphan = mongodPid(dataDir);
     await killAndWait(pid);
-    expect(await startOf(orphan)).toBeDefined();
+    expect(await processStartTime(orphan)).toBeDefined();
 
     const lines: string[] = [];
     await withServer({ dataDir, log: (line) => lines.push(line) }, async (mongo) => {
       expect(lines).toContain(`Stopping the MongoDB that an interrupted run left behind (process ${orphan})`);
-      expect(await startOf(orphan)).toBeUndefined();
-      expect(await countShelf(mongo.uri)).toBe(1);
+      expect(await processStartTime(orphan)).toBeUndefined();
+      expect(await countProducts(mongo.uri)).toBe(1);
     });
   });
 
   it('starts again after kill -9 of everything', async () => {
     const dataDir = newDataDir();
     const { pid, uri } = await startInOtherProcess(dataDir);
-    await putOnShelf(uri);
+    await insertProduct(uri);
     process.kill(mongodPid(dataDir), 'SIGKILL');
     await killAndWait(pid);
-    await withServer({ dataDir }, async (mongo) => expect(await countShelf(mongo.uri)).toBe(1));
+    await withServer({ dataDir }, async (mongo) => expect(await countProducts(mongo.uri)).toBe(1));
   });
 
   it('leaves another program alone that bears the number of the mongod left behind', async () => {
     const dataDir = newDataDir();
     const { pid, uri } = await startInOtherProcess(dataDir);
-    await putOnShelf(uri);
+    await insertProduct(uri);
     process.kill(mongodPid(dataDir), 'SIGKILL');
     await killAndWait(pid);
     const other = spawn('sleep', ['60']);
     writeFileSync(join(dataDir, 'mongo', 'mongod.lock'), `${other.pid}\n`);
-    await withServer({ dataDir }, async () => expect(await startOf(other.pid!)).toBeDefined());
+    await withServer({ dataDir }, async () => expect(await processStartTime(other.pid!)).toBeDefined());
     other.kill();
   });
 
@@ -205,5 +207,5 @@ async function startInOtherProcess(dataDir: string): Promise<{ pid: number; uri:
 
 async function killAndWait(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL');
-  while ((await startOf(pid)) !== undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+  while ((await processStartTime(pid)) !== undefined) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { claimDataDir } from './claim-data-dir.ts';
 import { type Environment, readConfig } from './config.ts';
 import { findMongod } from './find-mongod.ts';
-import { becomePrimary, REPLICA_SET } from './replica-set.ts';
+import { ensurePrimary, REPLICA_SET } from './replica-set.ts';
 import { startOnPort } from './start-on-port.ts';
-import { usualWays } from './usual-ways.ts';
-import type { Log } from './way.ts';
+import { defaultSources } from './default-sources.ts';
+import type { Log } from './mongo-source.ts';
 
 export type LocalMongo = {
   uri: string;
@@ -18,7 +18,7 @@ export type LocalMongoOptions = {
   dataDir?: string;
   port?: number;
   /** `host:port` of a proxy for clients. It must already forward connections. */
-  throughAddress?: string | undefined;
+  proxyAddress?: string | undefined;
   env?: Environment;
   log?: Log;
   /** Called when mongod ends unexpectedly; its data directory stays claimed until `stop`. */
@@ -32,7 +32,7 @@ export type LocalMongoOptions = {
  */
 export async function startLocalMongo(options: LocalMongoOptions = {}): Promise<LocalMongo> {
   const { dataDir = '.data', port = 0, log = () => {}, onDeath } = options;
-  const found = await findMongod(usualWays(readConfig(options.env)), log);
+  const found = await findMongod(defaultSources(readConfig(options.env)), log);
   if ('uri' in found) return { uri: found.uri, source: found.source, stop: async () => {} };
 
   const dbPath = join(resolve(dataDir), 'mongo');
@@ -40,8 +40,8 @@ export async function startLocalMongo(options: LocalMongoOptions = {}): Promise<
   const claim = await claimDataDir(dbPath, log);
   try {
     const { address, ...mongod } = await startOnPort({ binary: found.binary, dbPath, port, log, onDeath });
-    const member = options.throughAddress ?? address;
-    await becomePrimary(address, member).catch(async (error: unknown) => {
+    const member = options.proxyAddress ?? address;
+    await ensurePrimary(address, member).catch(async (error: unknown) => {
       await mongod.stop();
       throw error;
     });

@@ -2,18 +2,18 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongodFailed, PortTaken } from './errors.ts';
-import { lastWords, readFrom } from './last-words.ts';
+import { lastLogError, readFileFrom } from './last-log-error.ts';
 import { REPLICA_SET } from './replica-set.ts';
 import { endProcess } from './running-process.ts';
-import type { Log } from './way.ts';
+import type { Log } from './mongo-source.ts';
 import { withProgress } from './with-progress.ts';
 
 /** A checkpoint of much data takes seconds; a kill costs a recovery at the next start. */
 export const STOP_GRACE_MS = 20_000;
-const START_LIMIT_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** mongod cannot listen at its address: https://www.mongodb.com/docs/manual/reference/exit-codes/ */
-const CANNOT_LISTEN = 'exit status 48';
+const EXIT_CANNOT_LISTEN = 'exit status 48';
 
 type MongodOptions = {
   binary: string;
@@ -48,30 +48,34 @@ export async function startMongod({
     stdio: ['ignore', output.fd, output.fd],
   });
   child.unref();
-  const ended = endOf(child);
+  const exited = waitForExit(child);
   await output.close();
 
-  const endWithUs = () => child.kill();
-  process.once('exit', endWithUs);
+  const killChild = () => child.kill();
+  process.once('exit', killChild);
   const stop = async () => {
-    process.off('exit', endWithUs);
-    isWanted = false;
+    process.off('exit', killChild);
+    shouldRun = false;
     if (child.pid) await endProcess(child.pid, STOP_GRACE_MS);
   };
-  let isWanted = true;
+  let shouldRun = true;
   try {
-    await withProgress(log, 'Starting MongoDB', listening(Number(port), ended, { logFile, logFrom }));
+    await withProgress(
+      log,
+      'Starting MongoDB',
+      waitUntilListening(Number(port), exited, { logFile, logFrom }),
+    );
   } catch (error) {
     await stop();
     throw error;
   }
-  const reportDeath = (how: string) => {
-    if (!isWanted) return;
-    const error = new MongodFailed(`MongoDB ended unexpectedly (${how}); its log is ${logFile}`);
+  const reportUnexpectedExit = (exitReason: string) => {
+    if (!shouldRun) return;
+    const error = new MongodFailed(`MongoDB ended unexpectedly (${exitReason}); its log is ${logFile}`);
     log(error.message);
     onDeath(error);
   };
-  void ended.then(reportDeath);
+  void exited.then(reportUnexpectedExit);
   return { stop };
 }
 
@@ -92,7 +96,7 @@ function mongodArguments(dbPath: string, host: string, port: string): string[] {
   return [...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]), ...flags];
 }
 
-function endOf(child: ChildProcess): Promise<string> {
+function waitForExit(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (status, signal) => resolve(signal ?? `exit status ${status}`));
@@ -100,18 +104,18 @@ function endOf(child: ChildProcess): Promise<string> {
 }
 
 /** Waits for mongod's own log line. An open port proves nothing: another program may have taken it. */
-async function listening(
+async function waitUntilListening(
   port: number,
-  ended: Promise<string>,
+  exited: Promise<string>,
   { logFile, logFrom }: { logFile: string; logFrom: number },
 ): Promise<void> {
-  let end: string | undefined;
-  void ended.then((how) => (end = how));
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (!(await readFrom(logFile, logFrom)).includes('"Waiting for connections"')) {
-    if (end === CANNOT_LISTEN) throw new PortTaken(port);
-    if (end !== undefined)
-      throw new MongodFailed(`MongoDB did not start (${end}): ${await lastWords(logFile, logFrom)}`);
+  let endReason: string | undefined;
+  void exited.then((exitReason) => (endReason = exitReason));
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await readFileFrom(logFile, logFrom)).includes('"Waiting for connections"')) {
+    if (endReason === EXIT_CANNOT_LISTEN) throw new PortTaken(port);
+    if (endReason !== undefined)
+      throw new MongodFailed(`MongoDB did not start (${endReason}): ${await lastLogError(logFile, logFrom)}`);
     if (Date.now() > deadline) throw new MongodFailed(`MongoDB does not answer; its log is ${logFile}`);
     await sleep(25);
   }

@@ -9,7 +9,7 @@ import { findMongod } from './find-mongod.ts';
 import { freePort } from './free-port.ts';
 import { startOnPort } from './start-on-port.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { usualWays } from './usual-ways.ts';
+import { defaultSources } from './default-sources.ts';
 
 jest.setTimeout(120_000);
 
@@ -17,7 +17,7 @@ const folder = temporaryFolder();
 
 async function optionsFor(port: number) {
   const found = await findMongod(
-    usualWays(readConfig({ ...readConfig().environment, MONGODB_URI: '' })),
+    defaultSources(readConfig({ ...readConfig().environment, MONGODB_URI: '' })),
     () => {},
   );
   if (!('binary' in found)) throw new Error('There is no mongod to start.');

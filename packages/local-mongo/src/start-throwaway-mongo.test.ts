@@ -18,22 +18,22 @@ describe('a throw-away MongoDB', () => {
   });
 
   it('rolls back a transaction that fails', async () => {
-    const shelf = client.db('throwaway').collection('shelf');
+    const products = client.db('throwaway').collection('shelf');
     const failing = client.withSession((session) =>
       session.withTransaction(async () => {
-        await shelf.insertOne({ size: 'M' }, { session });
+        await products.insertOne({ size: 'M' }, { session });
         throw new Error('changed my mind');
       }),
     );
     await expect(failing).rejects.toThrow('changed my mind');
-    expect(await shelf.countDocuments()).toBe(0);
+    expect(await products.countDocuments()).toBe(0);
   });
 
   it('tells of changes in a stream', async () => {
-    const shelf = client.db('throwaway').collection('watched');
-    const changes = shelf.watch();
+    const products = client.db('throwaway').collection('watched');
+    const changes = products.watch();
     const next = changes.next();
-    await shelf.insertOne({ size: 'M' });
+    await products.insertOne({ size: 'M' });
     expect(await next).toMatchObject({ operationType: 'insert', fullDocument: { size: 'M' } });
     await changes.close();
   });

@@ -4,8 +4,8 @@ import { type Environment, readConfig } from './config.ts';
 import { findMongod } from './find-mongod.ts';
 import { mongodVersion } from './mongod-version.ts';
 import { makeThrowawayFolder } from './throwaway-folder.ts';
-import { usualWays } from './usual-ways.ts';
-import type { Log } from './way.ts';
+import { defaultSources } from './default-sources.ts';
+import type { Log } from './mongo-source.ts';
 
 export type ThrowawayMongo = { uri: string; stop: () => Promise<void> };
 
@@ -27,7 +27,7 @@ const ARGUMENTS = [
 export async function startThrowawayMongo(
   options: { env?: Environment; log?: Log } = {},
 ): Promise<ThrowawayMongo> {
-  const found = await findMongod(usualWays(readConfig(options.env)), options.log ?? (() => {}));
+  const found = await findMongod(defaultSources(readConfig(options.env)), options.log ?? (() => {}));
   if ('uri' in found) return { uri: found.uri, stop: async () => {} };
 
   const folder = await makeThrowawayFolder();

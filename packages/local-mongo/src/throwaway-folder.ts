@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { quickFolder } from './quick-folder.ts';
-import { startOf } from './running-process.ts';
+import { fastTempFolder } from './fast-temp-folder.ts';
+import { processStartTime } from './running-process.ts';
 
-const OWNED = /^e-store-mongo-(\d+)-/;
+const OWNER_PATTERN = /^e-store-mongo-(\d+)-/;
 
 /** A running mongod creates a file there every few seconds. */
-const UNTOUCHED_MS = 10 * 60_000;
+const STALE_MS = 10 * 60_000;
 
 /**
  * Creates a folder for a throwaway database and removes those of killed test runs, which would stay in
@@ -14,17 +14,17 @@ const UNTOUCHED_MS = 10 * 60_000;
  * nothing.
  */
 export async function makeThrowawayFolder(home?: string): Promise<string> {
-  const where = home ?? (await quickFolder());
-  for (const name of await readdir(where)) {
-    const owner = Number(OWNED.exec(name)?.[1] ?? process.pid);
-    const folder = join(where, name);
-    if ((await startOf(owner)) === undefined && (await isUntouched(folder)))
+  const parentFolder = home ?? (await fastTempFolder());
+  for (const name of await readdir(parentFolder)) {
+    const owner = Number(OWNER_PATTERN.exec(name)?.[1] ?? process.pid);
+    const folder = join(parentFolder, name);
+    if ((await processStartTime(owner)) === undefined && (await isStale(folder)))
       await rm(folder, { recursive: true, force: true });
   }
-  return mkdtemp(join(where, `e-store-mongo-${process.pid}-`));
+  return mkdtemp(join(parentFolder, `e-store-mongo-${process.pid}-`));
 }
 
-async function isUntouched(folder: string): Promise<boolean> {
-  const touched = await stat(folder).catch(() => undefined);
-  return touched !== undefined && Date.now() - touched.mtimeMs > UNTOUCHED_MS;
+async function isStale(folder: string): Promise<boolean> {
+  const stats = await stat(folder).catch(() => undefined);
+  return stats !== undefined && Date.now() - stats.mtimeMs > STALE_MS;
 }

@@ -16,18 +16,18 @@ const UNANSWERED_MAX = 8;
 export function createAppServer(app: App): Server {
   class AppRequest extends IncomingMessage {}
   class AppResponse extends ServerResponse {}
-  app.request = inheriting(AppRequest.prototype, app.request);
-  app.response = inheriting(AppResponse.prototype, app.response);
+  app.request = withPrototype(AppRequest.prototype, app.request);
+  app.response = withPrototype(AppResponse.prototype, app.response);
   const classes = { IncomingMessage: AppRequest, ServerResponse: AppResponse };
-  return createServer({ connectionsCheckingInterval: CHECK_MS, ...classes }, withFewUnanswered(app));
+  return createServer({ connectionsCheckingInterval: CHECK_MS, ...classes }, limitUnanswered(app));
 }
 
 /** Closes the connection of a client that pipelines more than {@link UNANSWERED_MAX} requests. */
-function withFewUnanswered(app: RequestListener): RequestListener {
+function limitUnanswered(app: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
-  const responsesOf = (socket: Socket) => {
-    const known = unanswered.get(socket);
-    if (known) return known;
+  const unansweredResponses = (socket: Socket) => {
+    const existing = unanswered.get(socket);
+    if (existing) return existing;
     const responses = new Set<ServerResponse>();
     unanswered.set(socket, responses);
     // Node closes only the response that is next to be sent.
@@ -36,7 +36,7 @@ function withFewUnanswered(app: RequestListener): RequestListener {
   };
   return (req, res) => {
     const { socket } = req;
-    const responses = responsesOf(socket);
+    const responses = unansweredResponses(socket);
     responses.add(res);
     res.once('close', () => responses.delete(res));
     if (!socket.destroyed && responses.size <= UNANSWERED_MAX) app(req, res);
@@ -51,6 +51,6 @@ function close(response: ServerResponse): void {
   response.emit('close');
 }
 
-function inheriting<Made extends object>(prototype: Made, from: object): Made {
+function withPrototype<Made extends object>(prototype: Made, from: object): Made {
   return Object.setPrototypeOf(prototype, from) as Made;
 }

@@ -12,25 +12,26 @@ const SWEEP_MS = 50;
  * Every response then says `Connection: close`, and clients get time to see that before the server closes.
  */
 export function prepareDrain(server: Server): () => Promise<void> {
-  const answering = new Set<ServerResponse>();
-  let isEnding = false;
-  let lastAskedAt = -Infinity;
+  const openResponses = new Set<ServerResponse>();
+  let isDraining = false;
+  let lastRequestAt = -Infinity;
   server.prependListener('request', (_request, response: ServerResponse) => {
-    lastAskedAt = performance.now();
-    if (isEnding) response.setHeader('Connection', 'close');
-    answering.add(response);
-    response.once('close', () => answering.delete(response));
+    lastRequestAt = performance.now();
+    if (isDraining) response.setHeader('Connection', 'close');
+    openResponses.add(response);
+    response.once('close', () => openResponses.delete(response));
   });
   return async () => {
-    isEnding = true;
-    for (const response of answering) if (!response.headersSent) response.setHeader('Connection', 'close');
+    isDraining = true;
+    for (const response of openResponses)
+      if (!response.headersSent) response.setHeader('Connection', 'close');
     // Waits in full, even without open connections: the system resets connections that arrive at closing.
-    if (performance.now() - lastAskedAt < RECENT_MS) await wait(LINGER_MS);
-    await closed(server);
+    if (performance.now() - lastRequestAt < RECENT_MS) await wait(LINGER_MS);
+    await closeServer(server);
   };
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);

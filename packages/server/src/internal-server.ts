@@ -9,7 +9,7 @@ export type Readiness = { status: 'ready' | 'starting' | 'unavailable' | 'stoppi
 
 /** Distinguishes `starting` from `unavailable` by remembering each `key` that was ready once. */
 const readyOnce = new Set<unknown>();
-export function statusOf(isReady: boolean, key: unknown): Readiness['status'] {
+export function readinessStatus(isReady: boolean, key: unknown): Readiness['status'] {
   if (isReady) readyOnce.add(key);
   return isReady ? 'ready' : readyOnce.has(key) ? 'unavailable' : 'starting';
 }
@@ -45,10 +45,10 @@ export const healthPages = (readiness: () => Promise<Readiness>): Record<string,
 
 export const metricsPage = (
   register: Registry,
-  lookUp: () => Promise<void> = async () => {},
+  collect: () => Promise<void> = async () => {},
 ): Record<string, InternalPage> => ({
   '/metrics': async () => {
-    await lookUp();
+    await collect();
     return { type: register.contentType, text: await register.metrics() };
   },
 });

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { prepareDrain } from './drain.ts';
 import { StartError } from './start-error.ts';
 
-type Place = {
+type ListenOptions = {
   host: string;
   port: number;
   names: { host: string; port: string };
 };
-type Listening = { url: string; stop: () => Promise<void> };
+type ListeningServer = { url: string; stop: () => Promise<void> };
 
 /**
  * Starts to listen; stops gracefully (`drain.ts`). Slow senders lose the connection (R54): a request has
@@ -16,18 +16,22 @@ type Listening = { url: string; stop: () => Promise<void> };
  */
 export async function listen(
   server: Server,
-  { keepAliveMs, requestMs = 30_000, ...place }: Place & { keepAliveMs: number; requestMs?: number },
-): Promise<Listening> {
+  {
+    keepAliveMs,
+    requestMs = 30_000,
+    ...options
+  }: ListenOptions & { keepAliveMs: number; requestMs?: number },
+): Promise<ListeningServer> {
   server.requestTimeout = requestMs;
   server.headersTimeout = 10_000;
   server.keepAliveTimeout = keepAliveMs;
   const stop = prepareDrain(server);
-  return { url: await bind(server, place), stop };
+  return { url: await bind(server, options), stop };
 }
 
 /** Listens for operators only; stops without a drain. */
-export async function listenInside(server: Server, place: Place): Promise<Listening> {
-  const url = await bind(server, place);
+export async function listenInternal(server: Server, options: ListenOptions): Promise<ListeningServer> {
+  const url = await bind(server, options);
   const stop = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
@@ -36,17 +40,17 @@ export async function listenInside(server: Server, place: Place): Promise<Listen
   return { url, stop };
 }
 
-async function bind(server: Server, place: Place): Promise<string> {
-  const { host, port } = place;
+async function bind(server: Server, options: ListenOptions): Promise<string> {
+  const { host, port } = options;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, place)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(describeListenError(error, options)));
     server.listen(port, host, resolve);
   });
-  const { port: actual } = server.address() as AddressInfo;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
+  const { port: boundPort } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
 }
 
-function inWords(error: NodeJS.ErrnoException, { host, port, names }: Place): Error {
+function describeListenError(error: NodeJS.ErrnoException, { host, port, names }: ListenOptions): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(`${names.port} ${port} is taken by another program.`);

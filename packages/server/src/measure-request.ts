@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ProcessMetrics } from './process-metrics.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
-const methodOf = (method: string | undefined) => (method && METHODS.has(method) ? method : 'OTHER');
+const methodLabel = (method: string | undefined) => (method && METHODS.has(method) ? method : 'OTHER');
 
-export const pathOf = ({ url = '' }: Pick<IncomingMessage, 'url'>): string => url.split('?')[0] ?? '';
+export const requestPath = ({ url = '' }: Pick<IncomingMessage, 'url'>): string => url.split('?')[0] ?? '';
 
 /** Health checks are neither measured nor traced. */
 export const isHealthCheck = (path: string): boolean => path === '/healthz' || path === '/readyz';
@@ -19,11 +19,11 @@ export function measureRequest(
   res: ServerResponse,
   routeOf: (path: string) => string,
 ): void {
-  const path = pathOf(req);
+  const path = requestPath(req);
   if (isHealthCheck(path)) return;
-  const begun = performance.now();
+  const startedAt = performance.now();
   res.on('finish', () => {
-    const labels = { method: methodOf(req.method), route: routeOf(path), status: res.statusCode };
-    requestSeconds.observe(labels, (performance.now() - begun) / 1000);
+    const labels = { method: methodLabel(req.method), route: routeOf(path), status: res.statusCode };
+    requestSeconds.observe(labels, (performance.now() - startedAt) / 1000);
   });
 }

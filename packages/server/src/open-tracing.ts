@@ -22,23 +22,23 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { Traced } from './start-tracing.ts';
+import type { TraceSource } from './start-tracing.ts';
 import type { TraceSettings } from './trace-settings.ts';
 import type { Span, SpanStart, Tracing } from './tracing.ts';
 
-const STOP_MS = 2000;
-const EXPORT_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 2000;
+const EXPORT_TIMEOUT_MS = 10_000;
 /** A killed process loses the spans of this interval. */
-const COLLECT_MS = 1000;
+const EXPORT_INTERVAL_MS = 1000;
 /** Spans queued for export, a few megabytes; more are dropped. */
-const MOST_WAITING = 4096;
-const TELL_EVERY_MS = 60_000;
+const MAX_QUEUED_SPANS = 4096;
+const LOSS_REPORT_INTERVAL_MS = 60_000;
 
 /**
  * The SDK behind `Tracing`. Nothing is registered globally, so several instances may share a process. Only
  * this file imports the SDK.
  */
-export function openTracing(settings: TraceSettings, { name, version, onLoss }: Traced): Tracing {
+export function openTracing(settings: TraceSettings, { name, version, onLoss }: TraceSource): Tracing {
   const provider = new TracerProvider({
     resource: defaultResource().merge(
       resourceFromAttributes({
@@ -47,28 +47,28 @@ export function openTracing(settings: TraceSettings, { name, version, onLoss }: 
         'service.instance.id': randomUUID(),
       }),
     ),
-    sampler: samplerOf(settings),
+    sampler: createSampler(settings),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: telling(exporterOf(settings), onLoss),
-        scheduledDelayMillis: COLLECT_MS,
-        exportTimeoutMillis: EXPORT_MS,
-        maxQueueSize: MOST_WAITING,
+        exporter: withLossReports(createExporter(settings), onLoss),
+        scheduledDelayMillis: EXPORT_INTERVAL_MS,
+        exportTimeoutMillis: EXPORT_TIMEOUT_MS,
+        maxQueueSize: MAX_QUEUED_SPANS,
       }),
     ],
   });
   const tracer = provider.getTracer('e-store', version);
-  const atWork = new AsyncLocalStorage<Context>();
-  const current = () => trace.getSpan(atWork.getStore() ?? ROOT_CONTEXT);
+  const contextStorage = new AsyncLocalStorage<Context>();
+  const currentSpan = () => trace.getSpan(contextStorage.getStore() ?? ROOT_CONTEXT);
   return {
     isOn: true,
-    begin: (spanName, start) => begin(tracer, atWork, spanName, start),
-    isRecording: () => current()?.isRecording() ?? false,
+    begin: (spanName, start) => begin(tracer, contextStorage, spanName, start),
+    isRecording: () => currentSpan()?.isRecording() ?? false,
     traceparent: () => {
-      const span = current()?.spanContext();
+      const span = currentSpan()?.spanContext();
       return span && `00-${span.traceId}-${span.spanId}-0${span.traceFlags & 1}`;
     },
-    stop: () => within(STOP_MS, provider.shutdown()),
+    stop: () => waitAtMost(SHUTDOWN_TIMEOUT_MS, provider.shutdown()),
   };
 }
 
@@ -76,18 +76,18 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT };
 
 function begin(
   tracer: Tracer,
-  atWork: AsyncLocalStorage<Context>,
+  contextStorage: AsyncLocalStorage<Context>,
   name: string,
   { kind, attributes = {}, traceparent }: SpanStart = {},
 ): Span {
-  const parent = contextOf(traceparent) ?? atWork.getStore() ?? ROOT_CONTEXT;
+  const parent = parentContext(traceparent) ?? contextStorage.getStore() ?? ROOT_CONTEXT;
   const options = { kind: kind ? KINDS[kind] : SpanKind.INTERNAL, attributes };
   const span: OtelSpan = tracer.startSpan(name, options, parent);
   const own = trace.setSpan(parent, span);
   return {
     traceId: span.spanContext().traceId,
-    run: (work) => atWork.run(own, work),
-    rename: (better) => void span.updateName(better),
+    run: (work) => contextStorage.run(own, work),
+    rename: (newName) => void span.updateName(newName),
     set: (more) => void span.setAttributes(more),
     fail: (errorKind) => {
       span.setAttribute('error.type', errorKind).setStatus({ code: SpanStatusCode.ERROR });
@@ -96,12 +96,12 @@ function begin(
   };
 }
 
-function contextOf(traceparent: string | undefined): Context | undefined {
+function parentContext(traceparent: string | undefined): Context | undefined {
   const remote = traceparent === undefined ? null : parseTraceParent(traceparent);
   return remote ? trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true }) : undefined;
 }
 
-function samplerOf({ sampler, ratio }: TraceSettings): Sampler {
+function createSampler({ sampler, ratio }: TraceSettings): Sampler {
   const root = sampler.endsWith('always_off')
     ? new AlwaysOffSampler()
     : sampler.endsWith('traceidratio')
@@ -110,17 +110,20 @@ function samplerOf({ sampler, ratio }: TraceSettings): Sampler {
   return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
 }
 
-const exporterOf = ({ url, headers }: TraceSettings): SpanExporter =>
+const createExporter = ({ url, headers }: TraceSettings): SpanExporter =>
   new OTLPTraceExporter({ url, headers: { ...headers } });
 
-function telling(exporter: SpanExporter, onLoss: Traced['onLoss']): SpanExporter {
-  let toldAt = -Infinity;
+function withLossReports(exporter: SpanExporter, onLoss: TraceSource['onLoss']): SpanExporter {
+  let reportedAt = -Infinity;
   return {
     shutdown: () => exporter.shutdown(),
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        if (result.code === ExportResultCode.FAILED && performance.now() - toldAt > TELL_EVERY_MS) {
-          toldAt = performance.now();
+        if (
+          result.code === ExportResultCode.FAILED &&
+          performance.now() - reportedAt > LOSS_REPORT_INTERVAL_MS
+        ) {
+          reportedAt = performance.now();
           onLoss(result.error);
         }
         done(result);
@@ -128,11 +131,11 @@ function telling(exporter: SpanExporter, onLoss: Traced['onLoss']): SpanExporter
   };
 }
 
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
+async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);
   });
-  await Promise.race([work.catch(() => {}), late]);
+  await Promise.race([work.catch(() => {}), timeout]);
   clearTimeout(timer);
 }

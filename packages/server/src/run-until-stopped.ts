@@ -1,13 +1,13 @@
 import { StartError } from './start-error.ts';
 
-export type Running = {
+export type RunningServer = {
   url: string;
   stop: () => Promise<void>;
   log: { fatal: (about: { err: unknown }, message: string) => void };
 };
 
-export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
-  let running: Running;
+export async function runUntilStopped(start: () => Promise<RunningServer>): Promise<void> {
+  let running: RunningServer;
   try {
     running = await start();
   } catch (error) {
@@ -15,18 +15,18 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
     process.exit(1);
   }
   process.send?.({ type: 'listening', url: running.url });
-  const end = async (status: number) => {
+  const stopAndExit = async (status: number) => {
     await running.stop().catch(() => (status = 1));
     process.exit(status);
   };
-  const stop = () => void end(0);
+  const stop = () => void stopAndExit(0);
   // Not `once`: without a listener a second signal would kill the process while it stops.
   process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
 
   // State is undefined after an uncaught error: running requests may finish, then the process exits (R84).
-  const crash = (slip: unknown) => {
-    running.log.fatal({ err: slip }, 'an error that nothing caught');
-    void end(1);
+  const crash = (uncaughtError: unknown) => {
+    running.log.fatal({ err: uncaughtError }, 'an error that nothing caught');
+    void stopAndExit(1);
   };
   process.on('uncaughtException', crash).on('unhandledRejection', crash);
 }

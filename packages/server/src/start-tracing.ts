@@ -1,11 +1,14 @@
 import type { TraceSettings } from './trace-settings.ts';
 import { NO_TRACING, type Tracing } from './tracing.ts';
 
-export type Traced = { name: string; version: string; onLoss: (error: Error | undefined) => void };
+export type TraceSource = { name: string; version: string; onLoss: (error: Error | undefined) => void };
 
 /** Starts tracing when an endpoint is set. Otherwise OpenTelemetry is not even loaded. */
-export async function startTracing(settings: TraceSettings | undefined, traced: Traced): Promise<Tracing> {
+export async function startTracing(
+  settings: TraceSettings | undefined,
+  source: TraceSource,
+): Promise<Tracing> {
   if (!settings) return NO_TRACING;
   const { openTracing } = await import('./open-tracing.ts');
-  return openTracing(settings, traced);
+  return openTracing(settings, source);
 }

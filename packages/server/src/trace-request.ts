@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isHealthCheck, pathOf } from './measure-request.ts';
+import { isHealthCheck, requestPath } from './measure-request.ts';
 import type { Tracing } from './tracing.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'CONNECT', 'TRACE']);
 
-type Seen = {
+type RequestTraceOptions = {
   /** Returns the route pattern, asked for at the end; `undefined` when no route matched. */
   routeOf: (path: string) => string | undefined;
-  codeOf?: () => string | undefined;
+  getErrorCode?: () => string | undefined;
   /** From the authenticated web server only, never from strangers. */
   traceparent?: string | undefined;
 };
@@ -20,10 +20,10 @@ export function traceRequest(
   tracing: Tracing,
   req: IncomingMessage,
   res: ServerResponse,
-  { routeOf, codeOf, traceparent }: Seen,
+  { routeOf, getErrorCode, traceparent }: RequestTraceOptions,
   next: (traceId: string | undefined) => void,
 ): void {
-  const path = pathOf(req);
+  const path = requestPath(req);
   if (!tracing.isOn || isHealthCheck(path)) return next(undefined);
   const method = req.method && METHODS.has(req.method) ? req.method : '_OTHER';
   const spanName = method === '_OTHER' ? 'HTTP' : method;
@@ -39,7 +39,7 @@ export function traceRequest(
   res.on('close', () => {
     const route = routeOf(path);
     if (route !== undefined) span.rename(`${spanName} ${route}`);
-    span.set({ 'http.route': route, 'estore.code': codeOf?.() });
+    span.set({ 'http.route': route, 'estore.code': getErrorCode?.() });
     if (res.headersSent) span.set({ 'http.response.status_code': res.statusCode });
     if (!res.writableFinished) span.set({ 'error.type': 'caller_gone' });
     else if (res.statusCode >= 500) span.fail(String(res.statusCode));

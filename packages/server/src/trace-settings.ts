@@ -33,7 +33,7 @@ export function readTraceSettings(env: Readonly<Record<string, string | undefine
     (name) => name === (env['OTEL_TRACES_SAMPLER'] || 'parentbased_always_on').toLowerCase(),
   );
   const ratio = Number(env['OTEL_TRACES_SAMPLER_ARG'] || 1);
-  const headers = readHeaders(env['OTEL_EXPORTER_OTLP_HEADERS'] ?? '');
+  const headers = parseHeaders(env['OTEL_EXPORTER_OTLP_HEADERS'] ?? '');
   const isAddress = URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol);
   const problems = [
     !isAddress && 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://collector.example:4318',
@@ -49,7 +49,7 @@ export function readTraceSettings(env: Readonly<Record<string, string | undefine
 }
 
 /** Parses `name=value,other=value` with URL encoding; `undefined` when malformed. */
-function readHeaders(text: string): Record<string, string> | undefined {
+function parseHeaders(text: string): Record<string, string> | undefined {
   const pairs = text.split(',').filter((pair) => pair.trim() !== '');
   const read = pairs.map((pair) => /^\s*([\w.-]+)\s*=\s*(.+?)\s*$/.exec(pair));
   try {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { startTracing } from './start-tracing.ts';
 import { startTraceReceiver, type TraceReceiver } from './testing/start-trace-receiver.ts';
 import { readTraceSettings } from './trace-settings.ts';
-import { inSpan, kindOf, NO_TRACING, type Tracing } from './tracing.ts';
+import { inSpan, errorKind, NO_TRACING, type Tracing } from './tracing.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -101,14 +101,14 @@ describe('tracing', () => {
     tracing.begin('not recorded', { traceparent: `00-${id}-b7ad6b7169203331-00` }).end();
     tracing.begin('of its own', { traceparent: 'rubbish' }).end();
     const span = tracing.begin('told on');
-    const told = span.run(() => tracing.traceparent());
+    const header = span.run(() => tracing.traceparent());
     span.end();
     await tracing.stop();
     const byName = Object.fromEntries(receiver.spans.map((one) => [one.name, one]));
     expect(Object.keys(byName)).toEqual(['recorded', 'of its own', 'told on']);
     expect(byName['recorded']).toMatchObject({ traceId: id, parentSpanId: 'b7ad6b7169203331' });
     expect(byName['of its own']).toMatchObject({ parentSpanId: undefined });
-    expect(told).toBe(`00-${byName['told on']?.traceId}-${byName['told on']?.spanId}-01`);
+    expect(header).toBe(`00-${byName['told on']?.traceId}-${byName['told on']?.spanId}-01`);
   });
 
   it('counts nothing as part of what is over', async () => {
@@ -187,6 +187,6 @@ describe('the kind of an error', () => {
     [new RangeError('x'), 'RangeError'],
     ['asha@example.com', 'Error'],
   ])('%s', (error, kind) => {
-    expect(kindOf(error)).toBe(kind);
+    expect(errorKind(error)).toBe(kind);
   });
 });

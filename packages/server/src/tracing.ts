@@ -62,7 +62,7 @@ export async function inSpan<Result>(
   try {
     return await span.run(work);
   } catch (error) {
-    span.fail(kindOf(error));
+    span.fail(errorKind(error));
     throw error;
   } finally {
     span.end();
@@ -72,7 +72,7 @@ export async function inSpan<Result>(
 const CODE = /^[A-Z][A-Z0-9_]{1,40}$/;
 
 /** Returns the code or class of an error. Messages may name people, as those of mail servers do. */
-export function kindOf(error: unknown): string {
+export function errorKind(error: unknown): string {
   if (!isNativeError(error)) return 'Error';
   return 'code' in error && typeof error.code === 'string' && CODE.test(error.code) ? error.code : error.name;
 }

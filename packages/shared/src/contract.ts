@@ -16,11 +16,11 @@ import {
   updateMe,
 } from './account/endpoints.ts';
 import {
-  beginSecondFactor,
-  endSecondFactor,
+  createSecondFactorKey,
+  disableSecondFactor,
   getSecondFactor,
-  makeRecoveryCodes,
-  startSecondFactor,
+  createRecoveryCodes,
+  enableSecondFactor,
 } from './account/second-factor-endpoints.ts';
 import { requestAlert, withdrawAlert } from './alerts/endpoints.ts';
 import { getCart, mergeCart, putCart, quoteCart } from './cart/endpoints.ts';
@@ -36,8 +36,8 @@ import { addCategory, deleteCategory, listCategories, renameCategory } from './c
 import {
   adjustStock,
   archiveProduct,
-  changeManyProducts,
-  putPricesBack,
+  bulkChangeProducts,
+  revertPrices,
   changePrice,
   editProduct,
   getStaffProduct,
@@ -52,8 +52,8 @@ import {
   answerTicket,
   getTicket,
   listContactMessages,
-  moveTicket,
-  noteTicket,
+  setTicketState,
+  addTicketNote,
 } from './contact/staff-endpoints.ts';
 import {
   addCustomerNote,
@@ -66,7 +66,7 @@ import { listProductEntries } from './catalog/sitemap.ts';
 import type { EndpointKey } from './endpoint.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter/endpoints.ts';
 import { exportSubscribers, listSubscribers } from './newsletter/staff-endpoints.ts';
-import { listDeadMails, settleDeadMails } from './mail/staff-endpoints.ts';
+import { listDeadMails, resolveDeadMails } from './mail/staff-endpoints.ts';
 import {
   cancelOrder,
   getAttempt,
@@ -83,23 +83,23 @@ import {
   listStaffOrders,
   moveOrders,
   moveStaffOrder,
-  noteStaffOrder,
+  addStaffOrderNote,
   printStaffOrders,
-  readdressStaffOrder,
+  updateStaffOrderAddress,
   refundStaffOrder,
-  trackStaffOrder,
+  updateStaffOrderTracking,
 } from './orders/staff-endpoints.ts';
 import {
-  askEmailProof,
+  requestEmailVerification,
   changeNewsletter,
-  endMyAlert,
+  cancelMyAlert,
   eraseCustomer,
   eraseMe,
   exportCustomer,
   exportMe,
   getPrivacy,
-  nameNominee,
-  proveEmail,
+  setNominee,
+  verifyEmail,
   removeNominee,
 } from './privacy/endpoints.ts';
 import {
@@ -127,7 +127,7 @@ import {
   changeHome,
   changeRules,
   getSettings,
-  putSettingsBack,
+  revertSettings,
 } from './store/settings-endpoints.ts';
 import { exportTransactions, listTransactions } from './transactions/endpoints.ts';
 import { getWishlist, mergeWishlist, removeFromWishlist, saveToWishlist } from './wishlist/endpoints.ts';
@@ -188,8 +188,8 @@ export const contract = [
   suggestProducts,
   listAudit,
   listStaffProducts,
-  changeManyProducts,
-  putPricesBack,
+  bulkChangeProducts,
+  revertPrices,
   getStaffProduct,
   editProduct,
   archiveProduct,
@@ -214,9 +214,9 @@ export const contract = [
   undoMoves,
   moveStaffOrder,
   correctStaffOrder,
-  trackStaffOrder,
-  noteStaffOrder,
-  readdressStaffOrder,
+  updateStaffOrderTracking,
+  addStaffOrderNote,
+  updateStaffOrderAddress,
   decideStaffReturn,
   refundStaffOrder,
   listTransactions,
@@ -226,7 +226,7 @@ export const contract = [
   changeCharges,
   changeRules,
   changeHome,
-  putSettingsBack,
+  revertSettings,
   listStaff,
   addStaff,
   changeRole,
@@ -242,30 +242,30 @@ export const contract = [
   exportSubscribers,
   listContactMessages,
   listDeadMails,
-  settleDeadMails,
+  resolveDeadMails,
   exportMe,
   getPrivacy,
   changeNewsletter,
-  endMyAlert,
-  nameNominee,
+  cancelMyAlert,
+  setNominee,
   removeNominee,
-  askEmailProof,
-  proveEmail,
+  requestEmailVerification,
+  verifyEmail,
   eraseMe,
   exportCustomer,
   eraseCustomer,
   getSecondFactor,
-  beginSecondFactor,
-  startSecondFactor,
-  makeRecoveryCodes,
-  endSecondFactor,
+  createSecondFactorKey,
+  enableSecondFactor,
+  createRecoveryCodes,
+  disableSecondFactor,
   resetSecondFactor,
   getStatus,
   listMyTickets,
   getTicket,
   answerTicket,
-  noteTicket,
-  moveTicket,
+  addTicketNote,
+  setTicketState,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

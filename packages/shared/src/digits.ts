@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { plainDigits } from './plain-digits.ts';
 import { sentAs } from './sent-as.ts';
 
-const MOBILE_WANTED = 'Enter a 10-digit mobile number.';
-const PINCODE_WANTED = 'Enter a 6-digit pincode.';
+const MOBILE_MESSAGE = 'Enter a 10-digit mobile number.';
+const PINCODE_MESSAGE = 'Enter a 6-digit pincode.';
 
-const written = (sentence: string) =>
+const numberOrText = (sentence: string) =>
   z
     .union([z.string(), z.int().min(0, sentence)], sentence)
     .transform((value) => plainDigits(String(value).trim()));
@@ -14,9 +14,9 @@ const written = (sentence: string) =>
  * An Indian mobile number as ten digits. Strips spaces, dashes and a leading +91 or 0; reads Hindi digits and
  * JSON numbers.
  */
-export const MobileNumber = written(MOBILE_WANTED)
+export const MobileNumber = numberOrText(MOBILE_MESSAGE)
   .transform((value) => value.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, ''))
-  .pipe(z.string().regex(/^\d{10}$/, MOBILE_WANTED))
+  .pipe(z.string().regex(/^\d{10}$/, MOBILE_MESSAGE))
   .meta(
     sentAs({
       anyOf: [
@@ -27,9 +27,9 @@ export const MobileNumber = written(MOBILE_WANTED)
   );
 
 /** An Indian postal code: six digits, the first not 0. */
-export const Pincode = written(PINCODE_WANTED)
+export const Pincode = numberOrText(PINCODE_MESSAGE)
   .transform((value) => value.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^[1-9]\d{5}$/, PINCODE_WANTED))
+  .pipe(z.string().regex(/^[1-9]\d{5}$/, PINCODE_MESSAGE))
   .meta(
     sentAs({
       anyOf: [

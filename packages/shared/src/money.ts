@@ -1,6 +1,6 @@
 /** Money is whole rupees everywhere; paise exist only in an invoice's GST. */
 
-const inRupees = new Intl.NumberFormat('en-IN', {
+const rupeeFormat = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   maximumFractionDigits: 0,
@@ -8,13 +8,13 @@ const inRupees = new Intl.NumberFormat('en-IN', {
 
 /** `139900` → `₹1,39,900`. */
 export function formatRupees(amount: number): string {
-  return inRupees.format(amount);
+  return rupeeFormat.format(amount);
 }
 
-const counted = new Intl.NumberFormat('en-IN');
+const countFormat = new Intl.NumberFormat('en-IN');
 
 export function formatCount(count: number): string {
-  return counted.format(count);
+  return countFormat.format(count);
 }
 
 /** Percentage of an amount, rounded half up to the rupee. Arguments are not negative. */

@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { sentAsLine, sentAsLines, sentAsOptionalLine, sentAsOptionalLines } from './sent-as.ts';
 
 /** Rejects control characters, lone surrogates, line breaks and direction marks, which disguise text. */
-const DISGUISE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-const DISGUISE_BUT_LINE_BREAKS = /(?![\r\n])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
-const REFUSED = 'Use letters, digits and punctuation only.';
+const DISGUISING_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const DISGUISING_BUT_LINE_BREAKS = /(?![\r\n])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+const PLAIN_TEXT_MESSAGE = 'Use letters, digits and punctuation only.';
 
-type Words = { missing: string; max: number };
-const text = ({ missing, max }: Words) =>
+type TextRule = { missing: string; max: number };
+const text = ({ missing, max }: TextRule) =>
   z.string(missing).trim().min(1, missing).max(max, `At most ${max} characters.`);
 
 /** Joiners of Indian scripts are allowed. */
-export const singleLine = (words: Words) =>
-  text(words)
-    .refine((value) => !DISGUISE.test(value), REFUSED)
-    .meta(sentAsLine(words.max));
+export const singleLine = (rule: TextRule) =>
+  text(rule)
+    .refine((value) => !DISGUISING_CHARACTERS.test(value), PLAIN_TEXT_MESSAGE)
+    .meta(sentAsLine(rule.max));
 
-export const severalLines = (words: Words) =>
-  text(words)
-    .refine((value) => !DISGUISE_BUT_LINE_BREAKS.test(value), REFUSED)
-    .meta(sentAsLines(words.max));
+export const severalLines = (rule: TextRule) =>
+  text(rule)
+    .refine((value) => !DISGUISING_BUT_LINE_BREAKS.test(value), PLAIN_TEXT_MESSAGE)
+    .meta(sentAsLines(rule.max));
 
 export const optionalLine = (max: number) =>
   z
     .string()
     .trim()
     .max(max, `At most ${max} characters.`)
-    .refine((value) => !DISGUISE.test(value), REFUSED)
+    .refine((value) => !DISGUISING_CHARACTERS.test(value), PLAIN_TEXT_MESSAGE)
     .meta(sentAsOptionalLine(max));
 
 export const optionalLines = (max: number) =>
@@ -34,7 +34,7 @@ export const optionalLines = (max: number) =>
     .string()
     .trim()
     .max(max, `At most ${max} characters.`)
-    .refine((value) => !DISGUISE_BUT_LINE_BREAKS.test(value), REFUSED)
+    .refine((value) => !DISGUISING_BUT_LINE_BREAKS.test(value), PLAIN_TEXT_MESSAGE)
     .meta(sentAsOptionalLines(max));
 
 /** Query words; all whitespace separates. MongoDB rejects NUL in patterns. */
@@ -44,4 +44,4 @@ export const queryText = (missing: string, max: number) =>
     .trim()
     .max(max, `At most ${max} characters.`)
     // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
-    .regex(/^[^\x00-\x08\x0E-\x1F\x7F-\x9F]*$/, REFUSED);
+    .regex(/^[^\x00-\x08\x0E-\x1F\x7F-\x9F]*$/, PLAIN_TEXT_MESSAGE);

@@ -3,10 +3,10 @@ import { UnauthenticatedError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { dropQueuedMail } from '../mail/queue-mail.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-import { deviceOf } from './device-of.ts';
-import { refuseWeakPassword } from './refuse-weak-password.ts';
+import { describeDevice } from './describe-device.ts';
+import { assertStrongPassword } from './assert-strong-password.ts';
 import { setPassword } from './set-password.ts';
-import { startSessionOf } from './start-session-of.ts';
+import { startUserSession } from './start-user-session.ts';
 import { toUser } from './to-user.ts';
 
 const OLD = { name: 'oldPassword', wrong: 'Your current password is incorrect.' };
@@ -20,14 +20,14 @@ export const changePasswordRoute = route(
   async ({ body, session, answer, userAgent }, context) => {
     const { database, passwords, sessions, config } = context;
     const user = await checkOwnPassword(session.user._id, body.oldPassword, OLD, context);
-    refuseWeakPassword('newPassword', body.newPassword, user, config);
+    assertStrongPassword('newPassword', body.newPassword, user, config);
     const passwordHash = await passwords.hash(body.newPassword);
     if (!(await setPassword({ _id: user._id, passwordHash: user.passwordHash }, passwordHash, context)))
       throw changedElsewhere();
     await dropQueuedMail(database, { kind: 'password-reset', user: user._id });
     await database.resetTokens.deleteMany({ user: user._id });
     await sessions.endAll(session.user._id);
-    const started = await startSessionOf({ ...user, passwordHash }, deviceOf(userAgent), context);
+    const started = await startUserSession({ ...user, passwordHash }, describeDevice(userAgent), context);
     if (!started) throw changedElsewhere();
     answer.startSession(started);
     return { user: toUser(user) };

@@ -19,6 +19,6 @@ export async function checkOwnPassword(
   if (!user) throw new UnauthenticatedError();
   if (!(await passwords.verify(password, user.passwordHash)))
     throw new WrongPasswordError({ [field.name]: field.wrong });
-  await limits.giveBack(taken);
+  await limits.refund(taken);
   return user;
 }

@@ -1,6 +1,6 @@
 import { type Limits, LIMITS, type Take } from '../limits.ts';
 
-type Visitor = { email: string; clientAddress: string; device: string | undefined };
+type SignInAttempt = { email: string; clientAddress: string; device: string | undefined };
 
 /**
  * Counts one sign-in attempt before the password is compared; `refund` takes the count back.
@@ -10,25 +10,25 @@ type Visitor = { email: string; clientAddress: string; device: string | undefine
  * @throws AppError 429 beyond a limit
  */
 export async function countSignIn(
-  visitor: Visitor,
+  visitor: SignInAttempt,
   limits: Limits,
-): Promise<{ wasRight: () => Promise<void> }> {
-  const { own, shared } = triesOf(visitor);
+): Promise<{ refund: () => Promise<void> }> {
+  const { own, shared } = listSignInLimits(visitor);
   const takenOwn = await limits.takeAll(own);
   const takenShared = await limits.takeAll(shared);
   return {
-    wasRight: async () => {
-      await limits.giveBackAll([...takenOwn, ...takenShared]);
-      await forgetGuesses(visitor.email, limits);
+    refund: async () => {
+      await limits.refundAll([...takenOwn, ...takenShared]);
+      await resetLoginFailures(visitor.email, limits);
     },
   };
 }
 
 /** Resets the limit of 100 consecutive guesses after a successful sign-in or a password change. */
-export const forgetGuesses = (email: string, limits: Limits): Promise<void> =>
-  limits.forget(LIMITS.loginsOfAccountInARow, email);
+export const resetLoginFailures = (email: string, limits: Limits): Promise<void> =>
+  limits.reset(LIMITS.loginsOfAccountInARow, email);
 
-function triesOf({ email, clientAddress, device }: Visitor): { own: Take[]; shared: Take[] } {
+function listSignInLimits({ email, clientAddress, device }: SignInAttempt): { own: Take[]; shared: Take[] } {
   if (device !== undefined)
     return {
       own: [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { RESET_SUBJECT, startTestInbox, type TestInbox, tokenIn } from '../testing/start-test-inbox.ts';
 import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
@@ -51,7 +51,7 @@ describe('forgot password', () => {
     await shop.request().post(path).send({ email: person.email }).expect(200);
     const token = tokenIn(await inbox.waitForMail(person.email, 1, RESET_SUBJECT));
     expect(token.length).toBeGreaterThanOrEqual(43);
-    await eventually(
+    await waitUntil(
       async () =>
         (await shop.database.outboxMails.findOne({ to: person.email, kind: 'password-reset' }))?.state ===
         'sent',
@@ -76,7 +76,7 @@ describe('forgot password', () => {
       );
       expect(known.body.message).toMatch(/^If .* has an account/);
       await inbox.waitForMail(person.email, 1, RESET_SUBJECT);
-      expect(await inbox.mailsTo('nobody@example.com')).toEqual([]);
+      expect(await inbox.listMails('nobody@example.com')).toEqual([]);
     } finally {
       await discreet.stop();
     }

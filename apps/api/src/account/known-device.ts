@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { jwtSecretsOf } from '../jwt-secrets.ts';
+import { listJwtSecrets } from '../jwt-secrets.ts';
 import { seal, unseal } from './second-factor/seal.ts';
 
 export const KNOWN_DEVICE_MS = 180 * 24 * 60 * 60 * 1000;
@@ -8,7 +8,7 @@ export const KNOWN_DEVICE_MS = 180 * 24 * 60 * 60 * 1000;
 const TIME_BYTES = 8;
 const ID_BYTES = 16;
 
-const purposeOf = (email: string) => `device known to ${email}`;
+const devicePurpose = (email: string) => `device known to ${email}`;
 
 /**
  * Issues an encrypted cookie value after a sign-in, valid for this account only. It grants no access.
@@ -22,7 +22,7 @@ export function writeKnownDevice(
   const until = Buffer.alloc(TIME_BYTES);
   until.writeDoubleBE(expiresAt.getTime());
   const content = Buffer.concat([until, randomBytes(ID_BYTES)]);
-  return { token: seal(content, purposeOf(email), config.jwtSecret), expiresAt };
+  return { token: seal(content, devicePurpose(email), config.jwtSecret), expiresAt };
 }
 
 /** Returns the id of a browser in which this account signed in before, else `undefined`. */
@@ -31,7 +31,7 @@ export function readKnownDevice(
   email: string,
   { config, now }: Pick<Context, 'config' | 'now'>,
 ): string | undefined {
-  const content = token && unseal(token, purposeOf(email), jwtSecretsOf(config));
+  const content = token && unseal(token, devicePurpose(email), listJwtSecrets(config));
   if (!content || content.length !== TIME_BYTES + ID_BYTES) return undefined;
   return now().getTime() < content.readDoubleBE(0)
     ? content.subarray(TIME_BYTES).toString('base64url')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { SEEN_EVERY_MS } from './session-ends.ts';
+import { SEEN_EVERY_MS } from './session-expiry.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -90,8 +90,8 @@ describe('sign out there', () => {
     const [own] = await listed(agent);
     const others = await stranger.agent.delete(`${path}/${own?._id}`).expect(404);
     const unknown = await stranger.agent.delete(`${path}/0123456789abcdef01234567`).expect(404);
-    const told = (answer: typeof others) => answer.text.replace(answer.body.requestId, '');
-    expect(told(others)).toBe(told(unknown));
+    const comparableText = (answer: typeof others) => answer.text.replace(answer.body.requestId, '');
+    expect(comparableText(others)).toBe(comparableText(unknown));
     expect(others.body.message).toBe('That device is no longer signed in.');
     await agent.get('/api/v1/me').expect(200);
   });

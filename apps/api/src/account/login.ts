@@ -4,14 +4,14 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type HandlerInput, route } from '../http/route.ts';
 import { countSignIn } from './count-sign-in.ts';
-import { deviceOf } from './device-of.ts';
+import { describeDevice } from './describe-device.ts';
 import { readKnownDevice, writeKnownDevice } from './known-device.ts';
-import { isTooShortForStaff } from './refuse-weak-password.ts';
+import { isTooShortForStaff } from './assert-strong-password.ts';
 import { renewHash } from './renew-hash.ts';
 import { confirmSignIn } from './second-factor/confirm-sign-in.ts';
 import { sendResetLink } from './send-reset-link.ts';
-import { startSessionOf } from './start-session-of.ts';
-import { tellOfNewDevice } from './tell-of-new-device.ts';
+import { startUserSession } from './start-user-session.ts';
+import { notifyNewDevice } from './notify-new-device.ts';
 import { toUser } from './to-user.ts';
 import type { UserRecord } from './user.model.ts';
 
@@ -22,7 +22,7 @@ import type { UserRecord } from './user.model.ts';
  * The second factor of staff follows with its own limit (R27). A full queue rejects before any query (R80).
  */
 export const loginRoute = route(login, (input, context) =>
-  context.passwords.inLine(() => signIn(input, context)),
+  context.passwords.enqueue(() => signIn(input, context)),
 );
 
 async function signIn(
@@ -43,23 +43,27 @@ async function signIn(
   const user = await database.users.findOne({ email: body.email }).lean();
   const isRight = user
     ? await passwords.verify(body.password, user.passwordHash)
-    : await passwords.verifyNothing(body.password);
-  if (!user || !isRight) throw notRight();
-  await tried.wasRight();
+    : await passwords.verifyDummy(body.password);
+  if (!user || !isRight) throw invalidCredentials();
+  await tried.refund();
   await confirmSignIn(user, body.code, { clientAddress, requestId }, context);
-  await refuseShortOfStaff(user, body.password, context);
+  await assertStaffPasswordLength(user, body.password, context);
   const passwordHash = await renewHash(user, body.password, context);
-  const session = await startSessionOf({ ...user, passwordHash }, deviceOf(userAgent), context);
-  if (!session) throw notRight();
-  if (device === undefined) await tellOfNewDevice(user, context);
+  const session = await startUserSession({ ...user, passwordHash }, describeDevice(userAgent), context);
+  if (!session) throw invalidCredentials();
+  if (device === undefined) await notifyNewDevice(user, context);
   if (sessionToken) await sessions.end(sessionToken);
   answer.startSession(session);
-  answer.knowDevice(writeKnownDevice(body.email, context));
+  answer.setKnownDevice(writeKnownDevice(body.email, context));
   return { user: toUser(user) };
 }
 
 /** Rejects a staff password that is too short for the role, as after a promotion from shopper (R13). */
-async function refuseShortOfStaff(user: UserRecord, password: string, context: Context): Promise<void> {
+async function assertStaffPasswordLength(
+  user: UserRecord,
+  password: string,
+  context: Context,
+): Promise<void> {
   const { staff } = context.config.passwordLength;
   if (!isTooShortForStaff(password, user.role, staff)) return;
   await sendResetLink(user, context);
@@ -70,4 +74,4 @@ async function refuseShortOfStaff(user: UserRecord, password: string, context: C
   );
 }
 
-const notRight = () => new AppError(401, 'INVALID_CREDENTIALS', 'Incorrect email or password.');
+const invalidCredentials = () => new AppError(401, 'INVALID_CREDENTIALS', 'Incorrect email or password.');

@@ -3,15 +3,15 @@ import { NewPassword } from '@e-store/shared/account/password-rules';
 import type { Config } from '../config.ts';
 import type { Database } from '../database.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
-import { whileLocked } from '../migrations/while-locked.ts';
+import { withSetupLock } from '../migrations/with-setup-lock.ts';
 import { recordChange } from '../staff/record-change.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import { faultOfPassword } from './refuse-weak-password.ts';
+import { passwordError } from './assert-strong-password.ts';
 import { toUser } from './to-user.ts';
 
 export type NewAdmin = { email: string; password: string };
 
-type Making = {
+type MakeAdminContext = {
   config: Pick<Config, 'passwordLength' | 'isDemo'>;
   database: Database;
   passwords: Pick<PasswordHasher, 'hash'>;
@@ -19,9 +19,9 @@ type Making = {
   isAnother?: boolean;
 };
 
-const NAMELESS = { firstname: 'Shop', lastname: 'Admin', mobile: '0000000000' };
+const PLACEHOLDER_PROFILE = { firstname: 'Shop', lastname: 'Admin', mobile: '0000000000' };
 
-const ON_THE_SERVER = 'the server itself';
+const SERVER_SOURCE = 'the server itself';
 
 /**
  * Creates an Admin account and its audit entry (R26); returns whether it did. Concurrent starts create only
@@ -29,22 +29,28 @@ const ON_THE_SERVER = 'the server itself';
  * @throws StartError for a weak password (R13, R14) or an existing account: knowing an address must not grant
  * the role.
  */
-export async function makeAdmin({ email, password }: NewAdmin, making: Making): Promise<boolean> {
+export async function makeAdmin({ email, password }: NewAdmin, making: MakeAdminContext): Promise<boolean> {
   const { config, database, passwords, program, isAnother = false } = making;
   const { connection, users } = database;
-  return await whileLocked(connection, async () => {
+  return await withSetupLock(connection, async () => {
     if (!isAnother && (await users.exists({ role: 'Admin' }))) return false;
-    const fault = faultOf(password, email, config);
-    if (fault) throw new StartError(`The password of ${email}: ${fault}`);
+    const problem = findAdminProblem(password, email, config);
+    if (problem) throw new StartError(`The password of ${email}: ${problem}`);
     const at = new Date();
     const passwordHash = await passwords.hash(password);
     await connection
       .transaction(async (session) => {
-        const account = { ...NAMELESS, email, passwordHash, role: 'Admin' as const, createdAt: at };
+        const account = {
+          ...PLACEHOLDER_PROFILE,
+          email,
+          passwordHash,
+          role: 'Admin' as const,
+          createdAt: at,
+        };
         const [admin] = await users.create([account], { session });
         if (!admin) throw new Error('The account was not created.');
         const user = toUser(admin);
-        const staff = { session: { user }, clientAddress: ON_THE_SERVER, requestId: program };
+        const staff = { session: { user }, clientAddress: SERVER_SOURCE, requestId: program };
         const subject = { kind: 'staff', id: user._id, label: `${user.firstname} ${user.lastname}` };
         const change = { what: 'staff.adminMade', after: { role: user.role }, at };
         await recordChange(database, { staff, subject, ...change }, session);
@@ -57,8 +63,12 @@ export async function makeAdmin({ email, password }: NewAdmin, making: Making): 
   });
 }
 
-function faultOf(password: string, email: string, config: Making['config']): string | undefined {
+function findAdminProblem(
+  password: string,
+  email: string,
+  config: MakeAdminContext['config'],
+): string | undefined {
   const { error } = NewPassword.safeParse(password);
-  const owner = { ...NAMELESS, email, role: 'Admin' as const };
-  return faultOfPassword(password, owner, config) ?? error?.issues[0]?.message;
+  const owner = { ...PLACEHOLDER_PROFILE, email, role: 'Admin' as const };
+  return passwordError(password, owner, config) ?? error?.issues[0]?.message;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { UnavailableError } from '../errors.ts';
-import { inManyOrders } from '../testing/in-many-orders.ts';
+import { checkInterleavings } from '../testing/check-interleavings.ts';
 import { createPasswordHasher, MAX_WAITING } from './password-hasher.ts';
 
 const BEGUN = 4;
@@ -14,7 +14,7 @@ it('sign-ins in line are begun a few at a time and in their order, each once, an
     size: 'max',
   });
   try {
-    await inManyOrders(Works, async (scheduler, works) => {
+    await checkInterleavings(Works, async (scheduler, works) => {
       const [taken, begun, refused] = [[] as number[], [] as number[], [] as number[]];
       let [underWay, working] = [0, 0];
       const come = async ({ trips, fails }: (typeof works)[number], who: number) => {
@@ -34,7 +34,7 @@ it('sign-ins in line are begun a few at a time and in their order, each once, an
           working -= 1;
           if (fails) throw new Error('wrong');
         };
-        const outcome = await passwords.inLine(work).then(
+        const outcome = await passwords.enqueue(work).then(
           () => 'right',
           (error: unknown) => (error instanceof UnavailableError ? 'refused' : String(error)),
         );
@@ -49,7 +49,7 @@ it('sign-ins in line are begun a few at a time and in their order, each once, an
       let leave = () => {};
       const left = new Promise<void>((resolve) => (leave = resolve));
       const all = Array.from({ length: MAX_WAITING }, () =>
-        passwords.inLine(async () => {
+        passwords.enqueue(async () => {
           free += 1;
           await left;
         }),

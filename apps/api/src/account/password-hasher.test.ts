@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as nextEventLoopTick } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UnavailableError } from '../errors.ts';
 import { testConfig } from '../testing/start-test-shop.ts';
@@ -26,7 +26,7 @@ describe('password hasher', () => {
   });
 
   it('finds nobody’s password wrong, whatever it is, at the price of a real one', async () => {
-    expect(await passwords.verifyNothing('anything')).toBe(false);
+    expect(await passwords.verifyDummy('anything')).toBe(false);
     const dear = createPasswordHasher({ cost: 13, threads: 1 });
     try {
       const hash = await dear.hash('warm up');
@@ -37,7 +37,7 @@ describe('password hasher', () => {
       };
       const [real, nobodys] = [
         await costOf(dear.verify('a guess', hash)),
-        await costOf(dear.verifyNothing('a guess')),
+        await costOf(dear.verifyDummy('a guess')),
       ];
       expect(nobodys / real).toBeGreaterThan(0.4);
       expect(nobodys / real).toBeLessThan(2.5);
@@ -101,44 +101,44 @@ describe('password hasher', () => {
       begun += 1;
       await isOver;
     };
-    const underWay = Array.from({ length: MAX_WAITING }, () => passwords.inLine(work));
-    await expect(passwords.inLine(work)).rejects.toMatchObject({
+    const underWay = Array.from({ length: MAX_WAITING }, () => passwords.enqueue(work));
+    await expect(passwords.enqueue(work)).rejects.toMatchObject({
       status: 503,
       extra: { headers: { 'Retry-After': '5' } },
     });
     finish();
     await Promise.all(underWay);
     expect(begun).toBe(MAX_WAITING);
-    await passwords.inLine(work);
-    await expect(passwords.inLine(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
+    await passwords.enqueue(work);
+    await expect(passwords.enqueue(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
     expect(begun).toBe(MAX_WAITING + 1);
   });
 
   it('begins eight at a time of those under way, in the order in which they came, also after one that fails', async () => {
     const begun: number[] = [];
     const ends: (() => void)[] = [];
-    const underWay = Array.from({ length: 20 }, (_, turn) =>
-      passwords.inLine(async () => {
-        begun.push(turn);
+    const underWay = Array.from({ length: 20 }, (_, index) =>
+      passwords.enqueue(async () => {
+        begun.push(index);
         await new Promise<void>((resolve) => ends.push(resolve));
-        if (turn === 0) throw new Error('wrong');
+        if (index === 0) throw new Error('wrong');
       }),
     );
     const answers = Promise.allSettled(underWay);
-    await turnOfTheLoop();
+    await nextEventLoopTick();
     expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     ends[0]?.();
     ends[3]?.();
-    await turnOfTheLoop();
+    await nextEventLoopTick();
     expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    for (let turn = 0; turn < 20; turn += 1) {
-      ends[turn]?.();
+    for (let index = 0; index < 20; index += 1) {
+      ends[index]?.();
       // oxlint-disable-next-line no-await-in-loop -- the next ones begin
-      await turnOfTheLoop();
+      await nextEventLoopTick();
     }
     expect((await answers).filter(({ status }) => status === 'rejected')).toHaveLength(1);
-    expect(begun).toEqual(Array.from({ length: 20 }, (_, turn) => turn));
-    const again = Array.from({ length: 8 }, () => passwords.inLine(async () => begun.push(99)));
+    expect(begun).toEqual(Array.from({ length: 20 }, (_, index) => index));
+    const again = Array.from({ length: 8 }, () => passwords.enqueue(async () => begun.push(99)));
     await Promise.all(again);
     expect(begun).toHaveLength(28);
   });

@@ -1,6 +1,6 @@
 import { inSpan, NO_TRACING, type Tracing } from '@e-store/server/tracing';
 import { Piscina } from 'piscina';
-import { atMostAtOnce } from '../at-most-at-once.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import { UnavailableError } from '../errors.ts';
 import { isPublishedPassword } from './demo-logins.ts';
 
@@ -9,26 +9,26 @@ export type PasswordHasher = {
   verify: (password: string, hash: string) => Promise<boolean>;
   isCurrent: (hash: string) => boolean;
   /** Takes as long as `verify` and is always false: the cost of a sign-in with an unknown address (R18). */
-  verifyNothing: (password: string) => Promise<false>;
+  verifyDummy: (password: string) => Promise<false>;
   /**
    * Queues work that ends in a comparison and starts a few items at a time, in order. A full queue rejects
    * before any database access.
    */
-  inLine: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  enqueue: <Result>(work: () => Promise<Result>) => Promise<Result>;
   stop: () => Promise<void>;
 };
 
 /** Maximum number of waiting sign-ins; beyond it, sign-ins are rejected (R80). */
 export const MAX_WAITING = 64;
 
-const BEGUN_FOR_A_THREAD = 4;
+const STARTED_PER_THREAD = 4;
 
 const IDLE_MS = 10_000;
 
-const beginningOf = (cost: number) => `$2b$${String(cost).padStart(2, '0')}$`;
+const hashPrefix = (cost: number) => `$2b$${String(cost).padStart(2, '0')}$`;
 
 /** Compared for unknown accounts, at the cost of a real hash. No password matches. */
-const NOBODYS_SALT_AND_HASH = 'HdiaHpYabd0Jb3oRmLEUSu3UyEcpMinVu45.bA/7doqsdwAtAn0s.';
+const DUMMY_SALT_AND_HASH = 'HdiaHpYabd0Jb3oRmLEUSu3UyEcpMinVu45.bA/7doqsdwAtAn0s.';
 
 /** Runs bcrypt in worker threads, because a hash would block the main thread for a tenth of a second. */
 export function createPasswordHasher({
@@ -49,14 +49,14 @@ export function createPasswordHasher({
     idleTimeout: IDLE_MS,
     maxQueue: MAX_WAITING,
   });
-  let inLine = 0;
-  const begin = atMostAtOnce(threads * BEGUN_FOR_A_THREAD);
-  const refuseBeyond = (waiting: number) => {
+  let enqueue = 0;
+  const begin = limitConcurrency(threads * STARTED_PER_THREAD);
+  const assertQueueCapacity = (waiting: number) => {
     if (waiting >= MAX_WAITING)
       throw new UnavailableError('Too many people are signing in right now. Try again in a moment.', 5);
   };
   const run = async (task: object) => {
-    refuseBeyond(pool.queueSize);
+    assertQueueCapacity(pool.queueSize);
     const attributes = { 'estore.passwords.waiting': pool.queueSize };
     return inSpan(tracing, 'password hash', { attributes }, () => pool.run(task));
   };
@@ -65,18 +65,18 @@ export function createPasswordHasher({
     // Compared first, so a published password takes as long as any other wrong one.
     verify: async (password, hash) =>
       (await run({ password, hash })) === true && (isDemo || !isPublishedPassword(password)),
-    isCurrent: (hash) => hash.startsWith(beginningOf(cost)),
-    verifyNothing: async (password) => {
-      await run({ password, hash: beginningOf(cost) + NOBODYS_SALT_AND_HASH });
+    isCurrent: (hash) => hash.startsWith(hashPrefix(cost)),
+    verifyDummy: async (password) => {
+      await run({ password, hash: hashPrefix(cost) + DUMMY_SALT_AND_HASH });
       return false;
     },
-    inLine: async (work) => {
-      refuseBeyond(inLine);
-      inLine += 1;
+    enqueue: async (work) => {
+      assertQueueCapacity(enqueue);
+      enqueue += 1;
       try {
         return await begin(work);
       } finally {
-        inLine -= 1;
+        enqueue -= 1;
       }
     },
     stop: () => pool.destroy(),

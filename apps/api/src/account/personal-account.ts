@@ -13,7 +13,7 @@ export const toPerson = (user: UserRecord): Person => ({
 });
 
 export const personalAccount: PersonalRecords<Pick<PersonalDataExport, 'profile' | 'sessions'>> = {
-  tell: async ({ users, sessions }, { _id }) => {
+  exportData: async ({ users, sessions }, { _id }) => {
     const user = await users.findById(_id).lean();
     if (!user) throw new UnauthenticatedError();
     const open = await sessions.find({ user: _id }).sort({ createdAt: -1 }).lean();

@@ -158,14 +158,14 @@ describe('register', () => {
   it.each([
     ['+91 98765-43210', '9876543210'],
     [9876543210, '9876543210'],
-  ])('keeps the mobile number %p as ten digits', async (mobile, kept) => {
+  ])('keeps the mobile number %p as ten digits', async (mobile, expected) => {
     const { body } = await post(registration({ mobile })).expect(201);
-    expect(body.mobile).toBe(kept);
+    expect(body.mobile).toBe(expected);
   });
 });
 
 describe('the welcome of a new account', () => {
-  const mailsTo = (email: string) => shop.database.outboxMails.find({ to: email }).lean();
+  const listMails = (email: string) => shop.database.outboxMails.find({ to: email }).lean();
 
   it('is one mail, which also confirms the address', async () => {
     const inbox = await startTestInbox();
@@ -204,7 +204,7 @@ describe('the welcome of a new account', () => {
     const person = registration();
     await Promise.all(Array.from({ length: 6 }, () => post(person)));
     await post(person).expect(409);
-    expect(await mailsTo(person.email)).toMatchObject([{ kind: 'welcome' }]);
+    expect(await listMails(person.email)).toMatchObject([{ kind: 'welcome' }]);
   });
 
   it('is not sent to an address that the account left meanwhile', async () => {
@@ -245,6 +245,6 @@ describe('the welcome of a new account', () => {
       { email, password: 'monsoon on the roof' },
       { ...shop, program: 'test', isAnother: true },
     );
-    expect(await mailsTo(email)).toEqual([]);
+    expect(await listMails(email)).toEqual([]);
   });
 });

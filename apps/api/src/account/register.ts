@@ -4,12 +4,12 @@ import { isDuplicateKey } from '../duplicate-key.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { deviceOf } from './device-of.ts';
-import { emailTaken } from './email-taken.ts';
+import { describeDevice } from './describe-device.ts';
+import { emailTakenError } from './email-taken-error.ts';
 import { writeKnownDevice } from './known-device.ts';
-import { refuseWeakPassword } from './refuse-weak-password.ts';
+import { assertStrongPassword } from './assert-strong-password.ts';
 import { toUser } from './to-user.ts';
-import { NO_FIGURES, type UserRecord } from './user.model.ts';
+import { EMPTY_CUSTOMER_STATS, type UserRecord } from './user.model.ts';
 
 export const registerRoute = route(
   register,
@@ -19,7 +19,7 @@ export const registerRoute = route(
   ) => {
     await limits.take(LIMITS.registrationsOfAddress, clientAddress);
     const { password, notice, ...fields } = body;
-    refuseWeakPassword('password', password, fields, config);
+    assertStrongPassword('password', password, fields, config);
     const passwordHash = await passwords.hash(password);
     const account: UserRecord = {
       _id: new Types.ObjectId(),
@@ -28,7 +28,7 @@ export const registerRoute = route(
       passwordHash,
       role: 'Customer',
       createdAt: now(),
-      figures: { ...NO_FIGURES },
+      figures: { ...EMPTY_CUSTOMER_STATS },
     };
     // Registering and erasing an account repeatedly must not flood an inbox (R79).
     const isWelcomed = await limits.count(LIMITS.emailProofsOfUser, account.email);
@@ -39,13 +39,13 @@ export const registerRoute = route(
         if (isWelcomed) await queueMail(database, welcome, now(), transaction);
       })
       .catch((error: unknown) => {
-        if (isDuplicateKey(error)) throw emailTaken(TAKEN);
+        if (isDuplicateKey(error)) throw emailTakenError(TAKEN);
         throw error;
       });
     wakeMailWorker();
     if (sessionToken) await sessions.end(sessionToken);
-    answer.knowDevice(writeKnownDevice(account.email, { config, now }));
-    answer.startSession(await sessions.start(toUser(account), deviceOf(userAgent)));
+    answer.setKnownDevice(writeKnownDevice(account.email, { config, now }));
+    answer.startSession(await sessions.start(toUser(account), describeDevice(userAgent)));
     return toUser(account);
   },
 );

@@ -1,9 +1,9 @@
 import { PASSWORD_RESET_DONE, resetPassword } from '@e-store/shared/account/endpoints';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
-import { forgetGuesses } from './count-sign-in.ts';
+import { resetLoginFailures } from './count-sign-in.ts';
 import { writeKnownDevice } from './known-device.ts';
-import { refuseWeakPassword } from './refuse-weak-password.ts';
+import { assertStrongPassword } from './assert-strong-password.ts';
 import { findResetToken, invalidResetToken, redeemResetToken } from './reset-token.ts';
 import { setPassword } from './set-password.ts';
 
@@ -20,15 +20,15 @@ export const resetPasswordRoute = route(
     const found = await findResetToken(database, params.token, now());
     const asking = found && (await database.users.findById(found.user).lean());
     if (!asking) throw invalidResetToken();
-    refuseWeakPassword('password', body.password, asking, config);
+    assertStrongPassword('password', body.password, asking, config);
     const passwordHash = await passwords.hash(body.password);
     const owner = await redeemResetToken(database, params.token, now());
     const user =
       owner && (await setPassword({ _id: owner }, passwordHash, context, { emailProvenAt: now() }));
     if (!user) throw invalidResetToken();
     await sessions.endAll(String(user._id));
-    await forgetGuesses(user.email, limits);
-    answer.knowDevice(writeKnownDevice(user.email, context));
+    await resetLoginFailures(user.email, limits);
+    answer.setKnownDevice(writeKnownDevice(user.email, context));
     answer.endSession();
     return { message: PASSWORD_RESET_DONE };
   },

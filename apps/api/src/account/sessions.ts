@@ -5,30 +5,30 @@ import { isValidObjectId, trusted, Types } from 'mongoose';
 import type { Config } from '../config.ts';
 import type { Session, Sessions } from '../context.ts';
 import type { Database } from '../database.ts';
-import { jwtSecretsOf } from '../jwt-secrets.ts';
+import { listJwtSecrets } from '../jwt-secrets.ts';
 import { mustSetUpSecondFactor } from './second-factor/second-factor.ts';
-import { endOf, lastEndOf, SEEN_EVERY_MS } from './session-ends.ts';
+import { sessionExpiry, maxSessionExpiry, SEEN_EVERY_MS } from './session-expiry.ts';
 import type { SessionRecord } from './session.model.ts';
 import { toUser } from './to-user.ts';
 
 const ISSUER = 'e-store';
 const AUDIENCE = 'e-store-web';
 
-async function noteSeen(
+async function recordLastSeen(
   database: Database,
   { _id, createdAt, lastSeenAt }: SessionRecord,
   role: Role,
   now: Date,
 ): Promise<void> {
   if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
-  const expiresAt = endOf(createdAt, now, role);
+  const expiresAt = sessionExpiry(createdAt, now, role);
   await database.sessions.updateOne({ _id, lastSeenAt }, { $set: { lastSeenAt: now, expiresAt } });
 }
 
 const isId = (claim: unknown): claim is string => typeof claim === 'string' && isValidObjectId(claim);
 
 /** Returns the session id and owner of a valid, unexpired token signed with this key. */
-function readTokenBy(key: KeyObject, token: string, now: Date): { id: string; owner: string } | undefined {
+function verifyToken(key: KeyObject, token: string, now: Date): { id: string; owner: string } | undefined {
   try {
     const { header, payload } = jwt.verify(token, key, {
       algorithms: ['HS256'],
@@ -53,10 +53,10 @@ function readTokenBy(key: KeyObject, token: string, now: Date): { id: string; ow
  */
 export function createSessions(database: Database, config: Config, now: () => Date): Sessions {
   // Created once: with a plain string, `jsonwebtoken` would try to parse a public key for every token.
-  const keys = jwtSecretsOf(config).map((secret) => createSecretKey(Buffer.from(secret)));
+  const keys = listJwtSecrets(config).map((secret) => createSecretKey(Buffer.from(secret)));
   const readToken = (token: string): { id: string; owner: string } | undefined => {
     for (const key of keys) {
-      const named = readTokenBy(key, token, now());
+      const named = verifyToken(key, token, now());
       if (named) return named;
     }
     return undefined;
@@ -74,8 +74,8 @@ export function createSessions(database: Database, config: Config, now: () => Da
         database.users.findById(owner).lean(),
       ]);
       // The current role applies: a promoted user loses the seven-day session.
-      if (!record || !user || lastEndOf(record.createdAt, user.role) <= now()) return undefined;
-      await noteSeen(database, record, user.role, now());
+      if (!record || !user || maxSessionExpiry(record.createdAt, user.role) <= now()) return undefined;
+      await recordLastSeen(database, record, user.role, now());
       return {
         id,
         user: toUser(user),
@@ -86,7 +86,7 @@ export function createSessions(database: Database, config: Config, now: () => Da
 
     async start({ _id: user, role }, device) {
       const createdAt = now();
-      const lastEnd = lastEndOf(createdAt, role);
+      const lastEnd = maxSessionExpiry(createdAt, role);
       const _id = new Types.ObjectId();
       await database.sessions.create({
         _id,
@@ -94,7 +94,7 @@ export function createSessions(database: Database, config: Config, now: () => Da
         device,
         createdAt,
         lastSeenAt: createdAt,
-        expiresAt: endOf(createdAt, createdAt, role),
+        expiresAt: sessionExpiry(createdAt, createdAt, role),
         passwordConfirmedAt: createdAt,
       });
       const token = jwt.sign(

@@ -6,7 +6,7 @@ import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { dropQueuedMail, queueMail } from '../mail/queue-mail.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-import { emailTaken } from './email-taken.ts';
+import { emailTakenError } from './email-taken-error.ts';
 import { toUser } from './to-user.ts';
 import type { UserRecord } from './user.model.ts';
 
@@ -57,7 +57,7 @@ async function save(user: UserRecord, wanted: Wanted, { database, now, wakeMailW
       await queueMail(database, notice, now(), transaction);
     })
     .catch((error: unknown) => {
-      if (isDuplicateKey(error)) throw emailTaken();
+      if (isDuplicateKey(error)) throw emailTakenError();
       throw error;
     });
   if (isElsewhere) wakeMailWorker();

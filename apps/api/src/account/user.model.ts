@@ -1,14 +1,14 @@
 import { ROLES } from '@e-store/shared/account/user';
-import type { CustomerFigures } from '@e-store/shared/customers/customer';
+import type { CustomerStats } from '@e-store/shared/customers/customer';
 import type { Role } from '@e-store/shared/endpoint';
 import { NOTICE_VERSIONS, type NoticeVersion } from '@e-store/shared/privacy/notice';
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
 
-export type FiguresRecord = Omit<CustomerFigures, 'lastOrderAt'> & { lastOrderAt?: Date };
+export type CustomerStatsRecord = Omit<CustomerStats, 'lastOrderAt'> & { lastOrderAt?: Date };
 
-export const NO_FIGURES: FiguresRecord = { orders: 0, cancelled: 0, returned: 0, spent: 0 };
+export const EMPTY_CUSTOMER_STATS: CustomerStatsRecord = { orders: 0, cancelled: 0, returned: 0, spent: 0 };
 
 export type UserRecord = {
   _id: Types.ObjectId;
@@ -28,11 +28,11 @@ export type UserRecord = {
   secondFactor?: SecondFactor;
   secondFactorSetUpAt?: Date;
   createdAt: Date;
-  figures: FiguresRecord;
+  figures: CustomerStatsRecord;
 };
 
 const nested = { _id: false, ...recordOptions } as const;
-const whole = { type: Number, required: true, validate: Number.isInteger } as const;
+const wholeNumber = { type: Number, required: true, validate: Number.isInteger } as const;
 const text = { type: String, required: true } as const;
 
 const secondFactorSchema = new Schema<SecondFactor>(
@@ -71,11 +71,17 @@ export const userSchema = new Schema<UserRecord>(
     secondFactorSetUpAt: Date,
     createdAt: { type: Date, required: true },
     figures: {
-      type: new Schema<FiguresRecord>(
-        { orders: whole, cancelled: whole, returned: whole, spent: whole, lastOrderAt: Date },
+      type: new Schema<CustomerStatsRecord>(
+        {
+          orders: wholeNumber,
+          cancelled: wholeNumber,
+          returned: wholeNumber,
+          spent: wholeNumber,
+          lastOrderAt: Date,
+        },
         nested,
       ),
-      default: () => ({ ...NO_FIGURES }),
+      default: () => ({ ...EMPTY_CUSTOMER_STATS }),
     },
   },
   { collection: 'users', ...recordOptions },

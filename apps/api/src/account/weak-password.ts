@@ -1,8 +1,12 @@
-import { coresOf, guessedShape, type PasswordOwner } from '@e-store/shared/account/guessed-shape';
+import {
+  plainPasswordForms,
+  guessablePattern,
+  type PasswordOwner,
+} from '@e-store/shared/account/guessable-pattern';
 import { COMMON_ROOTS } from './common-passwords.ts';
-import { isKnownPassword } from './known-passwords.ts';
+import { isLeakedPassword } from './leaked-passwords.ts';
 
-const GUESSED = {
+const WEAKNESS_MESSAGES = {
   row: 'Sequences and numbers are easy to guess. Use several words.',
   own: 'Your name and email are easy to guess. Use several words.',
   shop: 'The name of the shop is easy to guess. Use several words.',
@@ -15,10 +19,10 @@ const isCommonRoot = (core: string) => COMMON_ROOTS.has(core) || COMMON_ROOTS.ha
  * Rejects leaked passwords and decorated forms of one common word, the shop's or owner's name, or a keyboard
  * row. Several words are fine.
  */
-export function weakness(password: string, owner: PasswordOwner): string | undefined {
-  const shape = guessedShape(password, owner);
-  if (shape) return GUESSED[shape];
-  if (isKnownPassword(password.toLowerCase()) || coresOf(password).some(isCommonRoot))
+export function findPasswordWeakness(password: string, owner: PasswordOwner): string | undefined {
+  const shape = guessablePattern(password, owner);
+  if (shape) return WEAKNESS_MESSAGES[shape];
+  if (isLeakedPassword(password.toLowerCase()) || plainPasswordForms(password).some(isCommonRoot))
     return 'This password is too common. Use several unrelated words.';
   return undefined;
 }

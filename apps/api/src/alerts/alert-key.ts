@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Types } from 'mongoose';
 import type { Database } from '../database.ts';
 
-export function makeAlertKey(): { key: string; hash: string } {
+export function createAlertKey(): { key: string; hash: string } {
   const key = randomBytes(32).toString('base64url');
   return { key, hash: hashAlertKey(key) };
 }
@@ -11,7 +11,7 @@ export const hashAlertKey = (key: string): string => createHash('sha256').update
 
 /** Issues the key for one alert mail. A mail that is sent twice carries two valid keys. */
 export async function issueMailKey(database: Database, alert: Types.ObjectId): Promise<string> {
-  const { key, hash } = makeAlertKey();
+  const { key, hash } = createAlertKey();
   await database.stockAlerts.updateOne({ _id: alert }, { $push: { mailKeys: hash } });
   return key;
 }

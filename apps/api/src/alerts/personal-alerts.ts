@@ -1,15 +1,15 @@
 import type { KnownAlert } from '@e-store/shared/privacy/personal-data-export';
 import { trusted } from 'mongoose';
-import { bearing, ownedOrAddressed, type PersonalRecords } from '../personal-records.ts';
+import { linkedToPerson, ownedByPerson, type PersonalRecords } from '../personal-records.ts';
 
 /** Alerts of the account or its proven address. Mail keys are secrets and are not exported. */
 export const personalAlerts: PersonalRecords<KnownAlert[]> = {
-  tell: async ({ stockAlerts, products }, person) => {
-    const alerts = await stockAlerts.find(ownedOrAddressed(person)).sort({ requestedAt: -1 }).lean();
-    const awaited = await products
+  exportData: async ({ stockAlerts, products }, person) => {
+    const alerts = await stockAlerts.find(ownedByPerson(person)).sort({ requestedAt: -1 }).lean();
+    const alertProducts = await products
       .find({ _id: trusted({ $in: alerts.map(({ product }) => product) }) }, { name: 1 })
       .lean();
-    const names = new Map(awaited.map(({ _id, name }) => [String(_id), name]));
+    const names = new Map(alertProducts.map(({ _id, name }) => [String(_id), name]));
     return alerts.map(({ _id, product, size, state, consentVersion, requestedAt, settledAt }) => ({
       _id: String(_id),
       product: String(product),
@@ -22,5 +22,5 @@ export const personalAlerts: PersonalRecords<KnownAlert[]> = {
     }));
   },
   erase: async ({ stockAlerts }, person, _at, session) =>
-    stockAlerts.deleteMany(bearing(person), { session }),
+    stockAlerts.deleteMany(linkedToPerson(person), { session }),
 };

@@ -9,11 +9,11 @@ import type { StockAlertRecord } from './stock-alert.model.ts';
  * state and gets its mail in one transaction, so concurrent runs mail it once.
  */
 export async function queueDueAlerts(database: Database, now: () => Date): Promise<number> {
-  const awaited = await database.stockAlerts.distinct('product', { state: 'waiting' });
-  if (awaited.length === 0) return 0;
-  const back = await database.products
+  const alertProducts = await database.stockAlerts.distinct('product', { state: 'waiting' });
+  if (alertProducts.length === 0) return 0;
+  const restockedProducts = await database.products
     .find({
-      _id: trusted({ $in: awaited }),
+      _id: trusted({ $in: alertProducts }),
       status: 'published',
       onSale: true,
       stock: trusted({ $gt: 0 }),
@@ -21,7 +21,7 @@ export async function queueDueAlerts(database: Database, now: () => Date): Promi
     .select({ sizes: 1 })
     .lean();
   let queued = 0;
-  for (const product of back) queued += await queueForProduct(database, product, now());
+  for (const product of restockedProducts) queued += await queueForProduct(database, product, now());
   return queued;
 }
 

@@ -6,11 +6,11 @@ import type { Database } from '../database.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
-import { makeAlertKey } from './alert-key.ts';
+import { createAlertKey } from './alert-key.ts';
 import type { StockAlertRecord } from './stock-alert.model.ts';
 
 /** Limits the growth of a record: only the latest keys of an alert are valid. */
-const KEPT_KEYS = 20;
+const MAX_REQUEST_KEYS = 20;
 
 /**
  * Saves a stock alert. A repeated request adds one more key to the same alert. The response reveals neither
@@ -27,8 +27,8 @@ export const requestAlertRoute = route(
     await limits.take(LIMITS.alertsOfAddress, clientAddress);
     assertSoldOut(product, body.size);
     await limits.take(LIMITS.alertsOfReader, email);
-    const { key, hash } = makeAlertKey();
-    await wait(database, hash, {
+    const { key, hash } = createAlertKey();
+    await saveAlert(database, hash, {
       product: product._id,
       size: body.size,
       email,
@@ -53,20 +53,23 @@ function assertSoldOut({ onSale, sizes, stock }: ProductRecord, size: string | n
     );
 }
 
-type Wish = Pick<StockAlertRecord, 'product' | 'size' | 'email' | 'user' | 'consentVersion' | 'requestedAt'>;
+type AlertRequest = Pick<
+  StockAlertRecord,
+  'product' | 'size' | 'email' | 'user' | 'consentVersion' | 'requestedAt'
+>;
 
-async function wait(database: Database, keyHash: string, wish: Wish): Promise<void> {
-  const { product, size, email, ...asked } = wish;
-  const join = () =>
+async function saveAlert(database: Database, keyHash: string, alertRequest: AlertRequest): Promise<void> {
+  const { product, size, email, ...asked } = alertRequest;
+  const upsertAlert = () =>
     database.stockAlerts.updateOne(
       { product, size, email, state: 'waiting' },
-      { $push: { requestKeys: { $each: [keyHash], $slice: -KEPT_KEYS } }, $set: asked },
+      { $push: { requestKeys: { $each: [keyHash], $slice: -MAX_REQUEST_KEYS } }, $set: asked },
       { upsert: true },
     );
   try {
-    await join();
+    await upsertAlert();
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    await join();
+    await upsertAlert();
   }
 }

@@ -4,18 +4,18 @@ import type { Database } from '../database.ts';
 import { repeat, type Stoppable } from '../repeat.ts';
 import { queueDueAlerts } from './queue-due-alerts.ts';
 
-const POLL_MS = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 
 export function startAlertWorker(
   database: Database,
   { log, now, tracing }: { log: Logger; now: () => Date; tracing: Tracing },
   onQueued: () => void,
 ): Stoppable {
-  const look = async () => {
+  const queueAlerts = async () => {
     if ((await queueDueAlerts(database, now)) > 0) onQueued();
   };
-  return repeat(look, {
-    everyMs: POLL_MS,
+  return repeat(queueAlerts, {
+    everyMs: POLL_INTERVAL_MS,
     traced: { tracing, name: 'stock alerts' },
     onFailure: (error) => log.warn({ err: error }, 'stock alerts: cannot be looked at, trying again'),
   });

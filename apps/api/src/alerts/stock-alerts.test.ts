@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { openDatabase } from '../database.ts';
 import { sendDueMail } from '../mail/send-due-mail.ts';
-import { eventually } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { startTestInbox, type TestInbox } from '../testing/start-test-inbox.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { queueDueAlerts } from './queue-due-alerts.ts';
@@ -31,8 +31,8 @@ const soldOutInM = () =>
       { size: 'M', stock: 0 },
     ],
   });
-type Wish = { email?: string; size?: string | null; consent?: string };
-const post = (id: Types.ObjectId, wish: Wish, agent = shop.agent()) =>
+type AlertRequest = { email?: string; size?: string | null; consent?: string };
+const post = (id: Types.ObjectId, wish: AlertRequest, agent = shop.agent()) =>
   agent.post(`/api/v1/product/${String(id)}/alerts`).send({ size: 'M', consent, ...wish });
 const ask = async (id: Types.ObjectId, email: string) =>
   (await post(id, { email }).expect(200)).body as { message: string; takeBackKey: string };
@@ -79,7 +79,7 @@ describe('asking for a mail', () => {
     expect(await stored(stranger)).toHaveLength(1);
   });
 
-  it.each<[string, Wish]>([
+  it.each<[string, AlertRequest]>([
     ['email', { email: 'nobody' }],
     ['email', {}],
     ['size', { size: 'XXL', email: 'a@example.com' }],
@@ -183,13 +183,13 @@ describe('a size that is back', () => {
       const sent: string[] = [];
       const note = async ({ to }: { to: string }) => void sent.push(to);
       await Promise.all([sendDueMail(other, note, shop.now), sendDueMail(shop.database, note, shop.now)]);
-      await eventually(async () => {
-        const all = await Promise.all(readers.map((email) => inbox.mailsTo(email)));
+      await waitUntil(async () => {
+        const all = await Promise.all(readers.map((email) => inbox.listMails(email)));
         return all.flat().length + sent.filter((to) => readers.includes(to)).length >= readers.length;
       });
       for (const to of readers) {
         expect(await shop.database.outboxMails.countDocuments({ to })).toBe(1);
-        const came = (await inbox.mailsTo(to)).length + sent.filter((address) => address === to).length;
+        const came = (await inbox.listMails(to)).length + sent.filter((address) => address === to).length;
         expect(came).toBe(1);
       }
     } finally {
@@ -202,10 +202,10 @@ describe('taking it back', () => {
   it('by the key of the request ends the wait, and again says the same', async () => {
     const { _id } = await soldOutInM();
     const email = someone();
-    const { takeBackKey } = await ask(_id, email);
-    const { body } = await withdraw(takeBackKey).expect(200);
+    const { takeBackKey: withdrawalKey } = await ask(_id, email);
+    const { body } = await withdraw(withdrawalKey).expect(200);
     expect(body.message).toBe('Alert cancelled.');
-    expect((await withdraw(takeBackKey).expect(200)).body).toEqual(body);
+    expect((await withdraw(withdrawalKey).expect(200)).body).toEqual(body);
     await restock(_id);
     await queueDueAlerts(shop.database, shop.now);
     expect(await shop.database.outboxMails.countDocuments({ to: email })).toBe(0);
@@ -215,8 +215,8 @@ describe('taking it back', () => {
     const { _id } = await soldOutInM();
     const email = someone();
     await ask(_id, email);
-    const { takeBackKey } = await ask(_id, email);
-    await withdraw(takeBackKey).expect(200);
+    const { takeBackKey: withdrawalKey } = await ask(_id, email);
+    await withdraw(withdrawalKey).expect(200);
     expect(await stored(email)).toMatchObject([{ state: 'waiting' }]);
   });
 
@@ -236,17 +236,17 @@ describe('taking it back', () => {
   it('says when the mail has gone out already', async () => {
     const { _id } = await soldOutInM();
     const email = someone();
-    const { takeBackKey } = await ask(_id, email);
+    const { takeBackKey: withdrawalKey } = await ask(_id, email);
     await restock(_id);
     await inbox.waitForMail(email);
-    expect((await withdraw(takeBackKey).expect(200)).body.message).toMatch(/gone out already/);
+    expect((await withdraw(withdrawalKey).expect(200)).body.message).toMatch(/gone out already/);
   });
 
   it('keeps only hashes of its keys', async () => {
     const { _id } = await soldOutInM();
-    const { takeBackKey } = await ask(_id, someone());
-    expect(takeBackKey).toHaveLength(43);
-    expect(JSON.stringify(await shop.database.stockAlerts.find().lean())).not.toContain(takeBackKey);
+    const { takeBackKey: withdrawalKey } = await ask(_id, someone());
+    expect(withdrawalKey).toHaveLength(43);
+    expect(JSON.stringify(await shop.database.stockAlerts.find().lean())).not.toContain(withdrawalKey);
     await withdraw('made-up').expect(400);
   });
 });

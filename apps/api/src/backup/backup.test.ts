@@ -9,8 +9,8 @@ import { migrations } from '../migrations/all.ts';
 import { runMigrations } from '../migrations/run-migrations.ts';
 import { orderPayload } from '../testing/order-payload.ts';
 import { type BackupShop, startBackupShop } from '../testing/start-backup-shop.ts';
-import { definitionsOf, dumpShop, type Shop } from './dump-shop.ts';
-import { keepNewest } from './keep-newest.ts';
+import { readCollectionDefinitions, dumpShop, type Shop } from './dump-shop.ts';
+import { removeOldBackups } from './remove-old-backups.ts';
 import type { Manifest } from './manifest.ts';
 import { checkArchive } from './read-archive.ts';
 import { assertNoShopRuns } from './assert-no-shop-runs.ts';
@@ -71,7 +71,7 @@ describe('a backup', () => {
         .expect(201);
     const before = await count(shop.own, 'orders');
     const chunks: Buffer[] = [];
-    const dump = dumpShop(shop.own, { version: '1.2.3', at: new Date(), tell: () => {} });
+    const dump = dumpShop(shop.own, { version: '1.2.3', at: new Date(), onManifest: () => {} });
     for await (const chunk of dump) {
       if (chunk.includes('.metadata.json')) await order();
       chunks.push(chunk);
@@ -109,7 +109,7 @@ describe('a backup', () => {
     await restore(other, file);
     const again = await backUp(undefined, other);
     expect(again.manifest.collections).toEqual(manifest.collections);
-    const [definition] = await definitionsOf(other.client.db(other.databaseName));
+    const [definition] = await readCollectionDefinitions(other.client.db(other.databaseName));
     expect(definition?.options).toMatchObject({ validator: { $jsonSchema: { required: ['one'] } } });
   });
 
@@ -125,7 +125,7 @@ describe('a backup', () => {
     const newest = await backUp(SECRET);
     const folder = join(shop.folder, 'backups');
     await writeFile(join(folder, 'notes.txt'), 'mine');
-    await keepNewest(folder, 1);
+    await removeOldBackups(folder, 1);
     expect((await readdir(folder)).toSorted()).toEqual([newest.file.split('/').at(-1), 'notes.txt']);
   });
 });

@@ -5,7 +5,7 @@ const { BSON } = mongoose.mongo;
 export type Document = mongoose.mongo.BSON.Document;
 
 /** Preserves number types, so that documents are restored byte for byte. */
-export const AS_STORED = {
+export const RAW_BSON_OPTIONS = {
   promoteValues: false,
   promoteLongs: false,
   promoteBuffers: false,
@@ -15,11 +15,11 @@ export const AS_STORED = {
 export const toBytes = (document: Document): Uint8Array => BSON.serialize(document);
 
 /** Parses concatenated BSON documents, the format of `bsondump` and `mongorestore`. */
-export function toDocuments(bytes: Buffer): Document[] {
+export function parseDocuments(bytes: Buffer): Document[] {
   const documents: Document[] = [];
   for (let at = 0; at < bytes.length;) {
     const end = at + bytes.readInt32LE(at);
-    documents.push(BSON.deserialize(bytes.subarray(at, end), AS_STORED));
+    documents.push(BSON.deserialize(bytes.subarray(at, end), RAW_BSON_OPTIONS));
     at = end;
   }
   return documents;

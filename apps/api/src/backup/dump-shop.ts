@@ -1,12 +1,12 @@
 import mongoose, { type mongo } from 'mongoose';
 import type { PictureStore } from '../media/picture-store.ts';
-import { AS_STORED, toBytes } from './canonical-bson.ts';
+import { RAW_BSON_OPTIONS, toBytes } from './canonical-bson.ts';
 import { BackupError } from './backup-error.ts';
 import { createTally, type Manifest, type Tally } from './manifest.ts';
 import { tarEnd, tarMember } from './tar.ts';
 
 /** Size limit of a documents file, which bounds memory use. */
-const PART_BYTES = 1024 * 1024;
+const MAX_PART_BYTES = 1024 * 1024;
 const BATCH = 500;
 
 export type Shop = { client: mongo.MongoClient; databaseName: string; pictures: PictureStore };
@@ -18,7 +18,7 @@ export type Shop = { client: mongo.MongoClient; databaseName: string; pictures: 
  */
 export async function* dumpShop(
   shop: Shop,
-  { version, at, tell }: { version: string; at: Date; tell: (manifest: Manifest) => void },
+  { version, at, onManifest }: { version: string; at: Date; onManifest: (manifest: Manifest) => void },
 ): AsyncGenerator<Buffer> {
   const database = shop.client.db(shop.databaseName);
   const tally = createTally();
@@ -29,12 +29,12 @@ export async function* dumpShop(
     migrations = await database
       .collection('migrations')
       .distinct('_id', { appliedAt: { $exists: true } }, { session });
-    for (const { name, ...definition } of await definitionsOf(database)) {
+    for (const { name, ...definition } of await readCollectionDefinitions(database)) {
       const metadata = Buffer.from(mongoose.mongo.BSON.EJSON.stringify(definition, { relaxed: false }));
       tally.definition(name, metadata);
       yield* tarMember(`collections/${name}.metadata.json`, metadata, at);
       let part = 0;
-      for await (const { bytes, count } of partsOf(database.collection(name), session)) {
+      for await (const { bytes, count } of readCollectionParts(database.collection(name), session)) {
         tally.documents(name, bytes, count);
         part += 1;
         yield* tarMember(`collections/${name}.${String(part).padStart(6, '0')}.bson`, bytes, at);
@@ -53,12 +53,12 @@ export async function* dumpShop(
   };
   yield* tarMember('manifest.json', Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`), at);
   yield tarEnd();
-  tell(manifest);
+  onManifest(manifest);
 }
 
 type Definition = { name: string; options: object; indexes: object[] };
 
-export async function definitionsOf(database: mongo.Db): Promise<Definition[]> {
+export async function readCollectionDefinitions(database: mongo.Db): Promise<Definition[]> {
   const found = await database.listCollections({ type: 'collection' }, { nameOnly: false }).toArray();
   const names = found
     .filter(({ name }) => !name.startsWith('system.'))
@@ -67,23 +67,23 @@ export async function definitionsOf(database: mongo.Db): Promise<Definition[]> {
     names.map(async ({ name, options = {} }) => ({
       name,
       options,
-      indexes: await database.collection(name).listIndexes(AS_STORED).toArray(),
+      indexes: await database.collection(name).listIndexes(RAW_BSON_OPTIONS).toArray(),
     })),
   );
 }
 
-export async function* partsOf(
+export async function* readCollectionParts(
   collection: mongo.Collection,
   session?: mongo.ClientSession,
 ): AsyncGenerator<{ bytes: Buffer; count: number }> {
   let waiting: Uint8Array[] = [];
   let length = 0;
-  const options = { ...AS_STORED, ...(session && { session }), batchSize: BATCH };
+  const options = { ...RAW_BSON_OPTIONS, ...(session && { session }), batchSize: BATCH };
   for await (const document of collection.find({}, options).sort({ _id: 1 })) {
     const bytes = toBytes(document);
     waiting.push(bytes);
     length += bytes.length;
-    if (length < PART_BYTES) continue;
+    if (length < MAX_PART_BYTES) continue;
     yield { bytes: Buffer.concat(waiting), count: waiting.length };
     waiting = [];
     length = 0;

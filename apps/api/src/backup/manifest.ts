@@ -22,12 +22,12 @@ export type Manifest = z.infer<typeof Manifest>;
 
 export type Contents = Pick<Manifest, 'collections' | 'pictures'>;
 
-type Counted = { hash: Hash; definition: string; documents: number; bytes: number };
+type CollectionTally = { hash: Hash; definition: string; documents: number; bytes: number };
 
 export function createTally() {
-  const collections = new Map<string, Counted>();
+  const collections = new Map<string, CollectionTally>();
   const pictures = { hash: createHash('sha256'), files: 0, bytes: 0 };
-  const of = (name: string): Counted => {
+  const of = (name: string): CollectionTally => {
     const known = collections.get(name);
     if (known) return known;
     const fresh = { hash: createHash('sha256'), definition: '', documents: 0, bytes: 0 };
@@ -63,14 +63,14 @@ export function createTally() {
 }
 export type Tally = ReturnType<typeof createTally>;
 
-export function differences(expected: Contents, found: Contents): string[] {
-  const [before, after] = [linesOf(expected), linesOf(found)];
+export function diffContents(expected: Contents, found: Contents): string[] {
+  const [before, after] = [toFingerprints(expected), toFingerprints(found)];
   return [...new Set([...before.keys(), ...after.keys()])].filter(
     (name) => before.get(name) !== after.get(name),
   );
 }
 
-const linesOf = ({ collections, pictures }: Contents): Map<string, string> =>
+const toFingerprints = ({ collections, pictures }: Contents): Map<string, string> =>
   new Map([
     ...collections.map((one): [string, string] => [
       one.name,

@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { BackupError } from './backup-error.ts';
 import { countDocuments } from './canonical-bson.ts';
-import { createTally, differences, Manifest } from './manifest.ts';
-import { unseal } from './seal.ts';
+import { createTally, diffContents, Manifest } from './manifest.ts';
+import { decryptArchive } from './archive-encryption.ts';
 import { readTar } from './tar.ts';
 
 export type Entry =
@@ -20,19 +20,19 @@ export async function readArchive(
   secret: string | undefined,
   visit: (entry: Entry) => Promise<void> | void,
 ): Promise<void> {
-  let isOurs = true;
-  const visiting = async (chunks: AsyncIterable<Buffer>) => {
+  let isArchiveError = true;
+  const visitEntries = async (chunks: AsyncIterable<Buffer>) => {
     for await (const { name, bytes } of readTar(chunks)) {
-      const entry = entryOf(name, bytes);
-      isOurs = false; // errors from `visit` are not archive errors
+      const entry = parseEntry(name, bytes);
+      isArchiveError = false; // errors from `visit` are not archive errors
       await visit(entry);
-      isOurs = true;
+      isArchiveError = true;
     }
   };
   try {
-    await pipeline(unseal(file, secret), createGunzip(), visiting);
+    await pipeline(decryptArchive(file, secret), createGunzip(), visitEntries);
   } catch (error) {
-    if (!isOurs || error instanceof BackupError) throw error;
+    if (!isArchiveError || error instanceof BackupError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
     throw new BackupError(`${file} is damaged or not a backup of E-Store (${message}).`, { cause: error });
@@ -54,13 +54,13 @@ export async function checkArchive(file: string, secret: string | undefined): Pr
   });
   const manifest = Manifest.safeParse(written);
   if (!manifest.success) throw new BackupError(`${file} has no manifest that this E-Store can read.`);
-  const changed = differences(manifest.data, tally.contents());
+  const changed = diffContents(manifest.data, tally.contents());
   if (changed.length > 0)
     throw new BackupError(`${file} is damaged: ${changed.join(', ')} differ from its manifest.`);
   return manifest.data;
 }
 
-function entryOf(name: string, bytes: Buffer): Entry {
+function parseEntry(name: string, bytes: Buffer): Entry {
   if (name === 'manifest.json') return { kind: 'manifest', bytes };
   const picture = /^pictures\/([\w-][\w.-]*)$/.exec(name)?.[1];
   if (picture) return { kind: 'picture', name: picture, bytes };

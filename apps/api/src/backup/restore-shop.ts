@@ -3,9 +3,9 @@ import type { PictureStore } from '../media/picture-store.ts';
 import { UNFINISHED_RESTORE } from './unfinished-restore.ts';
 import { assertNoShopRuns } from './assert-no-shop-runs.ts';
 import { BackupError } from './backup-error.ts';
-import { inOneLine } from './in-one-line.ts';
-import { toDocuments } from './canonical-bson.ts';
-import { definitionsOf, partsOf, type Shop } from './dump-shop.ts';
+import { formatError } from './format-error.ts';
+import { parseDocuments } from './canonical-bson.ts';
+import { readCollectionDefinitions, readCollectionParts, type Shop } from './dump-shop.ts';
 import { createTally, type Manifest } from './manifest.ts';
 import { checkArchive, readArchive } from './read-archive.ts';
 
@@ -19,11 +19,11 @@ type Options = {
 };
 
 /** Written last: an API is not ready without it, so nobody shops in a partial shop. */
-const LAST = 'migrations';
+const MIGRATIONS_COLLECTION = 'migrations';
 /**
  * Collections that migrations and processes write themselves. A database with only these counts as unused.
  */
-const OF_A_NEW_DATABASE = [LAST, 'categories', 'heartbeats', 'jobLeases'];
+const INITIAL_COLLECTIONS = [MIGRATIONS_COLLECTION, 'categories', 'heartbeats', 'jobLeases'];
 const MAJORITY = { writeConcern: { w: 'majority' } } as const;
 
 /**
@@ -42,9 +42,9 @@ export async function restoreShop(shop: Shop, { file, secret, force, known }: Op
   const database = shop.client.db(shop.databaseName);
   await emptyDatabase(database, force);
   try {
-    await fill(database, shop.pictures, manifest, { file, secret });
+    await restoreContents(database, shop.pictures, manifest, { file, secret });
   } catch (error) {
-    const why = error instanceof BackupError ? error.message : inOneLine(error);
+    const why = error instanceof BackupError ? error.message : formatError(error);
     throw new BackupError(
       `${why} The shop is only partly restored. Fix this, then restore again with --force.`,
       {
@@ -55,7 +55,7 @@ export async function restoreShop(shop: Shop, { file, secret, force, known }: Op
   return manifest;
 }
 
-async function fill(
+async function restoreContents(
   database: mongo.Db,
   pictures: PictureStore,
   manifest: Manifest,
@@ -71,26 +71,26 @@ async function fill(
       definitions.set(entry.collection, { indexes });
     }
     if (entry.kind === 'documents') {
-      const documents = toDocuments(entry.bytes);
-      if (entry.collection === LAST) last.push(...documents);
+      const documents = parseDocuments(entry.bytes);
+      if (entry.collection === MIGRATIONS_COLLECTION) last.push(...documents);
       else await insert(database.collection(entry.collection), documents);
     }
   });
-  await compare(database, manifest);
+  await compareDatabase(database, manifest);
   for (const [name, { indexes }] of definitions) {
     const others = indexes.filter((index) => index.name !== '_id_');
     if (others.length > 0) await database.collection(name).createIndexes(others);
   }
-  if (last.length > 0) await insert(database.collection(LAST), last);
+  if (last.length > 0) await insert(database.collection(MIGRATIONS_COLLECTION), last);
   await database.collection(UNFINISHED_RESTORE).drop(MAJORITY);
 }
 
 async function emptyDatabase(database: mongo.Db, force: boolean): Promise<void> {
-  const names = (await definitionsOf(database)).map(({ name }) => name);
+  const names = (await readCollectionDefinitions(database)).map(({ name }) => name);
   const inUse: string[] = [];
   for (const name of names) {
     const isUsed = (await database.collection(name).findOne({}, { projection: { _id: 1 } })) !== null;
-    if (isUsed && !OF_A_NEW_DATABASE.includes(name)) inUse.push(name);
+    if (isUsed && !INITIAL_COLLECTIONS.includes(name)) inUse.push(name);
   }
   if (inUse.length > 0 && !force)
     throw new BackupError(
@@ -101,7 +101,7 @@ async function emptyDatabase(database: mongo.Db, force: boolean): Promise<void> 
     .updateOne({ _id: 'restore' }, { $set: { startedAt: new Date() } }, { upsert: true, ...MAJORITY });
   // Dropping the migrations first makes every API report not ready.
   const others = names.filter((name) => name !== UNFINISHED_RESTORE);
-  for (const name of others.toSorted((one) => (one === LAST ? -1 : 0)))
+  for (const name of others.toSorted((one) => (one === MIGRATIONS_COLLECTION ? -1 : 0)))
     await database.collection(name).drop(MAJORITY);
 }
 
@@ -117,11 +117,11 @@ const insert = (collection: mongo.Collection, documents: mongo.Document[]) =>
     forceServerObjectId: true,
   });
 
-async function compare(database: mongo.Db, manifest: Manifest): Promise<void> {
-  for (const expected of manifest.collections.filter(({ name }) => name !== LAST)) {
+async function compareDatabase(database: mongo.Db, manifest: Manifest): Promise<void> {
+  for (const expected of manifest.collections.filter(({ name }) => name !== MIGRATIONS_COLLECTION)) {
     const tally = createTally();
     tally.documents(expected.name, Buffer.alloc(0), 0);
-    for await (const { bytes, count } of partsOf(database.collection(expected.name)))
+    for await (const { bytes, count } of readCollectionParts(database.collection(expected.name)))
       tally.documents(expected.name, bytes, count);
     const [found] = tally.contents().collections;
     if (found?.sha256 !== expected.sha256)

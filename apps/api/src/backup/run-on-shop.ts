@@ -3,12 +3,12 @@ import { assertReplicaSet } from '../assert-replica-set.ts';
 import { type Config, readProcessConfig } from '../config.ts';
 import { openPictures } from '../media/picture-store.ts';
 import type { Shop } from './dump-shop.ts';
-import { inOneLine } from './in-one-line.ts';
+import { formatError } from './format-error.ts';
 
 const DATABASE_WAIT_MS = 5000;
 
 export async function runOnShop(work: (shop: Shop, config: Config) => Promise<void>): Promise<void> {
-  await inOneLineOrNone(async () => {
+  await exitOnError(async () => {
     const config = readProcessConfig();
     await assertReplicaSet(config.mongodbUri);
     const client = new mongoose.mongo.MongoClient(config.mongodbUri, {
@@ -25,11 +25,11 @@ export async function runOnShop(work: (shop: Shop, config: Config) => Promise<vo
   });
 }
 
-export async function inOneLineOrNone(work: () => Promise<void>): Promise<void> {
+export async function exitOnError(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(inOneLine(error));
+    console.error(formatError(error));
     process.exitCode = 1;
   }
 }

@@ -14,7 +14,7 @@ export function tarMember(name: string, bytes: Uint8Array, at: Date): Buffer[] {
   header.write(`${octal(bytes.length, 11)}\0${octal(at.getTime() / 1000, 11)}\0`, 124);
   header.write('        0', 148); // the checksum counts itself as blanks; then the type: a plain file
   header.write('ustar\x0000', 257);
-  header.write(`${octal(checksumOf(header), 6)}\0 `, 148);
+  header.write(`${octal(computeChecksum(header), 6)}\0 `, 148);
   return [header, Buffer.from(bytes), Buffer.alloc(padding(bytes.length))];
 }
 
@@ -22,27 +22,28 @@ export const tarEnd = () => Buffer.alloc(2 * BLOCK);
 
 /** Yields each member of a tar archive whole and reads the source to its end. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarMember> {
-  const take = takingFrom(source);
+  const readBytes = createByteReader(source);
   for (;;) {
-    const header = await take(BLOCK);
+    const header = await readBytes(BLOCK);
     if (header.every((byte) => byte === 0)) break;
     const size = Number.parseInt(header.toString('ascii', 124, 135), 8);
-    const given = Number.parseInt(header.toString('ascii', 148, 154), 8);
+    const storedChecksum = Number.parseInt(header.toString('ascii', 148, 154), 8);
     header.write('        ', 148);
-    if (given !== checksumOf(header) || !(size <= LARGEST_MEMBER)) throw new Error('a damaged header');
+    if (storedChecksum !== computeChecksum(header) || !(size <= LARGEST_MEMBER))
+      throw new Error('a damaged header');
     const name = header.toString('utf8', 0, LONGEST_NAME).replace(/\0.*$/s, '');
-    const bytes = await take(size);
-    await take(padding(size));
+    const bytes = await readBytes(size);
+    await readBytes(padding(size));
     yield { name, bytes };
   }
-  await take(BLOCK);
+  await readBytes(BLOCK);
 }
 
 const octal = (value: number, digits: number) => Math.floor(value).toString(8).padStart(digits, '0');
 const padding = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK;
-const checksumOf = (header: Buffer) => header.reduce((sum, byte) => sum + byte, 0);
+const computeChecksum = (header: Buffer) => header.reduce((sum, byte) => sum + byte, 0);
 
-function takingFrom(source: AsyncIterable<Buffer>): (size: number) => Promise<Buffer> {
+function createByteReader(source: AsyncIterable<Buffer>): (size: number) => Promise<Buffer> {
   const chunks = source[Symbol.asyncIterator]();
   let waiting: Buffer[] = [];
   let length = 0;

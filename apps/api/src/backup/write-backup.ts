@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { BackupError } from './backup-error.ts';
 import { dumpShop, type Shop } from './dump-shop.ts';
-import { differences, type Manifest } from './manifest.ts';
+import { diffContents, type Manifest } from './manifest.ts';
 import { checkArchive } from './read-archive.ts';
-import { seal } from './seal.ts';
+import { encryptArchive } from './archive-encryption.ts';
 
 type Options = { folder: string; secret: string | undefined; version: string; now: () => Date };
 
@@ -29,11 +29,16 @@ export async function writeBackup(
   });
   try {
     let manifest: Manifest | undefined;
-    const dump = dumpShop(shop, { version, at, tell: (told) => (manifest = told) });
-    const sealed = (chunks: AsyncIterable<Buffer>) => (secret === undefined ? chunks : seal(chunks, secret));
-    await pipeline(dump, createGzip(), sealed, handle.createWriteStream({ flush: true }));
+    const dump = dumpShop(shop, {
+      version,
+      at,
+      onManifest: (completedManifest) => (manifest = completedManifest),
+    });
+    const encryptIfKeyed = (chunks: AsyncIterable<Buffer>) =>
+      secret === undefined ? chunks : encryptArchive(chunks, secret);
+    await pipeline(dump, createGzip(), encryptIfKeyed, handle.createWriteStream({ flush: true }));
     const found = await checkArchive(unfinished, secret);
-    const changed = manifest ? differences(manifest, found) : ['everything'];
+    const changed = manifest ? diffContents(manifest, found) : ['everything'];
     if (changed.length > 0)
       throw new BackupError(`What was written differs from what was read, in ${changed.join(', ')}.`);
     await rename(unfinished, file);
@@ -45,14 +50,14 @@ export async function writeBackup(
 }
 
 /** A backup file without writes for a day belongs to a killed process. */
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.part') || !BACKUP_NAME.test(name.slice(0, -'.part'.length))) continue;
     const file = join(folder, name);
     const { mtimeMs } = await stat(file);
-    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(file, { force: true });
+    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
   }
 }
 

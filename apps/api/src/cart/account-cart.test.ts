@@ -164,8 +164,9 @@ describe('PUT /cart', () => {
   it('is limited per account', async () => {
     const limited = await startTestShop({ config: { hasRateLimits: true } });
     const { agent, id } = await limited.signIn();
-    const taken = LIMITS.savingsOfAccount.max - 1;
-    for (let count = 0; count < taken; count += 1) await limited.limits.count(LIMITS.savingsOfAccount, id);
+    const taken = LIMITS.savedListChangesOfAccount.max - 1;
+    for (let count = 0; count < taken; count += 1)
+      await limited.limits.count(LIMITS.savedListChangesOfAccount, id);
     const send = () => agent.post('/api/v1/cart/merge').send({ lines: [] });
     expect([(await send()).status, (await send()).status]).toEqual([200, 429]);
     await limited.stop();

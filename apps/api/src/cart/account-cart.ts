@@ -2,19 +2,19 @@ import type { AccountCart } from '@e-store/shared/cart/account-cart';
 import { isSameLine, mergeLines } from '@e-store/shared/cart/cart-line';
 import { type CartLine, clampToStock } from '@e-store/shared/cart/merge-carts';
 import { Types } from 'mongoose';
-import { changeOwned } from '../change-owned.ts';
+import { updateWithVersion } from '../update-with-version.ts';
 import type { Database } from '../database.ts';
 import type { CartLineRecord } from './cart.model.ts';
 import { toLine, toRecord } from './cart-lines.ts';
-import { readShelf, type Shelf } from './shelf.ts';
+import { readCartProducts, type CartProducts } from './cart-products.ts';
 
 export async function readAccountCart(database: Database, user: string): Promise<AccountCart> {
   const { version, lines: stored } = (await database.carts.findById(user).lean()) ?? {
     version: 0,
     lines: [],
   };
-  const shelf = await readShelf(database, stored.map(toLine));
-  return { version, lines: exactLines(stored, shelf).map(shelf.describe) };
+  const cartProducts = await readCartProducts(database, stored.map(toLine));
+  return { version, lines: resolveStoredLines(stored, cartProducts).map(cartProducts.describe) };
 }
 
 /**
@@ -24,28 +24,32 @@ export async function readAccountCart(database: Database, user: string): Promise
 export async function changeAccountCart(
   database: Database,
   user: string,
-  given: readonly CartLine[],
-  rule: (lines: CartLine[], given: CartLine[], shelf: Shelf) => CartLine[],
+  submitted: readonly CartLine[],
+  rule: (lines: CartLine[], submitted: CartLine[], cartProducts: CartProducts) => CartLine[],
 ): Promise<AccountCart> {
   const empty: { lines: CartLineRecord[] } = { lines: [] };
-  let shelf!: Shelf;
-  const changed = await changeOwned(database.carts, new Types.ObjectId(user), empty, async (now) => {
-    shelf = await readShelf(database, [...now.lines.map(toLine), ...given]);
-    const lines = rule(exactLines(now.lines, shelf), exactChanges(given, shelf), shelf);
+  let cartProducts!: CartProducts;
+  const changed = await updateWithVersion(database.carts, new Types.ObjectId(user), empty, async (now) => {
+    cartProducts = await readCartProducts(database, [...now.lines.map(toLine), ...submitted]);
+    const lines = rule(
+      resolveStoredLines(now.lines, cartProducts),
+      resolveSubmittedLines(submitted, cartProducts),
+      cartProducts,
+    );
     return { lines: lines.map(toRecord) };
   });
-  return { version: changed.version, lines: changed.lines.map(toLine).map(shelf.describe) };
+  return { version: changed.version, lines: changed.lines.map(toLine).map(cartProducts.describe) };
 }
 
 /**
  * Resolves stored lines against the catalogue. A line without a size gets the default size of its product;
  * merged lines are limited to the stock.
  */
-function exactLines(stored: readonly CartLineRecord[], shelf: Shelf): CartLine[] {
-  const exact = stored.map(toLine).map(shelf.exact);
+function resolveStoredLines(stored: readonly CartLineRecord[], cartProducts: CartProducts): CartLine[] {
+  const exact = stored.map(toLine).map(cartProducts.exact);
   return mergeLines(exact).map((line) =>
     exact.filter((one) => isSameLine(one, line)).length > 1
-      ? { ...line, quantity: clampToStock(line.quantity, shelf.stockOf(line)) }
+      ? { ...line, quantity: clampToStock(line.quantity, cartProducts.stockOf(line)) }
       : line,
   );
 }
@@ -54,12 +58,12 @@ function exactLines(stored: readonly CartLineRecord[], shelf: Shelf): CartLine[]
  * A browser that adds a size also removes the line without one in the same request. The quantity with the
  * size wins.
  */
-function exactChanges(given: readonly CartLine[], shelf: Shelf): CartLine[] {
-  const exact = given.map(shelf.exact);
+function resolveSubmittedLines(submitted: readonly CartLine[], cartProducts: CartProducts): CartLine[] {
+  const exact = submitted.map(cartProducts.exact);
   return exact.filter(
     (line, index) =>
       line.quantity > 0 ||
-      given[index]?.size !== undefined ||
+      submitted[index]?.size !== undefined ||
       !exact.some((other) => other.quantity > 0 && isSameLine(other, line)),
   );
 }

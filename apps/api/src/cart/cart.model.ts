@@ -1,9 +1,9 @@
 import { Schema, type Types } from 'mongoose';
-import type { Owned } from '../change-owned.ts';
+import type { VersionedDocument } from '../update-with-version.ts';
 import { recordOptions } from '../record.ts';
 
 export type CartLineRecord = { product: Types.ObjectId; size?: string; quantity: number };
-export type CartRecord = Owned<{ lines: CartLineRecord[] }> & { changedAt?: Date };
+export type CartRecord = VersionedDocument<{ lines: CartLineRecord[] }> & { changedAt?: Date };
 
 /** Cart of an account, stored under the account id. Names and prices come from the catalogue. */
 export const cartSchema = new Schema<CartRecord>(

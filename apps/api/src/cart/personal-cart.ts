@@ -3,6 +3,6 @@ import type { PersonalRecords } from '../personal-records.ts';
 import { toLine } from './cart-lines.ts';
 
 export const personalCart: PersonalRecords<PersonalDataExport['cart']> = {
-  tell: async ({ carts }, { _id }) => ((await carts.findById(_id).lean())?.lines ?? []).map(toLine),
+  exportData: async ({ carts }, { _id }) => ((await carts.findById(_id).lean())?.lines ?? []).map(toLine),
   erase: async ({ carts }, { _id }, _at, session) => carts.deleteOne({ _id }, { session }),
 };

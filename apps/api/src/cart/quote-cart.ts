@@ -1,7 +1,7 @@
 import { quoteCart } from '@e-store/shared/cart/endpoints';
 import { route } from '../http/route.ts';
 import { priceCart } from '../orders/price-cart.ts';
-import { countGuess } from '../promotions/count-guess.ts';
+import { limitPromoGuesses } from '../promotions/limit-promo-guesses.ts';
 
 /** Open to everyone; a session is used only to check earlier uses of the promo code. */
 export const quoteCartRoute = route(quoteCart, async ({ body, sessionToken, clientAddress }, context) => {
@@ -9,7 +9,7 @@ export const quoteCartRoute = route(quoteCart, async ({ body, sessionToken, clie
   if (!code) return priceCart(context.database, orderItems, deliveryMethod);
   const session = sessionToken === undefined ? undefined : await context.sessions.find(sessionToken);
   const user = session?.user._id;
-  await countGuess(context, { code, user, address: clientAddress });
+  await limitPromoGuesses(context, { code, user, address: clientAddress });
   const promo = { code, user, now: context.now() };
   return priceCart(context.database, orderItems, deliveryMethod, { promo });
 });

@@ -1,12 +1,12 @@
-import { withoutOrdered } from '@e-store/shared/cart/without-ordered';
+import { removeOrderedItems } from '@e-store/shared/cart/remove-ordered-items';
 import type { ClientSession, Types } from 'mongoose';
 import type { Database } from '../database.ts';
 import type { CartLineRecord } from './cart.model.ts';
 import { toLine, toRecord } from './cart-lines.ts';
 
-export type InCart = CartLineRecord[];
+export type CartLineRecords = CartLineRecord[];
 
-type Ordered = { user: Types.ObjectId; orderItems: readonly CartLineRecord[] };
+type OrderedItems = { user: Types.ObjectId; orderItems: readonly CartLineRecord[] };
 
 /**
  * Removes ordered lines from the account cart in the transaction that saves the order and read the cart.
@@ -14,11 +14,11 @@ type Ordered = { user: Types.ObjectId; orderItems: readonly CartLineRecord[] };
  */
 export async function removeOrderedLines(
   { carts }: Pick<Database, 'carts'>,
-  { user, orderItems }: Ordered,
-  inCart: InCart,
+  { user, orderItems }: OrderedItems,
+  cartLines: CartLineRecords,
   session: ClientSession,
 ): Promise<void> {
-  if (inCart.length === 0) return;
-  const lines = withoutOrdered(inCart.map(toLine), orderItems.map(toLine)).map(toRecord);
+  if (cartLines.length === 0) return;
+  const lines = removeOrderedItems(cartLines.map(toLine), orderItems.map(toLine)).map(toRecord);
   await carts.updateOne({ _id: user }, { $set: { lines }, $inc: { version: 1 } }, { session });
 }

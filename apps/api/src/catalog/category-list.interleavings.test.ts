@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import pino from 'pino';
-import { inChosenOrder } from '../testing/chosen-order.ts';
-import { inManyOrders } from '../testing/in-many-orders.ts';
+import { scheduleDatabase } from '../testing/schedule-database.ts';
+import { checkInterleavings } from '../testing/check-interleavings.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/start-test-database.ts';
 import { type CategoryList, startCategoryList } from './category-list.ts';
 
 let test: TestDatabase;
-let order: ReturnType<typeof inChosenOrder>;
+let order: ReturnType<typeof scheduleDatabase>;
 let list: CategoryList;
 beforeAll(async () => {
   test = await startTestDatabase();
-  order = inChosenOrder(test.database);
+  order = scheduleDatabase(test.database);
   await test.database.categories.findByIdAndUpdate(
     'jeans',
     { $set: { name: nameOf(0), words: [], position: 1, createdAt: new Date() } },
@@ -32,7 +32,7 @@ const seen = async () => (await list.all()).find(({ key }) => key === 'jeans')?.
 
 it('whoever looks sees the categories as they were last changed, however reads and changes come together', async () => {
   const Acts = fc.array(fc.constantFrom('rename', 'look'), { minLength: 2, maxLength: 7 });
-  await inManyOrders(Acts, async (scheduler, acts) => {
+  await checkInterleavings(Acts, async (scheduler, acts) => {
     let renamed = nameOf(names);
     const act = async (what: (typeof acts)[number]) => {
       await scheduler.schedule(Promise.resolve(), what);
@@ -47,7 +47,7 @@ it('whoever looks sees the categories as they were last changed, however reads a
       list.touch();
       if (name > renamed) renamed = name;
     };
-    await order.chosenBy(scheduler, () => Promise.all(acts.map(act)));
+    await order.runScheduled(scheduler, () => Promise.all(acts.map(act)));
     expect(await seen()).toBe(nameOf(names));
   });
 });

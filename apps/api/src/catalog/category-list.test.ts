@@ -20,7 +20,7 @@ afterEach(() => list.stop());
 afterAll(() => shop.stop());
 
 const names = async () => (await list.all()).map(({ name }) => name);
-const aMoment = () => new Promise((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 const rename = async (name: string) => {
   await shop.database.categories.updateOne({ _id: 'kurtas' }, { name });
   list.touch();
@@ -39,15 +39,15 @@ describe('categories that were just changed', () => {
   it('are not known until they are read', async () => {
     await rename('Angrakhas');
     const reading = list.all();
-    await aMoment();
-    expect(list.known()).toBeUndefined();
+    await nextTick();
+    expect(list.current()).toBeUndefined();
     await reading;
   });
 
   it('are read once more by who looks when they change again while they are read', async () => {
     await rename('Angrakhas');
     const first = list.all();
-    await aMoment();
+    await nextTick();
     await rename('Achkans');
     expect(await names()).toEqual(['Achkans']);
     await first;

@@ -1,51 +1,51 @@
-import { type Category, FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { type Category, INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
 import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
 import { followCollection } from './follow-collection.ts';
-import { createRereading } from './rereading.ts';
+import { createReindexer } from './reindexer.ts';
 
 /** The categories, cached in every process and synced by the change stream. */
 export type CategoryList = {
   all: () => Promise<readonly Category[]>;
-  known: () => readonly Category[] | undefined;
+  current: () => readonly Category[] | undefined;
   /** Marks the list stale after a local write, ahead of the change stream. */
   touch: () => void;
   stop: () => void;
 };
 
 export function startCategoryList(database: Database, log: Logger): CategoryList {
-  let known: readonly Category[] = FIRST_CATEGORIES;
+  let current: readonly Category[] = INITIAL_CATEGORIES;
   let isStale = true;
 
   async function read(): Promise<void> {
     isStale = false;
     try {
       const records = await database.categories.find({}).sort({ position: 1, _id: 1 }).lean();
-      known = records.length > 0 ? records.map(toCategory) : FIRST_CATEGORIES;
+      current = records.length > 0 ? records.map(toCategory) : INITIAL_CATEGORIES;
     } catch (error) {
       isStale = true;
       throw error;
     }
   }
 
-  const rereading = createRereading(() => isStale, read);
+  const reindexer = createReindexer(() => isStale, read);
 
   const following = followCollection(database.categories, log, {
     readAll: () => {
       isStale = true;
-      return rereading.untilFresh();
+      return reindexer.whenFresh();
     },
     onChange: () => (isStale = true),
-    whileAway: 'Categories are loading. Try again in a moment.',
+    unavailableMessage: 'Categories are loading. Try again in a moment.',
   });
 
   return {
     all: async () => {
-      await following.inStep();
-      await rereading.untilFresh();
-      return known;
+      await following.whenSynced();
+      await reindexer.whenFresh();
+      return current;
     },
-    known: () => (rereading.isFresh() && following.isAttentive() ? known : undefined),
+    current: () => (reindexer.isFresh() && following.isLive() ? current : undefined),
     touch: () => (isStale = true),
     stop: following.stop,
   };

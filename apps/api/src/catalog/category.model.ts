@@ -27,6 +27,6 @@ export const categorySchema = new Schema<CategoryRecord>(
   { collection: 'categories', ...recordOptions },
 );
 
-export const wordsOfCategory = (key: string, name: string, aliases: readonly string[]): string[] => [
+export const toCategoryWords = (key: string, name: string, aliases: readonly string[]): string[] => [
   ...new Set([key, name, ...aliases].map((word) => word.trim().toLowerCase())),
 ];

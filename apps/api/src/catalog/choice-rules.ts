@@ -3,9 +3,9 @@ import { type ChoiceGroup, numberedChoices, type NumberedChoice } from './choice
 import { isColour } from './colour-choice.ts';
 import { fold } from './fold.ts';
 import type { FilterGroup } from './product-filter.ts';
-import type { ReadFilters } from './search/reading.ts';
+import type { ParsedFilters } from './search/parsed-query.ts';
 import type { AnyOf } from './search/words/meaning.ts';
-import type { ShelfEntry } from './shelf-entry.ts';
+import type { IndexEntry } from './index-entry.ts';
 
 /** A condition on the price, or on any choice of one group. No two rules share a group. */
 export type ChoiceRule =
@@ -18,7 +18,7 @@ export type Choice = Pick<ProductListQuery, FilterGroup>;
  * Converts filters to rules with the same meaning as `filtersByGroup`. An explicit filter overrides `read` in
  * its group.
  */
-export function rulesOf(choice: Choice, read: ReadFilters = {}): ChoiceRule[] {
+export function rulesOf(choice: Choice, read: ParsedFilters = {}): ChoiceRule[] {
   const { category, department, size, colour, brand, origin } = choice;
   const { onSale = read.onSale, inStock = read.inStock } = choice;
   const price = hasBound(choice.price) ? choice.price : read.price;
@@ -52,7 +52,7 @@ export function rulesOf(choice: Choice, read: ReadFilters = {}): ChoiceRule[] {
   return rules.filter((rule): rule is ChoiceRule => typeof rule === 'object');
 }
 
-export function meets({ price, choices }: ShelfEntry, rule: ChoiceRule): boolean {
+export function meets({ price, choices }: IndexEntry, rule: ChoiceRule): boolean {
   if (rule.group === 'price') return rule.isWithin(price);
   return choices.some((number) => {
     const choice = numberedChoices()[number];
@@ -86,7 +86,7 @@ const holdsAny =
   ({ words }) =>
     sets.some((set) => set.every((word) => words.includes(word)));
 
-function inSize({ labels, ages }: NonNullable<ReadFilters['size']>): Allows {
+function inSize({ labels, ages }: NonNullable<ParsedFilters['size']>): Allows {
   const wanted = new Set(labels.map(fold));
   return ({ value, folded }) => wanted.has(folded) || ages.some((age) => isForAge(value, age));
 }

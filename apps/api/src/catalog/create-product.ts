@@ -3,9 +3,9 @@ import { createProduct } from '@e-store/shared/catalog/endpoints';
 import type { NewProduct } from '@e-store/shared/catalog/new-product';
 import { Types } from 'mongoose';
 import { route } from '../http/route.ts';
-import { nameOf, recordChange } from '../staff/record-change.ts';
+import { staffName, recordChange } from '../staff/record-change.ts';
 import { auditedFields } from './audited-fields.ts';
-import { holdCategory } from './hold-category.ts';
+import { lockCategory } from './lock-category.ts';
 import { initialMovements } from './initial-movements.ts';
 import type { ProductRecord } from './product.model.ts';
 import { versionTag } from './staff/version-tag.ts';
@@ -18,11 +18,11 @@ export const createProductRoute = route(createProduct, async (input, context) =>
   const { body } = input;
   const at = now();
   const record = await database.connection.transaction(async (transaction) => {
-    const category = await holdCategory(context, body.category, transaction);
+    const category = await lockCategory(context, body.category, transaction);
     const created = {
       ...toRecord(body, at),
       category,
-      updatedBy: nameOf(input),
+      updatedBy: staffName(input),
     };
     await database.products.create([created], { session: transaction });
     await database.stockMovements.create(initialMovements(created), { session: transaction, ordered: true });

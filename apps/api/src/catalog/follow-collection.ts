@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { isAway } from '../database.ts';
 import { DatabaseAwayError, UnavailableError } from '../errors.ts';
 
-type Follower<Record> = {
+type CollectionFollower<Record> = {
   /** Reads everything: at the start and whenever the stream broke and may have missed changes. */
   readAll: () => Promise<void>;
   /** With `hasRecords`, passes the current document, or `undefined` after a delete. */
@@ -14,47 +14,51 @@ type Follower<Record> = {
   /** Ignores changes of other fields, such as sales. */
   fields?: readonly string[];
   /** Serves stale data while the stream is broken; otherwise callers wait. */
-  outlivesBreaks?: boolean;
-  whileAway: string;
+  servesStale?: boolean;
+  unavailableMessage: string;
 };
 type ChangeEvent = { documentKey?: { _id: unknown }; fullDocument?: unknown };
 
 const RETRY_MS = 1000;
-const SIGN_OF_LIFE_MS = 250;
+const HEARTBEAT_MS = 250;
 /** Counted instead of timed, because a busy process receives nothing for seconds yet misses nothing. */
-const SILENCE = 4;
+const MAX_MISSED_HEARTBEATS = 4;
 /** Equals the database timeout, and stays well below three seconds. */
-const PATIENCE_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
-type Followed = Pick<Model<unknown>, 'collection' | 'db'>;
+type FollowedModel = Pick<Model<unknown>, 'collection' | 'db'>;
 
 /** Syncs in-memory data with a collection through its change stream. */
-export function followCollection<Record>(followed: Followed, log: Logger, follower: Follower<Record>) {
-  const { readAll, onChange, whileAway, hasRecords = false, fields, outlivesBreaks = false } = follower;
+export function followCollection<Record>(
+  followed: FollowedModel,
+  log: Logger,
+  follower: CollectionFollower<Record>,
+) {
+  const { readAll, onChange, unavailableMessage, hasRecords = false, fields, servesStale = false } = follower;
   let isStopped = false;
   let read = createGate();
   let hasBeenRead = false;
   let endStream = () => {};
   const isLost = () => isAway({ connection: followed.db });
-  let missingSigns = SILENCE;
-  const heard = () => (missingSigns = 0);
-  const listening = setInterval(() => (missingSigns += 1), SIGN_OF_LIFE_MS).unref();
+  let missedHeartbeats = MAX_MISSED_HEARTBEATS;
+  const onHeartbeat = () => (missedHeartbeats = 0);
+  const heartbeatTimer = setInterval(() => (missedHeartbeats += 1), HEARTBEAT_MS).unref();
 
   function follow(since: Timestamp): Promise<void> {
-    const told = fields ? [{ $match: { $or: changesOf(fields) } }] : [];
+    const pipeline = fields ? [{ $match: { $or: changeFilter(fields) } }] : [];
     const stream = followed.collection.watch(
-      hasRecords ? told : [...told, { $project: { documentKey: 1 } }],
+      hasRecords ? pipeline : [...pipeline, { $project: { documentKey: 1 } }],
       {
         ...(hasRecords && { fullDocument: 'updateLookup' }),
         startAtOperationTime: since,
-        maxAwaitTimeMS: SIGN_OF_LIFE_MS,
+        maxAwaitTimeMS: HEARTBEAT_MS,
       },
     );
     return new Promise<void>((resolve, reject) => {
       endStream = resolve;
       stream.on('error', reject);
       stream.on('close', resolve);
-      stream.on('resumeTokenChanged', heard); // fires for every batch, including empty ones
+      stream.on('resumeTokenChanged', onHeartbeat); // fires for every batch, including empty ones
       stream.on('change', ({ documentKey, fullDocument }: ChangeEvent) => {
         if (documentKey) onChange(String(documentKey._id), fullDocument as Record | undefined);
         else resolve();
@@ -62,17 +66,17 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
     }).finally(() => stream.close().catch(() => {}));
   }
 
-  async function keepInStep(): Promise<void> {
+  async function keepSynced(): Promise<void> {
     while (!isStopped) {
       try {
         // Starts before the read, so that no change falls in between.
-        const over = follow(await operationTime(followed));
-        over.catch(() => {});
+        const streamEnd = follow(await operationTime(followed));
+        streamEnd.catch(() => {});
         await readAll();
-        heard();
+        onHeartbeat();
         read.open();
         hasBeenRead = true;
-        await over;
+        await streamEnd;
       } catch (error) {
         if (!isStopped)
           log.warn(
@@ -80,48 +84,48 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
             'following a collection: it broke off, trying again',
           );
       }
-      if (!outlivesBreaks) read = createGate();
+      if (!servesStale) read = createGate();
       endStream();
       await wait(RETRY_MS, undefined, { ref: false });
     }
   }
-  void keepInStep();
+  void keepSynced();
 
   return {
     /**
      * Resolves once synced.
      * @throws UnavailableError after two seconds
      */
-    inStep: async (): Promise<void> => {
+    whenSynced: async (): Promise<void> => {
       if (read.isOpen()) return;
-      await withinPatience(read.opened, () =>
-        isLost() ? new DatabaseAwayError() : new UnavailableError(whileAway),
+      await withTimeout(read.opened, () =>
+        isLost() ? new DatabaseAwayError() : new UnavailableError(unavailableMessage),
       );
     },
-    isInStep: (): boolean => read.isOpen(),
+    isSynced: (): boolean => read.isOpen(),
     hasBeenRead: (): boolean => hasBeenRead,
     /** Whether changes arrive at once: synced, and the stream reported just now. */
-    isAttentive: (): boolean => read.isOpen() && !isLost() && missingSigns < SILENCE,
+    isLive: (): boolean => read.isOpen() && !isLost() && missedHeartbeats < MAX_MISSED_HEARTBEATS,
     again: () => {
       read = createGate();
       endStream();
     },
     stop: () => {
       isStopped = true;
-      clearInterval(listening);
+      clearInterval(heartbeatTimer);
       endStream();
     },
   };
 }
 
-const changesOf = (fields: readonly string[]) => [
+const changeFilter = (fields: readonly string[]) => [
   { operationType: { $ne: 'update' } },
   { 'updateDescription.removedFields': { $in: fields } },
   ...fields.map((field) => ({ [`updateDescription.updatedFields.${field}`]: { $exists: true } })),
 ];
 
 /** Returns the operation time from which a stream reports every change. */
-async function operationTime({ db, collection }: Followed): Promise<Timestamp> {
+async function operationTime({ db, collection }: FollowedModel): Promise<Timestamp> {
   const session = await db.startSession();
   try {
     await collection.findOne({}, { projection: { _id: 1 }, session });
@@ -135,7 +139,7 @@ async function operationTime({ db, collection }: Followed): Promise<Timestamp> {
 function createGate(): { opened: Promise<void>; open: () => void; isOpen: () => boolean } {
   let isOpen = false;
   let resolve = () => {};
-  const opened = new Promise<void>((settle) => (resolve = settle));
+  const opened = new Promise<void>((resolveGate) => (resolve = resolveGate));
   const open = () => {
     isOpen = true;
     resolve();
@@ -143,10 +147,10 @@ function createGate(): { opened: Promise<void>; open: () => void; isOpen: () => 
   return { opened, open, isOpen: () => isOpen };
 }
 
-async function withinPatience(isRead: Promise<void>, whyNot: () => Error): Promise<void> {
+async function withTimeout(isRead: Promise<void>, toError: () => Error): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const impatience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(whyNot()), PATIENCE_MS);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(toError()), MAX_WAIT_MS);
   });
-  await Promise.race([isRead, impatience]).finally(() => clearTimeout(timer));
+  await Promise.race([isRead, timeout]).finally(() => clearTimeout(timer));
 }

@@ -15,5 +15,5 @@ export const getProductRoute = route(
     answer.keep({ shown: [String(record._id)] });
     return toProduct(record);
   },
-  { isKept: true },
+  { isCached: true },
 );

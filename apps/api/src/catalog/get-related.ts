@@ -8,8 +8,8 @@ import { LIST_COLLATION } from './product-filter.ts';
 import type { ProductRecord } from './product.model.ts';
 import { toProduct } from './to-product.ts';
 
-const MOST = 8;
-const FEWEST = 4;
+const MAX_RELATED = 8;
+const MIN_RELATED = 4;
 
 /**
  * Returns up to 8 products in stock of the same department and type. Prefers those of the same colour if
@@ -25,7 +25,7 @@ export const getRelatedRoute = route(getRelated, async ({ params }, { database }
   ];
   for (const [reason, shared] of tries) {
     const found = await find(database, product, shared);
-    if (found.length >= FEWEST) return { reason, product: found.map(toProduct) };
+    if (found.length >= MIN_RELATED) return { reason, product: found.map(toProduct) };
   }
   return {
     reason: 'department' as const,
@@ -61,7 +61,7 @@ async function find(
         },
       },
       { $sort: { near: -1, sold: -1, _id: -1 } },
-      { $limit: MOST },
+      { $limit: MAX_RELATED },
     ])
     .collation(LIST_COLLATION);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ProductList } from '@e-store/shared/catalog/endpoints';
-import { eventually } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { findByWords } from '../testing/find-by-words.ts';
 import { type NewTestProduct, productRecord } from '../testing/product-record.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
@@ -9,7 +9,7 @@ const day = (number: number) => new Date(Date.UTC(2099, 9, number));
 const sizes = (entries: Record<string, number>) =>
   Object.entries(entries).map(([size, stock]) => ({ size, stock }));
 
-const SHELF: NewTestProduct[] = [
+const CATALOGUE: NewTestProduct[] = [
   { name: 'Tee 499', price: 499, mrp: 999, sold: 5, createdAt: day(1), sizes: sizes({ S: 1, M: 0 }) },
   { name: 'Tee 500', price: 500, sold: 9, createdAt: day(2), colour: 'White' },
   { name: 'Tee 999', price: 999, sold: 7, createdAt: day(3), sizes: sizes({ S: 0, M: 3 }) },
@@ -31,7 +31,8 @@ const HIDDEN: NewTestProduct[] = [
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
-  for (const product of [...SHELF, ...HIDDEN]) await shop.addProduct({ descreption: 'Light.', ...product });
+  for (const product of [...CATALOGUE, ...HIDDEN])
+    await shop.addProduct({ descreption: 'Light.', ...product });
 });
 afterAll(() => shop.stop());
 
@@ -81,8 +82,8 @@ describe('product list', () => {
 
   it('of a page that the shelf leaves to the database is counted by the shelf, unless that has lost touch', async () => {
     const counting = jest.spyOn(shop.database.products, 'countDocuments');
-    const isQuick = jest.spyOn(shop.shelf, 'isQuick').mockReturnValue(false);
-    const canBeAsked = jest.spyOn(shop.shelf, 'canBeAsked');
+    const isQuick = jest.spyOn(shop.catalogIndex, 'isQuick').mockReturnValue(false);
+    const canBeAsked = jest.spyOn(shop.catalogIndex, 'canBeAsked');
     const asked = async (query: string) => {
       const { product, productCount } = await list(query);
       return [product.length, productCount, counting.mock.calls.length];
@@ -123,7 +124,7 @@ describe('product list', () => {
     expect(await names('?keyword=jeans&sort=origin&limit=27')).toHaveLength(3);
     expect((await names('?keyword=jeans&sort=origin&limit=27')).at(-1)).toBe('Jeans 2400');
     await shop.database.products.deleteOne({ _id: nowhere._id });
-    shop.shelf.touch(nowhere._id);
+    shop.catalogIndex.touch(nowhere._id);
   });
 
   it.each([
@@ -336,15 +337,15 @@ describe('keyword search', () => {
       (await findByWords(shop.search, word)).includes(String(record._id));
 
     await products.collection.insertOne(record);
-    await eventually(() => isFound('ikat'));
+    await waitUntil(() => isFound('ikat'));
     await products.updateOne({ _id: record._id }, { $set: { name: 'Phulkari Dupatta' } });
-    await eventually(() => isFound('phulkari'));
+    await waitUntil(() => isFound('phulkari'));
     expect(await isFound('ikat')).toBe(false);
     await products.updateOne({ _id: record._id }, { $set: { status: 'archived' } });
-    await eventually(async () => !(await isFound('phulkari')));
+    await waitUntil(async () => !(await isFound('phulkari')));
     await products.updateOne({ _id: record._id }, { $set: { status: 'published' } });
-    await eventually(() => isFound('phulkari'));
+    await waitUntil(() => isFound('phulkari'));
     await products.deleteOne({ _id: record._id });
-    await eventually(async () => !(await isFound('phulkari')));
+    await waitUntil(async () => !(await isFound('phulkari')));
   });
 });

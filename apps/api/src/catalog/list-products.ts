@@ -3,10 +3,10 @@ import type { ProductListQuery } from '@e-store/shared/catalog/product-list-quer
 import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
 import type { Context } from '../context.ts';
 import { route } from '../http/route.ts';
-import { holdingOfList, holdingOfSearch } from './list-holding.ts';
+import { dependenciesOfList, dependenciesOfSearch } from './list-dependencies.ts';
 import { combineFilters, filtersByGroup, LIST_COLLATION, withCategoryKey } from './product-filter.ts';
-import { choiceOf, findProducts } from './search/find-products.ts';
-import { loosenSearch } from './search/loosen-search.ts';
+import { selectedFilters, findProducts } from './search/find-products.ts';
+import { relaxFilters } from './search/relax-filters.ts';
 import { toProduct } from './to-product.ts';
 
 /** The id breaks ties, so that pages neither repeat nor skip a product. */
@@ -19,19 +19,24 @@ const SORTS: Record<Exclude<SortOrder, 'origin'>, Record<string, 1 | -1>> = {
 
 export const listProductsRoute = route(
   listProducts,
-  async ({ query: asked, answer }, context) => {
-    const query = withCategoryKey(asked, await context.categories.all());
+  async ({ query: rawQuery, answer }, context) => {
+    const query = withCategoryKey(rawQuery, await context.categories.all());
     const { keyword } = query;
-    const holding = keyword ? holdingOfSearch(context.search) : undefined;
+    const cacheDependencies = keyword ? dependenciesOfSearch(context.search) : undefined;
     const list = await (keyword ? listFound(context, { ...query, keyword }) : listChosen(context, query));
-    const loosen = list.productCount === 0 ? await loosenSearch(context, query) : [];
+    const relaxations = list.productCount === 0 ? await relaxFilters(context, query) : [];
     const shown = list.product.map(({ _id }) => _id);
-    if (holding) answer.keep(holding);
+    if (cacheDependencies) answer.keep(cacheDependencies);
     // An empty page also depends on the results of other filters, so it is not cached.
-    else if (shown.length > 0) answer.keep(holdingOfList(shown, query, context.shelf));
-    return { ...list, page: query.page, limit: query.limit, ...(loosen.length > 0 && { loosen }) };
+    else if (shown.length > 0) answer.keep(dependenciesOfList(shown, query, context.catalogIndex));
+    return {
+      ...list,
+      page: query.page,
+      limit: query.limit,
+      ...(relaxations.length > 0 && { loosen: relaxations }),
+    };
   },
-  { isKept: true },
+  { isCached: true },
 );
 
 /** Sorts by best match unless the shopper chose an order. */
@@ -42,27 +47,29 @@ async function listFound(context: Context, query: ProductListQuery & { keyword: 
 }
 
 async function listChosen(context: Context, query: ProductListQuery) {
-  const { shelf } = context;
+  const { catalogIndex } = context;
   const { sort = 'popular' } = query;
   const [{ product, count }, facets] = await Promise.all([
-    sort === 'origin' || shelf.isQuick(query.page * query.limit)
-      ? pageOfShelf(context, query)
-      : pageOfDatabase(context, query, SORTS[sort]),
-    query.facets ? shelf.facets(query) : undefined,
+    sort === 'origin' || catalogIndex.isQuick(query.page * query.limit)
+      ? readIndexPage(context, query)
+      : readDatabasePage(context, query, SORTS[sort]),
+    query.facets ? catalogIndex.facets(query) : undefined,
   ]);
   return { product, productCount: count, ...(facets && { facets }) };
 }
 
 /** Filters, counts and sorts in memory. Sorting by country always runs here, because no index covers it. */
-async function pageOfShelf({ listed, shelf }: Context, query: ProductListQuery) {
+async function readIndexPage({ listed, catalogIndex }: Context, query: ProductListQuery) {
   const { page, limit, sort: order } = query;
-  const [answer] = await shelf.ask([{ choice: choiceOf(query), order, from: (page - 1) * limit, limit }]);
+  const [answer] = await catalogIndex.ask([
+    { choice: selectedFilters(query), order, from: (page - 1) * limit, limit },
+  ]);
   return { product: await listed.find(answer?.ids ?? []), count: answer?.count ?? 0 };
 }
 
 /** Finds and sorts by a database index, but counts in the catalogue index, which is faster. */
-async function pageOfDatabase(
-  { database, shelf }: Context,
+async function readDatabasePage(
+  { database, catalogIndex }: Context,
   query: ProductListQuery,
   order: Record<string, 1 | -1>,
 ) {
@@ -76,8 +83,8 @@ async function pageOfDatabase(
       .skip((page - 1) * limit)
       .limit(limit)
       .lean(),
-    shelf.canBeAsked()
-      ? shelf.count(query)
+    catalogIndex.canBeAsked()
+      ? catalogIndex.count(query)
       : database.products.countDocuments(filter).collation(LIST_COLLATION),
   ]);
   return { product: records.map(toProduct), count };

@@ -3,17 +3,17 @@ import { Types } from 'mongoose';
 import type { Database } from '../database.ts';
 import { productRecord } from '../testing/product-record.ts';
 import { createListedProducts } from './listed-products.ts';
-import { keepChanges, type ShelfChange } from './shelf-changes.ts';
+import { createChangeLog, type IndexChange } from './index-changes.ts';
 
-const change = (id: string): ShelfChange => ({ id, before: undefined, after: undefined });
+const change = (id: string): IndexChange => ({ id, before: undefined, after: undefined });
 const idOf = (number: number) => number.toString(16).padStart(24, '0');
 const [A, B] = [idOf(1), idOf(2)];
 
 function listedProducts(count = 3) {
   const names = new Map(Array.from({ length: count }, (_, index) => [idOf(index + 1), `Tee ${index + 1}`]));
-  const changes = keepChanges();
+  const changes = createChangeLog();
   const asked: string[][] = [];
-  let isHeard = true;
+  let isStreamLive = true;
   let whileReading: () => unknown = () => {};
   const find = ({ _id: { $in } }: { _id: { $in: Types.ObjectId[] } }) => ({
     lean: async () => {
@@ -28,14 +28,14 @@ function listedProducts(count = 3) {
     },
   });
   const { find: findProducts } = createListedProducts({ products: { find } } as unknown as Database, {
-    moment: async () => (isHeard ? changes.now() : undefined),
+    version: async () => (isStreamLive ? changes.now() : undefined),
     changesSince: changes.since,
   });
   return {
     names,
     changes,
     asked,
-    hear: (heard: boolean) => (isHeard = heard),
+    hear: (heard: boolean) => (isStreamLive = heard),
     onReading: (work: () => unknown) => (whileReading = work),
     namesOf: async (...ids: string[]) => (await findProducts(ids)).map(({ name }) => name),
   };

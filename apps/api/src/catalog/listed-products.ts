@@ -1,7 +1,7 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import type { Database } from '../database.ts';
-import type { ProductShelf } from './product-shelf.ts';
-import { findListed } from './search/find-listed.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import { findListedProducts } from './search/find-listed-products.ts';
 import { toProduct } from './to-product.ts';
 
 /**
@@ -16,42 +16,42 @@ const MAX_PRODUCTS = 2_000;
 
 export function createListedProducts(
   database: Database,
-  shelf: Pick<ProductShelf, 'moment' | 'changesSince'>,
+  catalogIndex: Pick<CatalogIndex, 'version' | 'changesSince'>,
 ): ListedProducts {
-  const known = new Map<string, Product>();
-  let forgottenUntil = -1;
+  const cache = new Map<string, Product>();
+  let evictedVersion = -1;
 
-  function forgetChanged(moment: number): void {
-    if (moment === forgottenUntil) return;
-    const changes = shelf.changesSince(forgottenUntil);
-    if (changes) changes.forEach(({ id }) => known.delete(id));
-    else known.clear();
-    forgottenUntil = moment;
+  function evictChanged(version: number): void {
+    if (version === evictedVersion) return;
+    const changes = catalogIndex.changesSince(evictedVersion);
+    if (changes) changes.forEach(({ id }) => cache.delete(id));
+    else cache.clear();
+    evictedVersion = version;
   }
 
-  function keep(products: readonly Product[], moment: number): void {
-    const changes = shelf.changesSince(moment);
+  function store(products: readonly Product[], version: number): void {
+    const changes = catalogIndex.changesSince(version);
     if (!changes) return;
     const changed = new Set(changes.map(({ id }) => id));
-    for (const product of products) if (!changed.has(product._id)) known.set(product._id, product);
-    for (const oldest of known.keys()) {
-      if (known.size <= MAX_PRODUCTS) return;
-      known.delete(oldest);
+    for (const product of products) if (!changed.has(product._id)) cache.set(product._id, product);
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MAX_PRODUCTS) return;
+      cache.delete(oldest);
     }
   }
 
-  const read = async (ids: readonly string[]) => (await findListed(database, ids)).map(toProduct);
+  const read = async (ids: readonly string[]) => (await findListedProducts(database, ids)).map(toProduct);
 
   return {
     find: async (ids) => {
-      const moment = await shelf.moment();
-      if (moment === undefined) return read(ids);
-      forgetChanged(moment);
-      const found = new Map(ids.map((id) => [id, known.get(id)]));
+      const version = await catalogIndex.version();
+      if (version === undefined) return read(ids);
+      evictChanged(version);
+      const found = new Map(ids.map((id) => [id, cache.get(id)]));
       const missing = ids.filter((id) => !found.get(id));
       if (missing.length > 0) {
         const products = await read(missing);
-        keep(products, moment);
+        store(products, version);
         for (const product of products) found.set(product._id, product);
       }
       return ids.flatMap((id) => found.get(id) ?? []);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { loadavg, cpus } from 'node:os';
 import { orderPayload } from '../testing/order-payload.ts';
-import { eventually } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import type { ProductRecord } from './product.model.ts';
 import { startAnotherProcess } from '../testing/start-another-process.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
@@ -38,8 +38,8 @@ const questionsOf = async (work: () => Promise<unknown>) => {
   [find, findOne].forEach((spy) => spy.mockRestore());
   return questions;
 };
-const settled = () =>
-  eventually(async () => {
+const waitForSync = () =>
+  waitUntil(async () => {
     await Promise.all([get(LIST), get(detail())]);
     return (await questionsOf(() => Promise.all([get(LIST), get(detail())]))) === 0;
   });
@@ -47,7 +47,7 @@ const settled = () =>
 describe('list and detail', () => {
   it('are answered again without asking the database, byte by byte the same', async () => {
     const [list, product] = [await get(LIST), await get(detail())];
-    await settled();
+    await waitForSync();
     expect(
       await questionsOf(async () => {
         expect([await get(LIST), await get(detail())]).toEqual([list, product]);
@@ -58,7 +58,7 @@ describe('list and detail', () => {
   it('answer 304 to who has them, kept or not, and 200 as soon as they changed', async () => {
     for (const address of [LIST, detail()]) {
       const { etag } = await get(address);
-      await settled();
+      await waitForSync();
       const again = () => shop.request().get(address).set('If-None-Match', etag);
       await again().expect(304);
       await shop.database.products.updateOne({ _id: tee._id }, { $inc: { price: 1 } });
@@ -67,7 +67,7 @@ describe('list and detail', () => {
   });
 
   it('answer HEAD with the length and no body', async () => {
-    await settled();
+    await waitForSync();
     const { headers, text } = await shop.request().head(LIST).expect(200);
     expect(Number(headers['content-length'])).toBeGreaterThan(100);
     expect(text).toBeFalsy();
@@ -76,7 +76,7 @@ describe('list and detail', () => {
   it('show what an order left, at once', async () => {
     const shopper = await shop.signIn();
     for (const left of [4, 3]) {
-      await settled();
+      await waitForSync();
       await shopper.agent
         .post('/api/v1/order/new')
         .send(orderPayload([{ product: tee._id }]))
@@ -91,7 +91,7 @@ describe('list and detail', () => {
       .post('/api/v1/order/new')
       .send(orderPayload([{ product: tee._id, quantity: 2 }]))
       .expect(201);
-    await settled();
+    await waitForSync();
     const reason = { reason: 'changed-mind' };
     await shopper.agent
       .post(`/api/v1/order/${String(body._id)}/cancel`)
@@ -102,11 +102,11 @@ describe('list and detail', () => {
 
   it('show what staff priced and took off, at once', async () => {
     const { agent } = await shop.signIn('Admin');
-    await settled();
+    await waitForSync();
     const path = `/api/v1/admin/products/${String(tee._id)}`;
     await agent.put(`${path}/price`).send({ from: tee.price, to: 777 }).expect(200);
     expect([(await inList()).price, (await inDetail()).price]).toEqual([777, 777]);
-    await settled();
+    await waitForSync();
     await agent.delete(path).expect(200);
     expect(await inList()).toBeUndefined();
     await shop.request().get(detail()).expect(404);
@@ -114,7 +114,7 @@ describe('list and detail', () => {
 
   it('show a new product at once', async () => {
     const { body } = await get(LIST);
-    await settled();
+    await waitForSync();
     await shop.addProduct({ price: 4999 });
     expect((await get(LIST)).body.productCount).toBe(body.productCount + 1);
   });
@@ -125,7 +125,7 @@ describe('list and detail', () => {
     const other = await shop.addProduct({ price: 6000, sold: 1, stock: 9 });
     const page = `/api/v1/products?${price}`;
     await get(page);
-    await eventually(async () => (await questionsOf(() => get(page))) === 0);
+    await waitUntil(async () => (await questionsOf(() => get(page))) === 0);
     const shopper = await shop.signIn();
     await shopper.agent
       .post('/api/v1/order/new')
@@ -152,15 +152,15 @@ describe('what words find', () => {
     read.mockRestore();
     return searches;
   };
-  const heard = () =>
-    eventually(async () => {
+  const waitForIndexSync = () =>
+    waitUntil(async () => {
       await get(FOUND);
       return (await searchesOf(() => get(FOUND))) === 0;
     });
 
   it('is answered again without a search, also where it is nothing', async () => {
     for (const address of [FOUND, EMPTY]) {
-      await heard();
+      await waitForIndexSync();
       const before = await get(address);
       expect(await searchesOf(async () => expect(await get(address)).toEqual(before))).toBe(0);
     }
@@ -168,21 +168,21 @@ describe('what words find', () => {
 
   it('is searched for again after any change of a product, whether it was found or not', async () => {
     const { agent } = await shop.signIn('Admin');
-    await heard();
+    await waitForIndexSync();
     await agent
       .put(`/api/v1/admin/products/${String(tee._id)}/price`)
       .send({ from: tee.price, to: 778 })
       .expect(200);
     const { body } = await get('/api/v1/products?keyword=plain&sort=newest');
     expect(body.product[0]).toMatchObject({ _id: String(tee._id), price: 778 });
-    await heard();
+    await waitForIndexSync();
     await agent.delete(`/api/v1/admin/products/${String(tee._id)}`).expect(200);
     expect(await searchesOf(() => get(FOUND))).toBeGreaterThan(0);
   });
 
   it('follows the index, which hears of a change by itself', async () => {
     await get(EMPTY);
-    await heard();
+    await waitForIndexSync();
     expect(await namesIn(EMPTY)).toEqual([]);
     const record = await shop.database.products.findById(tee._id).lean();
     if (!record) throw new Error('It was just added.');
@@ -198,14 +198,14 @@ describe('another process', () => {
   it('shows what was written here within a tenth of a second', async () => {
     const elsewhere = startAnotherProcess(shop);
     try {
-      await eventually(async () => (await inList(elsewhere))?.price === tee.price);
+      await waitUntil(async () => (await inList(elsewhere))?.price === tee.price);
       const delays: number[] = [];
       for (let price = 1000; price < 1020; price += 1) {
         await inDetail(elsewhere);
         await shop.database.products.updateOne({ _id: tee._id }, { $set: { price } });
         const written = performance.now();
         for (const seen of [inList, inDetail])
-          await eventually(async () => (await seen(elsewhere)).price === price);
+          await waitUntil(async () => (await seen(elsewhere)).price === price);
         delays.push(performance.now() - written);
       }
       expect(delays.toSorted((a, b) => a - b).at(-2)).toBeLessThan(limitMs());

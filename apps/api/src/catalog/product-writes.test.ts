@@ -4,21 +4,21 @@ import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { onProductWritten } from './product-writes.ts';
 
 let shop: TestShop;
-let told: string[];
-let listenNoMore: () => void;
+let emittedIds: string[];
+let unsubscribe: () => void;
 beforeAll(async () => {
   shop = await startTestShop();
 });
 beforeEach(() => {
-  told = [];
-  listenNoMore = onProductWritten(shop.database.connection, (id) => told.push(id));
+  emittedIds = [];
+  unsubscribe = onProductWritten(shop.database.connection, (id) => emittedIds.push(id));
 });
-afterEach(() => listenNoMore());
+afterEach(() => unsubscribe());
 afterAll(() => shop.stop());
 
 const written = async () => {
   const { _id } = await shop.addProduct();
-  told = [];
+  emittedIds = [];
   return _id;
 };
 const more = { $inc: { sold: 1 } };
@@ -36,9 +36,9 @@ describe('a product that was written', () => {
     ];
     for (const [number, write] of writes.entries()) {
       await write();
-      expect(told).toHaveLength(number + 1);
+      expect(emittedIds).toHaveLength(number + 1);
     }
-    expect(new Set(told)).toEqual(new Set([String(_id)]));
+    expect(new Set(emittedIds)).toEqual(new Set([String(_id)]));
   });
 
   it('is told of when its transaction is over, once, and not sooner', async () => {
@@ -48,9 +48,9 @@ describe('a product that was written', () => {
       await products.updateOne({ _id: a }, more, { session });
       await products.findOneAndUpdate({ _id: a }, more, { session }).lean();
       await products.updateOne({ _id: b }, more, { session });
-      expect(told).toEqual([]);
+      expect(emittedIds).toEqual([]);
     });
-    expect(told).toEqual([a, b].map(String));
+    expect(emittedIds).toEqual([a, b].map(String));
   });
 
   it('is told of when the transaction of a bulk is over, and a bulk has one', async () => {
@@ -59,16 +59,16 @@ describe('a product that was written', () => {
     const bulk = [a, b].map((_id) => ({ updateOne: { filter: { _id }, update: more } }));
     await connection.transaction(async (session) => {
       await products.bulkWrite(bulk, { session });
-      expect(told).toEqual([]);
+      expect(emittedIds).toEqual([]);
     });
-    expect(told).toEqual([a, b].map(String));
+    expect(emittedIds).toEqual([a, b].map(String));
     await expect(products.bulkWrite(bulk)).rejects.toThrow('in a transaction');
   });
 
   it('is told of to who listens, no longer', async () => {
     const _id = await written();
-    listenNoMore();
+    unsubscribe();
     await shop.database.products.updateOne({ _id }, more);
-    expect(told).toEqual([]);
+    expect(emittedIds).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ClientSession, Connection, Model, Schema } from 'mongoose';
 
-const WRITTEN = 'productWritten';
+const PRODUCT_WRITTEN = 'productWritten';
 
 const pending = new WeakMap<ClientSession, Set<string>>();
 
@@ -8,7 +8,7 @@ const pending = new WeakMap<ClientSession, Set<string>>();
  * Emits an event for each written product, after its transaction and before the writer continues. Aborted
  * writes also emit.
  */
-export function tellOfWrites(schema: Schema): void {
+export function emitProductWrites(schema: Schema): void {
   const queries: ('updateOne' | 'findOneAndUpdate' | 'replaceOne' | 'deleteOne')[] = [
     'updateOne',
     'findOneAndUpdate',
@@ -17,7 +17,7 @@ export function tellOfWrites(schema: Schema): void {
   ];
   schema.post(queries, { document: false, query: true }, function () {
     const { _id: id } = this.getFilter();
-    if (id !== undefined) tell(this.model.db, String(id), this.getOptions().session);
+    if (id !== undefined) emitWrite(this.model.db, String(id), this.getOptions().session);
   });
   // This hook runs before the bulk write, so the end of the transaction must emit the events.
   schema.pre('bulkWrite', function (operations, { session } = {}) {
@@ -25,24 +25,24 @@ export function tellOfWrites(schema: Schema): void {
       throw new Error('A bulk of products is written in a transaction, so that it is told of when it holds.');
     for (const operation of operations) {
       if (!('updateOne' in operation)) throw new Error('A bulk of products is one of `updateOne`s.');
-      tell(this.db, String(operation.updateOne.filter['_id']), session);
+      emitWrite(this.db, String(operation.updateOne.filter['_id']), session);
     }
   });
   schema.post('save', function () {
-    tell((this.constructor as Model<unknown>).db, String(this._id), this.$session());
+    emitWrite((this.constructor as Model<unknown>).db, String(this._id), this.$session());
   });
 }
 
-function tell(connection: Connection, id: string, session: ClientSession | null | undefined): void {
-  if (!session?.inTransaction()) return void connection.emit(WRITTEN, id);
+function emitWrite(connection: Connection, id: string, session: ClientSession | null | undefined): void {
+  if (!session?.inTransaction()) return void connection.emit(PRODUCT_WRITTEN, id);
   const ids = pending.get(session) ?? new Set();
   ids.add(id);
   if (pending.has(session)) return;
   pending.set(session, ids);
-  session.once('ended', () => ids.forEach((each) => connection.emit(WRITTEN, each)));
+  session.once('ended', () => ids.forEach((each) => connection.emit(PRODUCT_WRITTEN, each)));
 }
 
 export function onProductWritten(connection: Connection, listen: (id: string) => void): () => void {
-  connection.on(WRITTEN, listen);
-  return () => connection.off(WRITTEN, listen);
+  connection.on(PRODUCT_WRITTEN, listen);
+  return () => connection.off(PRODUCT_WRITTEN, listen);
 }

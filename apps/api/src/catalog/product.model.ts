@@ -4,7 +4,7 @@ import type { Business } from '@e-store/shared/catalog/product';
 import { PRODUCT_STATUSES, type ProductStatus } from '@e-store/shared/catalog/product-status';
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
-import { tellOfWrites } from './product-writes.ts';
+import { emitProductWrites } from './product-writes.ts';
 
 export type ProductRecord = {
   _id: Types.ObjectId;
@@ -120,4 +120,4 @@ export const productSchema = new Schema<ProductRecord>(
   { collection: 'products', ...recordOptions },
 );
 
-productSchema.plugin(tellOfWrites);
+productSchema.plugin(emitProductWrites);

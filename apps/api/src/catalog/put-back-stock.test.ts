@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import { startTestDatabase, type TestDatabase } from '../testing/start-test-database.ts';
-import { type PutBackFor, putBackStock } from './put-back-stock.ts';
+import { type PutBackCause, putBackStock } from './put-back-stock.ts';
 import type { Reservation } from './reserve-stock.ts';
 
 let shop: TestDatabase;
@@ -16,7 +16,7 @@ const cancelOf = (order = new Types.ObjectId()) => ({ reason: 'cancel', order })
 
 class Aborted extends Error {}
 
-async function putBack(lines: Reservation[], why: PutBackFor = cancelOf(), { isAborted = false } = {}) {
+async function putBack(lines: Reservation[], why: PutBackCause = cancelOf(), { isAborted = false } = {}) {
   const { database } = shop;
   await database.connection
     .transaction(async (session) => {
@@ -27,7 +27,7 @@ async function putBack(lines: Reservation[], why: PutBackFor = cancelOf(), { isA
       if (!(error instanceof Aborted)) throw error;
     });
 }
-const shelfOf = async (id: Types.ObjectId) => {
+const readStock = async (id: Types.ObjectId) => {
   const { stock, sold, sizes, unassignedStock } = await shop.database.products.findById(id).orFail().lean();
   return {
     stock,
@@ -49,13 +49,13 @@ describe('put back stock', () => {
   it('puts pieces without a size on the shelf of their product', async () => {
     const { _id } = await shop.addProduct({ stock: 3, sold: 4 });
     await putBack([{ product: _id, quantity: 2 }]);
-    expect(await shelfOf(_id)).toEqual({ stock: 5, sold: 2, sizes: [] });
+    expect(await readStock(_id)).toEqual({ stock: 5, sold: 2, sizes: [] });
   });
 
   it('puts pieces of a size on the shelf of that size', async () => {
     const { _id } = await shop.addProduct({ sizes: sizes(), sold: 4 });
     await putBack([{ product: _id, size: 'L', quantity: 2 }]);
-    expect(await shelfOf(_id)).toEqual({
+    expect(await readStock(_id)).toEqual({
       stock: 8,
       sold: 2,
       sizes: [
@@ -68,7 +68,7 @@ describe('put back stock', () => {
   it('makes the shelf of a size anew that was taken off the product meanwhile', async () => {
     const { _id } = await shop.addProduct({ sizes: sizes(), sold: 4 });
     await putBack([{ product: _id, size: 'XL', quantity: 2 }]);
-    expect(await shelfOf(_id)).toEqual({
+    expect(await readStock(_id)).toEqual({
       stock: 8,
       sold: 2,
       sizes: [
@@ -87,7 +87,7 @@ describe('put back stock', () => {
       { product: _id, size: 'L', quantity: 1 },
     ];
     await putBack(lines, why);
-    expect(await shelfOf(_id)).toEqual({ stock: 11, sold: 1, sizes: [] });
+    expect(await readStock(_id)).toEqual({ stock: 11, sold: 1, sizes: [] });
     expect(await linesOf(why.order)).toStrictEqual([{ product: _id, delta: 3, ...why, at: AT }]);
   });
 
@@ -95,7 +95,7 @@ describe('put back stock', () => {
     const { _id } = await shop.addProduct({ sizes: sizes(), sold: 4 });
     const why = cancelOf();
     await putBack([{ product: _id, quantity: 2 }], why);
-    expect(await shelfOf(_id)).toEqual({
+    expect(await readStock(_id)).toEqual({
       stock: 6,
       sold: 2,
       sizes: [
@@ -111,7 +111,7 @@ describe('put back stock', () => {
     const many = Array.from({ length: 20 }, (_, index) => ({ size: String(28 + index), stock: 1 }));
     const { _id } = await shop.addProduct({ sizes: many, sold: 4 });
     await putBack([{ product: _id, size: 'XL', quantity: 2 }]);
-    const { sizes: after, ...rest } = await shelfOf(_id);
+    const { sizes: after, ...rest } = await readStock(_id);
     expect(rest).toEqual({ stock: 20, sold: 2, unassignedStock: 2 });
     expect(after).toHaveLength(20);
   });
@@ -153,7 +153,7 @@ describe('put back stock', () => {
       ],
       why,
     );
-    expect(await shelfOf(_id)).toMatchObject({ stock: 8, sold: -2 });
+    expect(await readStock(_id)).toMatchObject({ stock: 8, sold: -2 });
     expect(await linesOf(why.order)).toHaveLength(3);
   });
 
@@ -168,7 +168,7 @@ describe('put back stock', () => {
     const why = cancelOf();
     await putBack([{ product: _id, quantity: 2 }], why);
     await expect(putBack([{ product: _id, quantity: 2 }], why)).rejects.toThrow(/E11000/);
-    expect(await shelfOf(_id)).toMatchObject({ stock: 5, sold: 2 });
+    expect(await readStock(_id)).toMatchObject({ stock: 5, sold: 2 });
   });
 
   it.each([
@@ -177,10 +177,10 @@ describe('put back stock', () => {
     ['of a size that is not there any more', { sizes: sizes() }, 'XL'],
   ])('puts nothing back %s when its transaction comes to nothing', async (_what, product, size) => {
     const { _id } = await shop.addProduct(product);
-    const before = await shelfOf(_id);
+    const before = await readStock(_id);
     const why = cancelOf();
     await putBack([{ product: _id, quantity: 2, ...(size && { size }) }], why, { isAborted: true });
-    expect(await shelfOf(_id)).toEqual(before);
+    expect(await readStock(_id)).toEqual(before);
     expect(await linesOf(why.order)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { SIZES_MAX } from '@e-store/shared/catalog/new-product';
 import { type ClientSession, trusted, type Types } from 'mongoose';
 import type { Database } from '../database.ts';
-import { inShelfOrder, type Reservation } from './reserve-stock.ts';
+import { compareReservations, type Reservation } from './reserve-stock.ts';
 
 /**
  * The cause of a restock: a cancellation, one return or an undelivered parcel. `round` counts earlier
  * withdrawals of the same step; absent means none.
  */
-export type PutBackFor = { order: Types.ObjectId; round?: number } & (
+export type PutBackCause = { order: Types.ObjectId; round?: number } & (
   { reason: 'cancel' } | { reason: 'return'; return: Types.ObjectId } | { reason: 'undelivered' }
 );
 
@@ -24,7 +24,7 @@ type Destination = Reservation & { kind: 'size' | 'new size' | 'unsized' | 'unas
  */
 export async function putBackStock(
   { products, stockMovements }: Pick<Database, 'products' | 'stockMovements'>,
-  why: PutBackFor,
+  why: PutBackCause,
   lines: readonly Reservation[],
   at: Date,
   session: ClientSession,
@@ -37,11 +37,11 @@ export async function putBackStock(
     .lean();
   const sizesById = new Map(found.map(({ _id, sizes }) => [String(_id), sizes.map(({ size }) => size)]));
   const destinations: Destination[] = [];
-  for (const line of lines.toSorted(inShelfOrder)) {
+  for (const line of lines.toSorted(compareReservations)) {
     const sizes = sizesById.get(String(line.product));
     const next = destinationOf(line, sizes);
     if (next.kind === 'new size' && next.size !== undefined) sizes?.push(next.size);
-    const same = destinations.find((other) => inShelfOrder(other, next) === 0);
+    const same = destinations.find((other) => compareReservations(other, next) === 0);
     if (same) same.quantity += next.quantity;
     else destinations.push(next);
   }

@@ -7,16 +7,16 @@ import { type Reservation, reserveStock } from './reserve-stock.ts';
 
 let shop: TestShop;
 /** Bypasses the API's locks and rate limits, so that all reservations meet in the database. */
-let shelves: TestDatabase;
+let testDatabase: TestDatabase;
 beforeAll(async () => {
-  [shop, shelves] = await Promise.all([startTestShop(), startTestDatabase()]);
+  [shop, testDatabase] = await Promise.all([startTestShop(), startTestDatabase()]);
 });
-afterAll(() => Promise.all([shop.stop(), shelves.stop()]));
+afterAll(() => Promise.all([shop.stop(), testDatabase.stop()]));
 
 class Aborted extends Error {}
 
 async function reserve(lines: Reservation[]): Promise<boolean> {
-  const { database } = shelves;
+  const { database } = testDatabase;
   let isTaken = false;
   await database.connection
     .transaction(async (session) => {
@@ -37,8 +37,8 @@ const ledgerSum = async ({ database }: Stocked, product: Types.ObjectId, size?: 
 
 describe('reserve stock', () => {
   it('neither hangs nor oversells when orders over A,B and B,A come at once', async () => {
-    const a = await shelves.addProduct({ stock: 12 });
-    const b = await shelves.addProduct({ stock: 8 });
+    const a = await testDatabase.addProduct({ stock: 12 });
+    const b = await testDatabase.addProduct({ stock: 8 });
     const lines = [
       { product: a._id, quantity: 1 },
       { product: b._id, quantity: 1 },
@@ -47,8 +47,10 @@ describe('reserve stock', () => {
       Array.from({ length: 20 }, (_, index) => reserve(index % 2 ? lines : lines.toReversed())),
     );
     expect(answers.filter(Boolean)).toHaveLength(8);
-    expect([(await stored(shelves, a._id)).stock, (await stored(shelves, b._id)).stock]).toEqual([4, 0]);
-    expect([await ledgerSum(shelves, a._id), await ledgerSum(shelves, b._id)]).toEqual([4, 0]);
+    expect([(await stored(testDatabase, a._id)).stock, (await stored(testDatabase, b._id)).stock]).toEqual([
+      4, 0,
+    ]);
+    expect([await ledgerSum(testDatabase, a._id), await ledgerSum(testDatabase, b._id)]).toEqual([4, 0]);
   });
 
   it('keeps stock and ledger equal under mixed orders at once', async () => {

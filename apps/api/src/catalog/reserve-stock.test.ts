@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { NewTestProduct } from '../testing/product-record.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/start-test-database.ts';
-import { inShelfOrder, type Reservation, reserveStock } from './reserve-stock.ts';
+import { compareReservations, type Reservation, reserveStock } from './reserve-stock.ts';
 
 let shop: TestDatabase;
 beforeAll(async () => {
@@ -152,7 +152,7 @@ it('the order of the shelves is by product, then by size, those without one firs
   const sorted = [line('a'), line('a', 'L'), line('a', 'M'), line('b'), line('b', 'L')];
   sorted.forEach((one, index) =>
     sorted.forEach((other, place) =>
-      expect(Math.sign(inShelfOrder(one, other))).toBe(Math.sign(index - place)),
+      expect(Math.sign(compareReservations(one, other))).toBe(Math.sign(index - place)),
     ),
   );
 });

@@ -16,9 +16,9 @@ export async function reserveStock(
   at: Date,
   session: ClientSession,
 ): Promise<boolean> {
-  const inOrder = lines.toSorted(inShelfOrder);
+  const inOrder = lines.toSorted(compareReservations);
   const { matchedCount } = await products.bulkWrite(
-    inOrder.map((line) => ({ updateOne: taking(line) })),
+    inOrder.map((line) => ({ updateOne: reservationUpdate(line) })),
     { session },
   );
   if (matchedCount < inOrder.length) return false;
@@ -37,21 +37,21 @@ export async function reserveStock(
   return true;
 }
 
-function taking({ product, size, quantity }: Reservation) {
-  const offered = { _id: product, status: 'published' as const, onSale: true };
-  const taken = { stock: -quantity, sold: quantity };
+function reservationUpdate({ product, size, quantity }: Reservation) {
+  const availableFilter = { _id: product, status: 'published' as const, onSale: true };
+  const increments = { stock: -quantity, sold: quantity };
   return size === undefined
     ? {
-        filter: { ...offered, sizes: trusted({ $size: 0 }), stock: trusted({ $gte: quantity }) },
-        update: { $inc: taken },
+        filter: { ...availableFilter, sizes: trusted({ $size: 0 }), stock: trusted({ $gte: quantity }) },
+        update: { $inc: increments },
       }
     : {
-        filter: { ...offered, sizes: trusted({ $elemMatch: { size, stock: { $gte: quantity } } }) },
-        update: { $inc: { ...taken, 'sizes.$.stock': -quantity } },
+        filter: { ...availableFilter, sizes: trusted({ $elemMatch: { size, stock: { $gte: quantity } } }) },
+        update: { $inc: { ...increments, 'sizes.$.stock': -quantity } },
       };
 }
 
 /** Compares reservations in the one lock order for taking and restoring stock. */
-export function inShelfOrder(a: Reservation, b: Reservation): number {
+export function compareReservations(a: Reservation, b: Reservation): number {
   return String(a.product).localeCompare(String(b.product)) || (a.size ?? '').localeCompare(b.size ?? '');
 }

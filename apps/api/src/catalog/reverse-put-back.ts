@@ -1,7 +1,7 @@
 import { type ClientSession, trusted } from 'mongoose';
 import type { Database } from '../database.ts';
-import type { PutBackFor } from './put-back-stock.ts';
-import { inShelfOrder, type Reservation } from './reserve-stock.ts';
+import type { PutBackCause } from './put-back-stock.ts';
+import { compareReservations, type Reservation } from './reserve-stock.ts';
 
 /**
  * Takes units that `putBackStock` restored out of stock again. Uses the ledger, so written-off units stay
@@ -10,7 +10,7 @@ import { inShelfOrder, type Reservation } from './reserve-stock.ts';
  */
 export async function reversePutBack(
   { products, stockMovements }: Pick<Database, 'products' | 'stockMovements'>,
-  why: PutBackFor,
+  why: PutBackCause,
   at: Date,
   session: ClientSession,
 ): Promise<Reservation[]> {
@@ -19,7 +19,7 @@ export async function reversePutBack(
     .lean();
   const lines = found.map(({ product, size, delta }) => ({ product, size, quantity: delta }));
   const missing: Reservation[] = [];
-  for (const line of lines.toSorted(inShelfOrder))
+  for (const line of lines.toSorted(compareReservations))
     // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
     if (!(await takeOut(products, line, session))) missing.push(line);
   if (missing.length > 0) return missing;

@@ -8,7 +8,7 @@ const size = (name: string, stock: number) => [{ size: name, stock }];
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
-  const shelf = [
+  const catalog = [
     {
       name: 'Chambal Shirt',
       category: 'Shirts',
@@ -29,7 +29,7 @@ beforeAll(async () => {
     },
     { name: 'Navy Crew', colour: 'Navy', price: 699, sold: 1 },
   ];
-  for (const product of shelf) await shop.addProduct({ descreption: 'Light.', ...product });
+  for (const product of catalog) await shop.addProduct({ descreption: 'Light.', ...product });
 });
 afterAll(() => shop.stop());
 
@@ -110,7 +110,7 @@ describe('a search', () => {
     await shop.database.products.insertMany(many);
     for (const record of many) {
       shop.search.put(record);
-      shop.shelf.touch(record._id);
+      shop.catalogIndex.touch(record._id);
     }
     const cheapest = await search('ajrakh', { sort: 'price-asc', facets: 'true' });
     expect(cheapest.productCount).toBe(1500);
@@ -119,7 +119,7 @@ describe('a search', () => {
     expect((await search('ajrakh', { sort: 'price-desc' })).product[0]?.price).toBe(1599);
     expect((await search('ajrakh', { page: '167' })).product).toHaveLength(6);
     await shop.database.products.deleteMany({ brand: 'Many' });
-    for (const { _id } of many) shop.shelf.touch(_id);
+    for (const { _id } of many) shop.catalogIndex.touch(_id);
   });
 });
 
@@ -168,8 +168,8 @@ describe('a list that is empty offers', () => {
     const offers = (await offered(query)) ?? [];
     expect(offers.length).toBeGreaterThan(0);
     for (const { filter, keyword = query['keyword'], count } of offers) {
-      const kept = Object.entries(query).filter(([name]) => filter !== 'all' && name !== filter);
-      expect(await get('', { ...Object.fromEntries(kept), ...(keyword && { keyword }) })).toMatchObject({
+      const remaining = Object.entries(query).filter(([name]) => filter !== 'all' && name !== filter);
+      expect(await get('', { ...Object.fromEntries(remaining), ...(keyword && { keyword }) })).toMatchObject({
         productCount: count,
       });
     }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { putBackIsCountedOnce } from '../invariants/stock-put-back.ts';
-import { ledgerExplainsStock, ordersAreInTheLedger, stockIsNeverNegative } from '../invariants/stock.ts';
+import { restocksAreCountedOnce } from '../invariants/restocks.ts';
+import { ledgerMatchesStock, ordersAreInTheLedger, stockIsNeverNegative } from '../invariants/stock.ts';
 import { orderPayload } from '../testing/order-payload.ts';
 import { DELIVERED } from '../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
@@ -21,29 +21,29 @@ afterAll(() => shop.stop());
 const RUNS = 60;
 const LIMIT_MS = 12_000;
 
-type Shelves = Record<string, number>;
-type Placed = { id: string; quantity: number; status: string };
-type Story = { product: string; orders: Placed[]; inShop: number };
-type Step = { says: string; run: (story: Story) => Promise<void> };
+type StockBySize = Record<string, number>;
+type PlacedOrder = { id: string; quantity: number; status: string };
+type ShopState = { product: string; orders: PlacedOrder[]; expectedUnits: number };
+type Step = { says: string; run: (story: ShopState) => Promise<void> };
 
 const pathOf = (id: string) => `/api/v1/admin/products/${id}`;
 const read = async (id: string) => (await admin.agent.get(pathOf(id)).expect(200)).body;
-const inShopOf = async (id: string) => {
+const readUnits = async (id: string) => {
   const { stock, unassignedStock = 0 } = await read(id);
   return stock + unassignedStock;
 };
 
-const rebuild = (shelves: Shelves): Step => ({
-  says: `sizes ${JSON.stringify(shelves)}`,
+const rebuild = (stockBySize: StockBySize): Step => ({
+  says: `sizes ${JSON.stringify(stockBySize)}`,
   run: async (story) => {
     const now = await read(story.product);
-    const had = (size: string) =>
+    const previousStock = (size: string) =>
       now.sizes.find((entry: { size: string }) => entry.size === size)?.stock ?? 0;
     const { name, descreption, brand, price, category, department, images } = now;
-    const sizes = Object.entries(shelves)
+    const sizes = Object.entries(stockBySize)
       .filter(([size]) => size)
-      .map(([size, stock]) => ({ size, stock, from: had(size) }));
-    const stock = shelves[''] ?? 0;
+      .map(([size, stock]) => ({ size, stock, from: previousStock(size) }));
+    const stock = stockBySize[''] ?? 0;
     const form = { name, descreption, brand, price, category, department, images, stock };
     const stockFrom = now.sizes.length > 0 ? 0 : now.stock;
     const { body } = await admin.agent
@@ -54,12 +54,12 @@ const rebuild = (shelves: Shelves): Step => ({
     const typed = sizes.length > 0 ? sizes.reduce((sum, entry) => sum + entry.stock, 0) : stock;
     const waited = now.sizes.length > 0 ? (now.unassignedStock ?? 0) : 0;
     expect(body.stock + (body.unassignedStock ?? 0)).toBe(typed + waited);
-    story.inShop = typed + waited;
+    story.expectedUnits = typed + waited;
   },
 });
 
 /** Uses an idempotency key, because two equal changes may both be real. */
-const putStock = (story: Story, body: object) =>
+const putStock = (story: ShopState, body: object) =>
   admin.agent
     .put(`${pathOf(story.product)}/stock`)
     .set('Idempotency-Key', randomUUID())
@@ -87,7 +87,7 @@ const receive = (units: number): Step => ({
     const at = sizes.length > 0 ? { size: sizes[0].size, from: sizes[0].stock } : { from: stock };
     const line = { ...at, to: at.from + units };
     await putStock(story, { lines: [line], cause: 'delivery' });
-    story.inShop += units;
+    story.expectedUnits += units;
   },
 });
 
@@ -109,20 +109,20 @@ const order = (drawn: number, quantity: number): Step => ({
     expect([201, 409]).toContain(status);
     if (status === 409) return;
     story.orders.push({ id: String(body._id), quantity, status: 'Processing' });
-    story.inShop -= quantity;
+    story.expectedUnits -= quantity;
   },
 });
 
 const move = (id: string, body: object) =>
   admin.agent.post(`/api/v1/admin/orders/${id}/move`).send(body).expect(200);
-const moveTo = async (placed: Placed, ...steps: string[]) => {
+const moveTo = async (placed: PlacedOrder, ...steps: string[]) => {
   // oxlint-disable-next-line no-await-in-loop -- each step begins where the one before ended
   for (const to of steps) await move(placed.id, { to });
 };
-const done = (story: Story, placed: Placed) => {
+const removeOrder = (story: ShopState, placed: PlacedOrder) => {
   story.orders = story.orders.filter((other) => other !== placed);
 };
-const pick = ({ orders }: Story, drawn: number) => orders[drawn % orders.length];
+const pick = ({ orders }: ShopState, drawn: number) => orders[drawn % orders.length];
 
 const cancel = (drawn: number): Step => ({
   says: `cancel ${drawn}`,
@@ -130,12 +130,12 @@ const cancel = (drawn: number): Step => ({
     const placed = pick(story, drawn);
     if (!placed) return;
     await shopper.agent.post(`/api/v1/order/${placed.id}/cancel`).send({ reason: 'other' }).expect(200);
-    story.inShop += placed.quantity;
-    done(story, placed);
+    story.expectedUnits += placed.quantity;
+    removeOrder(story, placed);
   },
 });
 
-const fail = (drawn: number, again: boolean, writtenOff: number): Step => ({
+const failDelivery = (drawn: number, again: boolean, writtenOff: number): Step => ({
   says: `failed delivery ${drawn}${again ? ', delivered again' : ''}`,
   run: async (story) => {
     const placed = pick(story, drawn);
@@ -144,12 +144,12 @@ const fail = (drawn: number, again: boolean, writtenOff: number): Step => ({
     if (again) await moveTo(placed, 'Out for delivery', 'Delivery failed');
     const back = Math.max(0, placed.quantity - writtenOff);
     await move(placed.id, { to: 'Returned to shop', restocked: [back] });
-    story.inShop += back;
-    done(story, placed);
+    story.expectedUnits += back;
+    removeOrder(story, placed);
   },
 });
 
-const giveBack = (drawn: number, restocked: number): Step => ({
+const returnOrder = (drawn: number, restocked: number): Step => ({
   says: `return ${drawn}`,
   run: async (story) => {
     const placed = pick(story, drawn);
@@ -171,14 +171,14 @@ const giveBack = (drawn: number, restocked: number): Step => ({
       .post(`/api/v1/admin/orders/${placed.id}/return`)
       .send({ accepted: true, restocked: [back] })
       .expect(200);
-    story.inShop += back;
-    done(story, placed);
+    story.expectedUnits += back;
+    removeOrder(story, placed);
   },
 });
 
 const drawn = fc.nat(9);
 const some = fc.nat(6);
-const shelves: fc.Arbitrary<Shelves> = fc.oneof(
+const stockBySize: fc.Arbitrary<StockBySize> = fc.oneof(
   fc.record({ '': some }),
   fc
     .uniqueArray(fc.tuple(fc.constantFrom('S', 'M', 'L', 'Medium'), some), {
@@ -189,11 +189,11 @@ const shelves: fc.Arbitrary<Shelves> = fc.oneof(
     .map((entries) => Object.fromEntries(entries)),
 );
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: shelves.map(rebuild) },
+  { weight: 3, arbitrary: stockBySize.map(rebuild) },
   { weight: 4, arbitrary: fc.tuple(drawn, fc.integer({ min: 1, max: 3 })).map((args) => order(...args)) },
   { weight: 3, arbitrary: drawn.map(cancel) },
-  { weight: 1, arbitrary: fc.tuple(drawn, fc.boolean(), fc.nat(1)).map((args) => fail(...args)) },
-  { weight: 1, arbitrary: fc.tuple(drawn, fc.nat(3)).map((args) => giveBack(...args)) },
+  { weight: 1, arbitrary: fc.tuple(drawn, fc.boolean(), fc.nat(1)).map((args) => failDelivery(...args)) },
+  { weight: 1, arbitrary: fc.tuple(drawn, fc.nat(3)).map((args) => returnOrder(...args)) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 5 }).map(receive) },
   { weight: 1, arbitrary: fc.constant(assign) },
   { weight: 1, arbitrary: fc.constant(toggle) },
@@ -201,28 +201,32 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const stockInvariants = [
   stockIsNeverNegative,
-  ledgerExplainsStock,
+  ledgerMatchesStock,
   ordersAreInTheLedger,
-  putBackIsCountedOnce,
+  restocksAreCountedOnce,
 ];
 
 describe('stock, whatever happens to the sizes of a product between an order and its units’ return', () => {
   it('loses no unit and invents none: each can be sold, or waits for staff to assign it', async () => {
     const end = performance.now() + LIMIT_MS;
     await fc.assert(
-      fc.asyncProperty(shelves, fc.array(step, { minLength: 4, maxLength: 14 }), async (first, steps) => {
+      fc.asyncProperty(stockBySize, fc.array(step, { minLength: 4, maxLength: 14 }), async (first, steps) => {
         if (performance.now() > end) return;
         const { '': stock = 0, ...bySize } = first;
         const sizes = Object.entries(bySize).map(([size, units]) => ({ size, stock: units }));
         const { _id } = await shop.addProduct(sizes.length > 0 ? { sizes } : { stock });
-        const story: Story = { product: String(_id), orders: [], inShop: await inShopOf(String(_id)) };
+        const story: ShopState = {
+          product: String(_id),
+          orders: [],
+          expectedUnits: await readUnits(String(_id)),
+        };
         for (const { says, run } of steps) {
           // oxlint-disable-next-line no-await-in-loop -- one step after the other is the story
           await run(story);
           // oxlint-disable-next-line no-await-in-loop
-          expect({ after: says, inShop: await inShopOf(story.product) }).toEqual({
+          expect({ after: says, expectedUnits: await readUnits(story.product) }).toEqual({
             after: says,
-            inShop: story.inShop,
+            expectedUnits: story.expectedUnits,
           });
           for (const { id, check } of stockInvariants) {
             // oxlint-disable-next-line no-await-in-loop

@@ -1,30 +1,32 @@
 import { suggestProducts } from '@e-store/shared/catalog/endpoints';
 import type { Product } from '@e-store/shared/catalog/product';
-import { SUGGESTED, type SuggestedProduct } from '@e-store/shared/catalog/suggestions';
+import { SUGGESTION_LIMITS, type SuggestedProduct } from '@e-store/shared/catalog/suggestions';
 import { route } from '../http/route.ts';
-import { noteOf, questionOf, type Shop } from './search/find-products.ts';
+import { toSearchNote, toIndexQuery, type Shop } from './search/find-products.ts';
 import { searchTerms } from './search/search-terms.ts';
 
 /** Parses the typed words as the list does, and returns products, categories and search terms. */
 export const suggestProductsRoute = route(suggestProducts, async ({ query }, context) => {
-  const { listed, search, shelf } = context;
+  const { listed, search, catalogIndex } = context;
   const keyword = query.keyword ?? '';
-  const reading = await search.read(keyword);
-  const question = keyword === '' ? { choice: {} } : await questionOf(context, reading);
-  const { products: limit } = SUGGESTED;
-  const [answer] = await shelf.ask([{ ...question, order: reading.filters.sort, limit, hasFacets: true }]);
+  const parsedQuery = await search.read(keyword);
+  const question = keyword === '' ? { choice: {} } : await toIndexQuery(context, parsedQuery);
+  const { products: limit } = SUGGESTION_LIMITS;
+  const [answer] = await catalogIndex.ask([
+    { ...question, order: parsedQuery.filters.sort, limit, hasFacets: true },
+  ]);
   const { ids = [], count = 0, facets } = answer ?? {};
   const [products, terms] = await Promise.all([
     listed.find(ids),
-    termsThatFind(context, searchTerms(keyword, reading, search.names())),
+    termsThatFind(context, searchTerms(keyword, parsedQuery, search.names())),
   ]);
-  const kinds = reading.filters.category ? [] : (facets?.category ?? []);
+  const kinds = parsedQuery.filters.category ? [] : (facets?.category ?? []);
   return {
     products: products.map(toSuggested),
     productCount: count,
     categories: kinds.filter((kind) => kind.count > 0),
     terms,
-    ...noteOf(reading, keyword),
+    ...toSearchNote(parsedQuery, keyword),
   };
 });
 
@@ -32,9 +34,9 @@ export const suggestProductsRoute = route(suggestProducts, async ({ query }, con
 async function termsThatFind(shop: Shop, terms: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const term of terms) {
-    if (found.length === SUGGESTED.terms) break;
-    const question = await questionOf(shop, await shop.search.read(term));
-    const [answer] = await shop.shelf.ask([question]);
+    if (found.length === SUGGESTION_LIMITS.terms) break;
+    const question = await toIndexQuery(shop, await shop.search.read(term));
+    const [answer] = await shop.catalogIndex.ask([question]);
     if (answer && answer.count > 0) found.push(term);
   }
   return found;

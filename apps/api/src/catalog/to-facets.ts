@@ -5,7 +5,7 @@ import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
 import { type CountedGroup, numberedChoices, numberOfChoice } from './choice-numbers.ts';
 import { isColour } from './colour-choice.ts';
 import { fold } from './fold.ts';
-import type { Seen } from './shelf-table.ts';
+import type { Seen } from './index-table.ts';
 
 type Counts = readonly { value: string; count: number }[];
 

@@ -9,7 +9,7 @@ export function toProduct(record: ProductRecord): Product {
     name: record.name,
     brand: record.brand,
     descreption: record.descreption,
-    detail: detailOf(record),
+    detail: toProductDetail(record),
     fabric: record.fabric,
     fit: record.fit,
     care: record.care,
@@ -31,5 +31,5 @@ export function toProduct(record: ProductRecord): Product {
   };
 }
 
-const detailOf = ({ fabric, fit, care }: ProductRecord) =>
+const toProductDetail = ({ fabric, fit, care }: ProductRecord) =>
   [fabric && `Fabric: ${fabric}`, fit && `Fit: ${fit}`, care && `Care: ${care}`].filter(Boolean).join('\n');

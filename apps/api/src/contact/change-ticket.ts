@@ -5,8 +5,8 @@ import type { Database } from '../database.ts';
 import { NotFoundError } from '../errors.ts';
 import type { NewMail } from '../mail/queue-mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { nameOf, recordChange, type StaffRequest } from '../staff/record-change.ts';
-import type { ContactMessageRecord, TicketWords } from './contact-message.model.ts';
+import { staffName, recordChange, type StaffRequest } from '../staff/record-change.ts';
+import type { ContactMessageRecord, TicketNote } from './contact-message.model.ts';
 import { toStaffTicket } from './to-ticket.ts';
 
 export async function findTicket(
@@ -25,11 +25,11 @@ export async function findTicket(
   return found;
 }
 
-export const wordsOf = (staff: StaffRequest, words: string, at: Date): TicketWords => ({
+export const createTicketNote = (staff: StaffRequest, words: string, at: Date): TicketNote => ({
   _id: new Types.ObjectId(),
   words,
   at,
-  by: { _id: new Types.ObjectId(staff.session.user._id), name: nameOf(staff) },
+  by: { _id: new Types.ObjectId(staff.session.user._id), name: staffName(staff) },
 });
 
 type Change = {
@@ -45,7 +45,7 @@ type Change = {
 };
 
 /** Personal text never enters the audit trail. */
-const traceOf = ({ state, answers, notes }: ContactMessageRecord) => ({
+const toAuditFields = ({ state, answers, notes }: ContactMessageRecord) => ({
   status: state,
   answers: answers.length,
   notes: notes.length,
@@ -77,7 +77,7 @@ export async function changeTicket(
     const subject = { kind: 'ticket', id: _id, label: number };
     await recordChange(
       database,
-      { staff, what, subject, before: traceOf(before), after: traceOf(after), at },
+      { staff, what, subject, before: toAuditFields(before), after: toAuditFields(after), at },
       session,
     );
   });

@@ -4,7 +4,7 @@ import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
 /** Staff message on a ticket, never edited. A correction is another message. */
-export type TicketWords = {
+export type TicketNote = {
   _id: Types.ObjectId;
   words: string;
   at: Date;
@@ -19,13 +19,13 @@ export type ContactMessageRecord = ContactMessage & {
   state: TicketState;
   createdAt: Date;
   closedAt?: Date;
-  answers: TicketWords[];
-  notes: TicketWords[];
+  answers: TicketNote[];
+  notes: TicketNote[];
 };
 
 const text = { type: String, required: true } as const;
 const reference = { type: Schema.Types.ObjectId, required: true } as const;
-const said = new Schema<TicketWords>(
+const noteSchema = new Schema<TicketNote>(
   {
     _id: reference,
     words: text,
@@ -46,8 +46,8 @@ export const contactMessageSchema = new Schema<ContactMessageRecord>(
     state: { type: String, enum: TICKET_STATES, required: true },
     createdAt: { type: Date, required: true },
     closedAt: Date,
-    answers: { type: [said], default: [] },
-    notes: { type: [said], default: [] },
+    answers: { type: [noteSchema], default: [] },
+    notes: { type: [noteSchema], default: [] },
   },
   { collection: 'contactMessages', ...recordOptions },
 );

@@ -1,7 +1,7 @@
 import { listContactMessages } from '@e-store/shared/contact/staff-endpoints';
-import type { TicketShow } from '@e-store/shared/contact/ticket-kinds';
+import type { TicketFilter } from '@e-store/shared/contact/ticket-kinds';
 import { route } from '../http/route.ts';
-import { readPage } from '../page-of.ts';
+import { readPage } from '../read-page.ts';
 import { ticketFilters } from './ticket-filters.ts';
 import { toStaffTicket } from './to-ticket.ts';
 
@@ -11,7 +11,7 @@ export const listContactMessagesRoute = route(listContactMessages, async ({ quer
   const { page, limit, show } = query;
   const { contactMessages } = database;
   const by = ticketFilters(now());
-  const count = (of: TicketShow) => contactMessages.countDocuments(by[of]);
+  const count = (of: TicketFilter) => contactMessages.countDocuments(by[of]);
   const [total, open, due, overdue, answered, closed] = await Promise.all(
     ([show, 'open', 'due', 'overdue', 'answered', 'closed'] as const).map(count),
   );

@@ -1,9 +1,9 @@
-import { moveTicket } from '@e-store/shared/contact/staff-endpoints';
+import { setTicketState } from '@e-store/shared/contact/staff-endpoints';
 import { route } from '../http/route.ts';
 import { changeTicket } from './change-ticket.ts';
 
 /** Mails the author when a ticket is closed. A reopened ticket returns to its earlier state. */
-export const moveTicketRoute = route(moveTicket, (input, context) =>
+export const moveTicketRoute = route(setTicketState, (input, context) =>
   changeTicket(context, {
     staff: input,
     what: input.body.state === 'closed' ? 'ticket.closed' : 'ticket.reopened',

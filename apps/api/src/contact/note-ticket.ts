@@ -1,11 +1,11 @@
-import { noteTicket } from '@e-store/shared/contact/staff-endpoints';
+import { addTicketNote } from '@e-store/shared/contact/staff-endpoints';
 import { route } from '../http/route.ts';
-import { changeTicket, wordsOf } from './change-ticket.ts';
+import { changeTicket, createTicketNote } from './change-ticket.ts';
 
-export const noteTicketRoute = route(noteTicket, (input, context) =>
+export const noteTicketRoute = route(addTicketNote, (input, context) =>
   changeTicket(context, {
     staff: input,
     what: 'ticket.noted',
-    to: () => ({ update: { $push: { notes: wordsOf(input, input.body.words, context.now()) } } }),
+    to: () => ({ update: { $push: { notes: createTicketNote(input, input.body.words, context.now()) } } }),
   }),
 );

@@ -1,10 +1,10 @@
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
-import { bearing, ownedOrAddressed, type PersonalRecords } from '../personal-records.ts';
+import { linkedToPerson, ownedByPerson, type PersonalRecords } from '../personal-records.ts';
 
 /** Staff notes are internal and not exported. */
 export const personalMessages: PersonalRecords<PersonalDataExport['contactMessages']> = {
-  tell: async ({ contactMessages }, person) => {
-    const written = await contactMessages.find(ownedOrAddressed(person)).sort({ createdAt: -1 }).lean();
+  exportData: async ({ contactMessages }, person) => {
+    const written = await contactMessages.find(ownedByPerson(person)).sort({ createdAt: -1 }).lean();
     return written.map(({ number, subject, state, name, email, message, createdAt, closedAt, answers }) => ({
       number,
       subject,
@@ -18,5 +18,5 @@ export const personalMessages: PersonalRecords<PersonalDataExport['contactMessag
     }));
   },
   erase: async ({ contactMessages }, person, _at, session) =>
-    contactMessages.deleteMany(bearing(person), { session }),
+    contactMessages.deleteMany(linkedToPerson(person), { session }),
 };

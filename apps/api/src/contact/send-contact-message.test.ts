@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestInbox, type TestInbox } from '../testing/start-test-inbox.ts';
 import { startScriptedSmtp } from '../testing/start-scripted-smtp.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { eventually } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 
 const SHOP_EMAIL = 'help@estore.example';
 const written = {
@@ -47,7 +47,7 @@ describe('a message to the shop', () => {
     try {
       await give(writing, { email: SHOP_EMAIL });
       await send(written, writing).expect(200);
-      await eventually(() => smtp.mails.length > 1);
+      await waitUntil(() => smtp.mails.length > 1);
       const toShop = smtp.mails.filter((mail) => new RegExp(`^to: ${SHOP_EMAIL}`, 'im').test(mail));
       expect(toShop).toHaveLength(1);
       expect(toShop[0]).toMatch(/^reply-to: asha@example\.com\r?$/im);

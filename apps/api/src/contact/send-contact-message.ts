@@ -5,7 +5,7 @@ import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readContact } from '../store/read-contact.ts';
-import { drawTicketNumber } from './draw-ticket-number.ts';
+import { nextTicketNumber } from './next-ticket-number.ts';
 
 /**
  * Saves the message as a ticket with two mails in one transaction: the message to the shop (complaints to the
@@ -20,7 +20,7 @@ export const sendContactMessageRoute = route(
     await limits.take(LIMITS.contactMessagesOfAddress, clientAddress);
     const mayReceipt = await limits.count(LIMITS.ticketReceiptsOfReader, body.email);
     const session = sessionToken ? await sessions.find(sessionToken) : undefined;
-    const number = await drawTicketNumber(database.connection);
+    const number = await nextTicketNumber(database.connection);
     const at = now();
     const _id = new Types.ObjectId();
     const user = session && { user: new Types.ObjectId(session.user._id) };

@@ -1,12 +1,12 @@
-import { DUE_BEFORE_MS, overdueSince } from '@e-store/shared/contact/ticket-clock';
-import type { TicketShow } from '@e-store/shared/contact/ticket-kinds';
+import { DUE_BEFORE_MS, overdueCutoffs } from '@e-store/shared/contact/ticket-deadlines';
+import type { TicketFilter } from '@e-store/shared/contact/ticket-kinds';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { ContactMessageRecord } from './contact-message.model.ts';
 
 type Filter = QueryFilter<ContactMessageRecord>;
 
-function overdueAt(moment: Date): Filter {
-  const { unanswered, unsettled } = overdueSince(moment);
+function overdueAt(time: Date): Filter {
+  const { unanswered, unsettled } = overdueCutoffs(time);
   return {
     subject: 'complaint',
     $or: [
@@ -16,7 +16,7 @@ function overdueAt(moment: Date): Filter {
   };
 }
 
-export const ticketFilters = (now: Date): Record<TicketShow, Filter> => ({
+export const ticketFilters = (now: Date): Record<TicketFilter, Filter> => ({
   all: {},
   open: { state: 'open' },
   answered: { state: 'answered' },

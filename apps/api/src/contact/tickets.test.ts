@@ -160,8 +160,10 @@ describe('who wrote while signed in', () => {
     ]);
     expect(JSON.stringify(body)).not.toMatch(/Known for this|"by"|"name"/);
     expect((await other.agent.get('/api/v1/me/tickets').expect(200)).body.tickets).toEqual([]);
-    const { body: told } = await asha.agent.get('/api/v1/me/export').expect(200);
-    expect(told.contactMessages).toMatchObject([{ number: ticket, answers: [{ words: 'On its way.' }] }]);
+    const { body: exportedData } = await asha.agent.get('/api/v1/me/export').expect(200);
+    expect(exportedData.contactMessages).toMatchObject([
+      { number: ticket, answers: [{ words: 'On its way.' }] },
+    ]);
     const { password } = asha.person;
     await asha.agent.post('/api/v1/me/erase').send({ password }).expect(200);
     await owner.agent.get(`${PATH}/${id}`).expect(404);

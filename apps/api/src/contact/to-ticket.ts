@@ -1,8 +1,8 @@
 import type { StaffTicket, Ticket } from '@e-store/shared/contact/ticket';
-import { clockOf, overdueOf } from '@e-store/shared/contact/ticket-clock';
-import type { ContactMessageRecord, TicketWords } from './contact-message.model.ts';
+import { complaintDeadlines, missedDeadline } from '@e-store/shared/contact/ticket-deadlines';
+import type { ContactMessageRecord, TicketNote } from './contact-message.model.ts';
 
-const said = ({ _id, words, at, by }: TicketWords) => ({
+const toStaffNote = ({ _id, words, at, by }: TicketNote) => ({
   _id: String(_id),
   words,
   at: at.toISOString(),
@@ -11,7 +11,7 @@ const said = ({ _id, words, at, by }: TicketWords) => ({
 
 export function toTicket(record: ContactMessageRecord): Ticket {
   const { _id, number, subject, state, message, createdAt, closedAt, answers } = record;
-  const { acknowledgeBy, settleBy } = clockOf(createdAt);
+  const { acknowledgeBy, settleBy } = complaintDeadlines(createdAt);
   return {
     _id: String(_id),
     number,
@@ -30,14 +30,14 @@ export function toTicket(record: ContactMessageRecord): Ticket {
 export function toStaffTicket(record: ContactMessageRecord, now: Date): StaffTicket {
   const { clock, ...ticket } = toTicket(record);
   const { name, email, user, answers, notes } = record;
-  const overdue = overdueOf(record, now);
+  const overdue = missedDeadline(record, now);
   return {
     ...ticket,
     name,
     email,
     ...(user && { customer: String(user) }),
     ...(clock && { clock: { ...clock, ...(overdue && { overdue }) } }),
-    answers: answers.map(said),
-    notes: notes.map(said),
+    answers: answers.map(toStaffNote),
+    notes: notes.map(toStaffNote),
   };
 }

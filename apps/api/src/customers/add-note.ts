@@ -1,8 +1,8 @@
 import { addCustomerNote } from '@e-store/shared/customers/endpoints';
 import { Types } from 'mongoose';
 import { route } from '../http/route.ts';
-import { nameOf, recordChange } from '../staff/record-change.ts';
-import { customerName, findCustomer, readCard } from './read-card.ts';
+import { staffName, recordChange } from '../staff/record-change.ts';
+import { customerName, findCustomer, readCustomerCard } from './read-customer-card.ts';
 
 export const addCustomerNoteRoute = route(addCustomerNote, async (input, context) => {
   const { database, now } = context;
@@ -14,7 +14,7 @@ export const addCustomerNoteRoute = route(addCustomerNote, async (input, context
     customer: customer._id,
     words,
     at,
-    by: { _id: new Types.ObjectId(input.session.user._id), name: nameOf(input) },
+    by: { _id: new Types.ObjectId(input.session.user._id), name: staffName(input) },
   };
   await database.connection.transaction(async (session) => {
     await database.customerNotes.create([note], { session });
@@ -22,5 +22,5 @@ export const addCustomerNoteRoute = route(addCustomerNote, async (input, context
     const change = { staff: input, what: 'customer.noted', subject, after: { note: words }, at };
     await recordChange(database, change, session);
   });
-  return readCard(context, input.params.id);
+  return readCustomerCard(context, input.params.id);
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CUSTOMER_SORTS } from '@e-store/shared/customers/customer-sorts';
 import { trusted } from 'mongoose';
-import { customerFiguresAreTheirOrders } from '../invariants/customers.ts';
-import { customerFigures } from '../migrations/051-customer-figures.ts';
+import { customerStatsMatchOrders } from '../invariants/customers.ts';
+import { customerStats } from '../migrations/051-customer-figures.ts';
 import { deliverOrder } from '../testing/deliver-order.ts';
 import { orderPayload } from '../testing/order-payload.ts';
-import { DELIVERED, placeTestOrder, requestTestReturn, takeTo } from '../testing/placed-order.ts';
+import { DELIVERED, placeTestOrder, requestTestReturn, advanceOrder } from '../testing/placed-order.ts';
 import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 let shop: TestShop;
@@ -73,7 +73,7 @@ describe('the customers', () => {
     for (const sort of ['spent', 'orders'] as const) {
       // oxlint-disable no-await-in-loop -- pages are turned one by one
       const all: Found & { total: number } = await list({ sort, limit: 50 });
-      const values = all.customers.map(({ figures }) => figures[sort]);
+      const values = all.customers.map(({ figures: stats }) => stats[sort]);
       expect(values).toEqual(values.toSorted((a, b) => b - a));
       const turned = [];
       for (let page = 1; page <= Math.ceil(all.total / 2); page += 1)
@@ -91,11 +91,11 @@ describe('the customers', () => {
         .post('/api/v1/order/new')
         .send(orderPayload([{ product: shirt._id }]))
         .expect(201);
-    await Promise.all([order(), order(), takeTo(owner.agent, orderId, ...DELIVERED)]);
-    const { figures } = await card(id);
-    expect(figures).toMatchObject({ orders: 3 });
-    expect(figures.spent).toBeGreaterThan(0);
-    expect((await customerFiguresAreTheirOrders.check(shop.database)).breaches).toEqual([]);
+    await Promise.all([order(), order(), advanceOrder(owner.agent, orderId, ...DELIVERED)]);
+    const { figures: stats } = await card(id);
+    expect(stats).toMatchObject({ orders: 3 });
+    expect(stats.spent).toBeGreaterThan(0);
+    expect((await customerStatsMatchOrders.check(shop.database)).breaches).toEqual([]);
   });
 
   it('from before have their figures since the migration, also those who ordered nothing', async () => {
@@ -103,10 +103,10 @@ describe('the customers', () => {
     const nobody = await shop.signIn();
     const before = await card(id);
     await shop.database.users.collection.updateMany({}, { $unset: { figures: 1 } });
-    await customerFigures.up(shop.database.connection, []);
+    await customerStats.up(shop.database.connection, []);
     expect(await card(id)).toEqual(before);
     expect((await card(nobody.id)).figures).toEqual({ orders: 0, cancelled: 0, returned: 0, spent: 0 });
-    expect((await customerFiguresAreTheirOrders.check(shop.database)).breaches).toEqual([]);
+    expect((await customerStatsMatchOrders.check(shop.database)).breaches).toEqual([]);
   });
 
   it('do not include staff', async () => {
@@ -135,8 +135,8 @@ describe('the customers', () => {
     const { id, agent, orderId } = await placeTestOrder(shop);
     expect((await card(id)).figures).toMatchObject({ orders: 1, spent: 0 });
     await agent.post(`/api/v1/order/${orderId}/cancel`).send({ reason: 'changed-mind' }).expect(200);
-    const { figures, latest } = await card(id);
-    expect(figures).toMatchObject({ orders: 1, cancelled: 1, spent: 0 });
+    const { figures: stats, latest } = await card(id);
+    expect(stats).toMatchObject({ orders: 1, cancelled: 1, spent: 0 });
     expect(latest).toEqual([expect.objectContaining({ _id: orderId, orderStatus: 'Cancelled' })]);
   });
 

@@ -2,7 +2,7 @@ import { endCustomerSessions } from '@e-store/shared/customers/endpoints';
 import { trusted } from 'mongoose';
 import { route } from '../http/route.ts';
 import { recordChange } from '../staff/record-change.ts';
-import { customerName, findCustomer } from './read-card.ts';
+import { customerName, findCustomer } from './read-customer-card.ts';
 
 export const endCustomerSessionsRoute = route(endCustomerSessions, async (input, { database, now }) => {
   const customer = await findCustomer(database, input.params.id);

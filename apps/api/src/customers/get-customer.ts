@@ -1,7 +1,7 @@
 import { getCustomer } from '@e-store/shared/customers/endpoints';
 import { route } from '../http/route.ts';
-import { readCard } from './read-card.ts';
+import { readCustomerCard } from './read-customer-card.ts';
 
 export const getCustomerRoute = route(getCustomer, async ({ params }, context) =>
-  readCard(context, params.id),
+  readCustomerCard(context, params.id),
 );

@@ -4,14 +4,14 @@ import { type QueryFilter, trusted } from 'mongoose';
 import { toUser } from '../account/to-user.ts';
 import type { UserRecord } from '../account/user.model.ts';
 import { route } from '../http/route.ts';
-import { momentsOf } from '../india-span.ts';
-import { readPage } from '../page-of.ts';
-import { toFigures } from './figures-of.ts';
+import { toIndiaDateRange } from '../india-date-range.ts';
+import { readPage } from '../read-page.ts';
+import { toCustomerStats } from './compute-customer-stats.ts';
 
 type Filter = QueryFilter<UserRecord>;
 
 /** Case-insensitive, like the indexes of migration 030. */
-export const CASELESS = { locale: 'en', strength: 2 } as const;
+export const CASE_INSENSITIVE = { locale: 'en', strength: 2 } as const;
 
 const SORTS: Record<CustomerSort, Record<string, 1 | -1>> = {
   newest: { createdAt: -1, _id: -1 },
@@ -22,23 +22,24 @@ const SORTS: Record<CustomerSort, Record<string, 1 | -1>> = {
 };
 
 /** Indexes of migrations 030 and 051, readable in both directions. */
-const indexOf = (sort: CustomerSort) => ({ role: 1, ...SORTS[sort === 'oldest' ? 'newest' : sort] }) as const;
+const indexForSort = (sort: CustomerSort) =>
+  ({ role: 1, ...SORTS[sort === 'oldest' ? 'newest' : sort] }) as const;
 
 export const listCustomersRoute = route(listCustomers, async ({ query }, { database }) => {
   const { page, limit, search, sort, from, to } = query;
-  const registered = momentsOf({ from, to });
+  const registered = toIndiaDateRange({ from, to });
   const wanted: Filter = {
     role: 'Customer',
-    ...(search && { $and: wordsOf(search).map(beginsWith) }),
+    ...(search && { $and: parseSearchWords(search).map(prefixFilter) }),
     ...(registered && { createdAt: trusted(registered) }),
   };
-  const total = await database.users.countDocuments(wanted).collation(CASELESS);
+  const total = await database.users.countDocuments(wanted).collation(CASE_INSENSITIVE);
   // Without a hint, MongoDB tries every index up to the requested page.
   const isWhole = search === undefined && registered === undefined;
   const people = await readPage({ page, limit, total, sort: SORTS[sort] }, (part) =>
     database.users
-      .find(wanted, null, isWhole ? { hint: indexOf(sort) } : {})
-      .collation(CASELESS)
+      .find(wanted, null, isWhole ? { hint: indexForSort(sort) } : {})
+      .collation(CASE_INSENSITIVE)
       .sort(part.sort)
       .skip(part.skip)
       .limit(part.limit)
@@ -47,21 +48,21 @@ export const listCustomersRoute = route(listCustomers, async ({ query }, { datab
   const customers = people.map((person) => ({
     ...toUser(person),
     createdAt: person.createdAt.toISOString(),
-    figures: toFigures(person.figures),
+    figures: toCustomerStats(person.figures),
   }));
   return { customers, total, page, limit };
 });
 
-const WORDS_MAX = 5;
+const MAX_SEARCH_WORDS = 5;
 
 /** Phone numbers may contain spaces and +91. */
-function wordsOf(search: string): string[] {
+function parseSearchWords(search: string): string[] {
   if (/^[+\d\s()-]{6,}$/.test(search)) return [search.replace(/^\s*\+91/, '').replace(/\D/g, '')];
-  return search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  return search.split(/\s+/).filter(Boolean).slice(0, MAX_SEARCH_WORDS);
 }
 
 /** A range can use an index, unlike a pattern. */
-function beginsWith(word: string): Filter {
+function prefixFilter(word: string): Filter {
   const range = trusted({ $gte: word, $lt: `${word}\uFFFF` });
   return { $or: [{ firstname: range }, { lastname: range }, { email: range }, { mobile: range }] };
 }

@@ -2,7 +2,7 @@ import { sendCustomerReset } from '@e-store/shared/customers/endpoints';
 import { route } from '../http/route.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { recordChange } from '../staff/record-change.ts';
-import { customerName, findCustomer } from './read-card.ts';
+import { customerName, findCustomer } from './read-customer-card.ts';
 
 export const sendCustomerResetRoute = route(sendCustomerReset, async (input, context) => {
   const { database, now, wakeMailWorker } = context;

@@ -1,41 +1,43 @@
 import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import { trusted } from 'mongoose';
-import { countListed } from '../catalog/count-listed.ts';
+import { countListedProducts } from '../catalog/count-listed-products.ts';
 import { ticketFilters } from '../contact/ticket-filters.ts';
 import { stockLevelFilter } from '../catalog/staff/stock-level-filter.ts';
 import type { Context } from '../context.ts';
-import { DEAD } from '../mail/dead-mails.ts';
-import { readLowStock } from '../store/read-low-stock.ts';
+import { RESENDABLE_MAIL } from '../mail/dead-mails.ts';
+import { readLowStockThreshold } from '../store/read-low-stock-threshold.ts';
 
 /** Counts open staff tasks of the given kinds, with the same filters as their lists. */
 export async function countWork<Kind extends keyof WorkToDo>(
-  { database, shelf, now }: Pick<Context, 'database' | 'shelf' | 'now'>,
+  { database, catalogIndex, now }: Pick<Context, 'database' | 'catalogIndex' | 'now'>,
   kinds: readonly Kind[],
 ): Promise<Record<Kind, number>> {
   const { orders, outboxMails, products, contactMessages, reviewReports } = database;
   const tickets = ticketFilters(now());
-  const inState = (orderStatus: OrderStatus) => orders.countDocuments({ orderStatus });
+  const countInStatus = (orderStatus: OrderStatus) => orders.countDocuments({ orderStatus });
   const count: Record<keyof WorkToDo, () => Promise<number>> = {
-    toConfirm: () => inState('Processing'),
-    toPack: () => inState('Confirmed'),
-    toShip: () => inState('Packed'),
-    deliveryFailed: () => inState('Delivery failed'),
-    returnsToCheck: () => inState('Return requested'),
+    toConfirm: () => countInStatus('Processing'),
+    toPack: () => countInStatus('Confirmed'),
+    toShip: () => countInStatus('Packed'),
+    deliveryFailed: () => countInStatus('Delivery failed'),
+    returnsToCheck: () => countInStatus('Return requested'),
     complaintsDue: () => contactMessages.countDocuments(tickets.due),
     messagesToAnswer: () => contactMessages.countDocuments(tickets.open),
     reviewsReported: async () => (await reviewReports.distinct('review')).length,
     refundsDue: () => orders.countDocuments({ paymentStatus: 'refund due' }),
-    deadMails: () => outboxMails.countDocuments(DEAD),
+    deadMails: () => outboxMails.countDocuments(RESENDABLE_MAIL),
     unassignedStock: () =>
       products.countDocuments({
         status: trusted({ $in: ['draft', 'published'] }),
         unassignedStock: trusted({ $gt: 0 }),
       }),
     lowStock: async () => {
-      const low = await readLowStock(database);
+      const low = await readLowStockThreshold(database);
       // The index answers without reading every product.
-      return shelf.canBeAsked() ? shelf.countLow(low) : countListed(database, stockLevelFilter('low', low));
+      return catalogIndex.canBeAsked()
+        ? catalogIndex.countLow(low)
+        : countListedProducts(database, stockLevelFilter('low', low));
     },
   };
   const counted = await Promise.all(kinds.map(async (kind) => [kind, await count[kind]()] as const));

@@ -16,7 +16,7 @@ export function dashboardCsv(
 ): string {
   return toCsv([
     ['Figure', today.day, yesterday.day],
-    ...TILES.map(([label, figure]) => [label, today[figure], yesterday[figure]]),
+    ...TILES.map(([label, metric]) => [label, today[metric], yesterday[metric]]),
     [],
     ['Period', 'From', 'To', 'Orders', 'Sales', 'Profit', 'Orders without a cost price'],
     ...bars.map(({ label, from, to, orders, sales, profit, ordersWithoutCost }) => [
@@ -30,6 +30,12 @@ export function dashboardCsv(
     ]),
     [],
     ['Top products', 'From', 'To', 'Pieces', 'Sales'],
-    ...top.products.map(({ name, pieces, sales }) => [name, top.from, top.to, pieces, sales]),
+    ...top.products.map(({ name, pieces: soldQuantity, sales }) => [
+      name,
+      top.from,
+      top.to,
+      soldQuantity,
+      sales,
+    ]),
   ]);
 }

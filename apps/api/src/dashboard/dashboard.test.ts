@@ -103,18 +103,18 @@ describe('summary of the day', () => {
       deadMails: 0,
     };
     expect((await read('')).work).toEqual(work);
-    const told = async (role: 'Admin' | 'Packer' | 'Catalogue') =>
+    const readWork = async (role: 'Admin' | 'Packer' | 'Catalogue') =>
       (await (await shop.signIn(role)).agent.get('/api/v1/admin/work').expect(200)).body;
     const { toConfirm, toPack, toShip, deliveryFailed, returnsToCheck, unassignedStock, lowStock } = work;
-    expect(await told('Admin')).toEqual(work);
-    expect(await told('Packer')).toEqual({
+    expect(await readWork('Admin')).toEqual(work);
+    expect(await readWork('Packer')).toEqual({
       toConfirm,
       toPack,
       toShip,
       deliveryFailed,
       returnsToCheck,
     });
-    expect(await told('Catalogue')).toEqual({ unassignedStock, lowStock });
+    expect(await readWork('Catalogue')).toEqual({ unassignedStock, lowStock });
   });
 
   it('counts messages, complaints near their deadline and reported reviews, as their lists do', async () => {
@@ -205,7 +205,7 @@ describe('sales and profit', () => {
     await bar();
     const day = indiaDay(new Date(shop.now().getTime() - 2 * DAY_MS));
     const days = await shop.database.salesDays.find().sort({ _id: 1 }).lean();
-    expect(days.map(({ _id, figures }) => [_id, figures?.orders])).toEqual([
+    expect(days.map(({ _id, figures: dayTotals }) => [_id, dayTotals?.orders])).toEqual([
       [day, 1],
       [addDays(day, 1), 0],
     ]);
@@ -246,15 +246,19 @@ describe('top products', () => {
     await order(shirts[3]!, 10);
     const { products, by } = await read('/top?by=year');
     expect(by).toBe('year');
-    expect(products.map(({ name, pieces, sales }: Record<string, unknown>) => [name, pieces, sales])).toEqual(
-      [
-        ['D', 13, 13 * 699],
-        ['A', 6, 6 * 699],
-        ['B', 5, 5 * 699],
-        ['C', 4, 4 * 699],
-        ['E', 2, 2 * 699],
-      ],
-    );
+    expect(
+      products.map(({ name, pieces: soldQuantity, sales }: Record<string, unknown>) => [
+        name,
+        soldQuantity,
+        sales,
+      ]),
+    ).toEqual([
+      ['D', 13, 13 * 699],
+      ['A', 6, 6 * 699],
+      ['B', 5, 5 * 699],
+      ['C', 4, 4 * 699],
+      ['E', 2, 2 * 699],
+    ]);
   });
 });
 

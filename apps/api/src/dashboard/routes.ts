@@ -5,7 +5,7 @@ import {
   getTopProducts,
   getWork,
 } from '@e-store/shared/dashboard/endpoints';
-import { workOf } from '@e-store/shared/dashboard/work-sections';
+import { workKindsFor } from '@e-store/shared/dashboard/work-sections';
 import { indiaDay } from '@e-store/shared/india-day';
 import { type Route, route } from '../http/route.ts';
 import { countWork } from './count-work.ts';
@@ -13,7 +13,7 @@ import { dashboardCsv } from './dashboard-csv.ts';
 import { readSales, readSummary, readTopProducts } from './read-dashboard.ts';
 
 export const dashboardRoutes: Route[] = [
-  route(getWork, ({ session }, context) => countWork(context, workOf(session.user.role))),
+  route(getWork, ({ session }, context) => countWork(context, workKindsFor(session.user.role))),
   route(getSummary, (_input, context) => readSummary(context)),
   route(getSales, async ({ query: { by } }, context) => ({ by, bars: await readSales(context, by) })),
   route(getTopProducts, async ({ query: { by } }, context) => ({

@@ -3,7 +3,7 @@ import { recordOptions } from '../record.ts';
 
 export type ProductSales = { product: Types.ObjectId; pieces: number; sales: number };
 
-export type SalesFigures = {
+export type SalesMetrics = {
   orders: number;
   sales: number;
   pieces: number;
@@ -18,7 +18,7 @@ export type SalesDayRecord = {
   _id: string;
   /** Incremented by every change to an order of the day. Totals of an earlier count are stale. */
   changes: number;
-  figures?: SalesFigures & { changes: number };
+  figures?: SalesMetrics & { changes: number };
 };
 
 const nested = { _id: false, ...recordOptions } as const;

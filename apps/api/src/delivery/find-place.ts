@@ -11,25 +11,25 @@ import { zone8 } from './pincodes/zone-8.ts';
 export type Place = { city: string; state: string };
 
 /** Length of a sorting district, the shortest prefix in the table. */
-const SHORTEST = 3;
+const MIN_PREFIX_LENGTH = 3;
 
 const zones: readonly PincodeZone[] = [zone1, zone2, zone3, zone4, zone5, zone6, zone7, zone8];
-let byBeginning: Map<string, Place> | undefined;
+let placeByPrefix: Map<string, Place> | undefined;
 
 /** Returns the place of a six-digit pincode by its longest known prefix, or `undefined` outside India. */
 export function findPlace(pincode: string): Place | undefined {
-  byBeginning ??= new Map(zones.flatMap(placesOf));
-  for (let length = pincode.length; length >= SHORTEST; length -= 1) {
-    const place = byBeginning.get(pincode.slice(0, length));
+  placeByPrefix ??= new Map(zones.flatMap(toPlaceEntries));
+  for (let length = pincode.length; length >= MIN_PREFIX_LENGTH; length -= 1) {
+    const place = placeByPrefix.get(pincode.slice(0, length));
     if (place) return place;
   }
   return undefined;
 }
 
-function placesOf(zone: PincodeZone): [string, Place][] {
+function toPlaceEntries(zone: PincodeZone): [string, Place][] {
   return Object.entries(zone).flatMap(([state, cities]) =>
-    Object.entries(cities).flatMap(([city, beginnings]) =>
-      beginnings.split(' ').map((beginning): [string, Place] => [beginning, { city, state }]),
+    Object.entries(cities).flatMap(([city, prefixes]) =>
+      prefixes.split(' ').map((prefix): [string, Place] => [prefix, { city, state }]),
     ),
   );
 }

@@ -1,22 +1,22 @@
 import type { Response } from 'express';
 
 import type { Config } from '../config.ts';
-import type { Holding } from '../context.ts';
+import type { CacheDependencies } from '../context.ts';
 import { clearCookie, DEVICE_COOKIE, SESSION_COOKIE, writeCookie } from './private-cookie.ts';
 
 export type Answer = {
   header: (name: string, value: string) => void;
   headers: () => Record<string, string>;
   /** Caches the answer until a dependency changes; only for cacheable routes. */
-  keep: (holding: Holding) => void;
+  keep: (cacheDependencies: CacheDependencies) => void;
   startSession: (session: { token: string; expiresAt: Date; owner: string }) => void;
   /** Marks the browser as known to the account; `/logout` leaves this cookie. */
-  knowDevice: (device: { token: string; expiresAt: Date }) => void;
+  setKnownDevice: (device: { token: string; expiresAt: Date }) => void;
   endSession: () => void;
 };
 
 export function createAnswer(res: Response, config: Config, keep: Answer['keep']): Answer {
-  const personal = () => res.set('Cache-Control', 'no-store');
+  const disableCaching = () => res.set('Cache-Control', 'no-store');
   const headers: Record<string, string> = {};
   return {
     header: (name, value) => {
@@ -26,16 +26,16 @@ export function createAnswer(res: Response, config: Config, keep: Answer['keep']
     headers: () => headers,
     keep,
     startSession: ({ token, expiresAt, owner }) => {
-      personal();
+      disableCaching();
       res.locals['user'] = owner;
       writeCookie(res, config, SESSION_COOKIE, { token, expiresAt });
     },
-    knowDevice: (device) => {
-      personal();
+    setKnownDevice: (device) => {
+      disableCaching();
       writeCookie(res, config, DEVICE_COOKIE, device);
     },
     endSession: () => {
-      personal();
+      disableCaching();
       clearCookie(res, config, SESSION_COOKIE);
     },
   };

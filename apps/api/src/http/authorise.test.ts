@@ -10,7 +10,7 @@ import {
 } from '@e-store/shared/endpoint';
 import type { Session } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { assertStaffAtWork, authorise } from './authorise.ts';
+import { assertBackOfficeAccess, authorise } from './authorise.ts';
 
 const NOW = new Date('2099-11-20T06:30:00Z');
 const HALF_AN_HOUR_MS = 30 * 60 * 1000;
@@ -83,11 +83,11 @@ describe('who passes', () => {
   });
 
   it('is asked of staff at work beside other callers, too', () => {
-    expect(refusalOf(() => assertStaffAtWork(session('Admin'), NOW))).toBe('passes');
-    expect(refusalOf(() => assertStaffAtWork(session('Admin', LATE), NOW))).toBe(
+    expect(refusalOf(() => assertBackOfficeAccess(session('Admin'), NOW))).toBe('passes');
+    expect(refusalOf(() => assertBackOfficeAccess(session('Admin', LATE), NOW))).toBe(
       '403 PASSWORD_CONFIRMATION_REQUIRED',
     );
-    expect(refusalOf(() => assertStaffAtWork(session('Admin', BARE), NOW))).toBe(
+    expect(refusalOf(() => assertBackOfficeAccess(session('Admin', BARE), NOW))).toBe(
       '403 SECOND_FACTOR_SETUP_REQUIRED',
     );
   });

@@ -14,7 +14,7 @@ export function authorise(access: Access, session: Session | undefined, now: Dat
   if (access.kind === 'signedIn') return;
   if (!access.roles.includes(session.user.role)) throw new ForbiddenError();
   if (access.kind === 'staffUnconfirmed') return;
-  if (access.kind === 'staff') assertStaffAtWork(session, now);
+  if (access.kind === 'staff') assertBackOfficeAccess(session, now);
   else assertPasswordConfirmed(session, now);
 }
 
@@ -33,7 +33,7 @@ function assertSecondFactor({ mustSetUpSecondFactor }: Session): void {
 }
 
 /** Asserts the back-office requirements for staff on a route that others may call. */
-export function assertStaffAtWork(session: Session, now: Date): void {
+export function assertBackOfficeAccess(session: Session, now: Date): void {
   assertPasswordConfirmed(session, now);
   assertSecondFactor(session);
 }

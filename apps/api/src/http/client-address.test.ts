@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { countedAddress, dropUnprovenHeaders } from './client-address.ts';
+import { toRateLimitAddress, dropUnprovenHeaders } from './client-address.ts';
 
 const SECRET = 's'.repeat(64);
 
@@ -69,7 +69,7 @@ describe('the address that limits count by', () => {
     ['7.7.7.8:4000:1', 'unknown'],
     [undefined, 'unknown'],
   ])('of %s is %s', (ip, counted) => {
-    expect(countedAddress(ip)).toBe(counted);
+    expect(toRateLimitAddress(ip)).toBe(counted);
   });
 });
 

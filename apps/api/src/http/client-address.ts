@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
-import { loggedAddress, visitorAddress } from '@e-store/server/logged-address';
+import { normaliseAddress, visitorAddress } from '@e-store/server/normalise-address';
 import type { Request, RequestHandler } from 'express';
 
 const isSecret = (given: string | undefined, secret: string) => {
@@ -12,7 +12,7 @@ const isSecret = (given: string | undefined, secret: string) => {
 const isFromWebServer = (req: Request, internalSecret: string): boolean =>
   isSecret(req.get('x-internal-secret'), internalSecret);
 
-const OF_THE_WEB_SERVER = ['x-forwarded-for', 'x-request-id', 'traceparent'];
+const WEB_SERVER_HEADERS = ['x-forwarded-for', 'x-request-id', 'traceparent'];
 
 /**
  * Trusts these headers only with the web server's internal secret and removes them otherwise. Callers cannot
@@ -20,7 +20,8 @@ const OF_THE_WEB_SERVER = ['x-forwarded-for', 'x-request-id', 'traceparent'];
  */
 export function dropUnprovenHeaders(internalSecret: string): RequestHandler {
   return (req, res, next) => {
-    if (!isFromWebServer(req, internalSecret)) for (const name of OF_THE_WEB_SERVER) delete req.headers[name];
+    if (!isFromWebServer(req, internalSecret))
+      for (const name of WEB_SERVER_HEADERS) delete req.headers[name];
     delete req.headers['x-internal-secret'];
     res.locals['ip'] = visitorAddress(req);
     next();
@@ -31,16 +32,16 @@ export function dropUnprovenHeaders(internalSecret: string): RequestHandler {
  * Returns the address that limits count by. An IPv6 address counts as its /64 network; an IPv4-mapped one as
  * IPv4.
  */
-export function countedAddress(ip: string | undefined): string {
-  const address = loggedAddress(ip);
+export function toRateLimitAddress(ip: string | undefined): string {
+  const address = normaliseAddress(ip);
   if (address === undefined) return 'unknown';
   if (!isIPv6(address)) return address;
   const tail = /[^:]*$/.exec(address)?.[0] ?? '';
   if (isIPv4(tail) && /^::(ffff:)?[\d.]+$/i.test(address)) return tail;
-  return `${networkOf(isIPv4(tail) ? address.slice(0, -tail.length) + '0:0' : address)}::/64`;
+  return `${toIpv6Network(isIPv4(tail) ? address.slice(0, -tail.length) + '0:0' : address)}::/64`;
 }
 
-function networkOf(address: string): string {
+function toIpv6Network(address: string): string {
   const [before = '', after] = address.toLowerCase().split('::');
   const groups = before.split(':').filter(Boolean);
   const last = (after ?? '').split(':').filter(Boolean);

@@ -1,15 +1,15 @@
 type Cell = string | number | undefined;
 
 /** Prefixes that a spreadsheet evaluates as a formula. */
-const RUNS = /^[=+\-@\t\r]/;
+const FORMULA_PREFIX = /^[=+\-@\t\r]/;
 /** With another list separator, a cell may also begin after these. */
-const RUNS_INSIDE = /([;|\t\r\n]["\s]*)(?=[=+\-@])/g;
+const INNER_FORMULA_PREFIX = /([;|\t\r\n]["\s]*)(?=[=+\-@])/g;
 
 function toCell(value: Cell): string {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';
-  const inside = text.replace(RUNS_INSIDE, "$1'");
-  const harmless = RUNS.test(text) ? `'${inside}` : inside;
+  const inside = text.replace(INNER_FORMULA_PREFIX, "$1'");
+  const harmless = FORMULA_PREFIX.test(text) ? `'${inside}` : inside;
   return /[",;|\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

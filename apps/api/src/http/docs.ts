@@ -47,7 +47,7 @@ const BEGIN = `SwaggerUIBundle({
  */
 export function mountDocs(app: Express, describe: () => Promise<object>): void {
   let document: Promise<object> | undefined;
-  const offer = (path: string, ...handlers: RequestHandler[]) => {
+  const mountGet = (path: string, ...handlers: RequestHandler[]) => {
     app.get(API_PREFIX + path, ...handlers);
     app.all(API_PREFIX + path, methodNotAllowed(['GET', 'HEAD']));
   };
@@ -56,12 +56,12 @@ export function mountDocs(app: Express, describe: () => Promise<object>): void {
     (_req, res) =>
       void res.set({ 'Content-Security-Policy': CSP, 'Cache-Control': 'no-cache' }).type(type).send(text);
 
-  offer('/openapi.json', async (_req, res) => {
+  mountGet('/openapi.json', async (_req, res) => {
     res.set('Cache-Control', 'no-cache').json(await (document ??= describe()));
   });
-  offer('/docs', send('html', PAGE));
-  offer('/docs/begin.js', send('js', BEGIN));
+  mountGet('/docs', send('html', PAGE));
+  mountGet('/docs/begin.js', send('js', BEGIN));
   const library = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js'])
-    offer(`/docs/${file}`, (_req, res) => res.sendFile(file, { root: library, maxAge: '1h' }));
+    mountGet(`/docs/${file}`, (_req, res) => res.sendFile(file, { root: library, maxAge: '1h' }));
 }

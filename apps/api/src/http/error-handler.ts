@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { toHttpError } from './to-http-error.ts';
 
 /** Headers that a failed picture response may have set. */
-const OF_A_FILE = ['Content-Type', 'ETag', 'Last-Modified'];
+const FILE_HEADERS = ['Content-Type', 'ETag', 'Last-Modified'];
 
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
@@ -12,7 +12,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     const { status, body, headers, isUnexpected } = toHttpError(error);
     if (isUnexpected) log.error({ err: error, requestId }, 'unexpected error');
     res.locals['code'] = body.code;
-    for (const name of OF_A_FILE) res.removeHeader(name);
+    for (const name of FILE_HEADERS) res.removeHeader(name);
     res.status(status).set({ 'Cache-Control': 'no-store', ...headers });
     // Avoids the ETag that `res.json` adds; no two errors are equal.
     const text = JSON.stringify({ ...body, requestId });

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import request from 'supertest';
 import { INDEXED_FIELDS } from '../catalog/search/indexed-product.ts';
-import { CHOSEN_BY } from '../catalog/shelf-entry.ts';
+import { CHOSEN_BY } from '../catalog/index-entry.ts';
 import { createApi } from '../create-api.ts';
 import { createContext } from '../create-context.ts';
 import { runMigrations } from '../migrations/run-migrations.ts';
-import { eventually } from '../testing/eventually.ts';
-import { holdReading } from '../testing/hold-reading.ts';
+import { waitUntil } from '../testing/wait-until.ts';
+import { pauseReads } from '../testing/pause-reads.ts';
 import { productRecord } from '../testing/product-record.ts';
 import { registration, testConfig } from '../testing/start-test-shop.ts';
 
@@ -20,30 +20,30 @@ afterAll(() => started.stop());
 async function expectWaiting(part: string, fields: object): Promise<void> {
   const { context, stop } = createContext(testConfig(), { log: pino({ level: 'silent' }) });
   const { database } = context;
-  const first = holdReading(database, fields);
+  const first = pauseReads(database, fields);
   const agent = request(createApi(context));
   try {
     await runMigrations(database.connection);
     const product = productRecord({ name: 'Kurta' });
     await database.products.collection.insertOne(product);
-    await eventually(first.isHeld);
-    const told = async () => (await agent.get('/readyz').expect(503)).body;
-    await eventually(async () => Object.keys(await told()).length === 2);
-    expect(await told()).toEqual({ status: 'starting', [part]: 'reading' });
+    await waitUntil(first.isPaused);
+    const readReadyz = async () => (await agent.get('/readyz').expect(503)).body;
+    await waitUntil(async () => Object.keys(await readReadyz()).length === 2);
+    expect(await readReadyz()).toEqual({ status: 'starting', [part]: 'reading' });
     await agent.get('/healthz').expect(200, { status: 'ok' });
     await agent.get(`/api/v1/product/${String(product._id)}`).expect(200);
     expect((await agent.get('/api/v1/products').expect(200)).body.productCount).toBe(1);
-    first.goOn();
-    await eventually(async () => (await agent.get('/readyz')).status === 200);
+    first.resume();
+    await waitUntil(async () => (await agent.get('/readyz')).status === 200);
     expect(
       (await agent.get('/api/v1/products?keyword=kurta&facets=true').expect(200)).body.productCount,
     ).toBe(1);
 
-    const again = holdReading(database, fields);
+    const again = pauseReads(database, fields);
     await database.products.collection.drop();
-    await eventually(again.isHeld);
+    await waitUntil(again.isPaused);
     await agent.get('/readyz').expect(200, { status: 'ready' });
-    again.goOn();
+    again.resume();
   } finally {
     await database.connection.dropDatabase();
     await stop();
@@ -78,7 +78,7 @@ describe('health', () => {
     const { context, announceStop } = started;
     const agent = request(createApi(context));
     await agent.get('/healthz').expect(200, { status: 'ok' });
-    await eventually(() => context.search.hasBeenRead() && context.shelf.hasBeenRead());
+    await waitUntil(() => context.search.hasBeenRead() && context.catalogIndex.hasBeenRead());
     await agent.get('/readyz').expect(503, { status: 'starting', migrations: 'pending' });
     await runMigrations(context.database.connection);
     await agent.get('/readyz').expect(200, { status: 'ready' });

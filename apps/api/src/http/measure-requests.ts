@@ -5,25 +5,25 @@ import { placeOrder } from '@e-store/shared/orders/endpoints';
 import type { RequestHandler, Response } from 'express';
 import type { Metrics } from '../metrics.ts';
 
-const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const callKey = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-const PLACES = ['/media', '/docs', '/openapi.json'].map((place) => ({
-  place,
-  start: new RegExp(`^${place}(/|$)`),
+const STATIC_PREFIXES = ['/media', '/docs', '/openapi.json'].map((prefix) => ({
+  prefix,
+  start: new RegExp(`^${prefix}(/|$)`),
 }));
 
-export function nameCall(res: Response, endpoint: Endpoint): void {
-  res.locals['call'] = keyOf(endpoint);
+export function setRequestLabels(res: Response, endpoint: Endpoint): void {
+  res.locals['call'] = callKey(endpoint);
   res.locals['route'] = endpoint.path;
 }
 
 /** Measures each request by its route pattern, and counts refused sign-ins and orders. */
 export function measureRequests(metrics: Metrics): RequestHandler {
   const { ordersRefused, signInsRefused } = metrics;
-  const refusals = { [keyOf(login)]: signInsRefused, [keyOf(placeOrder)]: ordersRefused };
+  const refusals = { [callKey(login)]: signInsRefused, [callKey(placeOrder)]: ordersRefused };
   return (req, res, next) => {
     const { locals }: { locals: { route?: string; call?: string; code?: string } } = res;
-    measureRequest(metrics, req, res, (path) => locals.route ?? placeOf(path) ?? 'none');
+    measureRequest(metrics, req, res, (path) => locals.route ?? staticPrefix(path) ?? 'none');
     res.on('finish', () => {
       const { call, code } = locals;
       if (call && code) refusals[call]?.inc({ reason: code });
@@ -32,5 +32,5 @@ export function measureRequests(metrics: Metrics): RequestHandler {
   };
 }
 
-export const placeOf = (path: string): string | undefined =>
-  PLACES.find(({ start }) => start.test(path))?.place;
+export const staticPrefix = (path: string): string | undefined =>
+  STATIC_PREFIXES.find(({ start }) => start.test(path))?.prefix;

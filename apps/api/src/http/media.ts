@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import express, { type Express, type Request, type RequestHandler } from 'express';
-import { folderOf } from '../media/folder-pictures.ts';
+import { pictureFolder } from '../media/folder-pictures.ts';
 import { PICTURE_WIDTHS, ZOOM_WIDTH } from '../media/picture-widths.ts';
 import { createZoomPictures } from '../media/zoom-pictures.ts';
 import type { Context } from '../context.ts';
@@ -18,9 +18,9 @@ export function mountMedia(app: Express, context: Context): void {
   const hasZoom = createZoomPictures(context.pictures);
   app.use('/media', async (req, res, next) => {
     const width = [...PICTURE_WIDTHS, ZOOM_WIDTH].find((known) => String(known) === req.query['w']);
-    const isKept =
+    const hasVariant =
       width === ZOOM_WIDTH ? await canZoom(req, hasZoom) : width && width !== PICTURE_WIDTHS.at(-1);
-    if (isKept) req.url = req.url.replace(/\.webp(\?.*)?$/, `.${width}.webp`);
+    if (hasVariant) req.url = req.url.replace(/\.webp(\?.*)?$/, `.${width}.webp`);
     await files(req, res, next);
   });
 }
@@ -31,7 +31,7 @@ async function canZoom({ method, path }: Request, hasZoom: (name: string) => Pro
 }
 
 const fromFolder = ({ config }: Context): RequestHandler =>
-  express.static(folderOf(config.dataDir), {
+  express.static(pictureFolder(config.dataDir), {
     immutable: true,
     maxAge: YEAR_S * 1000,
     index: false,

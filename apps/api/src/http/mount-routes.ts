@@ -1,9 +1,9 @@
 import { API_PREFIX } from '@e-store/shared/endpoint';
 import { type Express, Router } from 'express';
 import type { Context } from '../context.ts';
-import { nameCall } from './measure-requests.ts';
+import { setRequestLabels } from './measure-requests.ts';
 import { methodNotAllowed } from './unknown-path.ts';
-import { changesSomething } from './answer-change.ts';
+import { isMutation } from './handle-mutation.ts';
 import type { Route } from './route.ts';
 
 /**
@@ -15,11 +15,11 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Con
   for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {
     for (const { endpoint, handle } of routes.filter((one) => one.endpoint.path === path)) {
       // Express answers HEAD with the handler of GET.
-      if (endpoint.method === 'GET' && changesSomething(endpoint))
+      if (endpoint.method === 'GET' && isMutation(endpoint))
         router.head(path, methodNotAllowed(verbsOf(path, routes)));
       const verb = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
       router[verb](path, (req, res) => {
-        nameCall(res, endpoint);
+        setRequestLabels(res, endpoint);
         return handle(req, res, context);
       });
     }
@@ -31,6 +31,6 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Con
 function verbsOf(path: string, routes: readonly Route[]): string[] {
   const here = routes.filter(({ endpoint }) => endpoint.path === path);
   return here.flatMap(({ endpoint }) =>
-    endpoint.method === 'GET' && !changesSomething(endpoint) ? ['GET', 'HEAD'] : [endpoint.method],
+    endpoint.method === 'GET' && !isMutation(endpoint) ? ['GET', 'HEAD'] : [endpoint.method],
   );
 }

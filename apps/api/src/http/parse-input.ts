@@ -9,14 +9,14 @@ export function parseInput<E extends Endpoint>(definition: E, req: Request): Omi
     throw new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
   const fields: Record<string, string> = {};
   const parse = (schema: z.ZodType | undefined, value: unknown, nameOf: (path: PropertyKey[]) => string) => {
-    const result = schema?.safeParse(value, { error: inWords });
+    const result = schema?.safeParse(value, { error: defaultMessages });
     for (const { path, message } of result?.error?.issues ?? []) fields[nameOf(path)] ??= message;
     return result?.data;
   };
   const parsed = {
-    params: parse(definition.params, req.params, dotted),
-    query: parse(definition.query, req.query, bracketed),
-    body: parse(definition.body, req.body, dotted),
+    params: parse(definition.params, req.params, toBodyPath),
+    query: parse(definition.query, req.query, toQueryPath),
+    body: parse(definition.body, req.body, toBodyPath),
   };
   if (Object.keys(fields).length > 0) throw new ValidationError(fields);
   // The schemas prove this; TypeScript cannot follow the generic definition.
@@ -32,13 +32,13 @@ const KINDS: Record<string, string> = {
   object: 'Send an object.',
 };
 
-const inWords: z.core.$ZodErrorMap = (issue) => {
+const defaultMessages: z.core.$ZodErrorMap = (issue) => {
   if (issue.code !== 'invalid_type') return 'This is not valid.';
   return issue.input === undefined
     ? 'This field is required.'
     : (KINDS[issue.expected] ?? 'This is not valid.');
 };
 
-const dotted = (path: PropertyKey[]) => path.map(String).join('.') || 'body';
-const bracketed = ([first = 'query', ...rest]: PropertyKey[]) =>
+const toBodyPath = (path: PropertyKey[]) => path.map(String).join('.') || 'body';
+const toQueryPath = ([first = 'query', ...rest]: PropertyKey[]) =>
   String(first) + rest.map((part) => (typeof part === 'number' ? `.${part}` : `[${String(part)}]`)).join('');

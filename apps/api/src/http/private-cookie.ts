@@ -9,10 +9,10 @@ export const SESSION_COOKIE: PrivateCookie = { name: 'estore_session', longest: 
 export const DEVICE_COOKIE: PrivateCookie = { name: 'estore_device', longest: 200 };
 
 /** `__Host-` binds the cookie to this host over https; browsers reject the prefix over http. */
-const nameOn = ({ publicUrl }: Site, { name }: PrivateCookie): string =>
+const cookieName = ({ publicUrl }: Site, { name }: PrivateCookie): string =>
   publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 
-const optionsOn = ({ publicUrl }: Site): CookieOptions => ({
+const cookieOptions = ({ publicUrl }: Site): CookieOptions => ({
   httpOnly: true,
   sameSite: 'lax',
   path: '/',
@@ -21,7 +21,7 @@ const optionsOn = ({ publicUrl }: Site): CookieOptions => ({
 
 export function readCookie(req: Request, site: Site, cookie: PrivateCookie): string | undefined {
   const cookies: Record<string, unknown> = req.cookies ?? {};
-  const value = cookies[nameOn(site, cookie)];
+  const value = cookies[cookieName(site, cookie)];
   return typeof value === 'string' && value.length <= cookie.longest ? value : undefined;
 }
 
@@ -33,9 +33,9 @@ export function writeCookie(
   cookie: PrivateCookie,
   { token, expiresAt }: Token,
 ): void {
-  res.cookie(nameOn(site, cookie), token, { ...optionsOn(site), expires: expiresAt });
+  res.cookie(cookieName(site, cookie), token, { ...cookieOptions(site), expires: expiresAt });
 }
 
 export function clearCookie(res: Response, site: Site, cookie: PrivateCookie): void {
-  res.clearCookie(nameOn(site, cookie), optionsOn(site));
+  res.clearCookie(cookieName(site, cookie), cookieOptions(site));
 }

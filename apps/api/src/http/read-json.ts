@@ -22,28 +22,28 @@ const parse = express.json({
  * A too slow body is rejected and its connection closed.
  */
 export const readJson: RequestHandler = (req, res, next) => {
-  let isSettled = false;
+  let isFinished = false;
   let timer: NodeJS.Timeout | undefined;
-  const settle: NextFunction = (error?: unknown) => {
-    if (isSettled) return;
-    isSettled = true;
+  const finish: NextFunction = (error?: unknown) => {
+    if (isFinished) return;
+    isFinished = true;
     clearTimeout(timer);
     next(error);
   };
   if (req.is('application/json')) {
     let length = 0;
-    timer = setTimeout(() => settle(tooSlow()), WITHIN_MS);
+    timer = setTimeout(() => finish(slowBodyError()), WITHIN_MS);
     req.once('close', () => clearTimeout(timer));
     req.on('data', (chunk: Buffer) => {
       length += chunk.length;
       if (length > LARGEST_BODY)
-        settle(new AppError(413, 'PAYLOAD_TOO_LARGE', 'The request is too large. At most 100 kB.'));
+        finish(new AppError(413, 'PAYLOAD_TOO_LARGE', 'The request is too large. At most 100 kB.'));
     });
   }
-  parse(req, res, settle);
+  parse(req, res, finish);
 };
 
-const tooSlow = () =>
+const slowBodyError = () =>
   new AppError(408, 'MALFORMED_BODY', 'The request was not complete in time.', {
     headers: { Connection: 'close' },
   });

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { eventually } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { orderPayload } from '../testing/order-payload.ts';
 import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 describe('the log', () => {
   it('has one line a request, with the id that was answered', async () => {
     const { headers } = await shop.request().get('/api/v1/products?keyword=very-private').expect(200);
-    await eventually(() => requests().length > 0);
+    await waitUntil(() => requests().length > 0);
     expect(requests()).toEqual([
       expect.objectContaining({
         level: 30,
@@ -82,7 +82,7 @@ describe('the log', () => {
     await guess({ 'X-Forwarded-For': 'a-forged-address', 'X-Internal-Secret': internalSecret });
     await guess({ 'X-Forwarded-For': '6.6.6.6', 'X-Internal-Secret': 'guessed' });
     await guess({ 'X-Forwarded-For': '6.6.6.6', Forwarded: 'for=6.6.6.6', 'X-Real-Ip': '6.6.6.6' });
-    await eventually(() => requests().length >= 5);
+    await waitUntil(() => requests().length >= 5);
     expect(requests().map(({ ip, code }) => [ip, code])).toEqual([
       ['203.0.113.9', 'INVALID_CREDENTIALS'],
       ['2001:db8::9', 'INVALID_CREDENTIALS'],
@@ -102,7 +102,7 @@ describe('the log', () => {
       .get(`/api/v1/${'x'.repeat(9000)}`)
       .set(forged)
       .expect(414);
-    await eventually(() => requests().length > 0);
+    await waitUntil(() => requests().length > 0);
     expect(requests()[0]).toMatchObject({ ip: '127.0.0.1', code: 'PAYLOAD_TOO_LARGE' });
     expect(JSON.stringify(lines)).not.toContain('forged');
   });
@@ -111,7 +111,7 @@ describe('the log', () => {
     const { agent } = await shop.signIn();
     await agent.get('/api/v1/me').expect(200);
     await agent.get('/api/v1/admin/audit').expect(403);
-    await eventually(() => raw.length > 2);
+    await waitUntil(() => raw.length > 2);
     for (const line of raw)
       for (const name of ['ip', 'requestId', 'user', 'code'])
         expect(line.match(new RegExp(`"${name}":`, 'g')) ?? []).not.toHaveLength(2);
@@ -137,7 +137,7 @@ describe('the log', () => {
     await agent.put('/api/v1/password/reset/a-mailed-token/more').send({}).expect(404);
     await agent.get('/api/v1/products?keyword=a-private-word').expect(200);
     await agent.get('/api/v1/product/%E0%A4%A').expect(400);
-    await eventually(() => requests().length >= 9);
+    await waitUntil(() => requests().length >= 9);
 
     const written = JSON.stringify(lines);
     const [cookie] = login.headers['set-cookie'] as unknown as string[];
@@ -171,7 +171,7 @@ describe('the log', () => {
     await agent.get('/api/v1/admin/audit').expect(403);
     await shop.request().get('/api/v1/products?page=x').expect(400);
     await shop.request().get('/api/v1/store').expect(200);
-    await eventually(() => requests().length >= 5);
+    await waitUntil(() => requests().length >= 5);
     expect(requests().map(({ res, user, code }) => [res?.status, user, code])).toEqual([
       [200, id, undefined],
       [401, undefined, 'INVALID_CREDENTIALS'],
@@ -183,7 +183,7 @@ describe('the log', () => {
 
   it('is in one line whatever is in the address', async () => {
     await shop.request().get('/api/v1/%0d%0aFAKE').expect(404);
-    await eventually(() => requests().length > 0);
+    await waitUntil(() => requests().length > 0);
     expect(requests()).toHaveLength(1);
     expect(requests()[0]?.req?.path).toBe('/api/v1/%0d%0aFAKE');
   });
@@ -195,14 +195,14 @@ describe('the log', () => {
     };
     try {
       const { body } = await shop.request().get('/api/v1/products?keyword=x').expect(500);
-      await eventually(() => requests().length > 0);
+      await waitUntil(() => requests().length > 0);
       expect(requests()).toEqual([expect.objectContaining({ level: 50, code: 'INTERNAL', ip: '127.0.0.1' })]);
       expect(requests()[0]).not.toHaveProperty('err');
       expect(body).toMatchObject({ success: false, code: 'INTERNAL' });
       expect(JSON.stringify(body)).not.toContain('slip');
-      await eventually(() => lines.some(({ level }) => level === 50));
-      const told = lines.find(({ msg }) => msg === 'unexpected error');
-      expect(told).toMatchObject({
+      await waitUntil(() => lines.some(({ level }) => level === 50));
+      const errorLine = lines.find(({ msg }) => msg === 'unexpected error');
+      expect(errorLine).toMatchObject({
         level: 50,
         requestId: body.requestId,
         err: { type: 'TypeError', message: 'a slip in the search', stack: expect.stringContaining('.ts:') },
@@ -216,7 +216,7 @@ describe('the log', () => {
     await shop.request().get('/healthz').expect(200);
     await shop.request().get('/readyz').expect(200);
     await shop.request().get('/api/v1/store').expect(200);
-    await eventually(() => requests().length > 0);
+    await waitUntil(() => requests().length > 0);
     expect(requests().map(({ req }) => req?.path)).toEqual(['/api/v1/store']);
   });
 });

@@ -7,10 +7,10 @@ const OWN_ID = /^[\w-]{8,64}$/;
 
 type Locals = { ip?: string; user?: string; code?: string; traceId?: string };
 
-const localsOf = (res: object): Locals => ('locals' in res ? (res as Response).locals : {});
+const toLocals = (res: object): Locals => ('locals' in res ? (res as Response).locals : {});
 
-function outcomeOf(res: object): Pick<Locals, 'user' | 'code'> {
-  const { user, code } = localsOf(res);
+function toOutcome(res: object): Pick<Locals, 'user' | 'code'> {
+  const { user, code } = toLocals(res);
   return { ...(user !== undefined && { user }), ...(code !== undefined && { code }) };
 }
 
@@ -29,13 +29,13 @@ export function requestLog(logger: Logger) {
     },
     quietReqLogger: true,
     customProps: (_req, res) => {
-      const { ip, traceId } = localsOf(res);
+      const { ip, traceId } = toLocals(res);
       return { ...(ip !== undefined && { ip }), ...(traceId !== undefined && { traceId }) };
     },
-    customSuccessObject: (_req, res, line: object) => ({ ...outcomeOf(res), ...line }),
+    customSuccessObject: (_req, res, line: object) => ({ ...toOutcome(res), ...line }),
     // The failure has its own line with the same id; this error would be the middleware's.
     customErrorObject: (_req, res, _error, { err: _err, ...line }: Record<string, unknown>) => ({
-      ...outcomeOf(res),
+      ...toOutcome(res),
       ...line,
     }),
     customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),

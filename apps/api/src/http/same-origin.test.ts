@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import express from 'express';
-import { assertSameOrigin, isFetchedAhead, isSameOrigin } from './same-origin.ts';
+import { assertSameOrigin, isPrefetch, isSameOrigin } from './same-origin.ts';
 
 const OWN = 'https://shop.example';
 
@@ -42,7 +42,7 @@ describe('what is fetched ahead', () => {
     [undefined, false],
     ['', false],
   ])('by its purpose %p is %p', (purpose, is) => {
-    expect(isFetchedAhead(purpose)).toBe(is);
+    expect(isPrefetch(purpose)).toBe(is);
   });
 });
 

@@ -19,12 +19,12 @@ export function isSameOrigin(
 }
 
 /** Prefetches must not change anything (R38). */
-export const isFetchedAhead = (purpose: string | undefined) =>
+export const isPrefetch = (purpose: string | undefined) =>
   // Stryker disable next-line StringLiteral: any text without one of the words says the same
   /prefetch|prerender|preview/i.test(purpose ?? '');
 
 export function assertSameOrigin(req: Request, publicUrl: string): void {
-  if (isFetchedAhead(req.get('sec-purpose') ?? req.get('purpose')))
+  if (isPrefetch(req.get('sec-purpose') ?? req.get('purpose')))
     throw new AppError(403, 'FORBIDDEN', 'This was a prefetch request, so nothing was done.');
   const headers = { fetchSite: req.get('sec-fetch-site'), origin: req.get('origin') };
   if (isSameOrigin(headers, new URL(publicUrl).origin)) return;

@@ -39,7 +39,7 @@ export function toHttpError(error: unknown): HttpError {
 const DISK_FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 14031]);
 
 const isDiskFull = (error: unknown): boolean =>
-  reasonsOf(error).some((reason) => 'code' in reason && DISK_FULL.has(reason.code));
+  errorChain(error).some((reason) => 'code' in reason && DISK_FULL.has(reason.code));
 
 function fromBodyParser(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -58,7 +58,7 @@ function fromBodyParser(error: unknown): AppError | undefined {
   return undefined;
 }
 
-const AWAY = new Set([
+const CONNECTION_ERRORS = new Set([
   'MongooseServerSelectionError',
   'MongoServerSelectionError',
   'MongoNetworkError',
@@ -83,16 +83,16 @@ function fromDatabase(error: unknown): AppError | undefined {
 }
 
 export const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof DatabaseAwayError || reasonsOf(error).some(isAway);
+  error instanceof DatabaseAwayError || errorChain(error).some(isAway);
 
 const isAway = (error: Error): boolean =>
-  AWAY.has(error.name) ||
+  CONNECTION_ERRORS.has(error.name) ||
   isNotConnected(error) ||
   ('code' in error && (SOCKET_BROKE.has(error.code) || NOT_PRIMARY.has(Number(error.code))));
 
 /** Returns the error and its causes; a bulk write wraps the connection error. */
-function reasonsOf(error: unknown): Error[] {
+function errorChain(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
-  const wrapped = 'errorResponse' in error ? reasonsOf(error.errorResponse) : [];
-  return [error, ...wrapped, ...reasonsOf(error.cause)];
+  const wrapped = 'errorResponse' in error ? errorChain(error.errorResponse) : [];
+  return [error, ...wrapped, ...errorChain(error.cause)];
 }

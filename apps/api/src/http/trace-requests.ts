@@ -2,17 +2,17 @@ import { traceRequest } from '@e-store/server/trace-request';
 import type { Tracing } from '@e-store/server/tracing';
 import { API_PREFIX } from '@e-store/shared/endpoint';
 import type { RequestHandler } from 'express';
-import { placeOf } from './measure-requests.ts';
+import { staticPrefix } from './measure-requests.ts';
 
 export const traceRequests =
   (tracing: Tracing): RequestHandler =>
   (req, res, next) => {
     const { locals }: { locals: { route?: string; code?: string } } = res;
     const routeOf = (path: string) =>
-      locals.route === undefined ? placeOf(path) : `${API_PREFIX}${locals.route}`;
+      locals.route === undefined ? staticPrefix(path) : `${API_PREFIX}${locals.route}`;
     const seen = {
       routeOf,
-      codeOf: () => locals.code,
+      getErrorCode: () => locals.code,
       traceparent: req.get('traceparent'),
     };
     traceRequest(tracing, req, res, seen, (traceId) => {

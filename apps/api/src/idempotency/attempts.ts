@@ -12,9 +12,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Exceeds the longest call with its transaction; afterwards a retry may take over. */
 const LEASE_MS = 10_000;
 /** Time a retry waits for the first run before it receives an error. */
-const WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 const FIRST_PAUSE_MS = 25;
-const LONGEST_PAUSE_MS = 400;
+const MAX_PAUSE_MS = 400;
 
 export type KeyedRequest = Pick<IdempotencyKeyRecord, 'requestHash' | 'namesOthers'> & {
   id: string;
@@ -86,12 +86,12 @@ export async function openAttempt(
   request: KeyedRequest,
   now: () => Date,
 ): Promise<OpenAttempt | StoredAnswer> {
-  const giveUpAt = performance.now() + WAIT_MS;
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+  const deadline = performance.now() + MAX_WAIT_MS;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
     // oxlint-disable-next-line no-await-in-loop -- each look depends on what the other run did meanwhile
     const opened = await tryToOpen(database, request, now);
     if (opened) return opened;
-    if (performance.now() > giveUpAt) throw stillRunning();
+    if (performance.now() > deadline) throw keyInUseError();
     // oxlint-disable-next-line no-await-in-loop -- the other run needs time
     await wait(pauseMs);
   }
@@ -124,10 +124,10 @@ async function tryToOpen(
     await idempotencyKeys.deleteOne({ _id: id, claim: found.claim });
     return undefined;
   }
-  if (found.requestHash !== requestHash) throw keyReused();
+  if (found.requestHash !== requestHash) throw keyReusedError();
   if (found.answer) return found.answer;
   if (found.leaseUntil > at) return undefined;
-  if (found.isCommitted) throw answerLost();
+  if (found.isCommitted) throw alreadyDoneError();
   // This write waits for an open transaction of the other run, whose mark then decides.
   const taken = await idempotencyKeys
     .findOneAndUpdate(
@@ -154,36 +154,36 @@ function createAttempt(
   { _id, claim, steps }: IdempotencyKeyRecord,
   now: () => Date,
 ): OpenAttempt {
-  const mine = { _id, claim };
+  const ownClaim = { _id, claim };
   return {
     steps: new Set(steps),
     mark: async (session, step) => {
       const done = step === undefined ? { $set: { isCommitted: true } } : { $addToSet: { steps: step } };
-      const { matchedCount } = await idempotencyKeys.updateOne(mine, done, { session });
+      const { matchedCount } = await idempotencyKeys.updateOne(ownClaim, done, { session });
       if (matchedCount === 0) throw new AttemptLostError();
     },
     complete: async (answer) => {
-      await idempotencyKeys.updateOne(mine, { $set: { answer, isCommitted: true } });
+      await idempotencyKeys.updateOne(ownClaim, { $set: { answer, isCommitted: true } });
     },
     release: async () => {
       const { deletedCount } = await idempotencyKeys.deleteOne({
-        ...mine,
+        ...ownClaim,
         isCommitted: false,
         steps: trusted({ $size: 0 }),
       });
-      if (deletedCount === 0) await idempotencyKeys.updateOne(mine, { $set: { leaseUntil: now() } });
+      if (deletedCount === 0) await idempotencyKeys.updateOne(ownClaim, { $set: { leaseUntil: now() } });
     },
   };
 }
 
-const keyReused = () =>
+const keyReusedError = () =>
   new AppError(
     422,
     'IDEMPOTENCY_KEY_REUSED',
     'This key was used for another request. Use a new key for a new request.',
   );
 
-const stillRunning = () =>
+const keyInUseError = () =>
   new AppError(
     409,
     'IDEMPOTENCY_KEY_IN_USE',
@@ -191,5 +191,5 @@ const stillRunning = () =>
     { headers: { 'Retry-After': '2' } },
   );
 
-const answerLost = () =>
+const alreadyDoneError = () =>
   new ConflictError('ALREADY_DONE', 'This was already saved. Reload the page to see the current version.');

@@ -7,9 +7,9 @@ export type Attempt = {
   mark: (session: ClientSession, step: string | undefined) => Promise<void>;
 };
 
-type Running = { attempt: Attempt; step?: string };
+type RunningAttempt = { attempt: Attempt; step?: string };
 
-const running = new AsyncLocalStorage<Running>();
+const running = new AsyncLocalStorage<RunningAttempt>();
 
 export const runAttempt = <Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> =>
   running.run({ attempt }, work);

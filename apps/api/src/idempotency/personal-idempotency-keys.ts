@@ -6,7 +6,7 @@ import type { PersonalRecords } from '../personal-records.ts';
  * change is saved.
  */
 export const personalIdempotencyKeys: PersonalRecords<undefined> = {
-  tell: async () => undefined,
+  exportData: async () => undefined,
   erase: async ({ idempotencyKeys }, { _id }, _at, session) => {
     await idempotencyKeys.deleteMany({ user: _id }, { session });
     await idempotencyKeys.updateMany(

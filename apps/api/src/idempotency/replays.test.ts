@@ -85,9 +85,9 @@ describe('an answer that was given before', () => {
       .set('Idempotency-Key', key)
       .send({ firstname, lastname, mobile, email: registration().email, password: customer.person.password })
       .expect(200);
-    const kept = JSON.stringify(await shop.database.idempotencyKeys.find().lean());
-    expect(kept).toContain('"status":200');
-    expect(kept).not.toMatch(
+    const storedEntry = JSON.stringify(await shop.database.idempotencyKeys.find().lean());
+    expect(storedEntry).toContain('"status":200');
+    expect(storedEntry).not.toMatch(
       new RegExp(`${password}|${customer.person.password}|estore_session|Set-Cookie`, 'i'),
     );
   });

@@ -61,7 +61,7 @@ describe('the invariants', () => {
         await anOrder();
         shop.passTime(2 * 24 * 60 * 60 * 1000);
         const to = indiaDay(shop.now());
-        await shop.sales.addUp({ from: addDays(to, -5), to });
+        await shop.sales.readTotals({ from: addDays(to, -5), to });
         const change = (by: number) => () =>
           raw()
             .collection('salesDays')
@@ -273,9 +273,9 @@ describe('the invariants', () => {
       },
     ],
   ])('%s goes red over %s', async (id, _what, spoil) => {
-    const mend = await spoil();
+    const repair = await spoil();
     expect(await breaches()).toContain(id);
-    await mend();
+    await repair();
     expect(await breaches()).toEqual([]);
   });
 });

@@ -5,16 +5,17 @@ import type { Invariant } from './invariant.ts';
  * Steps without a staff name come from shoppers or predate the audit trail. `contract.test.ts` checks entries
  * of all other staff calls.
  */
-export const staffStepsAreInTheTrail: Invariant = {
+export const auditTrailMatchesStaffSteps: Invariant = {
   id: 'I8',
-  says: 'every step that staff took or withdrew of an order is in the audit trail, and the trail tells of no other',
+  description:
+    'every step that staff took or withdrew of an order is in the audit trail, and the trail tells of no other',
   check: async ({ orders, auditEntries }) => {
     const entries = await auditEntries
       .find({ what: trusted({ $in: Object.keys(KINDS) }) }, { what: 1, subject: 1, by: 1, at: 1, after: 1 })
       .lean();
-    const told = countOf(
+    const recordedSteps = countByKey(
       entries.map(({ what, subject, by, at, after }) =>
-        stepOf(
+        toStepKey(
           subject.id,
           `${KINDS[what as keyof typeof KINDS]} ${String(after['orderStatus'])}`,
           String(by),
@@ -23,29 +24,31 @@ export const staffStepsAreInTheTrail: Invariant = {
       ),
     );
     const all = await orders.find({}, { number: 1, history: 1, corrections: 1 }).lean();
-    const taken = countOf(
+    const taken = countByKey(
       all.flatMap(({ _id, history, corrections = [] }) => [
         ...[...history, ...corrections.map(({ withdrawn }) => withdrawn)].flatMap(({ status, at, by }) =>
-          by ? [stepOf(String(_id), `to ${status}`, String(by._id), at)] : [],
+          by ? [toStepKey(String(_id), `to ${status}`, String(by._id), at)] : [],
         ),
         ...corrections.map(({ kind, to, at, by }) =>
-          stepOf(String(_id), `${kind} to ${to}`, String(by._id), at),
+          toStepKey(String(_id), `${kind} to ${to}`, String(by._id), at),
         ),
       ]),
     );
-    const breaches = [...new Set([...told.keys(), ...taken.keys()])]
-      .filter((step) => told.get(step) !== taken.get(step))
-      .map((step) => `${step}: taken ${taken.get(step) ?? 0} times, told ${told.get(step) ?? 0} times`);
+    const breaches = [...new Set([...recordedSteps.keys(), ...taken.keys()])]
+      .filter((step) => recordedSteps.get(step) !== taken.get(step))
+      .map(
+        (step) => `${step}: taken ${taken.get(step) ?? 0} times, told ${recordedSteps.get(step) ?? 0} times`,
+      );
     return { checked: all.length, breaches };
   },
 };
 
 const KINDS = { 'order.moved': 'to', 'order.undone': 'undo to', 'order.corrected': 'correction to' } as const;
 
-const stepOf = (order: string, step: string, by: string, at: Date) =>
+const toStepKey = (order: string, step: string, by: string, at: Date) =>
   `${order} ${step} by ${by} at ${at.toISOString()}`;
 
-function countOf(keys: readonly string[]): Map<string, number> {
+function countByKey(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;

@@ -3,15 +3,18 @@ import { invariants } from './all.ts';
 
 const SHOWN = 20;
 
-export async function checkInvariants(database: Database, say: (line: string) => void): Promise<number> {
+export async function checkInvariants(
+  database: Database,
+  writeLine: (line: string) => void,
+): Promise<number> {
   let broken = 0;
-  for (const { id, says, check } of invariants) {
+  for (const { id, description, check } of invariants) {
     const { checked, breaches } = await check(database);
     broken += breaches.length;
-    say(
-      `${breaches.length === 0 ? 'ok  ' : 'FAIL'} ${id} ${says}: ${checked} checked, ${breaches.length} breaches`,
+    writeLine(
+      `${breaches.length === 0 ? 'ok  ' : 'FAIL'} ${id} ${description}: ${checked} checked, ${breaches.length} breaches`,
     );
-    for (const breach of breaches.slice(0, SHOWN)) say(`     ${breach}`);
+    for (const breach of breaches.slice(0, SHOWN)) writeLine(`     ${breach}`);
   }
   return broken;
 }

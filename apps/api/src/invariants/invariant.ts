@@ -3,8 +3,8 @@ import type { Database } from '../database.ts';
 /** Condition that always holds in the database (`docs/requirements.md`, I1 …). */
 export type Invariant = {
   id: string;
-  says: string;
-  check: (database: Database) => Promise<Finding>;
+  description: string;
+  check: (database: Database) => Promise<CheckResult>;
 };
 
-export type Finding = { checked: number; breaches: string[] };
+export type CheckResult = { checked: number; breaches: string[] };

@@ -2,9 +2,9 @@ import type { Database } from '../database.ts';
 import type { OutboxMailRecord } from '../mail/outbox-mail.model.ts';
 import type { Invariant } from './invariant.ts';
 
-export const totalsAddUp: Invariant = {
+export const orderTotalsMatchLines: Invariant = {
   id: 'I4',
-  says: 'the total of an order is its lines, less the discount, plus tax and shipping',
+  description: 'the total of an order is its lines, less the discount, plus tax and shipping',
   check: async ({ orders }) => {
     const all = await orders.find().lean();
     const breaches = all.flatMap((order) => {
@@ -20,7 +20,8 @@ export const totalsAddUp: Invariant = {
 
 export const ordersHaveOwnersAndOneKey: Invariant = {
   id: 'I5',
-  says: 'every order has an owner or is an erased one’s, and no two of an owner share an idempotency key',
+  description:
+    'every order has an owner or is an erased one’s, and no two of an owner share an idempotency key',
   check: async ({ orders, users }) => {
     const all = await orders.find({}, { number: 1, user: 1, idempotencyKey: 1, erasedAt: 1 }).lean();
     const owners = new Set((await users.find({}, { _id: 1 }).lean()).map(({ _id }) => String(_id)));
@@ -49,9 +50,9 @@ async function mailsByOrder(
   return new Map(counts.map(({ _id, count }) => [String(_id), count]));
 }
 
-export const ordersAreConfirmedByOneMail: Invariant = {
+export const ordersHaveOneConfirmationMail: Invariant = {
   id: 'I6',
-  says: 'every order has exactly one confirmation in the outbox, sent or to be sent',
+  description: 'every order has exactly one confirmation in the outbox, sent or to be sent',
   check: async (database) => {
     const mails = await mailsByOrder(database, 'order-placed');
     const all = await database.orders.find({}, { number: 1 }).lean();
@@ -63,9 +64,10 @@ export const ordersAreConfirmedByOneMail: Invariant = {
 };
 
 /** A mail withdrawn before sending counts for a withdrawn step. */
-export const cancellationsAreSaidByOneMail: Invariant = {
+export const cancellationsHaveOneMail: Invariant = {
   id: 'I6b',
-  says: 'every cancellation of an order has exactly one mail, which is not withdrawn while the order is cancelled',
+  description:
+    'every cancellation of an order has exactly one mail, which is not withdrawn while the order is cancelled',
   check: async (database) => {
     const [mails, live] = await Promise.all([
       mailsByOrder(database, 'order-cancelled'),

@@ -1,8 +1,9 @@
 import type { Invariant } from './invariant.ts';
 
-export const promoUsesAreCounted: Invariant = {
+export const promoUsesMatchOrders: Invariant = {
   id: 'I13',
-  says: 'a promo code was used as often as orders carry it that are not cancelled, in all and by each person',
+  description:
+    'a promo code was used as often as orders carry it that are not cancelled, in all and by each person',
   check: async ({ orders, promoCodes, promoUses }) => {
     const carriers = await orders
       .find({}, { user: 1, promoCode: 1, orderStatus: 1 })

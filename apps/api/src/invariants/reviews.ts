@@ -1,24 +1,24 @@
-import { rate, type StarCounts } from '@e-store/shared/reviews/rating';
+import { summariseRatings, type StarCounts } from '@e-store/shared/reviews/rating';
 import type { Database } from '../database.ts';
 import type { Invariant } from './invariant.ts';
 
-export const ratingsAreTheirReviews: Invariant = {
+export const ratingsMatchReviews: Invariant = {
   id: 'I9',
-  says: 'the rating of a product counts the reviews there are and nobody hid, and is their average',
+  description: 'the rating of a product counts the reviews there are and nobody hid, and is their average',
   check: async (database) => {
-    const given = await starsByProduct(database);
+    const countsByProduct = await starsByProduct(database);
     const all = await database.products.find({}, { rating: 1 }).lean();
     const known = new Set(all.map(({ _id }) => String(_id)));
     const wrong = all.flatMap(({ _id, rating }) => {
-      const real = rate(given.get(String(_id)) ?? NONE);
+      const real = summariseRatings(countsByProduct.get(String(_id)) ?? NONE);
       return real.count === rating.count && real.average === rating.average
         ? []
         : `${String(_id)}: says ${rating.count} of ${rating.average}, there are ${real.count} of ${real.average}`;
     });
-    const strays = [...given.keys()].filter((id) => !known.has(id));
+    const unknownProducts = [...countsByProduct.keys()].filter((id) => !known.has(id));
     return {
       checked: all.length,
-      breaches: [...wrong, ...strays.map((id) => `${id}: reviewed, and not there`)],
+      breaches: [...wrong, ...unknownProducts.map((id) => `${id}: reviewed, and not there`)],
     };
   },
 };
@@ -33,17 +33,17 @@ async function starsByProduct({ reviews }: Database): Promise<Map<string, StarCo
     { $match: { hiddenAt: { $exists: false } } },
     { $group: { _id: { product: '$product', stars: '$stars' }, count: { $sum: 1 } } },
   ]);
-  const given = new Map<string, StarCounts>();
+  const countsByProduct = new Map<string, StarCounts>();
   for (const { _id, count } of groups) {
     const product = String(_id.product);
-    given.set(product, { ...(given.get(product) ?? NONE), [_id.stars]: count });
+    countsByProduct.set(product, { ...(countsByProduct.get(product) ?? NONE), [_id.stars]: count });
   }
-  return given;
+  return countsByProduct;
 }
 
-export const reviewsAreOfBuyers: Invariant = {
+export const reviewsAreByBuyers: Invariant = {
   id: 'I10',
-  says: 'every review is of a product that was delivered to its author, and their only one of it',
+  description: 'every review is of a product that was delivered to its author, and their only one of it',
   check: async ({ reviews, orders }) => {
     const all = await reviews.find({}, { user: 1, product: 1, order: 1 }).lean();
     const delivered = await orders.find({ 'history.status': 'Delivered' }, { user: 1, orderItems: 1 }).lean();

@@ -1,10 +1,10 @@
-import { SESSION_IDLE_MS, SESSION_TTL_MS } from '../account/session-ends.ts';
+import { SESSION_IDLE_MS, SESSION_TTL_MS } from '../account/session-expiry.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Lookups use `expiresAt` alone, so ended sessions grant nothing. */
-export const sessionsEndInTime: Invariant = {
+export const sessionsExpireInTime: Invariant = {
   id: 'I7',
-  says: 'every session ends a week after its sign-in at the latest, and a day after it was last used',
+  description: 'every session ends a week after its sign-in at the latest, and a day after it was last used',
   check: async ({ sessions }) => {
     const all = await sessions.find({}, { createdAt: 1, lastSeenAt: 1, expiresAt: 1 }).lean();
     const breaches = all.flatMap(({ _id, createdAt, lastSeenAt, expiresAt }) => {

@@ -2,12 +2,12 @@ import type { Invariant } from './invariant.ts';
 
 export const stockIsNeverNegative: Invariant = {
   id: 'I1',
-  says: 'stock is never below 0, and the stock of a product is the sum over its sizes',
+  description: 'stock is never below 0, and the stock of a product is the sum over its sizes',
   check: async ({ products }) => {
     const all = await products.find({}, { stock: 1, sizes: 1 }).lean();
     const breaches = all.flatMap(({ _id, stock, sizes }) => {
       const sum = sizes.reduce((total, size) => total + size.stock, 0);
-      if ([stock, ...sizes.map((size) => size.stock)].some((pieces) => pieces < 0))
+      if ([stock, ...sizes.map((size) => size.stock)].some((units) => units < 0))
         return `${String(_id)}: below 0`;
       return sizes.length > 0 && sum !== stock ? `${String(_id)}: stock ${stock}, sizes ${sum}` : [];
     });
@@ -15,47 +15,48 @@ export const stockIsNeverNegative: Invariant = {
   },
 };
 
-const shelf = (product: unknown, size: string | undefined) => `${String(product)} ${size ?? ''}`.trim();
+const stockKey = (product: unknown, size: string | undefined) => `${String(product)} ${size ?? ''}`.trim();
 
 /**
  * Covers orders and returns too, because both are sums over the ledger. A ledger sum without stock is a unit
  * that nobody can sell or find.
  */
-export const ledgerExplainsStock: Invariant = {
+export const ledgerMatchesStock: Invariant = {
   id: 'I2',
-  says: 'the stock ledger adds up to the stock, by product and size, with units that are assigned to no size',
+  description:
+    'the stock ledger adds up to the stock, by product and size, with units that are assigned to no size',
   check: async ({ products, stockMovements }) => {
     const sums = await stockMovements.aggregate<{ _id: { product: unknown; size?: string }; sum: number }>([
       { $group: { _id: { product: '$product', size: '$size' }, sum: { $sum: '$delta' } } },
     ]);
-    const ledger = new Map(sums.map(({ _id, sum }) => [shelf(_id.product, _id.size), sum]));
+    const ledger = new Map(sums.map(({ _id, sum }) => [stockKey(_id.product, _id.size), sum]));
     const all = await products.find({}, { stock: 1, sizes: 1, unassignedStock: 1 }).lean();
-    const shelves = all.flatMap(({ _id, stock, sizes, unassignedStock = 0 }) =>
+    const stockEntries = all.flatMap(({ _id, stock, sizes, unassignedStock = 0 }) =>
       sizes.length > 0
         ? [
-            ...sizes.map((entry) => ({ name: shelf(_id, entry.size), stock: entry.stock })),
-            { name: shelf(_id, undefined), stock: unassignedStock },
+            ...sizes.map((entry) => ({ name: stockKey(_id, entry.size), stock: entry.stock })),
+            { name: stockKey(_id, undefined), stock: unassignedStock },
           ]
-        : [{ name: shelf(_id, undefined), stock: stock + unassignedStock }],
+        : [{ name: stockKey(_id, undefined), stock: stock + unassignedStock }],
     );
-    const known = new Set(shelves.map(({ name }) => name));
+    const known = new Set(stockEntries.map(({ name }) => name));
     const ids = new Set(all.map(({ _id }) => String(_id)));
     const breaches = [
-      ...shelves
+      ...stockEntries
         .filter(({ name, stock }) => (ledger.get(name) ?? 0) !== stock)
         .map(({ name, stock }) => `${name}: stock ${stock}, ledger ${ledger.get(name) ?? 0}`),
       ...sums
-        .map(({ _id, sum }) => ({ name: shelf(_id.product, _id.size), product: String(_id.product), sum }))
+        .map(({ _id, sum }) => ({ name: stockKey(_id.product, _id.size), product: String(_id.product), sum }))
         .filter(({ name, product, sum }) => sum !== 0 && ids.has(product) && !known.has(name))
         .map(({ name, sum }) => `${name}: ledger ${sum}, and no such size`),
     ];
-    return { checked: shelves.length, breaches };
+    return { checked: stockEntries.length, breaches };
   },
 };
 
 export const ordersAreInTheLedger: Invariant = {
   id: 'I2b',
-  says: 'every order took its pieces once, and put back no more than it took',
+  description: 'every order took its pieces once, and put back no more than it took',
   check: async ({ orders, stockMovements }) => {
     const sums = await stockMovements.aggregate<{ _id: unknown; taken: number; back: number }>([
       { $match: { order: { $exists: true } } },
@@ -70,9 +71,9 @@ export const ordersAreInTheLedger: Invariant = {
     const moved = new Map(sums.map(({ _id, taken, back }) => [String(_id), { taken, back }]));
     const all = await orders.find({}, { number: 1, orderItems: 1 }).lean();
     const breaches = all.flatMap(({ _id, number, orderItems }) => {
-      const pieces = orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
+      const units = orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
       const { taken, back } = moved.get(String(_id)) ?? { taken: 0, back: 0 };
-      if (taken !== pieces) return `${number}: ${pieces} pieces, ${taken} taken`;
+      if (taken !== units) return `${number}: ${units} pieces, ${taken} taken`;
       return back > taken ? `${number}: ${taken} taken, ${back} put back` : [];
     });
     return { checked: all.length, breaches };

@@ -1,20 +1,21 @@
-import { transactionsOf } from '../transactions/transactions-of.ts';
+import { buildTransactions } from '../transactions/build-transactions.ts';
 import type { TransactionRecord } from '../transactions/transaction.model.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Compares each line, so the sums match the orders as well. */
-export const cashBookAgreesWithOrders: Invariant = {
+export const cashBookMatchesOrders: Invariant = {
   id: 'I11',
-  says: 'the cash book has exactly the lines that the orders and their returns stand for, to the rupee',
+  description:
+    'the cash book has exactly the lines that the orders and their returns stand for, to the rupee',
   check: async ({ orders, transactions }) => {
     const [all, written] = await Promise.all([orders.find().lean(), transactions.find().lean()]);
-    const lineOf = ({ _id, kind, number, amount, status, at }: TransactionRecord) =>
+    const toLineKey = ({ _id, kind, number, amount, status, at }: TransactionRecord) =>
       `${number} ${String(_id)}: ${kind} of ${amount}, ${status} at ${at.toISOString()}`;
-    const due = new Set(all.flatMap(transactionsOf).map(lineOf));
-    const told = new Set(written.map(lineOf));
+    const due = new Set(all.flatMap(buildTransactions).map(toLineKey));
+    const recordedLines = new Set(written.map(toLineKey));
     const breaches = [
-      ...[...due].filter((line) => !told.has(line)).map((line) => `missing ${line}`),
-      ...[...told].filter((line) => !due.has(line)).map((line) => `too much ${line}`),
+      ...[...due].filter((line) => !recordedLines.has(line)).map((line) => `missing ${line}`),
+      ...[...recordedLines].filter((line) => !due.has(line)).map((line) => `too much ${line}`),
     ];
     return { checked: written.length, breaches };
   },

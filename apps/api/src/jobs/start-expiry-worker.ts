@@ -3,22 +3,22 @@ import { expireUnconfirmed } from '../orders/expire-unconfirmed.ts';
 import { repeat, type Stoppable } from '../repeat.ts';
 import { takeLease } from './take-lease.ts';
 
-const EVERY_MS = 60_000;
+const INTERVAL_MS = 60_000;
 
-type Needed = Pick<Context, 'database' | 'inTurn' | 'now' | 'log' | 'tracing' | 'wakeMailWorker'>;
+type JobContext = Pick<Context, 'database' | 'withLock' | 'now' | 'log' | 'tracing' | 'wakeMailWorker'>;
 
 /** Cancels unconfirmed orders when the setting is on (R75). A lease selects one process. */
-export function startExpiryWorker(context: Needed): Stoppable {
+export function startExpiryWorker(context: JobContext): Stoppable {
   const { database, log, now, tracing, wakeMailWorker } = context;
-  const endUnconfirmed = async () => {
-    if (!(await takeLease(database, 'expire-unconfirmed', { forMs: EVERY_MS, now: now() }))) return;
+  const expireOrders = async () => {
+    if (!(await takeLease(database, 'expire-unconfirmed', { forMs: INTERVAL_MS, now: now() }))) return;
     const ended = await expireUnconfirmed(context);
     if (ended === 0) return;
     log.info({ ended }, 'orders that nobody confirmed were ended');
     wakeMailWorker();
   };
-  return repeat(endUnconfirmed, {
-    everyMs: EVERY_MS,
+  return repeat(expireOrders, {
+    everyMs: INTERVAL_MS,
     traced: { tracing, name: 'unconfirmed orders' },
     onFailure: (error) => log.warn({ err: error }, 'unconfirmed orders: cannot be looked at, trying again'),
   });

@@ -3,19 +3,19 @@ import type { Database } from '../database.ts';
 import { repeat, type Stoppable } from '../repeat.ts';
 
 /** Must stay below the 30 seconds after which the status page reports the worker as silent. */
-const EVERY_MS = 10_000;
+const INTERVAL_MS = 10_000;
 
 export function startHeartbeat(
   { heartbeats }: Database,
   { isOwnProcess, log, now }: { isOwnProcess: boolean; log: Logger; now: () => Date },
 ): Stoppable {
   const startedAt = now();
-  const beat = async () => {
+  const recordHeartbeat = async () => {
     const heartbeat = { at: now(), startedAt, isOwnProcess };
     await heartbeats.updateOne({ _id: 'worker' }, { $set: heartbeat }, { upsert: true });
   };
-  return repeat(beat, {
-    everyMs: EVERY_MS,
+  return repeat(recordHeartbeat, {
+    everyMs: INTERVAL_MS,
     isAtOnce: true,
     onFailure: (error) => log.debug({ err: error }, 'heartbeat: cannot be noted, trying again'),
   });

@@ -7,14 +7,14 @@ import { startMailWorker } from '../mail/start-mail-worker.ts';
 import { startExpiryWorker } from './start-expiry-worker.ts';
 import { startHeartbeat } from './start-heartbeat.ts';
 import { startRetentionWorker } from './start-retention-worker.ts';
-import { startStockWatch } from './start-stock-watch.ts';
+import { startSelloffWatch } from './start-selloff-watch.ts';
 
-type Needed = Pick<Context, 'config' | 'database' | 'inTurn' | 'metrics' | 'tracing' | 'log' | 'now'>;
+type JobContext = Pick<Context, 'config' | 'database' | 'withLock' | 'metrics' | 'tracing' | 'log' | 'now'>;
 
 export type Jobs = { wakeMailWorker: () => void; stop: () => Promise<void> };
 
-export function startJobs(needed: Needed): Jobs {
-  const { config, database, metrics, tracing, log, now } = needed;
+export function startJobs(jobContext: JobContext): Jobs {
+  const { config, database, metrics, tracing, log, now } = jobContext;
   const mailSender = createMailSender(database, config, now);
   const mailWorker = startMailWorker(
     database,
@@ -22,20 +22,20 @@ export function startJobs(needed: Needed): Jobs {
       try {
         await inSpan(tracing, `mail ${mail.kind}`, {}, () => mailSender.send(mail));
         metrics.mailsTried.inc({ outcome: 'sent' });
-        await tellMail(needed, mail, 'mail sent');
+        await logMail(jobContext, mail, 'mail sent');
       } catch (error) {
         metrics.mailsTried.inc({ outcome: 'failed' });
-        await tellMail(needed, mail, 'mail could not be sent, trying again');
+        await logMail(jobContext, mail, 'mail could not be sent, trying again');
         throw error;
       }
     },
     log,
     now,
   );
-  const alertWorker = startAlertWorker(database, needed, mailWorker.wake);
-  const retentionWorker = startRetentionWorker(database, config.retention, needed);
-  const expiryWorker = startExpiryWorker({ ...needed, wakeMailWorker: mailWorker.wake });
-  const stockWatch = startStockWatch({ ...needed, wakeMailWorker: mailWorker.wake });
+  const alertWorker = startAlertWorker(database, jobContext, mailWorker.wake);
+  const retentionWorker = startRetentionWorker(database, config.retention, jobContext);
+  const expiryWorker = startExpiryWorker({ ...jobContext, wakeMailWorker: mailWorker.wake });
+  const stockWatch = startSelloffWatch({ ...jobContext, wakeMailWorker: mailWorker.wake });
   const isOwnProcess = config.workerPort !== undefined;
   const heartbeat = startHeartbeat(database, { isOwnProcess, log, now });
   return {
@@ -53,8 +53,8 @@ export function startJobs(needed: Needed): Jobs {
 }
 
 /** Logs a mail with its order number, so that the order can be traced. */
-async function tellMail(
-  { database, log }: Pick<Needed, 'database' | 'log'>,
+async function logMail(
+  { database, log }: Pick<JobContext, 'database' | 'log'>,
   { _id, kind, order }: OutboxMailRecord,
   what: string,
 ): Promise<void> {

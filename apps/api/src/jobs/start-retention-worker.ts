@@ -7,7 +7,7 @@ import { repeat, type Stoppable } from '../repeat.ts';
 import { takeLease } from './take-lease.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const POLL_MS = 10 * 60 * 1000;
+const POLL_INTERVAL_MS = 10 * 60 * 1000;
 
 type Job = { database: Database; keep: Retention; now: () => Date; isStopped?: () => boolean };
 
@@ -35,7 +35,7 @@ export function startRetentionWorker(
     if (purged) log.info({ purged }, 'retention: what had its time is purged');
   };
   return repeat(purge, {
-    everyMs: POLL_MS,
+    everyMs: POLL_INTERVAL_MS,
     traced: { tracing, name: 'retention' },
     onFailure: (error) => log.warn({ err: error }, 'retention: could not be done, trying again'),
   });

@@ -3,7 +3,7 @@ import { html, mailPage } from './html.ts';
 import { unsubscribeHeaders } from './newsletter-mails.ts';
 import type { MailText } from './write-mail.ts';
 
-type Returned = {
+type BackInStock = {
   product: { _id: unknown; name: string; price: number };
   size: string | null;
   publicUrl: string;
@@ -11,7 +11,7 @@ type Returned = {
 };
 
 /** Promises no stock: the size may be sold out again. */
-export function backInStockMail({ product, size, publicUrl, key }: Returned): MailText {
+export function backInStockMail({ product, size, publicUrl, key }: BackInStock): MailText {
   const page = `${publicUrl}/product/${String(product._id)}`;
   const link = size === null ? page : `${page}?size=${encodeURIComponent(size)}`;
   const stop = `${publicUrl}/alerts/withdraw/${key}`;

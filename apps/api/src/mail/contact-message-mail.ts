@@ -2,10 +2,16 @@ import type { ContactMessageRecord } from '../contact/contact-message.model.ts';
 import { html, mailPage } from './html.ts';
 import type { MailText } from './write-mail.ts';
 
-type Written = Pick<ContactMessageRecord, 'number' | 'subject' | 'name' | 'email' | 'message'>;
+type ContactMessage = Pick<ContactMessageRecord, 'number' | 'subject' | 'name' | 'email' | 'message'>;
 
 /** Sent to the shop; complaints to the grievance officer. Replies go to the author. */
-export function contactMessageMail({ number, subject: kind, name, email, message }: Written): MailText {
+export function contactMessageMail({
+  number,
+  subject: kind,
+  name,
+  email,
+  message,
+}: ContactMessage): MailText {
   const isComplaint = kind === 'complaint';
   const subject = `${isComplaint ? 'Complaint' : 'Message'} from ${name} (${number})`;
   const clock = isComplaint

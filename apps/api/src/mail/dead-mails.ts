@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 
 /** Failed mail that can be resent; mail without an address (erased account, old mail) cannot. */
-export const DEAD = {
+export const RESENDABLE_MAIL = {
   state: 'dead',
   to: trusted({ $gt: '' }),
   settledAt: trusted({ $exists: false }),

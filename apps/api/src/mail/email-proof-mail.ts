@@ -13,7 +13,7 @@ const WELCOME = {
   otherwise: 'If you did not register, ignore this email. The link works with that account only.',
 };
 
-const mailWith =
+const createProofMail =
   ({ subject, why, otherwise }: typeof PROOF) =>
   (publicUrl: string, token: string): MailText => {
     const link = `${publicUrl}/account/privacy?proof=${encodeURIComponent(token)}`;
@@ -34,5 +34,5 @@ const mailWith =
  * Mails to unproven addresses contain no text from the account: a name could carry an advertisement to a
  * stranger.
  */
-export const emailProofMail = mailWith(PROOF);
-export const welcomeMail = mailWith(WELCOME);
+export const emailProofMail = createProofMail(PROOF);
+export const welcomeMail = createProofMail(WELCOME);

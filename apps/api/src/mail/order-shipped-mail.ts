@@ -12,14 +12,16 @@ export function orderShippedMail(order: Order, publicUrl: string): MailText {
   const courier = tracking ? `Courier: ${tracking.courier}. Tracking number: ${tracking.number}` : '';
   const cash = `Keep ${formatRupees(order.totalPrice)} in cash ready for the courier.`;
   const link = orderLink(order, publicUrl);
-  const said = [what, courier, cash].filter(Boolean);
+  const sentences = [what, courier, cash].filter(Boolean);
   return {
     subject,
-    text: [`Hello ${shippingInfo.firstName},`, ...said, `View your order: ${link}`, 'E-Store'].join('\n\n'),
+    text: [`Hello ${shippingInfo.firstName},`, ...sentences, `View your order: ${link}`, 'E-Store'].join(
+      '\n\n',
+    ),
     html: mailPage(
       subject,
       html`<p>Hello ${shippingInfo.firstName},</p>
-        ${said.map((sentence) => html`<p>${sentence}</p>`)}
+        ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
         <p><a href="${link}">View your order</a></p>`,
     ),
   };

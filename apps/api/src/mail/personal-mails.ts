@@ -7,7 +7,7 @@ import type { PersonalRecords } from '../personal-records.ts';
  * erasure notice loses its address after sending (`send-due-mail.ts`).
  */
 export const personalMails: PersonalRecords<PersonalDataExport['mails']> = {
-  tell: async ({ outboxMails }, { _id }) => {
+  exportData: async ({ outboxMails }, { _id }) => {
     const mails = await outboxMails.find({ user: _id }).sort({ createdAt: -1 }).lean();
     return mails.map(({ kind, state, createdAt, sentAt }) => ({
       kind,

@@ -3,16 +3,16 @@ import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
 import { html, mailPage } from './html.ts';
 import { orderLink } from './order-link.ts';
-import { returnedPieces } from './returned-pieces.ts';
+import { formatReturnedItems } from './format-returned-items.ts';
 import type { MailText } from './write-mail.ts';
 
-type Said = { subject: string; what: string; pieces?: string[]; next: string[] };
+type ReturnMessage = { subject: string; what: string; items?: string[]; next: string[] };
 
 export function returnAcceptedMail(order: Order, of: OrderReturn, publicUrl: string): MailText {
   return write(order, publicUrl, {
     subject: `Your return from E-Store order ${order.number} was accepted`,
     what: `We have received and accepted your return from order ${order.number}:`,
-    pieces: returnedPieces(order, of),
+    items: formatReturnedItems(order, of),
     next: [
       `We will refund ${formatRupees(of.refund.total)} to ${of.refundTo.shown} and email you when it is paid.`,
     ],
@@ -23,7 +23,7 @@ export function returnRefusedMail(order: Order, of: OrderReturn, publicUrl: stri
   return write(order, publicUrl, {
     subject: `Your return from E-Store order ${order.number} was refused`,
     what: `We checked your return from order ${order.number} and cannot accept it:`,
-    pieces: returnedPieces(order, of),
+    items: formatReturnedItems(order, of),
     next: [
       ...(of.refusal ? [`Reason: ${of.refusal}`] : []),
       `There is no refund for it. If you disagree, contact us: ${publicUrl}/contact`,
@@ -41,7 +41,11 @@ export function refundPaidMail(order: Order, of: OrderReturn, publicUrl: string)
   });
 }
 
-function write(order: Order, publicUrl: string, { subject, what, pieces = [], next }: Said): MailText {
+function write(
+  order: Order,
+  publicUrl: string,
+  { subject, what, items = [], next }: ReturnMessage,
+): MailText {
   const hello = `Hello ${order.shippingInfo.firstName},`;
   const link = orderLink(order, publicUrl);
   return {
@@ -49,7 +53,7 @@ function write(order: Order, publicUrl: string, { subject, what, pieces = [], ne
     text: [
       hello,
       what,
-      ...(pieces.length > 0 ? [pieces.join('\n')] : []),
+      ...(items.length > 0 ? [items.join('\n')] : []),
       ...next,
       `View your order: ${link}`,
       'E-Store',
@@ -58,7 +62,7 @@ function write(order: Order, publicUrl: string, { subject, what, pieces = [], ne
       subject,
       html`<p>${hello}</p>
         <p>${what}</p>
-        ${pieces.length > 0 ? html`<p>${pieces.map((piece) => html`${piece}<br />`)}</p>` : ''}
+        ${items.length > 0 ? html`<p>${items.map((item) => html`${item}<br />`)}</p>` : ''}
         ${next.map((sentence) => html`<p>${sentence}</p>`)}
         <p><a href="${link}">View your order</a></p>`,
     ),

@@ -2,14 +2,14 @@ import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import { html, mailPage } from './html.ts';
 import { orderLink } from './order-link.ts';
-import { returnedPieces } from './returned-pieces.ts';
+import { formatReturnedItems } from './format-returned-items.ts';
 import type { MailText } from './write-mail.ts';
 
 export function returnRequestedMail(order: Order, publicUrl: string): MailText | undefined {
   const wanted = order.returns.at(-1);
   if (!wanted) return undefined;
   const subject = `Your return from E-Store order ${order.number}`;
-  const pieces = returnedPieces(order, wanted);
+  const items = formatReturnedItems(order, wanted);
   const asked = `We have received your return request for order ${order.number}:`;
   const next =
     'Keep the items unworn, with their tags. We will tell you when they will be picked up, and check them when they arrive.';
@@ -20,7 +20,7 @@ export function returnRequestedMail(order: Order, publicUrl: string): MailText |
     text: [
       `Hello ${order.shippingInfo.firstName},`,
       asked,
-      pieces.join('\n'),
+      items.join('\n'),
       `${next} ${refund}`,
       `View your order: ${link}`,
       'E-Store',
@@ -29,7 +29,7 @@ export function returnRequestedMail(order: Order, publicUrl: string): MailText |
       subject,
       html`<p>Hello ${order.shippingInfo.firstName},</p>
         <p>${asked}</p>
-        <p>${pieces.map((piece) => html`${piece}<br />`)}</p>
+        <p>${items.map((item) => html`${item}<br />`)}</p>
         <p>${next} ${refund}</p>
         <p><a href="${link}">View your order</a></p>`,
     ),

@@ -15,7 +15,7 @@ const BACKOFF_REFUSED = { firstMs: 15 * 60_000, mostMs: 4 * 60 * 60_000 };
 const GIVE_UP_AFTER_MS = 24 * 60 * 60_000;
 
 /** Kinds whose address is erased once sent or given up. */
-const FORGOTTEN: readonly OutboxMailRecord['kind'][] = ['account-erased'];
+const ERASED_AFTER_SENDING: readonly OutboxMailRecord['kind'][] = ['account-erased'];
 
 export type SendMail = (mail: OutboxMailRecord) => Promise<void>;
 
@@ -28,7 +28,7 @@ export async function sendDueMail(database: Database, send: SendMail, now: () =>
   if (!mail) return false;
   try {
     await send(mail);
-    if (FORGOTTEN.includes(mail.kind)) await database.outboxMails.deleteOne({ _id: mail._id });
+    if (ERASED_AFTER_SENDING.includes(mail.kind)) await database.outboxMails.deleteOne({ _id: mail._id });
     else
       await database.outboxMails.updateOne(
         { _id: mail._id },
@@ -62,8 +62,8 @@ async function postpone(
   now: Date,
 ): Promise<void> {
   const since = mail.triedSince ?? mail.createdAt;
-  const isHopeless = now.getTime() - since.getTime() > GIVE_UP_AFTER_MS;
-  if (isHopeless && FORGOTTEN.includes(mail.kind)) {
+  const isGivenUp = now.getTime() - since.getTime() > GIVE_UP_AFTER_MS;
+  if (isGivenUp && ERASED_AFTER_SENDING.includes(mail.kind)) {
     await database.outboxMails.deleteOne({ _id: mail._id });
     return;
   }
@@ -74,7 +74,7 @@ async function postpone(
     { _id: mail._id, state: 'pending', attempts: mail.attempts },
     {
       $set: {
-        state: isHopeless ? 'dead' : 'pending',
+        state: isGivenUp ? 'dead' : 'pending',
         dueAt: new Date(now.getTime() + backoff),
         lastError: (isNativeError(error) ? error.message : String(error)).slice(0, 500),
       },

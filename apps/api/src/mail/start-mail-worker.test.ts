@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { formatRupees } from '@e-store/shared/money';
-import { eventually } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { orderPayload } from '../testing/order-payload.ts';
 import { startScriptedSmtp } from '../testing/start-scripted-smtp.ts';
 import { startTestInbox } from '../testing/start-test-inbox.ts';
@@ -38,10 +38,10 @@ describe('mail worker', () => {
     expect(mail.text).toContain(`Total cost: ${formatRupees(placed.totalPrice)}`);
     expect(mail.text).toContain(`http://localhost:3000/account/orderdetails/${placed._id}`);
     expect(mail.html).toContain('Linen &amp; Silk &lt;Shirt&gt;');
-    await eventually(
+    await waitUntil(
       async () => (await shop.database.outboxMails.findOne({ order: placed._id }))?.state === 'sent',
     );
-    const came = await inbox.mailsTo(placed.email);
+    const came = await inbox.listMails(placed.email);
     expect(came.filter(({ subject }) => OF_ORDER.test(subject))).toHaveLength(1);
   });
 
@@ -53,12 +53,12 @@ describe('mail worker', () => {
     const placed = await order(shop);
     expect(placed.tookMs).toBeLessThan(2000);
     const row = async () => shop.database.outboxMails.findOne({ order: placed._id }).lean();
-    await eventually(async () => /ECONNREFUSED/.test((await row())?.lastError ?? ''));
+    await waitUntil(async () => /ECONNREFUSED/.test((await row())?.lastError ?? ''));
     expect((await row())?.state).toBe('pending');
 
     const smtp = finally_(await startScriptedSmtp({ port }));
     shop.passTime(60_000);
-    await eventually(async () => (await row())?.state === 'sent');
+    await waitUntil(async () => (await row())?.state === 'sent');
     expect(smtp.mails.filter((text) => !/^Subject: Welcome/m.test(text))).toHaveLength(1);
   });
 
@@ -68,7 +68,7 @@ describe('mail worker', () => {
     const shop = await startTestShop({ config: { smtpUrl: smtp.smtpUrl } });
     try {
       expect((await order(shop)).tookMs).toBeLessThan(2000);
-      await eventually(() => smtp.connections() > 0);
+      await waitUntil(() => smtp.connections() > 0);
       expect((await order(shop)).tookMs).toBeLessThan(2000);
     } finally {
       const begun = Date.now();
@@ -90,6 +90,6 @@ describe('mail worker', () => {
     });
     const placed = await order(shop);
     await inbox.waitForMail(placed.email, 1, OF_ORDER);
-    expect(await inbox.mailsTo('a@example.com')).toEqual([]);
+    expect(await inbox.listMails('a@example.com')).toEqual([]);
   });
 });

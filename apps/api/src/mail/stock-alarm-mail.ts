@@ -1,10 +1,10 @@
 import { html, mailPage } from './html.ts';
 import type { MailText } from './write-mail.ts';
 
-type Melted = { product: { _id: unknown; name: string; stock: number }; publicUrl: string };
+type RapidSelloff = { product: { _id: unknown; name: string; stock: number }; publicUrl: string };
 
 /** Sent to the shop when more than half of a product's stock sells within a minute. */
-export function stockAlarmMail({ product: { _id, name, stock }, publicUrl }: Melted): MailText {
+export function stockAlarmMail({ product: { _id, name, stock }, publicUrl }: RapidSelloff): MailText {
   const orders = `${publicUrl}/admin/dashboard/orderlist`;
   const product = `${publicUrl}/admin/dashboard/product/${String(_id)}`;
   const left = stock === 1 ? '1 unit left' : `${stock} units left`;

@@ -1,4 +1,4 @@
-import { clockOf } from '@e-store/shared/contact/ticket-clock';
+import { complaintDeadlines } from '@e-store/shared/contact/ticket-deadlines';
 import { indiaDay } from '@e-store/shared/india-day';
 import type { Types } from 'mongoose';
 import type { ContactMessageRecord } from '../contact/contact-message.model.ts';
@@ -6,18 +6,18 @@ import { formatDay } from './format-day.ts';
 import { html, mailPage } from './html.ts';
 import type { MailText } from './write-mail.ts';
 
-const dayOf = (moment: Date) => formatDay(indiaDay(moment));
+const formatIndiaDay = (moment: Date) => formatDay(indiaDay(moment));
 
 /** Contains only the number, since the address may belong to somebody else. */
 export function ticketReceivedMail(
   { number, subject: kind, createdAt }: ContactMessageRecord,
   publicUrl: string,
 ): MailText {
-  const { acknowledgeBy, settleBy } = clockOf(createdAt);
+  const { acknowledgeBy, settleBy } = complaintDeadlines(createdAt);
   return write(`We received your message: ticket ${number}`, publicUrl, [
     `We received your message. Your ticket number is ${number}.`,
     kind === 'complaint'
-      ? `This is a complaint. A person will acknowledge it by ${dayOf(acknowledgeBy)} and we will resolve it by ${dayOf(settleBy)}.`
+      ? `This is a complaint. A person will acknowledge it by ${formatIndiaDay(acknowledgeBy)} and we will resolve it by ${formatIndiaDay(settleBy)}.`
       : 'We will answer to this email address.',
     'If you did not send it, ignore this email. We use your address only to answer.',
   ]);

@@ -41,14 +41,14 @@ export type MailText = {
 type Sources = { database: Database; config: Config; now: () => Date };
 type Writer = (mail: OutboxMailRecord, sources: Sources) => Promise<MailText | undefined>;
 
-const ofOrder =
+const writeForOrder =
   (write: (order: Order, publicUrl: string) => MailText | undefined): Writer =>
   async (mail, { database, config }) => {
     const order = await database.orders.findById(mail.order).lean();
     return order ? write(toOrder(order), config.publicUrl) : undefined;
   };
 
-const ofReturn =
+const writeForReturn =
   (write: (order: Order, of: OrderReturn, publicUrl: string) => MailText | undefined): Writer =>
   async (mail, { database, config }) => {
     const record = await database.orders.findById(mail.order).lean();
@@ -57,7 +57,7 @@ const ofReturn =
     return order && of ? write(order, of, config.publicUrl) : undefined;
   };
 
-const ofUser =
+const writeForUser =
   (write: (user: UserRecord, sources: Sources) => MailText | Promise<MailText>): Writer =>
   async (mail, sources) => {
     const user = await sources.database.users.findById(mail.user).lean();
@@ -65,7 +65,7 @@ const ofUser =
   };
 
 /** Skipped when the account's address has changed since. */
-const ofAddress =
+const writeForAddress =
   (write: (publicUrl: string, token: string) => MailText): Writer =>
   async (mail, { database, config, now }) => {
     const user = await database.users.findById(mail.user).lean();
@@ -74,7 +74,7 @@ const ofAddress =
   };
 
 /** An existing subscriber learns so only in the mail, not on the site. */
-const ofSubscription: Writer = async (mail, { database, config: { publicUrl }, now }) => {
+const writeForSubscription: Writer = async (mail, { database, config: { publicUrl }, now }) => {
   const subscription = await database.newsletterSubscriptions.findById(mail.subscription).lean();
   if (!subscription || subscription.state === 'unsubscribed') return undefined;
   const { _id, state } = subscription;
@@ -83,7 +83,7 @@ const ofSubscription: Writer = async (mail, { database, config: { publicUrl }, n
   return newsletterConfirmMail(publicUrl, await issueNewsletterToken(database, _id, 'confirm', now()));
 };
 
-const ofMessage =
+const writeForMessage =
   (
     write: (message: ContactMessageRecord, publicUrl: string, mail: OutboxMailRecord) => MailText | undefined,
   ): Writer =>
@@ -92,7 +92,7 @@ const ofMessage =
     return message ? write(message, config.publicUrl, mail) : undefined;
   };
 
-const ofAlert: Writer = async (mail, { database, config: { publicUrl } }) => {
+const writeForAlert: Writer = async (mail, { database, config: { publicUrl } }) => {
   const alert = await database.stockAlerts.findById(mail.alert).lean();
   const product =
     alert && (await database.products.findOne({ _id: alert.product, status: 'published' }).lean());
@@ -101,40 +101,40 @@ const ofAlert: Writer = async (mail, { database, config: { publicUrl } }) => {
   return backInStockMail({ product, size: alert.size, publicUrl, key });
 };
 
-const ofProduct: Writer = async (mail, { database, config: { publicUrl } }) => {
+const writeForProduct: Writer = async (mail, { database, config: { publicUrl } }) => {
   const product = await database.products.findById(mail.product).lean();
   return product ? stockAlarmMail({ product, publicUrl }) : undefined;
 };
 
 const WRITERS: Record<OutboxMailRecord['kind'], Writer> = {
-  'order-placed': ofOrder(orderPlacedMail),
-  'order-cancelled': ofOrder(orderCancelledMail),
-  'order-shipped': ofOrder(orderShippedMail),
-  'order-reinstated': ofOrder(orderReinstatedMail),
-  'return-requested': ofOrder(returnRequestedMail),
-  'return-accepted': ofReturn(returnAcceptedMail),
-  'return-refused': ofReturn(returnRefusedMail),
-  'refund-paid': ofReturn(refundPaidMail),
-  'password-reset': ofUser(async ({ _id, firstname }, { database, config, now }) =>
+  'order-placed': writeForOrder(orderPlacedMail),
+  'order-cancelled': writeForOrder(orderCancelledMail),
+  'order-shipped': writeForOrder(orderShippedMail),
+  'order-reinstated': writeForOrder(orderReinstatedMail),
+  'return-requested': writeForOrder(returnRequestedMail),
+  'return-accepted': writeForReturn(returnAcceptedMail),
+  'return-refused': writeForReturn(returnRefusedMail),
+  'refund-paid': writeForReturn(refundPaidMail),
+  'password-reset': writeForUser(async ({ _id, firstname }, { database, config, now }) =>
     passwordResetMail(firstname, config.publicUrl, await issueResetToken(database, _id, now())),
   ),
-  'newsletter-confirm': ofSubscription,
-  'newsletter-welcome': ofSubscription,
-  'contact-message': ofMessage((message) => contactMessageMail(message)),
-  'ticket-received': ofMessage(ticketReceivedMail),
-  'ticket-answered': ofMessage((message, publicUrl, { answer }) =>
+  'newsletter-confirm': writeForSubscription,
+  'newsletter-welcome': writeForSubscription,
+  'contact-message': writeForMessage((message) => contactMessageMail(message)),
+  'ticket-received': writeForMessage(ticketReceivedMail),
+  'ticket-answered': writeForMessage((message, publicUrl, { answer }) =>
     ticketAnsweredMail(message, publicUrl, answer),
   ),
-  'ticket-closed': ofMessage(ticketClosedMail),
-  'back-in-stock': ofAlert,
+  'ticket-closed': writeForMessage(ticketClosedMail),
+  'back-in-stock': writeForAlert,
   'account-erased': async (_mail, { config }) => accountErasedMail(config.publicUrl),
-  'email-proof': ofAddress(emailProofMail),
-  welcome: ofAddress(welcomeMail),
-  'stock-alarm': ofProduct,
-  'password-changed': ofUser((user, { config }) => passwordChangedMail(user, config.publicUrl)),
-  'email-changed': ofUser((user, { config }) => emailChangedMail(user, config.publicUrl)),
-  'new-device': ofUser((user, { config }) => newDeviceMail(user, config.publicUrl)),
-  'two-step-changed': ofUser((user, { config }) =>
+  'email-proof': writeForAddress(emailProofMail),
+  welcome: writeForAddress(welcomeMail),
+  'stock-alarm': writeForProduct,
+  'password-changed': writeForUser((user, { config }) => passwordChangedMail(user, config.publicUrl)),
+  'email-changed': writeForUser((user, { config }) => emailChangedMail(user, config.publicUrl)),
+  'new-device': writeForUser((user, { config }) => newDeviceMail(user, config.publicUrl)),
+  'two-step-changed': writeForUser((user, { config }) =>
     twoStepChangedMail({ ...user, isOn: user.secondFactor !== undefined }, config.publicUrl),
   ),
 };

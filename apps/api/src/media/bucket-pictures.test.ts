@@ -18,15 +18,15 @@ import type { PictureStore } from './picture-store.ts';
 let s3: Awaited<ReturnType<typeof startTestBucket>>;
 let shop: TestShop;
 let staff: Awaited<ReturnType<TestShop['signIn']>>;
-let kept: PictureStore;
+let listingStore: PictureStore;
 beforeAll(async () => {
   s3 = await startTestBucket();
-  kept = openBucket(s3.listing);
+  listingStore = openBucket(s3.listing);
   shop = await startTestShop({ config: { s3: s3.bucket, dataDir: '/nowhere-to-write' } });
   staff = await shop.signIn('Catalogue');
 });
 afterAll(async () => {
-  kept.close();
+  listingStore.close();
   await shop.stop();
   await s3.stop();
 });
@@ -52,7 +52,7 @@ describe('pictures in a bucket', () => {
     expect(await sizeOf(`${body.url}?w=400`)).toEqual({ format: 'webp', width: 400, height: 500 });
     expect(await sizeOf(`${body.url}?w=1600`)).toEqual({ format: 'webp', width: 900, height: 1125 });
     const names = ['.1600.webp', '.400.webp', '.640.webp', '.webp'].map((end) => body.public_id + end);
-    expect(await kept.names()).toEqual(names);
+    expect(await listingStore.names()).toEqual(names);
     const { headers } = await get(body.url);
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
@@ -68,10 +68,10 @@ describe('pictures in a bucket', () => {
 
   it('are kept once, and the same again is the same', async () => {
     const first = await upload(await drawn('#123456')).expect(200);
-    const count = (await kept.names()).length;
+    const count = (await listingStore.names()).length;
     const second = await upload(await drawn('#123456')).expect(200);
     expect(second.body).toEqual(first.body);
-    expect(await kept.names()).toHaveLength(count);
+    expect(await listingStore.names()).toHaveLength(count);
   });
 
   it.each([
@@ -107,8 +107,8 @@ describe('pictures in a bucket', () => {
 });
 
 describe('a bucket that cannot be reached', () => {
-  const said: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line) => said.push(line) });
+  const logLines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => logLines.push(line) });
 
   async function look(s3Away: object) {
     const away = await startTestShop({ config: { s3: { ...s3.bucket, ...s3Away } }, log });
@@ -154,8 +154,8 @@ describe('a bucket that cannot be reached', () => {
         expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '2' });
       }
       expect(seconds).toBeLessThan(8);
-      expect(said.join('')).toContain('a picture could not be read from the bucket');
-      expect(said.join('')).not.toContain('not the secret of the bucket');
+      expect(logLines.join('')).toContain('a picture could not be read from the bucket');
+      expect(logLines.join('')).not.toContain('not the secret of the bucket');
     },
     60_000,
   );

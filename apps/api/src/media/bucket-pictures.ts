@@ -5,9 +5,9 @@ import type { PictureStore } from './picture-store.ts';
 
 /** Separates pictures from other objects in the bucket. */
 const PREFIX = 'pictures/';
-const PATIENCE_MS = 6_000;
-const CONNECT_MS = 1_500;
-const ANSWER_MS = 4_000;
+const CALL_TIMEOUT_MS = 6_000;
+const CONNECT_TIMEOUT_MS = 1_500;
+const RESPONSE_TIMEOUT_MS = 4_000;
 
 /**
  * Stores pictures in an S3-compatible bucket. The SDK loads on the first call, so a shop with a folder never
@@ -26,8 +26,8 @@ export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccess
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 2,
       requestHandler: {
-        connectionTimeout: CONNECT_MS,
-        requestTimeout: ANSWER_MS,
+        connectionTimeout: CONNECT_TIMEOUT_MS,
+        requestTimeout: RESPONSE_TIMEOUT_MS,
         throwOnRequestTimeout: true,
       },
     });
@@ -38,10 +38,10 @@ export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccess
   ) => {
     const { s3, client } = await (opened ??= open());
     try {
-      return await ask(s3, client, { abortSignal: AbortSignal.timeout(PATIENCE_MS) });
+      return await ask(s3, client, { abortSignal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
     } catch (error) {
       if (isMissing(error)) return undefined;
-      throw unreachable(error);
+      throw unavailableError(error);
     }
   };
   const at = (name: string) => ({ Bucket: bucket, Key: PREFIX + name });
@@ -59,7 +59,7 @@ export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccess
           client.send(new ListObjectsCommand(where), options),
         );
         // A missing listing means a missing bucket, which must not look empty.
-        if (!page) throw unreachable(new Error(`Bucket ${bucket} does not exist.`));
+        if (!page) throw unavailableError(new Error(`Bucket ${bucket} does not exist.`));
         const found = (page.Contents ?? []).flatMap(({ Key }) => Key?.slice(PREFIX.length) || []);
         names.push(...found);
         isMore = page.IsTruncated === true && found.length > 0;
@@ -76,10 +76,10 @@ export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccess
         return Body && Buffer.from(await Body.transformToByteArray());
       }),
     put: async (name, bytes) => {
-      const kept = await call(({ PutObjectCommand }, client, options) =>
-        client.send(new PutObjectCommand({ ...at(name), Body: bytes, ...AS_PICTURE }), options),
+      const putResult = await call(({ PutObjectCommand }, client, options) =>
+        client.send(new PutObjectCommand({ ...at(name), Body: bytes, ...PICTURE_HEADERS }), options),
       );
-      if (!kept) throw unreachable(new Error(`Bucket ${bucket} does not exist.`));
+      if (!putResult) throw unavailableError(new Error(`Bucket ${bucket} does not exist.`));
     },
     removeUnfinished: async () => 0,
     close: () => void opened?.then(({ client }) => client.destroy()),
@@ -90,13 +90,13 @@ type Library = typeof import('@aws-sdk/client-s3');
 type Options = { abortSignal: AbortSignal };
 
 /** For a CDN that reads the bucket directly; the same headers as `/media`. */
-const AS_PICTURE = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' };
+const PICTURE_HEADERS = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' };
 
 const isMissing = (error: unknown) =>
   error instanceof Error && ['NoSuchKey', 'NotFound', 'NoSuchBucket'].includes(error.name);
 
 /** The cause goes to the log only, because it may name the bucket and the key. */
-const unreachable = (cause: unknown) =>
+const unavailableError = (cause: unknown) =>
   Object.assign(new UnavailableError('Pictures are not available right now. Try again in a moment.'), {
     cause,
   });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { folderOf, openFolder } from './folder-pictures.ts';
+import { pictureFolder, openFolder } from './folder-pictures.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -16,14 +16,14 @@ describe('pictures in a folder', () => {
     const bytes = Buffer.alloc(200_000, 7);
     await Promise.all(Array.from({ length: 50 }, () => pictures.put('shirt.webp', bytes)));
     expect(await pictures.read('shirt.webp')).toEqual(bytes);
-    expect(await readdir(folderOf(dataDir))).toEqual(['shirt.webp']);
+    expect(await readdir(pictureFolder(dataDir))).toEqual(['shirt.webp']);
   });
 
   it('leave nothing behind when one cannot be written', async () => {
     const pictures = openFolder(dataDir);
-    await mkdir(join(folderOf(dataDir), 'shirt.webp'), { recursive: true });
+    await mkdir(join(pictureFolder(dataDir), 'shirt.webp'), { recursive: true });
     await expect(pictures.put('shirt.webp', Buffer.from('x'))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
-    expect(await readdir(folderOf(dataDir))).toEqual(['shirt.webp']);
+    expect(await readdir(pictureFolder(dataDir))).toEqual(['shirt.webp']);
   });
 
   it('lose what a killed process left unfinished, and not what another one writes now', async () => {
@@ -32,11 +32,11 @@ describe('pictures in a folder', () => {
     await pictures.put('shirt.webp', Buffer.from('x'));
     const old = new Date(Date.now() - 61 * 60_000);
     for (const name of ['killed.400.webp.29154.part', 'now.400.webp.1.part'])
-      await writeFile(join(folderOf(dataDir), name), '');
-    await utimes(join(folderOf(dataDir), 'killed.400.webp.29154.part'), old, old);
-    await utimes(join(folderOf(dataDir), 'shirt.webp'), old, old);
+      await writeFile(join(pictureFolder(dataDir), name), '');
+    await utimes(join(pictureFolder(dataDir), 'killed.400.webp.29154.part'), old, old);
+    await utimes(join(pictureFolder(dataDir), 'shirt.webp'), old, old);
     expect(await pictures.removeUnfinished()).toBe(1);
-    expect((await readdir(folderOf(dataDir))).toSorted()).toEqual(['now.400.webp.1.part', 'shirt.webp']);
+    expect((await readdir(pictureFolder(dataDir))).toSorted()).toEqual(['now.400.webp.1.part', 'shirt.webp']);
     expect(await pictures.names()).toEqual(['shirt.webp']);
   });
 });

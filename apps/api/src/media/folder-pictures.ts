@@ -3,18 +3,18 @@ import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'n
 import { join } from 'node:path';
 import type { PictureStore } from './picture-store.ts';
 
-export const folderOf = (dataDir: string) => join(dataDir, 'pictures');
+export const pictureFolder = (dataDir: string) => join(dataDir, 'pictures');
 
 /** An unfinished file this old belongs to a killed process. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
 /** Stores pictures as files; `.part` marks an unfinished one. */
 export function openFolder(dataDir: string): PictureStore {
-  const folder = folderOf(dataDir);
+  const folder = pictureFolder(dataDir);
   const path = (name: string) => join(folder, name);
   return {
     names: async () => {
-      const entries = await readdir(folder, { withFileTypes: true }).catch(orMissing([]));
+      const entries = await readdir(folder, { withFileTypes: true }).catch(undefinedIfMissing([]));
       return entries
         .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
         .map(({ name }) => name)
@@ -25,7 +25,7 @@ export function openFolder(dataDir: string): PictureStore {
         () => true,
         () => false,
       ),
-    read: (name) => readFile(path(name)).catch(orMissing(undefined)),
+    read: (name) => readFile(path(name)).catch(undefinedIfMissing(undefined)),
     put: async (name, bytes) => {
       await mkdir(folder, { recursive: true });
       // A unique name, because two writers may store the same picture.
@@ -39,10 +39,10 @@ export function openFolder(dataDir: string): PictureStore {
       }
     },
     removeUnfinished: async () => {
-      const names = await readdir(folder).catch(orMissing([]));
+      const names = await readdir(folder).catch(undefinedIfMissing([]));
       let removed = 0;
       for (const name of names.filter((each) => each.endsWith('.part'))) {
-        const { mtimeMs } = await stat(path(name)).catch(orMissing({ mtimeMs: Infinity }));
+        const { mtimeMs } = await stat(path(name)).catch(undefinedIfMissing({ mtimeMs: Infinity }));
         if (Date.now() - mtimeMs < ABANDONED_MS) continue;
         await rm(path(name), { force: true });
         removed += 1;
@@ -53,7 +53,7 @@ export function openFolder(dataDir: string): PictureStore {
   };
 }
 
-const orMissing =
+const undefinedIfMissing =
   <Instead>(instead: Instead) =>
   (error: NodeJS.ErrnoException): Instead => {
     if (error.code === 'ENOENT') return instead;

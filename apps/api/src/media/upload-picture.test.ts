@@ -56,9 +56,9 @@ describe('upload picture', () => {
     ['as large as 1600 × 2000', 3000, 2500, 1600, 2000, '#2d6468'],
     ['no larger than it came', 1000, 1300, 1000, 1250, '#24463c'],
     ['as the others when it is no larger', 800, 1000, 800, 1000, '#b45c33'],
-  ])('is kept for looking closely %s', async (_how, width, height, keptWidth, keptHeight, colour) => {
+  ])('is kept for looking closely %s', async (_how, width, height, storedWidth, storedHeight, colour) => {
     const { body } = await send(await drawn(width, height, colour).jpeg().toBuffer()).expect(200);
-    expect(await served(`${body.url}?w=1600`)).toMatchObject({ width: keptWidth, height: keptHeight });
+    expect(await served(`${body.url}?w=1600`)).toMatchObject({ width: storedWidth, height: storedHeight });
   });
 
   it('is kept for looking closely, also when it was uploaded before that was done', async () => {

@@ -1,11 +1,11 @@
 import { uploadPicture } from '@e-store/shared/catalog/staff-endpoints';
 import { route } from '../http/route.ts';
 import { recordChange } from '../staff/record-change.ts';
-import { keepPicture } from './keep-picture.ts';
+import { storePicture } from './store-picture.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTHS } from './picture-widths.ts';
 
 export const uploadPictureRoute = route(uploadPicture, async (input, { pictures, database, now }) => {
-  const name = await keepPicture(pictures, input.file);
+  const name = await storePicture(pictures, input.file);
   const url = `/media/${name}.webp`;
   const subject = { kind: 'picture', id: name, label: name };
   await database.connection.transaction((session) =>

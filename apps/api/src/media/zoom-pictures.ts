@@ -1,7 +1,7 @@
 import type { PictureStore } from './picture-store.ts';
 import { ZOOM_WIDTH } from './picture-widths.ts';
 
-export const zoomFile = (name: string) => `${name}.${ZOOM_WIDTH}.webp`;
+export const zoomFileName = (name: string) => `${name}.${ZOOM_WIDTH}.webp`;
 
 /**
  * Returns a function that tells whether a picture has a zoom version. Demo pictures are drawn on first
@@ -14,12 +14,12 @@ export function createZoomPictures(pictures: PictureStore): (name: string) => Pr
   async function draw(name: string): Promise<boolean> {
     const { drawDemoPicture } = await import('../seed/draw-demo-picture.ts');
     const bytes = await drawDemoPicture(name, ZOOM_WIDTH);
-    if (bytes) await pictures.put(zoomFile(name), bytes);
+    if (bytes) await pictures.put(zoomFileName(name), bytes);
     return bytes !== undefined;
   }
 
   return async (name) => {
-    if (await pictures.has(zoomFile(name))) return true;
+    if (await pictures.has(zoomFileName(name))) return true;
     if (!(await pictures.has(`${name}.webp`))) return false;
     let drawing = drawings.get(name);
     if (!drawing) {

@@ -2,7 +2,7 @@ import type { IndexDescription } from 'mongodb';
 import { ensureCollections } from './ensure-collections.ts';
 import type { Migration } from './migration.ts';
 
-const CASELESS = { locale: 'en', strength: 2 };
+const CASE_INSENSITIVE = { locale: 'en', strength: 2 };
 
 const INDEXES: Record<string, IndexDescription[]> = {
   users: [{ key: { email: 1 }, unique: true }],
@@ -13,10 +13,10 @@ const INDEXES: Record<string, IndexDescription[]> = {
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],
   products: [
-    { key: { status: 1, onSale: 1, category: 1, sold: -1, _id: -1 }, collation: CASELESS },
-    { key: { status: 1, onSale: 1, sold: -1, _id: -1 }, collation: CASELESS },
-    { key: { status: 1, onSale: 1, price: 1, _id: -1 }, collation: CASELESS },
-    { key: { status: 1, onSale: 1, createdAt: -1, _id: -1 }, collation: CASELESS },
+    { key: { status: 1, onSale: 1, category: 1, sold: -1, _id: -1 }, collation: CASE_INSENSITIVE },
+    { key: { status: 1, onSale: 1, sold: -1, _id: -1 }, collation: CASE_INSENSITIVE },
+    { key: { status: 1, onSale: 1, price: 1, _id: -1 }, collation: CASE_INSENSITIVE },
+    { key: { status: 1, onSale: 1, createdAt: -1, _id: -1 }, collation: CASE_INSENSITIVE },
   ],
   orders: [
     { key: { number: 1 }, unique: true },

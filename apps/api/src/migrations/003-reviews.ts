@@ -9,7 +9,7 @@ export const reviews: Migration = {
     await connection
       .collection('reviewReports')
       .createIndexes([{ key: { review: 1, reporter: 1 }, unique: true }, { key: { at: -1 } }]);
-    const given = (stars: number) => ({ $sum: { $cond: [{ $eq: ['$stars', stars] }, 1, 0] } });
+    const countStars = (stars: number) => ({ $sum: { $cond: [{ $eq: ['$stars', stars] }, 1, 0] } });
     await connection
       .collection('reviews')
       .aggregate([
@@ -18,11 +18,11 @@ export const reviews: Migration = {
             _id: '$product',
             average: { $avg: '$stars' },
             count: { $sum: 1 },
-            one: given(1),
-            two: given(2),
-            three: given(3),
-            four: given(4),
-            five: given(5),
+            one: countStars(1),
+            two: countStars(2),
+            three: countStars(3),
+            four: countStars(4),
+            five: countStars(5),
           },
         },
         {

@@ -1,7 +1,7 @@
 import { ensureCollections } from './ensure-collections.ts';
 import type { Migration } from './migration.ts';
 
-export const orderTurns: Migration = {
+export const orderLockIndexes: Migration = {
   name: '011-order-turns',
   up: async (connection) => {
     await ensureCollections(connection, ['orderTurns']);

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { wordsOfCategory } from '../catalog/category.model.ts';
+import { toCategoryWords } from '../catalog/category.model.ts';
 import { ensureCollections } from './ensure-collections.ts';
 import type { Migration } from './migration.ts';
 
@@ -45,7 +45,7 @@ async function insertFirst(connection: Connection): Promise<void> {
         $setOnInsert: {
           name,
           aliases,
-          words: wordsOfCategory(_id, name, aliases),
+          words: toCategoryWords(_id, name, aliases),
           position,
           createdAt: new Date(),
         },

@@ -1,11 +1,11 @@
 import type { Document } from 'mongodb';
-import { searchWords } from '../orders/search-words.ts';
+import { orderSearchTerms } from '../orders/order-search-terms.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
-import { transactionsOf } from '../transactions/transactions-of.ts';
+import { buildTransactions } from '../transactions/build-transactions.ts';
 import { ensureCollections } from './ensure-collections.ts';
 import type { Migration } from './migration.ts';
 
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * Indexes for the admin order lists and the cash book. Backfills search words and cash book lines of existing
@@ -41,17 +41,17 @@ export const staffOrders: Migration = {
     for (;;) {
       const some = (await orders
         .find({ search: { $exists: false } })
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .toArray()) as unknown as OrderRecord[];
       if (some.length === 0) return;
       await connection.collection<Document>('transactions').bulkWrite(
-        some.flatMap(transactionsOf).map(({ _id, ...line }) => ({
+        some.flatMap(buildTransactions).map(({ _id, ...line }) => ({
           updateOne: { filter: { _id }, update: { $set: line }, upsert: true },
         })),
       );
       await orders.bulkWrite(
         some.map((order) => ({
-          updateOne: { filter: { _id: order._id }, update: { $set: { search: searchWords(order) } } },
+          updateOne: { filter: { _id: order._id }, update: { $set: { search: orderSearchTerms(order) } } },
         })),
       );
     }

@@ -1,4 +1,4 @@
-import { CASELESS } from '../customers/list-customers.ts';
+import { CASE_INSENSITIVE } from '../customers/list-customers.ts';
 import { ensureCollections } from './ensure-collections.ts';
 import type { Migration } from './migration.ts';
 
@@ -8,13 +8,13 @@ export const people: Migration = {
     await ensureCollections(connection, ['customerNotes']);
     const of = (name: string) => connection.collection(name);
     await of('users').createIndexes([
-      { key: { role: 1, createdAt: -1, _id: -1 }, collation: CASELESS },
-      { key: { role: 1, firstname: 1, lastname: 1, _id: 1 }, collation: CASELESS },
-      { key: { firstname: 1 }, collation: CASELESS },
-      { key: { lastname: 1 }, collation: CASELESS },
+      { key: { role: 1, createdAt: -1, _id: -1 }, collation: CASE_INSENSITIVE },
+      { key: { role: 1, firstname: 1, lastname: 1, _id: 1 }, collation: CASE_INSENSITIVE },
+      { key: { firstname: 1 }, collation: CASE_INSENSITIVE },
+      { key: { lastname: 1 }, collation: CASE_INSENSITIVE },
       // The unique index is case-sensitive.
-      { key: { email: 1 }, name: 'email_caseless', collation: CASELESS },
-      { key: { mobile: 1 }, collation: CASELESS },
+      { key: { email: 1 }, name: 'email_caseless', collation: CASE_INSENSITIVE },
+      { key: { mobile: 1 }, collation: CASE_INSENSITIVE },
       { key: { role: 1 } },
     ]);
     await of('customerNotes').createIndexes([{ key: { customer: 1, at: -1, _id: -1 } }]);

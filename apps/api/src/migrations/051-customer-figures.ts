@@ -1,14 +1,14 @@
-import { keepAllFigures } from '../customers/keep-all-figures.ts';
-import { CASELESS } from '../customers/list-customers.ts';
+import { refreshAllCustomerStats } from '../customers/refresh-all-customer-stats.ts';
+import { CASE_INSENSITIVE } from '../customers/list-customers.ts';
 import type { Migration } from './migration.ts';
 
-export const customerFigures: Migration = {
+export const customerStats: Migration = {
   name: '051-customer-figures',
   up: async (connection) => {
     await connection.collection('users').createIndexes([
-      { key: { role: 1, 'figures.spent': -1, _id: -1 }, collation: CASELESS },
-      { key: { role: 1, 'figures.orders': -1, _id: -1 }, collation: CASELESS },
+      { key: { role: 1, 'figures.spent': -1, _id: -1 }, collation: CASE_INSENSITIVE },
+      { key: { role: 1, 'figures.orders': -1, _id: -1 }, collation: CASE_INSENSITIVE },
     ]);
-    await keepAllFigures(connection);
+    await refreshAllCustomerStats(connection);
   },
 };

@@ -1,5 +1,5 @@
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
-import { addressKeyOf } from '../orders/address-key.ts';
+import { computeAddressKey } from '../orders/address-key.ts';
 import type { Migration } from './migration.ts';
 
 const BATCH = 500;
@@ -26,7 +26,7 @@ export const orderAddresses: Migration = {
       // oxlint-disable-next-line no-await-in-loop -- and each is written before the next is read
       await orders.bulkWrite(
         some.map(({ _id, shippingInfo }) => ({
-          updateOne: { filter: { _id }, update: { $set: { addressKey: addressKeyOf(shippingInfo) } } },
+          updateOne: { filter: { _id }, update: { $set: { addressKey: computeAddressKey(shippingInfo) } } },
         })),
         { ordered: false },
       );

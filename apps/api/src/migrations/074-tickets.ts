@@ -1,4 +1,4 @@
-import { drawTicketNumber } from '../contact/draw-ticket-number.ts';
+import { nextTicketNumber } from '../contact/next-ticket-number.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -13,7 +13,7 @@ export const tickets: Migration = {
     if (old.some(({ name }) => name === 'createdAt_1')) await messages.dropIndex('createdAt_1');
     const before = messages.find({ number: { $exists: false } }).sort({ createdAt: 1 });
     for await (const { _id, createdAt } of before) {
-      const number = await drawTicketNumber(connection);
+      const number = await nextTicketNumber(connection);
       const ticket = { number, subject: 'question', state: 'closed', closedAt: createdAt };
       await messages.updateOne({ _id }, { $set: { ...ticket, answers: [], notes: [] } });
     }

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
-import { addressKeyOf } from '../orders/address-key.ts';
+import { computeAddressKey } from '../orders/address-key.ts';
 import type { Migration } from './migration.ts';
 
 const BATCH = 500;
@@ -28,7 +28,7 @@ export const addressKeys: Migration = {
       // oxlint-disable-next-line no-await-in-loop -- and each is written before the next is read
       await orders.bulkWrite(
         some.map(({ _id, shippingInfo }) => ({
-          updateOne: { filter: { _id }, update: { $set: { addressKey: addressKeyOf(shippingInfo) } } },
+          updateOne: { filter: { _id }, update: { $set: { addressKey: computeAddressKey(shippingInfo) } } },
         })),
         { ordered: false },
       );

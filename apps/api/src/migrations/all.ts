@@ -7,7 +7,7 @@ import { newsletterIndexes } from './005-newsletter.ts';
 import { returnsAndSessionDevices } from './007-returns-and-session-devices.ts';
 import { stockAlertIndexes } from './006-stock-alerts.ts';
 import { orderLimitIndexes } from './010-order-limits.ts';
-import { orderTurns } from './011-order-turns.ts';
+import { orderLockIndexes } from './011-order-turns.ts';
 import { auditTrail } from './020-audit-trail.ts';
 import { categoriesAndProductVersions } from './021-categories-and-product-versions.ts';
 import { salesDays } from './040-sales-days.ts';
@@ -15,7 +15,7 @@ import { staffOrders } from './021-staff-orders.ts';
 import { people } from './030-people.ts';
 import { promoCodeList } from './050-promo-code-list.ts';
 import { personalData } from './060-personal-data.ts';
-import { customerFigures } from './051-customer-figures.ts';
+import { customerStats } from './051-customer-figures.ts';
 import { tickets } from './074-tickets.ts';
 import { movementsByTime } from './075-movements-by-time.ts';
 import { orderAddresses } from './070-order-addresses.ts';
@@ -40,7 +40,7 @@ export const migrations: readonly Migration[] = [
   stockAlertIndexes,
   reviews,
   orderLimitIndexes,
-  orderTurns,
+  orderLockIndexes,
   auditTrail,
   categoriesAndProductVersions,
   salesDays,
@@ -48,7 +48,7 @@ export const migrations: readonly Migration[] = [
   people,
   promoCodeList,
   personalData,
-  customerFigures,
+  customerStats,
   tickets,
   orderAddresses,
   movementsByTime,

@@ -70,8 +70,8 @@ describe('migrations', () => {
     const [first, last] = known as [Migration, Migration];
     await expect(runMigrations(one.connection, [first, failing, last])).rejects.toThrow('half done');
     expect(ran).toEqual(['100-a']);
-    const mended: Migration = { ...failing, up: async () => void ran.push('101-b') };
-    expect(await runMigrations(two.connection, [first, mended, last])).toEqual(['101-b', '102-c']);
+    const fixed: Migration = { ...failing, up: async () => void ran.push('101-b') };
+    expect(await runMigrations(two.connection, [first, fixed, last])).toEqual(['101-b', '102-c']);
     expect(ran).toEqual(['100-a', '101-b', '102-c']);
   });
 

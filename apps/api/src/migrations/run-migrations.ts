@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { migrations as allMigrations } from './all.ts';
 import type { Migration } from './migration.ts';
 import { assertRestored } from '../backup/unfinished-restore.ts';
-import { whileLocked } from './while-locked.ts';
+import { withSetupLock } from './with-setup-lock.ts';
 
 type Row = { _id: string; appliedAt?: Date };
 
@@ -34,7 +34,7 @@ export async function runMigrations(
   migrations: readonly Migration[] = allMigrations,
   { secrets = [], ...options }: { lockMs?: number; secrets?: readonly string[] } = {},
 ): Promise<string[]> {
-  return await whileLocked(
+  return await withSetupLock(
     connection,
     async () => {
       await assertRestored(connection);

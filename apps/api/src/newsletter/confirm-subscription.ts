@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findNewsletterToken } from './newsletter-token.ts';
 import type { SubscriptionRecord } from './subscription.model.ts';
-import { stepInto } from './take-step.ts';
+import { trailStep } from './trail-step.ts';
 
 /**
  * Confirms from the button of the linked page, never from opening it, because mail scanners open links.
@@ -18,7 +18,7 @@ export const confirmSubscriptionRoute = route(
     await limits.take(LIMITS.confirmationsOfAddress, clientAddress);
     const _id = await findNewsletterToken(database, body.token, 'confirm', now());
     const asked = _id && (await database.newsletterSubscriptions.findOne({ _id, state: 'pending' }).lean());
-    const confirmed = asked && (await confirm(database, asked, now()));
+    const confirmed = asked && (await confirmPending(database, asked, now()));
     if (confirmed) {
       wakeMailWorker();
     } else if (!_id || !(await database.newsletterSubscriptions.exists({ _id, state: 'confirmed' }))) {
@@ -31,7 +31,7 @@ export const confirmSubscriptionRoute = route(
 );
 
 /** Confirms and queues the welcome mail in one transaction. Returns whether the subscription was pending. */
-async function confirm(
+async function confirmPending(
   database: Database,
   { _id, consentVersion }: Pick<SubscriptionRecord, '_id' | 'consentVersion'>,
   at: Date,
@@ -42,7 +42,7 @@ async function confirm(
         { _id, state: 'pending' },
         {
           $set: { state: 'confirmed', confirmedAt: at },
-          $push: stepInto('confirmed', consentVersion, at),
+          $push: trailStep('confirmed', consentVersion, at),
         },
         { session },
       )

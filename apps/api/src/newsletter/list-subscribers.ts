@@ -3,10 +3,10 @@ import { listSubscribers, type SubscriberQuery } from '@e-store/shared/newslette
 import { type QueryFilter, trusted } from 'mongoose';
 import type { Database } from '../database.ts';
 import { route } from '../http/route.ts';
-import { readPage } from '../page-of.ts';
+import { readPage } from '../read-page.ts';
 import type { SubscriptionRecord } from './subscription.model.ts';
 
-const STEP = {
+const STEP_DATE_FIELDS = {
   pending: 'requestedAt',
   confirmed: 'confirmedAt',
   unsubscribed: 'unsubscribedAt',
@@ -14,21 +14,21 @@ const STEP = {
 
 export const listSubscribersRoute = route(listSubscribers, async ({ query }, { database }) => {
   const { page, limit } = query;
-  const wanted = filterOf(query);
+  const wanted = toFilter(query);
   const [total, counts] = await Promise.all([
     database.newsletterSubscriptions.countDocuments(wanted),
     countStates(database),
   ]);
-  const latestFirst = { [STEP[query.state]]: -1, _id: -1 } as const;
+  const latestFirst = { [STEP_DATE_FIELDS[query.state]]: -1, _id: -1 } as const;
   const found = await readPage({ page, limit, total, sort: latestFirst }, (part) =>
     database.newsletterSubscriptions.find(wanted).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
   );
   return { subscribers: found.map(toSubscriber), total, page, limit, counts };
 });
 
-function filterOf({ state, search }: SubscriberQuery): QueryFilter<SubscriptionRecord> {
-  const begins = search?.toLowerCase();
-  return { state, ...(begins && { email: trusted({ $gte: begins, $lt: `${begins}\uFFFF` }) }) };
+function toFilter({ state, search }: SubscriberQuery): QueryFilter<SubscriptionRecord> {
+  const prefix = search?.toLowerCase();
+  return { state, ...(prefix && { email: trusted({ $gte: prefix, $lt: `${prefix}\uFFFF` }) }) };
 }
 
 async function countStates({ newsletterSubscriptions }: Database) {

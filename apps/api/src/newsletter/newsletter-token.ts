@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 const TTL_MS: Record<TokenPurpose, number> = { confirm: 7 * DAY_MS, unsubscribe: 400 * DAY_MS };
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export async function issueNewsletterToken(
   database: Database,
@@ -20,7 +20,12 @@ export async function issueNewsletterToken(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.newsletterTokens.create([
-    { subscription, purpose, tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + TTL_MS[purpose]) },
+    {
+      subscription,
+      purpose,
+      tokenHash: hashToken(token),
+      expiresAt: new Date(now.getTime() + TTL_MS[purpose]),
+    },
   ]);
   return token;
 }
@@ -36,7 +41,7 @@ export async function findNewsletterToken(
   now: Date,
 ): Promise<Types.ObjectId | undefined> {
   const record = await database.newsletterTokens
-    .findOne({ tokenHash: hashOf(token), purpose, expiresAt: trusted({ $gt: now }) })
+    .findOne({ tokenHash: hashToken(token), purpose, expiresAt: trusted({ $gt: now }) })
     .lean();
   return record?.subscription;
 }

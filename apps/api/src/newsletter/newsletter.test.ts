@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Mail } from '@e-store/local-mail/mail';
 import { CONSENT } from '@e-store/shared/newsletter/consent';
 import { randomUUID } from 'node:crypto';
-import { eventually } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { startScriptedSmtp } from '../testing/start-scripted-smtp.ts';
 import { startTestInbox, type TestInbox } from '../testing/start-test-inbox.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
@@ -96,7 +96,7 @@ describe('subscribing', () => {
   it('keeps no token in the outbox, and only hashes anywhere', async () => {
     const { email, token } = await asked();
     expect(token.length).toBeGreaterThanOrEqual(43);
-    await eventually(async () => (await shop.database.outboxMails.findOne({ to: email }))?.state === 'sent');
+    await waitUntil(async () => (await shop.database.outboxMails.findOne({ to: email }))?.state === 'sent');
     for (const { name } of await shop.database.connection.listCollections()) {
       const documents = await shop.database.connection.collection(name).find().toArray();
       expect(JSON.stringify(documents)).not.toContain(token);
@@ -170,7 +170,7 @@ describe('a newsletter mail', () => {
       const { _id } = await posting.database.newsletterSubscriptions.findOne({ email }).orFail();
       const token = await issueNewsletterToken(posting.database, _id, 'confirm', posting.now());
       await post('/confirm', { token }, posting).expect(200);
-      await eventually(() => smtp.mails.some((mail) => /^list-unsubscribe/im.test(mail)));
+      await waitUntil(() => smtp.mails.some((mail) => /^list-unsubscribe/im.test(mail)));
       const mail = smtp.mails.find((sent) => /^list-unsubscribe/im.test(sent))!;
       expect(mail).toMatch(
         /^list-unsubscribe:\s+<http:\/\/localhost:3000\/newsletter\/unsubscribe\/[\w-]{43}>\r?$/im,
@@ -211,10 +211,10 @@ describe('unsubscribing', () => {
       createdAt: now,
     });
     shop.wakeMailWorker();
-    await eventually(
+    await waitUntil(
       async () => (await shop.database.outboxMails.countDocuments({ to: email, state: 'pending' })) === 0,
     );
-    expect(await inbox.mailsTo(email)).toHaveLength(2);
+    expect(await inbox.listMails(email)).toHaveLength(2);
   });
 
   it('is open to who subscribes again, with a new confirmation', async () => {

@@ -4,7 +4,7 @@ import type { SubscriptionRecord } from './subscription.model.ts';
 
 /** Subscriptions belong to an address, so only its proven owner sees them. */
 export const personalNewsletter: PersonalRecords<NewsletterConsent | undefined> = {
-  tell: async ({ newsletterSubscriptions }, { email, isEmailProven }) => {
+  exportData: async ({ newsletterSubscriptions }, { email, isEmailProven }) => {
     const found = isEmailProven ? await newsletterSubscriptions.findOne({ email }).lean() : null;
     return found ? toConsent(found) : undefined;
   },

@@ -8,24 +8,24 @@ import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { SubscriptionRecord } from './subscription.model.ts';
-import { stepInto } from './take-step.ts';
+import { trailStep } from './trail-step.ts';
 
 /**
  * Starts a double opt-in with one confirmation mail. The response is the same for every address, even beyond
  * its limit, where no mail is sent. This hides subscribers and protects inboxes.
  */
 export const subscribeRoute = route(subscribe, async ({ body, clientAddress }, context) =>
-  askForNewsletter(body, clientAddress, context),
+  requestSubscription(body, clientAddress, context),
 );
 
-export async function askForNewsletter(
+export async function requestSubscription(
   { email, consent }: { email: string; consent: ConsentVersion },
   clientAddress: string,
   { database, limits, now, wakeMailWorker }: Context,
 ): Promise<{ message: string }> {
   await limits.take(LIMITS.subscriptionsOfAddress, clientAddress);
   if (await limits.count(LIMITS.newsletterMailsOfReader, email)) {
-    await request(database, { email, consentVersion: consent, requestedAt: now() });
+    await savePendingSubscription(database, { email, consentVersion: consent, requestedAt: now() });
     const { _id } = await database.newsletterSubscriptions.findOne({ email }).orFail().lean();
     const mail = { kind: 'newsletter-confirm', to: email, subscription: _id } as const;
     await database.connection.transaction((session) => queueMail(database, mail, now(), session));
@@ -37,16 +37,16 @@ export async function askForNewsletter(
 }
 
 /** A confirmed subscription stays unchanged, because anyone can enter any address. */
-async function request(
+async function savePendingSubscription(
   database: Database,
-  { email, ...asked }: Pick<SubscriptionRecord, 'email' | 'consentVersion' | 'requestedAt'>,
+  { email, ...pendingFields }: Pick<SubscriptionRecord, 'email' | 'consentVersion' | 'requestedAt'>,
 ): Promise<void> {
   try {
     await database.newsletterSubscriptions.updateOne(
       { email, state: trusted({ $ne: 'confirmed' }) },
       {
-        $set: { ...asked, state: 'pending' },
-        $push: stepInto('pending', asked.consentVersion, asked.requestedAt),
+        $set: { ...pendingFields, state: 'pending' },
+        $push: trailStep('pending', pendingFields.consentVersion, pendingFields.requestedAt),
       },
       { upsert: true },
     );

@@ -18,7 +18,7 @@ export type SubscriptionRecord = {
   trail?: { state: SubscriptionState; version: ConsentVersion; at: Date }[];
 };
 
-export const KEPT_STEPS = 50;
+export const MAX_TRAIL_STEPS = 50;
 
 export const subscriptionSchema = new Schema<SubscriptionRecord>(
   {

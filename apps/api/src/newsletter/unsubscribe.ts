@@ -5,7 +5,7 @@ import { InvalidTokenError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { findNewsletterToken } from './newsletter-token.ts';
 import type { SubscriptionRecord } from './subscription.model.ts';
-import { stepInto } from './take-step.ts';
+import { trailStep } from './trail-step.ts';
 
 /**
  * Ends a subscription without sign-in or confirmation (RFC 8058). No rate limit: mail services unsubscribe
@@ -24,10 +24,10 @@ export const unsubscribeRoute = route(unsubscribe, async ({ body }, context) => 
 /** Idempotent. Earlier confirmation links stop working. */
 export async function endSubscription(
   { database, now }: Pick<Context, 'database' | 'now'>,
-  whose: QueryFilter<Pick<SubscriptionRecord, '_id' | 'email'>>,
+  filter: QueryFilter<Pick<SubscriptionRecord, '_id' | 'email'>>,
 ): Promise<void> {
   const { newsletterSubscriptions, newsletterTokens } = database;
-  const found = await newsletterSubscriptions.findOne(whose).lean();
+  const found = await newsletterSubscriptions.findOne(filter).lean();
   if (!found) return;
   const { _id, state, consentVersion } = found;
   if (state !== 'unsubscribed')
@@ -35,7 +35,7 @@ export async function endSubscription(
       { _id, state: trusted({ $ne: 'unsubscribed' }) },
       {
         $set: { state: 'unsubscribed', unsubscribedAt: now() },
-        $push: stepInto('unsubscribed', consentVersion, now()),
+        $push: trailStep('unsubscribed', consentVersion, now()),
       },
     );
   await newsletterTokens.deleteMany({ subscription: _id, purpose: 'confirm' });

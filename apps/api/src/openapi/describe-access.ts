@@ -1,6 +1,6 @@
 import type { Endpoint, Role } from '@e-store/shared/endpoint';
 
-export const PERSONS = [
+export const CALLERS = [
   'nobody',
   'customer',
   'owner',
@@ -10,12 +10,12 @@ export const PERSONS = [
   'demoted',
   'deleted',
 ] as const;
-export type Person = (typeof PERSONS)[number];
+export type Person = (typeof CALLERS)[number];
 
 export type Verdict = 'yes' | '401' | '403' | '404';
 
 /** Current role of people whose role or account was just revoked. */
-const ROLE_OF: Record<Person, Role | undefined> = {
+const CALLER_ROLES: Record<Person, Role | undefined> = {
   nobody: undefined,
   customer: 'Customer',
   owner: 'Customer',
@@ -27,9 +27,9 @@ const ROLE_OF: Record<Person, Role | undefined> = {
 };
 
 /** Returns who may make a call, from the contract alone (R1 to R8). */
-export function verdictOf({ access, ownedBy }: Endpoint, person: Person): Verdict {
+export function accessVerdict({ access, ownedBy }: Endpoint, person: Person): Verdict {
   if (access.kind === 'anyone') return 'yes';
-  const role = ROLE_OF[person];
+  const role = CALLER_ROLES[person];
   if (!role) return '401';
   if ('roles' in access) return access.roles.includes(role) ? 'yes' : '403';
   if (!ownedBy || person === 'owner') return 'yes';
@@ -43,7 +43,7 @@ const CONDITIONS: Partial<Record<Endpoint['access']['kind'], string>> = {
 
 export function describeAccess(contract: readonly Endpoint[]): string {
   const rows = contract.map((endpoint) => {
-    const verdicts = PERSONS.map((person) => verdictOf(endpoint, person));
+    const verdicts = CALLERS.map((person) => accessVerdict(endpoint, person));
     const { method, path, access } = endpoint;
     return `| \`${method} ${path}\` | ${verdicts.join(' | ')} | ${CONDITIONS[access.kind] ?? ''} |`;
   });
@@ -60,8 +60,8 @@ and answers with what is the caller’s; 401: sign in; 403: not with this role; 
 
 \`apps/api/src/access.test.ts\` makes every call as each of them.
 
-| call | ${PERSONS.join(' | ')} | beside the role |
-| --- | ${PERSONS.map(() => '---').join(' | ')} | --- |
+| call | ${CALLERS.join(' | ')} | beside the role |
+| --- | ${CALLERS.map(() => '---').join(' | ')} | --- |
 ${rows.join('\n')}
 `;
 }

@@ -1,6 +1,6 @@
 import { API_PREFIX, type Endpoint } from '@e-store/shared/endpoint';
 import { type Components, sorted } from './components.ts';
-import { describeOperation, tagOf } from './describe-operation.ts';
+import { describeOperation, pathTag } from './describe-operation.ts';
 import type { Examples } from './example.ts';
 import { type JsonSchema, outputSchema } from './json-schema.ts';
 import { DocumentedError } from './named-schemas.ts';
@@ -39,7 +39,7 @@ export function describeApi(contract: readonly Endpoint[], examples: Examples): 
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    tags: tagsOf(contract),
+    tags: listTags(contract),
     servers: [{ url: API_PREFIX, description: 'The shop that this document comes from' }],
     paths,
     components: {
@@ -56,8 +56,8 @@ export function describeApi(contract: readonly Endpoint[], examples: Examples): 
 
 export const documentedPath = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '');
 
-const tagsOf = (contract: readonly Endpoint[]) =>
-  [...new Set(contract.map(({ path }) => tagOf(path)))].toSorted().map((name) => ({
+const listTags = (contract: readonly Endpoint[]) =>
+  [...new Set(contract.map(({ path }) => pathTag(path)))].toSorted().map((name) => ({
     name,
     ...(TAG_DESCRIPTIONS[name] && { description: TAG_DESCRIPTIONS[name] }),
   }));

@@ -1,10 +1,10 @@
 import type { Access, Endpoint } from '@e-store/shared/endpoint';
 import type { ErrorCode } from '@e-store/shared/error-body';
 import { ERROR_TABLE } from '@e-store/shared/error-table';
-import { changesSomething, replaysAnswer } from '../http/answer-change.ts';
+import { isMutation, isReplayable } from '../http/handle-mutation.ts';
 import { describeParameters } from './describe-parameters.ts';
-import { describeRefusal } from './describe-refusal.ts';
-import { errorsOf } from './errors-of.ts';
+import { describeErrorResponse } from './describe-error-response.ts';
+import { listErrorCodes } from './list-error-codes.ts';
 import type { Example } from './example.ts';
 import type { Components } from './components.ts';
 import { inputSchema, type JsonSchema, outputSchema } from './json-schema.ts';
@@ -19,9 +19,9 @@ export function describeOperation(
   const parameters = describeParameters(endpoint, example);
   return {
     operationId: operationId(method, path),
-    tags: [tagOf(path)],
+    tags: [pathTag(path)],
     summary,
-    description: whoMayCall(access),
+    description: describeCallers(access),
     ...('roles' in access && { 'x-roles': access.roles }),
     security: access.kind === 'anyone' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
@@ -29,7 +29,7 @@ export function describeOperation(
     responses: {
       [status]: {
         description: 'Done.',
-        ...headersOf(endpoint),
+        ...describeResponseHeaders(endpoint),
         content: {
           'application/json': {
             schema: outputSchema(endpoint.response, components.schemas),
@@ -37,17 +37,17 @@ export function describeOperation(
           },
         },
       },
-      ...(!changesSomething(endpoint) && notModified(components.responses)),
-      ...refusals(endpoint, components),
+      ...(!isMutation(endpoint) && notModified(components.responses)),
+      ...errorResponses(endpoint, components),
     },
   };
 }
 
-function headersOf(endpoint: Endpoint): JsonSchema {
+function describeResponseHeaders(endpoint: Endpoint): JsonSchema {
   const isLimited = endpoint.errors?.includes('TOO_MANY_REQUESTS');
-  const isKeyed = replaysAnswer(endpoint) || endpoint.headers?.includes('Idempotency-Key');
+  const isKeyed = isReplayable(endpoint) || endpoint.headers?.includes('Idempotency-Key');
   return referToHeaders(
-    ...(changesSomething(endpoint) ? [] : (['ETag'] as const)),
+    ...(isMutation(endpoint) ? [] : (['ETag'] as const)),
     ...(isLimited ? (['RateLimit', 'RateLimit-Policy'] as const) : []),
     ...(isKeyed ? (['Idempotent-Replayed'] as const) : []),
   );
@@ -63,12 +63,12 @@ export function operationId(method: string, path: string): string {
   );
 }
 
-export function tagOf(path: string): string {
+export function pathTag(path: string): string {
   const [first = '', second = ''] = path.split('/').filter(Boolean);
   return first === 'admin' ? `staff: ${second}` : first;
 }
 
-function whoMayCall(access: Access): string {
+function describeCallers(access: Access): string {
   if (access.kind === 'anyone') return 'Anyone may call it.';
   if (access.kind === 'signedIn')
     return 'Whoever is signed in may call it, and sees and changes what is theirs.';
@@ -100,16 +100,16 @@ function requestBody({ body, file }: Endpoint, example: Example | undefined): Js
 }
 
 /** Errors of every call: wrong method, long URL, large headers. */
-const OF_EVERY_CALL = [
+const COMMON_ERRORS = [
   [405, 'METHOD_NOT_ALLOWED'],
   [414, 'PAYLOAD_TOO_LARGE'],
   [431, 'PAYLOAD_TOO_LARGE'],
 ] as const satisfies [number, ErrorCode][];
 
 /** Groups codes by status, the finest level of OpenAPI. Equal sets share one component. */
-function refusals(endpoint: Endpoint, { responses }: Components): JsonSchema {
-  const byStatus = new Map<number, ErrorCode[]>(OF_EVERY_CALL.map(([status, code]) => [status, [code]]));
-  for (const code of errorsOf(endpoint))
+function errorResponses(endpoint: Endpoint, { responses }: Components): JsonSchema {
+  const byStatus = new Map<number, ErrorCode[]>(COMMON_ERRORS.map(([status, code]) => [status, [code]]));
+  for (const code of listErrorCodes(endpoint))
     for (const status of ERROR_TABLE[code].status) {
       const codes = byStatus.get(status) ?? [];
       if (!codes.includes(code)) byStatus.set(status, [...codes, code]);
@@ -117,7 +117,7 @@ function refusals(endpoint: Endpoint, { responses }: Components): JsonSchema {
   return Object.fromEntries(
     [...byStatus].map(([status, these]) => {
       const name = `${status}.${these.join('.')}`;
-      responses[name] = describeRefusal(status, these);
+      responses[name] = describeErrorResponse(status, these);
       return [status, { $ref: `#/components/responses/${name}` }];
     }),
   );

@@ -1,5 +1,5 @@
 import type { Endpoint, VersionedRecord } from '@e-store/shared/endpoint';
-import { changesSomething, replaysAnswer } from '../http/answer-change.ts';
+import { isMutation, isReplayable } from '../http/handle-mutation.ts';
 import type { Example } from './example.ts';
 import { inputSchema, type JsonSchema } from './json-schema.ts';
 import { QUERY_DESCRIPTIONS } from './query-descriptions.ts';
@@ -7,7 +7,7 @@ import { referToParameter } from './shared-headers.ts';
 
 export function describeParameters(endpoint: Endpoint, example: Example | undefined): JsonSchema[] {
   const [path = '', query = ''] = example?.path.split('?') ?? [];
-  const inPath = valuesInPath(endpoint.path, path);
+  const inPath = extractPathValues(endpoint.path, path);
   const inQuery = new URLSearchParams(query);
   return [
     ...members(endpoint.params).map(({ name, schema }) => ({
@@ -15,29 +15,29 @@ export function describeParameters(endpoint: Endpoint, example: Example | undefi
       in: 'path',
       required: true,
       schema,
-      ...given(inPath[name]),
+      ...exampleField(inPath[name]),
     })),
     ...members(endpoint.query)
-      .flatMap(withBounds)
+      .flatMap(expandBounds)
       .map(({ name, schema, isRequired }) => ({
         name,
         in: 'query',
         required: isRequired,
         ...(QUERY_DESCRIPTIONS[name] && { description: QUERY_DESCRIPTIONS[name] }),
         schema,
-        ...given(typed(inQuery.get(name) ?? undefined, schema)),
+        ...exampleField(parseExample(inQuery.get(name) ?? undefined, schema)),
       })),
-    ...headersOf(endpoint, example),
+    ...describeRequestHeaders(endpoint, example),
   ];
 }
 
-function headersOf(endpoint: Endpoint, example: Example | undefined): JsonSchema[] {
+function describeRequestHeaders(endpoint: Endpoint, example: Example | undefined): JsonSchema[] {
   const { headers = [] } = endpoint;
-  const isKeyed = replaysAnswer(endpoint) || headers.includes('Idempotency-Key');
+  const isKeyed = isReplayable(endpoint) || headers.includes('Idempotency-Key');
   return [
     ...(isKeyed ? [referToParameter('Idempotency-Key')] : []),
     ...(headers.includes('If-Match') ? [ifMatch(endpoint.versioned, example)] : []),
-    ...(changesSomething(endpoint) ? [] : [referToParameter('If-None-Match')]),
+    ...(isMutation(endpoint) ? [] : [referToParameter('If-None-Match')]),
   ];
 }
 
@@ -50,16 +50,16 @@ const ifMatch = (versioned: VersionedRecord | undefined, example: Example | unde
   example: example?.ifMatch ?? '"1"',
 });
 
-const given = (example: string | number | undefined) => (example === undefined ? {} : { example });
+const exampleField = (example: string | number | undefined) => (example === undefined ? {} : { example });
 
-const typed = (text: string | undefined, schema: JsonSchema) =>
+const parseExample = (text: string | undefined, schema: JsonSchema) =>
   text !== undefined && (schema['type'] === 'integer' || schema['type'] === 'number') ? Number(text) : text;
 
 /**
  * Expands `price[gt]`, `price[gte]` … to separate parameters, because few client generators serialise objects
  * in queries correctly.
  */
-function withBounds(member: Member): Member[] {
+function expandBounds(member: Member): Member[] {
   const { properties } = member.schema as { properties?: Record<string, JsonSchema> };
   if (member.schema['type'] !== 'object' || !properties) return [member];
   return Object.entries(properties).map(([bound, schema]) => ({
@@ -85,7 +85,7 @@ function members(schema: Endpoint['query']): Member[] {
 }
 
 /** `/product/:id` and `/product/64…` → `{ id: '64…' }` */
-function valuesInPath(pattern: string, path: string): Record<string, string> {
+function extractPathValues(pattern: string, path: string): Record<string, string> {
   const parts = path.split('/');
   return Object.fromEntries(
     pattern

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@e-store/shared/error-body';
 import { z } from 'zod';
-import { forGenerators } from './for-generators.ts';
+import { adaptForGenerators } from './adapt-for-generators.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { portablePattern } from './portable-pattern.ts';
 
@@ -14,7 +14,7 @@ function simplify(
   io: 'input' | 'output',
 ): void {
   // Invalid values count as absent, so nothing is rejected.
-  if (zodSchema instanceof z.ZodCatch) for (const rule of RULES) delete schema[rule];
+  if (zodSchema instanceof z.ZodCatch) for (const rule of CONSTRAINT_KEYS) delete schema[rule];
   // Requests retain the maximum: JSON allows larger integers, and the server rejects them.
   if (io === 'output' && schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
@@ -25,7 +25,7 @@ function simplify(
     delete schema['enum'];
   }
   // Strict clients would break when responses get new members.
-  if (schema['properties'] && isOpenOrShut(schema['additionalProperties']))
+  if (schema['properties'] && isTrivialRule(schema['additionalProperties']))
     delete schema['additionalProperties'];
 }
 
@@ -51,11 +51,11 @@ function addDefault({ zodSchema, jsonSchema: schema }: { zodSchema: unknown; jso
   if (typeof defaultValue === 'number') schema['default'] = defaultValue;
 }
 
-const isOpenOrShut = (additional: unknown) => additional === false || JSON.stringify(additional) === '{}';
+const isTrivialRule = (additional: unknown) => additional === false || JSON.stringify(additional) === '{}';
 
-const RULES = ['type', 'minimum', 'maximum', 'pattern', 'minLength', 'maxLength', 'enum'];
+const CONSTRAINT_KEYS = ['type', 'minimum', 'maximum', 'pattern', 'minLength', 'maxLength', 'enum'];
 
-const nothing = z.registry<{ id: string }>();
+const emptyRegistry = z.registry<{ id: string }>();
 
 /**
  * Converts a zod schema to OpenAPI 3.1 (JSON Schema 2020-12), for request `input` or response `output`.
@@ -67,7 +67,7 @@ function write(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string
     io,
     target: 'draft-2020-12',
     unrepresentable: 'any',
-    metadata: io === 'output' ? namedSchemas : nothing,
+    metadata: io === 'output' ? namedSchemas : emptyRegistry,
     override: (node) => {
       simplify(node, io);
       if (io === 'input') {
@@ -85,8 +85,8 @@ function write(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string
       key === 'pattern' && typeof value === 'string' ? portablePattern(value) : value,
   ) as { schema: JsonSchema; defs: Record<string, JsonSchema> };
   for (const [name, { id: _, ...definition }] of Object.entries(plain.defs))
-    schemas[name] = forGenerators(definition);
-  return forGenerators(plain.schema);
+    schemas[name] = adaptForGenerators(definition);
+  return adaptForGenerators(plain.schema);
 }
 
 export const inputSchema = (schema: z.ZodType): JsonSchema => write(schema, 'input', {});

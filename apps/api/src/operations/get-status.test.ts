@@ -11,13 +11,13 @@ import { createApi } from '../create-api.ts';
 import { UnavailableError } from '../errors.ts';
 import type { PictureStore } from '../media/picture-store.ts';
 import { migrations } from '../migrations/all.ts';
-import { EXAMPLE_SENDER } from '../setting-forms.ts';
-import { eventually } from '../testing/eventually.ts';
+import { EXAMPLE_SENDER } from '../setting-schemas.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { sessionCookieOf } from '../testing/session-cookie.ts';
 import { startTestShop, TEST_NOW, type TestShop } from '../testing/start-test-shop.ts';
 import { placeTestOrder } from '../testing/placed-order.ts';
-import { askDatabase } from './ask-database.ts';
-import { askTimeServer } from './ask-time-server.ts';
+import { pingDatabase } from './ping-database.ts';
+import { queryTimeServer } from './query-time-server.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('the status of the shop', () => {
   it('says by how much the clock of this machine differs from the database’s', async () => {
     expect(Math.abs((await read()).database.clockAheadMs)).toBeLessThan(60_000);
     const fast = () => new Date(Date.now() + 3_600_000);
-    const { clockAheadMs } = await askDatabase(shop.database, fast);
+    const { clockAheadMs } = await pingDatabase(shop.database, fast);
     expect(Math.abs(clockAheadMs - 3_600_000)).toBeLessThan(60_000);
   });
 
@@ -121,7 +121,7 @@ describe('the status of the shop', () => {
   });
 
   it('tells when mail and jobs gave the last sign of life, and a backup that was noted', async () => {
-    await eventually(async () => (await shop.database.heartbeats.countDocuments()) === 1);
+    await waitUntil(async () => (await shop.database.heartbeats.countDocuments()) === 1);
     await shop.database.heartbeats.create({ _id: 'backup', at: shop.now(), file: 'shop.tar.gz.enc' });
     const { worker, backup } = await read();
     const at = TEST_NOW.toISOString();
@@ -161,16 +161,16 @@ async function startTimeServer({ behindMs = 0, stratum = 2 }) {
 describe('a time server', () => {
   it('says how far our clock is ahead', async () => {
     const server = await startTimeServer({ behindMs: 90_000 });
-    const aheadMs = await askTimeServer(server.name);
+    const aheadMs = await queryTimeServer(server.name);
     expect(Math.abs(aheadMs! - 90_000)).toBeLessThan(10_000);
     server.stop();
   });
 
   it('that does not know the time is not believed, and one that is silent not waited for', async () => {
     const server = await startTimeServer({ stratum: 0 });
-    expect(await askTimeServer(server.name)).toBeNull();
+    expect(await queryTimeServer(server.name)).toBeNull();
     server.stop();
-    expect(await askTimeServer(server.name)).toBeNull();
-    expect(await askTimeServer('no such host.invalid')).toBeNull();
+    expect(await queryTimeServer(server.name)).toBeNull();
+    expect(await queryTimeServer('no such host.invalid')).toBeNull();
   });
 });

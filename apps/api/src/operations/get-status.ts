@@ -6,22 +6,22 @@ import type { Context } from '../context.ts';
 import { route } from '../http/route.ts';
 import { readMigrations } from '../migrations/run-migrations.ts';
 import { isOnThisMachine } from '../setting-conflicts.ts';
-import { EXAMPLE_SENDER } from '../setting-forms.ts';
-import { askDatabase } from './ask-database.ts';
-import { askTimeServer } from './ask-time-server.ts';
+import { EXAMPLE_SENDER } from '../setting-schemas.ts';
+import { pingDatabase } from './ping-database.ts';
+import { queryTimeServer } from './query-time-server.ts';
 import { readOutbox } from './read-outbox.ts';
 
 /** Checks everything on each request, without a cache. */
 export const getStatusRoute = route(getStatus, async (_input, context) => {
   const { database, config, now, pictures, startedAt } = context;
   const [answered, timeServer, migrations, beats, outbox, disk, bucket] = await Promise.all([
-    askDatabase(database),
+    pingDatabase(database),
     config.ntpServer === undefined ? Promise.resolve(null) : compareClock(config.ntpServer),
     readMigrations(database.connection),
     database.heartbeats.find().lean(),
     readOutbox(database),
     config.s3 ? Promise.resolve(null) : readDisk(config.dataDir),
-    config.s3 ? reachBucket(config.s3.bucket, pictures) : Promise.resolve(null),
+    config.s3 ? checkBucket(config.s3.bucket, pictures) : Promise.resolve(null),
   ]);
   const worker = beats.find(({ _id }) => _id === 'worker');
   const backup = beats.find(({ _id }) => _id === 'backup');
@@ -54,10 +54,10 @@ export const getStatusRoute = route(getStatus, async (_input, context) => {
   };
 });
 
-const compareClock = async (name: string) => ({ name, aheadMs: await askTimeServer(name) });
+const compareClock = async (name: string) => ({ name, aheadMs: await queryTimeServer(name) });
 
 /** Returns whether the bucket responds; the picture need not exist. */
-async function reachBucket(name: string, pictures: Context['pictures']): Promise<ShopStatus['bucket']> {
+async function checkBucket(name: string, pictures: Context['pictures']): Promise<ShopStatus['bucket']> {
   const isReached = await pictures.has('status.webp').then(
     () => true,
     () => false,

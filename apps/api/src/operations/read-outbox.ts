@@ -4,12 +4,12 @@ import type { Database } from '../database.ts';
 export type Outbox = { pending: number; dead: number; oldestAt: Date | undefined };
 
 export async function readOutbox({ outboxMails }: Database): Promise<Outbox> {
-  const waits = { state: 'pending' } as const;
+  const pendingFilter = { state: 'pending' } as const;
   const [pending, dead, oldest] = await Promise.all([
-    outboxMails.countDocuments(waits),
+    outboxMails.countDocuments(pendingFilter),
     // Erased accounts leave rows without an address, which cannot be resent.
     outboxMails.countDocuments({ state: 'dead', to: trusted({ $ne: '' }) }),
-    outboxMails.findOne(waits, { createdAt: 1 }).sort({ createdAt: 1 }).lean(),
+    outboxMails.findOne(pendingFilter, { createdAt: 1 }).sort({ createdAt: 1 }).lean(),
   ]);
   return { pending, dead, oldestAt: oldest?.createdAt };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressKeyOf } from './address-key.ts';
+import { computeAddressKey } from './address-key.ts';
 
-const at = (address: string, pincode = '560001') => addressKeyOf({ address, pincode });
+const at = (address: string, pincode = '560001') => computeAddressKey({ address, pincode });
 
 describe('the key of an address', () => {
   it.each([

@@ -7,7 +7,7 @@ import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
  * letters and invisible characters. Synonyms and misspellings are not covered.
  * A hash, because counting needs no address.
  */
-export function addressKeyOf({ pincode, address }: Pick<ShippingInfo, 'pincode' | 'address'>): string {
+export function computeAddressKey({ pincode, address }: Pick<ShippingInfo, 'pincode' | 'address'>): string {
   return createHash('sha256')
     .update(`${pincode}/${normaliseAddress(address) || address}`)
     .digest('base64url')
@@ -18,7 +18,7 @@ function normaliseAddress(address: string): string {
   const words = toLatin(address)
     .replace(/[.'’]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/u)
-    .filter((word) => word !== '' && !SAYS_NOTHING.has(word));
+    .filter((word) => word !== '' && !FILLER_WORDS.has(word));
   const isNumber = (word: string) => /^\p{N}/u.test(word);
   const numbers = words.filter(isNumber).map((number) => number.replace(/^0+(?=.)/, ''));
   const letters = words.filter((word) => !isNumber(word)).map(abbreviate);
@@ -74,7 +74,7 @@ const LOOK_ALIKE = new Map([
   ...pairs('ıłøđħŁØĐĦ', 'ilodhLODH'),
 ]);
 
-const SAYS_NOTHING = new Set(['no', 'nos', 'num', 'number', 'the']);
+const FILLER_WORDS = new Set(['no', 'nos', 'num', 'number', 'the']);
 
 const ABBREVIATIONS: readonly [RegExp, string][] = [
   [/apartments?|appartments?|apts/g, 'apt'],

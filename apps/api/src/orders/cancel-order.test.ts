@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { indiaDay } from '@e-store/shared/india-day';
-import { ORDER_STATUSES, whyNot } from '@e-store/shared/orders/order-status';
+import { ORDER_STATUSES, transitionError } from '@e-store/shared/orders/order-status';
 import { invariants } from '../invariants/all.ts';
-import { placeTestOrder, setStatus, takeTo } from '../testing/placed-order.ts';
+import { placeTestOrder, setStatus, advanceOrder } from '../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 let shop: TestShop;
@@ -95,7 +95,7 @@ describe('cancel an order', () => {
     const { agent, orderId, shirt } = await placeTestOrder(shop);
     if (status !== 'Processing') await setStatus(shop, orderId, status);
     const answer = await agent.post(path(orderId)).send({ reason: 'changed-mind' });
-    const reason = whyNot(status, 'Cancelled', 'shopper');
+    const reason = transitionError(status, 'Cancelled', 'shopper');
     const isDone = ['Processing', 'Confirmed'].includes(status);
     expect(answer.status).toBe(isDone || status === 'Cancelled' ? 200 : 409);
     expect(answer.body.message).toBe(answer.status === 409 ? reason : undefined);
@@ -152,8 +152,8 @@ describe('cancel an order', () => {
     const { agent } = await shop.signIn();
     const others = await agent.post(path(orderId)).send({ reason: 'other' }).expect(404);
     const unknown = await agent.post(path(UNKNOWN)).send({ reason: 'other' }).expect(404);
-    const told = ({ text, body }: typeof others) => text.replace(body.requestId, '');
-    expect(told(others)).toBe(told(unknown));
+    const comparableText = ({ text, body }: typeof others) => text.replace(body.requestId, '');
+    expect(comparableText(others)).toBe(comparableText(unknown));
     expect(await stockOf(shirt._id)).toBe(3);
   });
 
@@ -186,7 +186,7 @@ it('leaves word that the figures of a day that is over are no longer true, as no
   shop.passTime(20 * 60 * 60_000);
   expect(indiaDay(shop.now())).not.toBe(day);
   const { agent: admin } = await shop.signIn('Admin');
-  await takeTo(admin, tomorrow.orderId, 'Confirmed');
+  await advanceOrder(admin, tomorrow.orderId, 'Confirmed');
   expect(await changes()).toBe(0);
   await cancel(tomorrow);
   expect(await changes()).toBe(1);

@@ -4,12 +4,12 @@ import { putBackStock } from '../catalog/put-back-stock.ts';
 import type { Database } from '../database.ts';
 import { route } from '../http/route.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { giveBackPromo } from '../promotions/give-back-promo.ts';
+import { releasePromo } from '../promotions/release-promo.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderRecord, StaffName } from './order.model.ts';
-import { putBackRound } from './put-back-round.ts';
-import { recordsOf } from './records-of.ts';
+import { restockRound } from './restock-round.ts';
+import { lockKeysOf } from './lock-keys.ts';
 import { toOrder } from './to-order.ts';
 import { undoOfferedUntil } from './undo-window.ts';
 
@@ -18,12 +18,12 @@ import { undoOfferedUntil } from './undo-window.ts';
  * is rejected with the remaining options.
  */
 export const cancelOrderRoute = route(cancelOrder, async ({ params, body, session, requestId }, context) => {
-  const { database, inTurn, now, log, wakeMailWorker } = context;
+  const { database, withLock, now, log, wakeMailWorker } = context;
   const { _id: user, email } = session.user;
   const mine = { id: params.id, user };
   const cancellation = { by: 'shopper', reason: body.reason, ...(body.note && { note: body.note }) } as const;
-  const records = recordsOf(await findOwnOrder(database, mine));
-  const order = await inTurn(records, () =>
+  const lockKeys = lockKeysOf(await findOwnOrder(database, mine));
+  const order = await withLock(lockKeys, () =>
     database.connection.transaction(async (transaction) => {
       const own = await findOwnOrder(database, mine, transaction);
       if (own.orderStatus === 'Cancelled') return own;
@@ -53,9 +53,9 @@ export async function cancel(
   const move = { to: 'Cancelled', actor: cancellation.by, at, ...(by && { by }) } as const;
   const changes = { cancellation, ...(lastMove && { lastMove }) };
   const cancelled = await moveOrder(database, order, move, changes, transaction);
-  const why = { reason: 'cancel', order: order._id, ...putBackRound(order, 'Cancelled') } as const;
+  const why = { reason: 'cancel', order: order._id, ...restockRound(order, 'Cancelled') } as const;
   await putBackStock(database, why, order.orderItems, at, transaction);
-  await giveBackPromo(database, cancelled, transaction);
+  await releasePromo(database, cancelled, transaction);
   const mail = { kind: 'order-cancelled', to: email, order: order._id, user: order.user } as const;
   const notBefore = lastMove && { notBefore: undoOfferedUntil(at) };
   await queueMail(database, { ...mail, ...notBefore }, at, transaction);

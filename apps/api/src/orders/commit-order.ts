@@ -1,17 +1,17 @@
 import type { OrderLimits } from '@e-store/shared/orders/order-limits';
 import { removeOrderedLines } from '../cart/remove-ordered-lines.ts';
 import { reserveStock } from '../catalog/reserve-stock.ts';
-import { countNewOrder } from '../customers/keep-figures.ts';
+import { addOrderToCustomerStats } from '../customers/refresh-customer-stats.ts';
 import type { Database } from '../database.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { takePromo } from '../promotions/take-promo.ts';
+import { redeemPromo } from '../promotions/redeem-promo.ts';
 import { writeTransactions } from '../transactions/write-transactions.ts';
-import { numberOrder, type OrderDraft } from './draft-order.ts';
-import { drawOrderNumber } from './draw-order-number.ts';
+import { withOrderNumber, type OrderDraft } from './draft-order.ts';
+import { nextOrderNumber } from './next-order-number.ts';
 import type { OrderRecord } from './order.model.ts';
 import { readOrderFacts } from './read-order-facts.ts';
-import { refuseBeyondLimits } from './refuse-beyond-limits.ts';
-import { takeOrderTurns } from './take-order-turns.ts';
+import { assertWithinOrderLimits } from './assert-within-order-limits.ts';
+import { acquireOrderLocks } from './acquire-order-locks.ts';
 
 type Terms = { email: string; limits: OrderLimits; now: Date };
 
@@ -27,17 +27,17 @@ export async function commitOrder(
   draft: OrderDraft,
   { email, limits, now }: Terms,
 ): Promise<OrderRecord | undefined> {
-  const drawn = drawOrderNumber(database);
-  drawn.catch(() => {});
+  const pendingNumber = nextOrderNumber(database);
+  pendingNumber.catch(() => {});
   let written: OrderRecord | undefined;
   await database.connection.transaction(async (session) => {
     written = undefined;
-    await takeOrderTurns(database, draft, now, session);
-    const { standing, costs, inCart } = await readOrderFacts(database, draft, session);
-    refuseBeyondLimits(draft, standing, limits);
+    await acquireOrderLocks(database, draft, now, session);
+    const { openOrderStats, costs, inCart } = await readOrderFacts(database, draft, session);
+    assertWithinOrderLimits(draft, openOrderStats, limits);
     const isTaken =
       (await reserveStock(database, draft._id, draft.orderItems, now, session)) &&
-      (await takePromo(database, draft, now, session));
+      (await redeemPromo(database, draft, now, session));
     if (!isTaken) {
       await session.abortTransaction();
       return;
@@ -46,10 +46,10 @@ export async function commitOrder(
       const cost = costs.get(String(item.product));
       return { ...item, ...(cost !== undefined && { cost }) };
     });
-    const order = numberOrder({ ...draft, orderItems }, await drawn);
+    const order = withOrderNumber({ ...draft, orderItems }, await pendingNumber);
     await database.orders.create([order], { session });
     await writeTransactions(database, order, session);
-    await countNewOrder(database, order, session);
+    await addOrderToCustomerStats(database, order, session);
     await removeOrderedLines(database, order, inCart, session);
     await queueMail(
       database,

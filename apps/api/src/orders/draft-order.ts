@@ -3,9 +3,9 @@ import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import type { NewOrder } from '@e-store/shared/orders/new-order';
 import { Types } from 'mongoose';
 import type { Session } from '../context.ts';
-import { addressKeyOf } from './address-key.ts';
+import { computeAddressKey } from './address-key.ts';
 import type { Attempt } from './idempotency.ts';
-import { searchWords } from './search-words.ts';
+import { orderSearchTerms } from './order-search-terms.ts';
 import type { OrderRecord } from './order.model.ts';
 
 export type OrderDraft = Omit<OrderRecord, 'number' | 'search'>;
@@ -34,7 +34,7 @@ export function draftOrder(
       discount,
     })),
     shippingInfo: body.shippingInfo,
-    addressKey: addressKeyOf(body.shippingInfo),
+    addressKey: computeAddressKey(body.shippingInfo),
     deliveryMethod: body.deliveryMethod,
     delivery: deliveryWindow(now, body.deliveryMethod, body.shippingInfo.pincode),
     paymentStatus: 'pending',
@@ -52,8 +52,8 @@ export function draftOrder(
   };
 }
 
-export const numberOrder = (draft: OrderDraft, number: string): OrderRecord => ({
+export const withOrderNumber = (draft: OrderDraft, number: string): OrderRecord => ({
   ...draft,
   number,
-  search: searchWords({ number, shippingInfo: draft.shippingInfo }),
+  search: orderSearchTerms({ number, shippingInfo: draft.shippingInfo }),
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createContext } from '../create-context.ts';
 import { invariants } from '../invariants/all.ts';
 import { takeLease } from '../jobs/take-lease.ts';
-import { placeTestOrder, takeTo } from '../testing/placed-order.ts';
+import { placeTestOrder, advanceOrder } from '../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { expireUnconfirmed } from './expire-unconfirmed.ts';
 
@@ -80,7 +80,7 @@ describe('an order that nobody confirms', () => {
 
   it('stays when it was confirmed in time', async () => {
     const { orderId } = await placeTestOrder(shop);
-    await takeTo((await shop.signIn('Admin')).agent, orderId, 'Confirmed');
+    await advanceOrder((await shop.signIn('Admin')).agent, orderId, 'Confirmed');
     shop.passTime(100 * HOUR_MS);
     await expireUnconfirmed(shop);
     expect((await orderOf(orderId)).orderStatus).toBe('Confirmed');

@@ -4,13 +4,13 @@ import { ConflictError } from '../errors.ts';
 import { readUnconfirmedHours } from '../store/read-unconfirmed-hours.ts';
 import { cancel } from './cancel-order.ts';
 import type { OrderRecord } from './order.model.ts';
-import { ownersEmail } from './owners-email.ts';
-import { recordsOf } from './records-of.ts';
+import { findOwnerEmail } from './find-owner-email.ts';
+import { lockKeysOf } from './lock-keys.ts';
 
 const HOUR_MS = 60 * 60_000;
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-type Needed = Pick<Context, 'database' | 'inTurn' | 'now'>;
+type Needed = Pick<Context, 'database' | 'withLock' | 'now'>;
 
 /**
  * Cancels orders that stay unconfirmed beyond the owner's hours and returns their number (R75). Safe to run
@@ -29,7 +29,7 @@ export async function expireUnconfirmed(context: Needed): Promise<number> {
       'corrections.at': trusted({ $not: { $gt: limit } }),
     })
     .sort({ createdAt: 1 })
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .lean();
   let ended = 0;
   // oxlint-disable-next-line no-await-in-loop -- orders over the same product would only wait for each other
@@ -37,12 +37,12 @@ export async function expireUnconfirmed(context: Needed): Promise<number> {
   return ended;
 }
 
-async function expire({ database, inTurn, now }: Needed, order: OrderRecord): Promise<boolean> {
+async function expire({ database, withLock, now }: Needed, order: OrderRecord): Promise<boolean> {
   const cancellation = { by: 'staff', reason: 'not-confirmed' } as const;
   try {
-    await inTurn(recordsOf(order), () =>
+    await withLock(lockKeysOf(order), () =>
       database.connection.transaction(async (session) => {
-        const email = await ownersEmail(database, order, session);
+        const email = await findOwnerEmail(database, order, session);
         await cancel(database, order, { cancellation, email, at: now() }, session);
       }),
     );

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { NotFoundError } from '../errors.ts';
 import type { OrderRecord } from './order.model.ts';
 
-export const noSuchOrder = () => new NotFoundError('This order is not in your account.');
+export const orderNotFound = () => new NotFoundError('This order is not in your account.');
 
 /** Finds the user's order. An order of another user looks nonexistent (R2). */
 export async function findOwnOrder(
@@ -12,6 +12,6 @@ export async function findOwnOrder(
   session?: ClientSession,
 ): Promise<OrderRecord> {
   const order = await database.orders.findOne({ _id: id, user }, null, session ? { session } : {}).lean();
-  if (!order) throw noSuchOrder();
+  if (!order) throw orderNotFound();
   return order;
 }

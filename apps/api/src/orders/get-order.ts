@@ -1,7 +1,7 @@
 import { getOrder } from '@e-store/shared/orders/endpoints';
-import { assertStaffAtWork } from '../http/authorise.ts';
+import { assertBackOfficeAccess } from '../http/authorise.ts';
 import { route } from '../http/route.ts';
-import { noSuchOrder } from './find-own-order.ts';
+import { orderNotFound } from './find-own-order.ts';
 import { toOrder } from './to-order.ts';
 
 /** An order of another user looks nonexistent (R2). An Admin with a confirmed password sees all orders. */
@@ -9,9 +9,9 @@ export const getOrderRoute = route(getOrder, async ({ params, session }, { datab
   const { _id: user, role } = session.user;
   let order = await database.orders.findOne({ _id: params.id, user }).lean();
   if (!order && role === 'Admin') {
-    assertStaffAtWork(session, now());
+    assertBackOfficeAccess(session, now());
     order = await database.orders.findById(params.id).lean();
   }
-  if (!order) throw noSuchOrder();
+  if (!order) throw orderNotFound();
   return toOrder(order);
 });

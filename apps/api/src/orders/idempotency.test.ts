@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NewOrder } from '@e-store/shared/orders/new-order';
 import { orderPayload, shippingInfo } from '../testing/order-payload.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { findReplay, readAttempt, turnOf } from './idempotency.ts';
+import { findReplay, readAttempt, attemptLockKeys } from './idempotency.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -80,14 +80,14 @@ describe('what is known of an attempt', () => {
 });
 
 describe('what attempts take turns for', () => {
-  const turn = (user: string, key?: string) => turnOf({ user, key, requestHash: '' });
+  const lockKeys = (user: string, key?: string) => attemptLockKeys({ user, key, requestHash: '' });
 
   it('is their key, of its shopper, and nothing where there is none', () => {
-    expect(turn('asha', 'a-key')).toHaveLength(1);
-    expect(turn('asha', 'a-key')).toEqual(turn('asha', 'a-key'));
-    expect(turn('asha', 'a-key')).not.toEqual(turn('asha', 'another'));
-    expect(turn('asha', 'a-key')).not.toEqual(turn('ravi', 'a-key'));
-    expect(turn('asha')).toEqual([]);
+    expect(lockKeys('asha', 'a-key')).toHaveLength(1);
+    expect(lockKeys('asha', 'a-key')).toEqual(lockKeys('asha', 'a-key'));
+    expect(lockKeys('asha', 'a-key')).not.toEqual(lockKeys('asha', 'another'));
+    expect(lockKeys('asha', 'a-key')).not.toEqual(lockKeys('ravi', 'a-key'));
+    expect(lockKeys('asha')).toEqual([]);
   });
 });
 

@@ -19,7 +19,8 @@ export function readAttempt(user: string, key: string | undefined, body: NewOrde
 }
 
 /** Lock key for concurrent retries; none without an idempotency key. */
-export const turnOf = ({ user, key }: Attempt) => (key === undefined ? [] : [`attempt ${user} ${key}`]);
+export const attemptLockKeys = ({ user, key }: Attempt) =>
+  key === undefined ? [] : [`attempt ${user} ${key}`];
 
 /**
  * Returns the order that this attempt placed earlier.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, indiaDay } from '@e-store/shared/india-day';
 import type { OrderActor, OrderStatus } from '@e-store/shared/orders/order-status';
 import { Types } from 'mongoose';
-import { DELIVERED, placeTestOrder, setStatus, takeTo } from '../testing/placed-order.ts';
+import { DELIVERED, placeTestOrder, setStatus, advanceOrder } from '../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -54,17 +54,17 @@ describe('an order', () => {
   it('counts for its account what it is now', async () => {
     const { orderId, id, order } = await placeTestOrder(shop);
     await setStatus(shop, orderId, 'Out for delivery');
-    const figures = async () => (await shop.database.users.findById(id).orFail().lean()).figures;
-    expect(await figures()).toMatchObject({ orders: 1, spent: 0 });
+    const readStats = async () => (await shop.database.users.findById(id).orFail().lean()).figures;
+    expect(await readStats()).toMatchObject({ orders: 1, spent: 0 });
     await move(orderId, 'Out for delivery', 'Delivered');
-    expect(await figures()).toMatchObject({ orders: 1, spent: order.totalPrice });
+    expect(await readStats()).toMatchObject({ orders: 1, spent: order.totalPrice });
   });
 
   it('has the sales of its day added up again where less is sold, and not otherwise', async () => {
     const { orderId } = await placeTestOrder(shop);
     const day = indiaDay((await read(orderId)).createdAt);
     shop.passTime(3 * 24 * 60 * 60_000);
-    const sales = () => shop.sales.addUp({ from: day, to: addDays(day, 1) });
+    const sales = () => shop.sales.readTotals({ from: day, to: addDays(day, 1) });
     const changes = async () => (await shop.database.salesDays.findById(day).lean())?.changes ?? 0;
     const { orders } = await sales();
     const before = await changes();
@@ -86,7 +86,7 @@ describe('an order', () => {
   it('that was moved meanwhile is left where it is, by the reason of its new state', async () => {
     const { orderId } = await placeTestOrder(shop);
     const { agent } = await shop.signIn('Admin');
-    await takeTo(agent, orderId, ...DELIVERED);
+    await advanceOrder(agent, orderId, ...DELIVERED);
     await expect(move(orderId, 'Processing', 'Cancelled', 'shopper')).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'An order that is Delivered can no longer be cancelled.',

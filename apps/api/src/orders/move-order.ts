@@ -1,21 +1,21 @@
-import { type OrderActor, type OrderStatus, whyNot } from '@e-store/shared/orders/order-status';
+import { type OrderActor, type OrderStatus, transitionError } from '@e-store/shared/orders/order-status';
 import type { ClientSession } from 'mongoose';
-import { keepFigures } from '../customers/keep-figures.ts';
-import { markSalesDay } from '../dashboard/mark-sales-day.ts';
+import { refreshCustomerStats } from '../customers/refresh-customer-stats.ts';
+import { invalidateSalesDay } from '../dashboard/invalidate-sales-day.ts';
 import type { Database } from '../database.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
 import { writeTransactions } from '../transactions/write-transactions.ts';
 import type { OrderRecord, StaffName } from './order.model.ts';
 
-export const PAYMENT: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
+export const PAYMENT_STATUS_BY_ORDER_STATUS: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
   Delivered: 'collected',
   Cancelled: 'cancelled',
   'Returned to shop': 'cancelled',
   Returned: 'refund due',
 };
 
-const SELLS_LESS = ['Cancelled', 'Returned to shop', 'Returned'] as const;
-export const sellsLess = (to: OrderStatus) => SELLS_LESS.some((status) => status === to);
+const SALES_REDUCING_STATUSES = ['Cancelled', 'Returned to shop', 'Returned'] as const;
+export const reducesSales = (to: OrderStatus) => SALES_REDUCING_STATUSES.some((status) => status === to);
 
 type Move = { to: OrderStatus; actor: OrderActor; at: Date; by?: StaffName };
 type Changes = Partial<
@@ -38,9 +38,9 @@ export async function moveOrder(
   changes: Changes,
   session: ClientSession,
 ): Promise<OrderRecord> {
-  const refusal = whyNot(order.orderStatus, to, actor);
+  const refusal = transitionError(order.orderStatus, to, actor);
   if (refusal) throw new ConflictError('CONFLICT', refusal);
-  const paymentStatus = PAYMENT[to];
+  const paymentStatus = PAYMENT_STATUS_BY_ORDER_STATUS[to];
   const moved = await database.orders
     .findOneAndUpdate(
       { _id: order._id, orderStatus: order.orderStatus },
@@ -54,15 +54,15 @@ export async function moveOrder(
     )
     .lean();
   if (moved) {
-    if (sellsLess(to)) await markSalesDay(database, moved, at, session);
+    if (reducesSales(to)) await invalidateSalesDay(database, moved, at, session);
     await writeTransactions(database, moved, session);
-    await keepFigures(database, moved.user, session);
+    await refreshCustomerStats(database, moved.user, session);
     return moved;
   }
   const now = await database.orders.findById(order._id, { orderStatus: 1 }, { session }).lean();
   if (!now) throw new NotFoundError('This order does not exist.');
   throw new ConflictError(
     'CONFLICT',
-    whyNot(now.orderStatus, to, actor) ?? 'This order was just changed. Try again.',
+    transitionError(now.orderStatus, to, actor) ?? 'This order was just changed. Try again.',
   );
 }

@@ -31,7 +31,7 @@ export type OrderReturnRecord = {
 };
 
 const nested = { _id: false, ...recordOptions } as const;
-const whole = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
+const wholeNumber = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 
 export const orderReturnSchema = new Schema<OrderReturnRecord>(
   {
@@ -41,7 +41,7 @@ export const orderReturnSchema = new Schema<OrderReturnRecord>(
         {
           product: { type: Schema.Types.ObjectId, required: true },
           size: String,
-          quantity: whole,
+          quantity: wholeNumber,
           restocked: Number,
         },
         nested,
@@ -49,7 +49,10 @@ export const orderReturnSchema = new Schema<OrderReturnRecord>(
     ],
     reason: { type: String, enum: RETURN_REASONS, required: true },
     note: String,
-    refund: new Schema({ items: whole, tax: whole, shipping: whole, total: whole }, nested),
+    refund: new Schema(
+      { items: wholeNumber, tax: wholeNumber, shipping: wholeNumber, total: wholeNumber },
+      nested,
+    ),
     refundTo: new Schema(
       {
         method: { type: String, enum: ['upi', 'bank'], required: true },

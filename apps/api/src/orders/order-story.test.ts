@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { eventually } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { placeTestOrder } from '../testing/placed-order.ts';
 import { startTestInbox, type TestInbox } from '../testing/start-test-inbox.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
@@ -35,11 +35,11 @@ it('the story of an order is found in the log by its number: placed, mailed, mov
   const { orderId, order, agent } = await placeTestOrder(shop);
   const other = await placeTestOrder(shop);
   const number = String(order.number);
-  await eventually(() => storyOf(number).some(({ kind }) => kind === 'order-placed'));
+  await waitUntil(() => storyOf(number).some(({ kind }) => kind === 'order-placed'));
   const { agent: admin } = await shop.signIn('Admin');
   await admin.post(`/api/v1/admin/orders/${orderId}/move`).send({ to: 'Confirmed' }).expect(200);
   await agent.post(`/api/v1/order/${orderId}/cancel`).send({ reason: 'changed-mind' }).expect(200);
-  await eventually(() => storyOf(number).some(({ kind }) => kind === 'order-cancelled'));
+  await waitUntil(() => storyOf(number).some(({ kind }) => kind === 'order-cancelled'));
   const story = storyOf(number);
   expect(story.map(({ msg, kind, status }) => [msg, kind ?? status ?? '']).toSorted()).toEqual([
     ['mail sent', 'order-cancelled'],

@@ -81,7 +81,7 @@ export type OrderRecord = {
 };
 
 const nested = { _id: false, ...recordOptions } as const;
-const whole = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
+const wholeNumber = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 const text = { type: String, required: true } as const;
 const staffName = new Schema<StaffName>(
   { _id: { type: Schema.Types.ObjectId, required: true }, name: text },
@@ -109,11 +109,11 @@ export const orderSchema = new Schema<OrderRecord>(
           size: String,
           name: text,
           image: { type: String, default: '' },
-          price: whole,
+          price: wholeNumber,
           mrp: Number,
           cost: Number,
-          quantity: whole,
-          discount: whole,
+          quantity: wholeNumber,
+          discount: wholeNumber,
         },
         nested,
       ),
@@ -138,11 +138,11 @@ export const orderSchema = new Schema<OrderRecord>(
     paymentStatus: { type: String, enum: PAYMENT_STATUSES, required: true },
     promoCode: String,
     promoGivenBack: Boolean,
-    itemsPrice: whole,
-    discount: whole,
-    taxPrice: whole,
-    shippingPrice: whole,
-    totalPrice: whole,
+    itemsPrice: wholeNumber,
+    discount: wholeNumber,
+    taxPrice: wholeNumber,
+    shippingPrice: wholeNumber,
+    totalPrice: wholeNumber,
     orderStatus: { type: String, enum: ORDER_STATUSES, required: true },
     history: [historyStep],
     corrections: {
@@ -182,8 +182,8 @@ export const orderSchema = new Schema<OrderRecord>(
           {
             product: { type: Schema.Types.ObjectId, required: true },
             size: String,
-            quantity: whole,
-            restocked: whole,
+            quantity: wholeNumber,
+            restocked: wholeNumber,
           },
           nested,
         ),
@@ -191,7 +191,7 @@ export const orderSchema = new Schema<OrderRecord>(
       default: undefined,
     },
     search: { type: [String], default: [] },
-    returnDays: whole,
+    returnDays: wholeNumber,
     returns: { type: [orderReturnSchema], default: [] },
     erasedAt: Date,
     keepsName: Boolean,

@@ -2,15 +2,15 @@ import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-e
 import type { PersonalRecords } from '../personal-records.ts';
 import { writeTransactions } from '../transactions/write-transactions.ts';
 import type { OrderRecord } from './order.model.ts';
-import { searchWords } from './search-words.ts';
+import { orderSearchTerms } from './order-search-terms.ts';
 import { toOrder } from './to-order.ts';
-import { returnsWithoutPerson, withoutPerson } from './without-person.ts';
+import { anonymiseReturns, anonymiseShippingInfo } from './anonymise-shipping-info.ts';
 
-type Told = Pick<PersonalDataExport, 'orders' | 'addresses'>;
+type ExportedData = Pick<PersonalDataExport, 'orders' | 'addresses'>;
 
 /** Orders are retained for the books without personal data; the cash book follows. */
-export const personalOrders: PersonalRecords<Told> = {
-  tell: async ({ orders }, { _id }) => {
+export const personalOrders: PersonalRecords<ExportedData> = {
+  exportData: async ({ orders }, { _id }) => {
     const own = await orders.find({ user: _id }).sort({ createdAt: -1, _id: -1 }).lean();
     const addresses = new Map(own.map(({ shippingInfo }) => [JSON.stringify(shippingInfo), shippingInfo]));
     return { orders: own.map(toOrder), addresses: [...addresses.values()] };
@@ -18,14 +18,14 @@ export const personalOrders: PersonalRecords<Told> = {
   erase: async (database, { _id }, at, session) => {
     const own = await database.orders.find({ user: _id }, {}, { session }).lean();
     for (const order of own) {
-      const { shippingInfo, keepsName } = withoutPerson(order.shippingInfo, order.totalPrice);
-      const { cancellation, tracking: _tracking, ...kept } = order;
+      const { shippingInfo, keepsName } = anonymiseShippingInfo(order.shippingInfo, order.totalPrice);
+      const { cancellation, tracking: _tracking, ...retained } = order;
       const erased: OrderRecord = {
-        ...kept,
+        ...retained,
         shippingInfo,
         ...(cancellation && { cancellation: { by: cancellation.by, reason: cancellation.reason } }),
-        returns: returnsWithoutPerson(order),
-        search: searchWords({ number: order.number, shippingInfo }),
+        returns: anonymiseReturns(order),
+        search: orderSearchTerms({ number: order.number, shippingInfo }),
         erasedAt: at,
         ...(keepsName && { keepsName }),
       };

@@ -4,20 +4,20 @@ import * as fc from 'fast-check';
 import { trusted } from 'mongoose';
 import { AppError } from '../errors.ts';
 import { createLimits, LIMITS } from '../limits.ts';
-import { inChosenOrder } from '../testing/chosen-order.ts';
-import { inManyOrders } from '../testing/in-many-orders.ts';
+import { scheduleDatabase } from '../testing/schedule-database.ts';
+import { checkInterleavings } from '../testing/check-interleavings.ts';
 import { orderPayload, shippingInfo } from '../testing/order-payload.ts';
 import { startTestShop, TEST_NOW, type TestShop } from '../testing/start-test-shop.ts';
-import { createTurns } from '../turns.ts';
-import { placeInTurn } from './place-order.ts';
+import { createKeyedMutex } from '../keyed-mutex.ts';
+import { handlePlaceOrder } from './place-order.ts';
 
 const OPEN_ORDERS = 2;
 
 let shop: TestShop;
-let order: ReturnType<typeof inChosenOrder>;
+let order: ReturnType<typeof scheduleDatabase>;
 beforeAll(async () => {
   shop = await startTestShop({ config: { workerPort: 1 } });
-  order = inChosenOrder(shop.database, { beside: ['counters'] });
+  order = scheduleDatabase(shop.database, { unscheduled: ['counters'] });
   await shop.database.settings.create({ _id: 'store', orderLimits: { openOrders: OPEN_ORDERS } });
 });
 afterAll(() => shop.stop());
@@ -26,7 +26,7 @@ const startProcess = () => ({
   ...shop,
   database: order.database,
   limits: createLimits(order.database, { isOn: true, now: () => TEST_NOW }),
-  inTurn: createTurns(),
+  withLock: createKeyedMutex(),
 });
 
 let people = 0;
@@ -60,8 +60,8 @@ async function attemptAll(scheduler: fc.Scheduler, attempts: Attempt[], stock: n
   const { _id: product } = await shop.addProduct({ stock });
   const shoppers = [await addShopper(), await addShopper()];
   const processes = [startProcess(), startProcess()];
-  const attempt = async ({ who, key, quantity, at }: Attempt, turn: number) => {
-    await scheduler.schedule(Promise.resolve(), `attempt ${turn}`);
+  const attempt = async ({ who, key, quantity, at }: Attempt, index: number) => {
+    await scheduler.schedule(Promise.resolve(), `attempt ${index}`);
     const { _id, phoneNo, email } = shoppers[who]!;
     const body = NewOrder.parse(
       orderPayload([{ product, quantity }], {
@@ -77,13 +77,13 @@ async function attemptAll(scheduler: fc.Scheduler, attempts: Attempt[], stock: n
       answer: { header: () => {} },
     };
     try {
-      return { placed: (await placeInTurn(asked as never, processes[at]!))._id };
+      return { placed: (await handlePlaceOrder(asked as never, processes[at]!))._id };
     } catch (error) {
       if (error instanceof AppError) return { refused: error.code };
       throw error;
     }
   };
-  const answers = await order.chosenBy(scheduler, () => Promise.all(attempts.map(attempt)));
+  const answers = await order.runScheduled(scheduler, () => Promise.all(attempts.map(attempt)));
   const found = await shop.database.orders.find({ 'orderItems.product': product }).lean();
   const mails = await shop.database.outboxMails.countDocuments({
     user: trusted({ $in: shoppers.map(({ _id }) => _id) }),
@@ -93,7 +93,7 @@ async function attemptAll(scheduler: fc.Scheduler, attempts: Attempt[], stock: n
 }
 
 it('one order is made of each key and none of a refusal, no piece too many, and nobody is refused what is left, whatever the order', async () => {
-  await inManyOrders(
+  await checkInterleavings(
     fc.tuple(Attempts, fc.integer({ min: 1, max: 3 })),
     async (scheduler, [attempts, stock]) => {
       const { shoppers, answers, orders, mails, left } = await attemptAll(scheduler, attempts, stock);
@@ -111,8 +111,8 @@ it('one order is made of each key and none of a refusal, no piece too many, and 
         idempotencyKey ? [`${String(user)} ${idempotencyKey}`] : [],
       );
       expect(new Set(keyed).size).toBe(keyed.length);
-      const told = answers.map((answer) => ('placed' in answer ? answer.placed : answer.refused));
-      const mayBeTold = attempts.map(({ who, key, quantity }) => {
+      const outcomes = answers.map((answer) => ('placed' in answer ? answer.placed : answer.refused));
+      const allowedOutcomes = attempts.map(({ who, key, quantity }) => {
         const others = ['ORDER_LIMIT', ...(left < quantity ? ['OUT_OF_STOCK'] : [])];
         const ofKey = orders.find(
           (one) => key && one.idempotencyKey === key && one.user.equals(shoppers[who]!._id),
@@ -121,13 +121,15 @@ it('one order is made of each key and none of a refusal, no piece too many, and 
         const isTheSame = ofKey.orderItems[0]?.quantity === quantity;
         return isTheSame ? [String(ofKey._id)] : [...others, 'IDEMPOTENCY_KEY_REUSED'];
       });
-      expect(told.map((one, turn) => mayBeTold[turn]?.includes(one) || one)).toEqual(told.map(() => true));
+      expect(outcomes.map((one, index) => allowedOutcomes[index]?.includes(one) || one)).toEqual(
+        outcomes.map(() => true),
+      );
     },
   );
 });
 
 it('retries of one key that come to one process at once count as one towards the limits, whatever the order', async () => {
-  await inManyOrders(fc.integer({ min: 2, max: 5 }), async (scheduler, retries) => {
+  await checkInterleavings(fc.integer({ min: 2, max: 5 }), async (scheduler, retries) => {
     const attempts = Array.from({ length: retries }, (): Attempt => ({
       who: 0,
       key: 'a-key',
@@ -136,7 +138,7 @@ it('retries of one key that come to one process at once count as one towards the
     }));
     const { shoppers } = await attemptAll(scheduler, attempts, 1);
     const { limits } = startProcess();
-    const standing = await limits.take(LIMITS.ordersOfAccount, String(shoppers[0]!._id));
-    expect(standing?.left).toBe(LIMITS.ordersOfAccount.max - 2);
+    const quota = await limits.take(LIMITS.ordersOfAccount, String(shoppers[0]!._id));
+    expect(quota?.left).toBe(LIMITS.ordersOfAccount.max - 2);
   });
 });

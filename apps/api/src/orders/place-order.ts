@@ -1,8 +1,8 @@
 import { placeOrder } from '@e-store/shared/orders/endpoints';
 import { type Handler, route } from '../http/route.ts';
-import { findReplay, readAttempt, turnOf } from './idempotency.ts';
-import { placeOnce } from './place-once.ts';
-import { assertPaymentAvailable } from './refuse-order.ts';
+import { findReplay, readAttempt, attemptLockKeys } from './idempotency.ts';
+import { createOrder } from './create-order.ts';
+import { assertPaymentAvailable } from './assert-orderable.ts';
 import { toOrder } from './to-order.ts';
 
 /**
@@ -10,11 +10,11 @@ import { toOrder } from './to-order.ts';
  * if the shopper saw another total, nothing is ordered and the new quote returns.
  * Stock, ledger, order and mail commit in one transaction.
  */
-export const placeInTurn: Handler<typeof placeOrder> = async (
-  { idempotencyKey, answer, ...asked },
+export const handlePlaceOrder: Handler<typeof placeOrder> = async (
+  { idempotencyKey, answer, ...request },
   context,
 ) => {
-  const { body, session } = asked;
+  const { body, session } = request;
   assertPaymentAvailable(body.paymentMethod);
   const attempt = readAttempt(session.user._id, idempotencyKey, body);
   const replay = async () => {
@@ -23,7 +23,9 @@ export const placeInTurn: Handler<typeof placeOrder> = async (
     return earlier && toOrder(earlier);
   };
   // Concurrent retries wait for the first and count once towards the limits.
-  return await context.inTurn(turnOf(attempt), () => placeOnce({ ...asked, attempt, replay }, context));
+  return await context.withLock(attemptLockKeys(attempt), () =>
+    createOrder({ ...request, attempt, replay }, context),
+  );
 };
 
-export const placeOrderRoute = route(placeOrder, placeInTurn);
+export const placeOrderRoute = route(placeOrder, handlePlaceOrder);

@@ -1,7 +1,7 @@
 import type { Quote, QuoteLine } from '@e-store/shared/cart/endpoints';
 import { mergeLines } from '@e-store/shared/cart/cart-line';
 import { isBelowMrp } from '@e-store/shared/catalog/discount';
-import { defaultSize, stockOf } from '@e-store/shared/catalog/size-choice';
+import { defaultSize, stockForSize } from '@e-store/shared/catalog/size-choice';
 import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
 import type { OrderLineInput } from '@e-store/shared/orders/new-order';
 import { orderTotals } from '@e-store/shared/orders/order-totals';
@@ -9,7 +9,7 @@ import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import { trusted, Types } from 'mongoose';
 import type { ProductRecord } from '../catalog/product.model.ts';
 import type { Database } from '../database.ts';
-import { type FoundPromo, findPromo, type PromoAsked } from '../promotions/find-promo.ts';
+import { type PromoEvaluator, findPromo, type PromoQuery } from '../promotions/find-promo.ts';
 import { readCharges } from '../store/read-charges.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function priceCart(
   {
     promo,
     charging = readCharges(database),
-  }: { promo?: PromoAsked | undefined; charging?: Promise<StoreCharges> } = {},
+  }: { promo?: PromoQuery | undefined; charging?: Promise<StoreCharges> } = {},
 ): Promise<Quote> {
   const ids = [...new Set(orderItems.map(({ product }) => product))];
   const [products, charges, measurePromo] = await Promise.all([
@@ -65,7 +65,7 @@ function priceLine(line: OrderLineInput, product: ProductRecord | undefined): Un
       stock: 0,
       problem: 'UNAVAILABLE',
     };
-  const stock = product.onSale ? stockOf(product, line.size) : 0;
+  const stock = product.onSale ? stockForSize(product, line.size) : 0;
   return {
     ...line,
     name: product.name,
@@ -84,7 +84,7 @@ function quoteLines(
   lines: UndiscountedLine[],
   charges: StoreCharges,
   deliveryMethod: DeliveryMethod,
-  promo: { code: string; measure: FoundPromo } | undefined,
+  promo: { code: string; measure: PromoEvaluator } | undefined,
 ): Quote {
   const { tax, freeShippingFrom } = charges;
   const standard = deliveryMethod === 'express' ? charges.expressShipping : charges.shipping;

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { OrderReturnRecord } from './order-return.model.ts';
 import type { OrderRecord } from './order.model.ts';
-import { ownersEmail } from './owners-email.ts';
+import { findOwnerEmail } from './find-owner-email.ts';
 
 type ReturnMail = {
   kind: 'return-accepted' | 'return-refused' | 'refund-paid';
@@ -17,6 +17,6 @@ export async function queueReturnMail(
   at: Date,
   session: ClientSession,
 ): Promise<void> {
-  const to = await ownersEmail(database, order, session);
+  const to = await findOwnerEmail(database, order, session);
   await queueMail(database, { kind, to, order: order._id, return: of._id, user: order.user }, at, session);
 }

@@ -1,7 +1,7 @@
 import { indiaDay, startOfDay } from '@e-store/shared/india-day';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import type { ClientSession, PipelineStage, Types } from 'mongoose';
-import type { InCart } from '../cart/remove-ordered-lines.ts';
+import type { CartLineRecords } from '../cart/remove-ordered-lines.ts';
 import type { Database } from '../database.ts';
 import { UnauthenticatedError } from '../errors.ts';
 import type { OrderDraft } from './draft-order.ts';
@@ -16,7 +16,7 @@ const OPEN: OrderStatus[] = [
 ];
 
 /** Open orders and today's orders of the buyer, for the order limits. */
-export type Standing = {
+export type OpenOrderStats = {
   buyer: { email: string; emailProvenAt?: Date };
   ofAccount: number;
   ofPhone: number;
@@ -25,19 +25,19 @@ export type Standing = {
 };
 
 export type OrderFacts = {
-  standing: Standing;
+  openOrderStats: OpenOrderStats;
   costs: Map<string, number>;
-  inCart: InCart;
+  inCart: CartLineRecords;
 };
 
-type Counted = { count: number }[];
-type Found = Standing['buyer'] & {
-  ofAccount: Counted;
-  ofPhone: Counted;
-  ofAddress: Counted;
-  today: Standing['today'];
+type CountRows = { count: number }[];
+type OrderFactsRow = OpenOrderStats['buyer'] & {
+  ofAccount: CountRows;
+  ofPhone: CountRows;
+  ofAddress: CountRows;
+  today: OpenOrderStats['today'];
   products: { _id: Types.ObjectId; cost?: number }[];
-  carts: { lines: InCart }[];
+  carts: { lines: CartLineRecords }[];
 };
 
 /**
@@ -49,20 +49,20 @@ export async function readOrderFacts(
   { user, shippingInfo, addressKey, createdAt, orderItems }: OrderDraft,
   session: ClientSession,
 ): Promise<OrderFacts> {
-  const ofOrders = (as: string, ...pipeline: PipelineStage.Lookup['$lookup']['pipeline'] & {}) => ({
+  const lookupOrders = (as: string, ...pipeline: PipelineStage.Lookup['$lookup']['pipeline'] & {}) => ({
     $lookup: { from: orders.collection.name, as, pipeline },
   });
-  const open = (as: string, whose: object) =>
-    ofOrders(as, { $match: { ...whose, orderStatus: { $in: OPEN } } }, { $count: 'count' });
+  const lookupOpenOrders = (as: string, whose: object) =>
+    lookupOrders(as, { $match: { ...whose, orderStatus: { $in: OPEN } } }, { $count: 'count' });
   const midnight = startOfDay(indiaDay(createdAt));
   const [found] = await users
-    .aggregate<Found>([
+    .aggregate<OrderFactsRow>([
       { $match: { _id: user } },
       { $project: { email: 1, emailProvenAt: 1 } },
-      open('ofAccount', { user }),
-      open('ofPhone', { 'shippingInfo.phoneNo': shippingInfo.phoneNo }),
-      open('ofAddress', { addressKey }),
-      ofOrders(
+      lookupOpenOrders('ofAccount', { user }),
+      lookupOpenOrders('ofPhone', { 'shippingInfo.phoneNo': shippingInfo.phoneNo }),
+      lookupOpenOrders('ofAddress', { addressKey }),
+      lookupOrders(
         'today',
         { $match: { user, createdAt: { $gte: midnight }, orderStatus: { $ne: 'Cancelled' } } },
         { $project: { orderItems: { product: 1, quantity: 1 } } },
@@ -82,13 +82,13 @@ export async function readOrderFacts(
     .session(session);
   if (!found) throw new UnauthenticatedError();
   const { ofAccount, ofPhone, ofAddress, today, products: bought, carts: own, ...buyer } = found;
-  const countOf = ([counted]: Counted) => counted?.count ?? 0;
+  const readCount = ([counted]: CountRows) => counted?.count ?? 0;
   return {
-    standing: {
+    openOrderStats: {
       buyer,
-      ofAccount: countOf(ofAccount),
-      ofPhone: countOf(ofPhone),
-      ofAddress: countOf(ofAddress),
+      ofAccount: readCount(ofAccount),
+      ofPhone: readCount(ofPhone),
+      ofAddress: readCount(ofAddress),
       today,
     },
     costs: new Map(bought.flatMap(({ _id, cost }) => (cost === undefined ? [] : [[String(_id), cost]]))),

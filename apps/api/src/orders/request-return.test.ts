@@ -178,8 +178,8 @@ describe('ask to give pieces back', () => {
     const body = { lines: [tee(1)], reason: 'faulty', refundTo: upi };
     const others = await agent.post(path(orderId)).send(body).expect(404);
     const unknown = await agent.post(path(UNKNOWN)).send(body).expect(404);
-    const told = (answer: typeof others) => answer.text.replace(answer.body.requestId, '');
-    expect(told(others)).toBe(told(unknown));
+    const comparableText = (answer: typeof others) => answer.text.replace(answer.body.requestId, '');
+    expect(comparableText(others)).toBe(comparableText(unknown));
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { indiaDay } from '@e-store/shared/india-day';
 import type { Order } from '@e-store/shared/orders/order';
 import { requestReturn } from '@e-store/shared/orders/endpoints';
 import type { ReturnLine, ReturnRequest } from '@e-store/shared/orders/order-return';
-import { returnablePieces, returnRefund } from '@e-store/shared/orders/return-rules';
+import { returnableQuantity, calculateRefund } from '@e-store/shared/orders/return-rules';
 import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { Types } from 'mongoose';
 import { ConflictError, ValidationError } from '../errors.ts';
@@ -24,13 +24,13 @@ export const requestReturnRoute = route(requestReturn, async ({ params, body, se
   const lines = mergeLines(body.lines.map((line) => ({ ...line, product: line.product.toLowerCase() })));
   const order = await database.connection.transaction(async (transaction) => {
     const own = await findOwnOrder(database, { id: params.id, user }, transaction);
-    if (isAskedAlready(toOrder(own), lines)) return own;
+    if (isAlreadyRequested(toOrder(own), lines)) return own;
     const at = now();
     const wanted = draftReturn(toOrder(own), { ...body, lines }, at);
-    refuseWhileUndecided(toOrder(own));
+    assertNoOpenReturn(toOrder(own));
     const move = { to: 'Return requested', actor: 'shopper', at } as const;
     const moved = await moveOrder(database, own, move, { returns: [...own.returns, wanted] }, transaction);
-    refuseAfterReturnDays(toOrder(own), at);
+    assertWithinReturnDays(toOrder(own), at);
     const mail = { kind: 'return-requested', to: email, order: own._id, user: own.user } as const;
     await queueMail(database, mail, at, transaction);
     return moved;
@@ -39,7 +39,7 @@ export const requestReturnRoute = route(requestReturn, async ({ params, body, se
   return toOrder(order);
 });
 
-function isAskedAlready({ returns }: Order, lines: readonly ReturnLine[]): boolean {
+function isAlreadyRequested({ returns }: Order, lines: readonly ReturnLine[]): boolean {
   const open = returns.find(({ status }) => status === 'requested');
   return (
     open !== undefined &&
@@ -50,7 +50,7 @@ function isAskedAlready({ returns }: Order, lines: readonly ReturnLine[]): boole
   );
 }
 
-function refuseWhileUndecided({ orderStatus }: Order): void {
+function assertNoOpenReturn({ orderStatus }: Order): void {
   if (orderStatus !== 'Return requested') return;
   throw new ConflictError(
     'CONFLICT',
@@ -58,7 +58,7 @@ function refuseWhileUndecided({ orderStatus }: Order): void {
   );
 }
 
-function refuseAfterReturnDays({ returnUntil }: Order, at: Date): void {
+function assertWithinReturnDays({ returnUntil }: Order, at: Date): void {
   if (returnUntil !== undefined && indiaDay(at) <= returnUntil) return;
   throw new ConflictError(
     'CONFLICT',
@@ -75,10 +75,10 @@ function draftReturn(
   lines.forEach((line, index) => {
     const bought = order.orderItems.find((item) => isSameLine(item, line));
     if (!bought) throw new ValidationError({ [`lines.${index}`]: 'This is not part of the order.' });
-    const left = returnablePieces(bought, order.returns);
+    const left = returnableQuantity(bought, order.returns);
     if (line.quantity <= left) return;
     const what =
-      left > 0 ? `Only ${left} of this item can still be returned.` : whyNoneIsLeft(line, order.returns);
+      left > 0 ? `Only ${left} of this item can still be returned.` : noUnitsLeftMessage(line, order.returns);
     throw new ValidationError({ [`lines.${index}.quantity`]: what });
   });
   return {
@@ -91,13 +91,13 @@ function draftReturn(
     })),
     reason,
     ...(note && { note }),
-    refund: returnRefund(order, lines),
+    refund: calculateRefund(order, lines),
     refundTo,
     requestedAt: at,
   };
 }
 
-function whyNoneIsLeft(line: ReturnLine, returns: Order['returns']): string {
+function noUnitsLeftMessage(line: ReturnLine, returns: Order['returns']): string {
   const latest = returns.findLast(({ lines }) => lines.some((other) => isSameLine(other, line)));
   if (latest?.status === 'refused')
     return 'The return of this item was refused, so it cannot be requested again.';

@@ -33,9 +33,17 @@ export function toOrder(record: OrderRecord): Order {
 }
 
 /** Masks the refund destination, which is shown in full only for the payout. */
-function toReturn({ _id, lines, refundTo, requestedAt, decidedAt, refundPaid, ...told }: OrderReturnRecord) {
+function toReturn({
+  _id,
+  lines,
+  refundTo,
+  requestedAt,
+  decidedAt,
+  refundPaid,
+  ...fields
+}: OrderReturnRecord) {
   return {
-    ...told,
+    ...fields,
     _id: String(_id),
     lines: lines.map(({ product, size, quantity }) => ({ product: String(product), size, quantity })),
     refundTo: maskRefundTo(refundTo),

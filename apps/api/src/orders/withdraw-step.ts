@@ -1,30 +1,30 @@
 import { correctionError, statusBefore } from '@e-store/shared/orders/order-corrections';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import type { ClientSession } from 'mongoose';
-import type { PutBackFor } from '../catalog/put-back-stock.ts';
+import type { PutBackCause } from '../catalog/put-back-stock.ts';
 import { reversePutBack } from '../catalog/reverse-put-back.ts';
 import type { Reservation } from '../catalog/reserve-stock.ts';
-import { keepFigures } from '../customers/keep-figures.ts';
-import { markSalesDay } from '../dashboard/mark-sales-day.ts';
+import { refreshCustomerStats } from '../customers/refresh-customer-stats.ts';
+import { invalidateSalesDay } from '../dashboard/invalidate-sales-day.ts';
 import type { Database } from '../database.ts';
 import { ConflictError } from '../errors.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { withdrawMail } from '../mail/withdraw-mail.ts';
-import { retakePromo } from '../promotions/retake-promo.ts';
+import { restorePromo } from '../promotions/restore-promo.ts';
 import { writeTransactions } from '../transactions/write-transactions.ts';
-import { PAYMENT, sellsLess } from './move-order.ts';
+import { PAYMENT_STATUS_BY_ORDER_STATUS, reducesSales } from './move-order.ts';
 import type { OrderCorrection, OrderRecord } from './order.model.ts';
-import { ownersEmail } from './owners-email.ts';
-import { putBackRound } from './put-back-round.ts';
-import { searchWords } from './search-words.ts';
-import { takeAccountTurn } from './take-order-turns.ts';
+import { findOwnerEmail } from './find-owner-email.ts';
+import { restockRound } from './restock-round.ts';
+import { orderSearchTerms } from './order-search-terms.ts';
+import { acquireAccountLock } from './acquire-order-locks.ts';
 
-const MAILS: Partial<Record<OrderStatus, 'order-shipped' | 'order-cancelled'>> = {
+const STEP_MAIL: Partial<Record<OrderStatus, 'order-shipped' | 'order-cancelled'>> = {
   Shipped: 'order-shipped',
   Cancelled: 'order-cancelled',
 };
 
-const PUT_BACK: Partial<Record<OrderStatus, 'cancel' | 'undelivered'>> = {
+const RESTOCK_REASON: Partial<Record<OrderStatus, 'cancel' | 'undelivered'>> = {
   Cancelled: 'cancel',
   'Returned to shop': 'undelivered',
 };
@@ -52,7 +52,7 @@ export async function withdrawStep(
     );
   if (withdrawn.status === 'Delivered') await assertNotReviewed(database, order, at, session);
   const history = order.history.slice(0, -1);
-  const tracking = kind === 'undo' ? trackingBefore(order) : {};
+  const tracking = kind === 'undo' ? restoreTracking(order) : {};
   const correction: OrderCorrection = {
     kind,
     at,
@@ -68,7 +68,7 @@ export async function withdrawStep(
       {
         $set: {
           orderStatus: to,
-          paymentStatus: paymentAfter(history),
+          paymentStatus: paymentStatusAfter(history),
           history,
           ...tracking.$set,
         },
@@ -84,29 +84,32 @@ export async function withdrawStep(
     )
     .lean();
   if (!restored) throw new ConflictError('CONFLICT', 'This order was just changed. Try again.');
-  await reserveAgain(database, order, withdrawn.status, at, session);
-  if (withdrawn.status === 'Cancelled') await retakePromo(database, restored, session);
-  await withdrawNews(database, order, { kind, at, withdrawn }, session);
-  if (sellsLess(withdrawn.status)) await markSalesDay(database, restored, at, session);
+  await reserveItemsAgain(database, order, withdrawn.status, at, session);
+  if (withdrawn.status === 'Cancelled') await restorePromo(database, restored, session);
+  await withdrawStepMail(database, order, { kind, at, withdrawn }, session);
+  if (reducesSales(withdrawn.status)) await invalidateSalesDay(database, restored, at, session);
   await writeTransactions(database, restored, session);
-  await keepFigures(database, restored.user, session);
+  await refreshCustomerStats(database, restored.user, session);
   return restored;
 }
 
-function trackingBefore({ number, shippingInfo, lastMove, trackingVersion = 0 }: OrderRecord) {
+function restoreTracking({ number, shippingInfo, lastMove, trackingVersion = 0 }: OrderRecord) {
   const had = lastMove?.hadTracking;
   if (had === undefined) return {};
-  const search = searchWords({ number, shippingInfo, ...(had && { tracking: had }) });
+  const search = orderSearchTerms({ number, shippingInfo, ...(had && { tracking: had }) });
   const $set = { search, trackingVersion: trackingVersion + 1 };
   return had ? { $set: { ...$set, tracking: had } } : { $set, $unset: { tracking: 1 as const } };
 }
 
-const paymentAfter = (history: OrderRecord['history']): OrderRecord['paymentStatus'] =>
-  history.reduce<OrderRecord['paymentStatus']>((cash, { status }) => PAYMENT[status] ?? cash, 'pending');
+const paymentStatusAfter = (history: OrderRecord['history']): OrderRecord['paymentStatus'] =>
+  history.reduce<OrderRecord['paymentStatus']>(
+    (cash, { status }) => PAYMENT_STATUS_BY_ORDER_STATUS[status] ?? cash,
+    'pending',
+  );
 
 /** A review proves delivery. Writing a review takes the same lock. */
 async function assertNotReviewed(database: Database, order: OrderRecord, at: Date, session: ClientSession) {
-  await takeAccountTurn(database, order.user, at, session);
+  await acquireAccountLock(database, order.user, at, session);
   if (await database.reviews.exists({ order: order._id }).session(session))
     throw new ConflictError(
       'CONFLICT',
@@ -114,16 +117,16 @@ async function assertNotReviewed(database: Database, order: OrderRecord, at: Dat
     );
 }
 
-async function reserveAgain(
+async function reserveItemsAgain(
   database: Database,
   order: OrderRecord,
   withdrawn: OrderStatus,
   at: Date,
   session: ClientSession,
 ): Promise<void> {
-  const reason = PUT_BACK[withdrawn];
+  const reason = RESTOCK_REASON[withdrawn];
   if (!reason) return;
-  const why: PutBackFor = { reason, order: order._id, ...putBackRound(order, withdrawn) };
+  const why: PutBackCause = { reason, order: order._id, ...restockRound(order, withdrawn) };
   const missing = await reversePutBack(database, why, at, session);
   if (missing.length > 0)
     throw new ConflictError(
@@ -141,13 +144,13 @@ function nameOf({ orderItems }: OrderRecord, { product, size, quantity }: Reserv
  * Withdraws unsent mail. If it was sent, an undo is refused; a correction informs the customer that the order
  * is active again.
  */
-async function withdrawNews(
+async function withdrawStepMail(
   database: Database,
   order: OrderRecord,
   { kind, at, withdrawn }: Pick<OrderCorrection, 'kind' | 'at' | 'withdrawn'>,
   session: ClientSession,
 ): Promise<void> {
-  const mail = MAILS[withdrawn.status];
+  const mail = STEP_MAIL[withdrawn.status];
   if (!mail) return;
   const step = { order: order._id, kind: mail, at: withdrawn.at };
   if ((await withdrawMail(database, step, session)) === 'in time') return;
@@ -157,7 +160,7 @@ async function withdrawNews(
       'The customer has already been emailed about this step. An Admin can correct the order.',
     );
   if (withdrawn.status !== 'Cancelled') return;
-  const to = await ownersEmail(database, order, session);
+  const to = await findOwnerEmail(database, order, session);
   const news = { kind: 'order-reinstated', to, order: order._id, user: order.user } as const;
   await queueMail(database, news, at, session);
 }

@@ -9,7 +9,7 @@ import { personalNewsletter } from '../newsletter/personal-newsletter.ts';
 import { personalOrders } from '../orders/personal-orders.ts';
 import { personalPromoUses } from '../promotions/personal-promo-uses.ts';
 import { personalReviews } from '../reviews/personal-reviews.ts';
-import { personalTrail } from '../staff/personal-trail.ts';
+import { personalAuditTrail } from '../staff/personal-audit-trail.ts';
 import { personalWishlist } from '../wishlist/personal-wishlist.ts';
 
 /**
@@ -18,7 +18,7 @@ import { personalWishlist } from '../wishlist/personal-wishlist.ts';
  */
 export const allPersonalRecords = {
   idempotencyKeys: personalIdempotencyKeys,
-  trail: personalTrail,
+  trail: personalAuditTrail,
   mails: personalMails,
   notes: personalNotes,
   reviews: personalReviews,

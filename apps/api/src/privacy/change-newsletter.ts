@@ -1,7 +1,7 @@
 import { changeNewsletter } from '@e-store/shared/privacy/endpoints';
 import { ValidationError } from '../errors.ts';
 import { route } from '../http/route.ts';
-import { askForNewsletter } from '../newsletter/subscribe.ts';
+import { requestSubscription } from '../newsletter/subscribe.ts';
 import { endSubscription } from '../newsletter/unsubscribe.ts';
 
 /**
@@ -16,5 +16,5 @@ export const changeNewsletterRoute = route(changeNewsletter, async (input, conte
     return { message: `${email} is unsubscribed from the newsletter.` };
   }
   if (!body.consent) throw new ValidationError({ consent: 'Agree to the text beside the button.' });
-  return askForNewsletter({ email, consent: body.consent }, clientAddress, context);
+  return requestSubscription({ email, consent: body.consent }, clientAddress, context);
 });

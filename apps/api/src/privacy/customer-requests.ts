@@ -18,13 +18,13 @@ export const exportCustomerRoute = route(exportCustomer, async (input, context) 
   const { database, now } = context;
   const user = await findCustomer(database, input.params.id);
   const person = toPerson(user);
-  const told = await exportPerson(context, person);
+  const exportedData = await exportPerson(context, person);
   await database.connection.transaction(async (session) => {
     const subject = { kind: 'customer', id: user._id, label: person.name };
     const change = { staff: input, what: 'customer.exported', subject, after: input.body, at: now() };
     await recordChange(database, change, session);
   });
-  return told;
+  return exportedData;
 });
 
 export const eraseCustomerRoute = route(eraseCustomer, async (input, context) => {

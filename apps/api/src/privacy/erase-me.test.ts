@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { invariants } from '../invariants/all.ts';
-import { eventually } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { placeTestOrder, setStatus } from '../testing/placed-order.ts';
-import { makePersonWithEverything, THEIRS } from '../testing/person-with-everything.ts';
+import { makePersonWithEverything, PERSON_DETAILS } from '../testing/person-with-everything.ts';
 import { startTestInbox, type TestInbox } from '../testing/start-test-inbox.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { setCookieOf } from '../testing/session-cookie.ts';
@@ -20,16 +20,16 @@ afterAll(async () => {
 });
 
 const NEEDLES = [
-  THEIRS.firstname,
-  THEIRS.lastname,
-  THEIRS.mobile,
-  THEIRS.email,
-  THEIRS.street,
-  THEIRS.upiId,
-  THEIRS.nominee.name,
-  THEIRS.nominee.email,
+  PERSON_DETAILS.firstname,
+  PERSON_DETAILS.lastname,
+  PERSON_DETAILS.mobile,
+  PERSON_DETAILS.email,
+  PERSON_DETAILS.street,
+  PERSON_DETAILS.upiId,
+  PERSON_DETAILS.nominee.name,
+  PERSON_DETAILS.nominee.email,
   'zipperqx',
-  THEIRS.courierNumber,
+  PERSON_DETAILS.courierNumber,
 ].map((needle) => needle.toLowerCase());
 
 async function searchEverywhere(words: readonly string[]): Promise<string[]> {
@@ -54,26 +54,26 @@ describe('an erased account', () => {
   it('is found nowhere in the whole database: no name, email, phone, street or word of theirs', async () => {
     const { agent, admin, id, password, orderId, shirt } = await makePersonWithEverything(shop, inbox);
     const NOT_BY_WORD = ['limits', 'newsletterTokens', 'erasures', 'settings'];
-    const holding = Object.entries(PERSONAL_DATA).flatMap(([name, { personal }]) =>
+    const personalCollections = Object.entries(PERSONAL_DATA).flatMap(([name, { personal }]) =>
       personal.length > 0 ? [name] : [],
     );
     expect(collectionsIn(await searchEverywhere([...NEEDLES, id]))).toEqual(
-      holding.filter((name) => !NOT_BY_WORD.includes(name)).toSorted(),
+      personalCollections.filter((name) => !NOT_BY_WORD.includes(name)).toSorted(),
     );
     expect(await shop.database.newsletterTokens.countDocuments()).toBe(1);
 
     const answer = await erase(agent, password).expect(200);
     expect(answer.body.message).toBe(
-      `Your account was deleted. We sent a final email to ${THEIRS.email} says so.`,
+      `Your account was deleted. We sent a final email to ${PERSON_DETAILS.email} says so.`,
     );
     expect(setCookieOf(answer)).toMatch(/estore_session=;.*Expires=Thu, 01 Jan 1970/);
 
-    await eventually(async () =>
-      (await inbox.mailsTo(THEIRS.email)).some(
+    await waitUntil(async () =>
+      (await inbox.listMails(PERSON_DETAILS.email)).some(
         ({ subject }) => subject === 'Your E-Store account was deleted',
       ),
     );
-    await eventually(async () => (await searchEverywhere(['account-erased'])).length === 0);
+    await waitUntil(async () => (await searchEverywhere(['account-erased'])).length === 0);
     expect(await searchEverywhere(NEEDLES)).toEqual([]);
     expect(collectionsIn(await searchEverywhere([id]))).toEqual([
       'auditEntries',
@@ -84,7 +84,7 @@ describe('an erased account', () => {
     ]);
 
     await agent.get('/api/v1/me').expect(401);
-    await shop.agent().post('/api/v1/login').send({ email: THEIRS.email, password }).expect(401);
+    await shop.agent().post('/api/v1/login').send({ email: PERSON_DETAILS.email, password }).expect(401);
     expect(await shop.database.orders.findById(orderId).orFail().lean()).toMatchObject({
       number: expect.stringMatching(/^ES-/),
       totalPrice: expect.any(Number),
@@ -104,8 +104,11 @@ describe('an erased account', () => {
         { purpose: 'newsletter', state: 'pending' },
       ],
     });
-    for (const { says, check } of invariants)
-      expect({ says, breaches: (await check(shop.database)).breaches }).toEqual({ says, breaches: [] });
+    for (const { description, check } of invariants)
+      expect({ description, breaches: (await check(shop.database)).breaches }).toEqual({
+        description,
+        breaches: [],
+      });
   });
 
   it('is not erased with a wrong password', async () => {

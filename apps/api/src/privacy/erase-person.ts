@@ -5,12 +5,12 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database.ts';
 import { type AppError, ConflictError, NotFoundError, UnauthenticatedError } from '../errors.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { isSettled } from '../orders/settled.ts';
+import { isOrderComplete } from '../orders/is-order-complete.ts';
 import { type StaffRequest, recordChange } from '../staff/record-change.ts';
 import { allPersonalRecords } from './all-personal-records.ts';
 import type { ErasureRecord } from './erasure.model.ts';
 
-type Erasing = Pick<Context, 'database' | 'log' | 'now' | 'wakeMailWorker'>;
+type ErasureContext = Pick<Context, 'database' | 'log' | 'now' | 'wakeMailWorker'>;
 /** Absent when the owner erases the account. */
 type ByStaff = { staff: StaffRequest; reason: string };
 
@@ -20,11 +20,15 @@ type ByStaff = { staff: StaffRequest; reason: string };
  * @throws ConflictError while an order is open, for staff accounts, and to staff when the account changed
  * @throws NotFoundError to staff when the account is gone
  */
-export async function erasePerson(context: Erasing, user: UserRecord, byStaff?: ByStaff): Promise<void> {
+export async function erasePerson(
+  context: ErasureContext,
+  user: UserRecord,
+  byStaff?: ByStaff,
+): Promise<void> {
   const { database, log, now, wakeMailWorker } = context;
   const at = now();
   const person = toPerson(user);
-  refuseStaff(user);
+  assertNotStaff(user);
   await database.connection.transaction(async (session) => {
     // Placing an order writes this record too, so order and erasure exclude each other.
     await database.orderTurns.updateOne(
@@ -32,19 +36,24 @@ export async function erasePerson(context: Erasing, user: UserRecord, byStaff?: 
       { $inc: { orders: 1 }, $set: { expiresAt: at } },
       { session, upsert: true },
     );
-    const still = { _id: user._id, email: user.email, passwordHash: user.passwordHash, role: user.role };
-    if (!(await database.users.exists(still).session(session)))
-      throw byStaff ? await changedMeanwhile(database, user._id) : new UnauthenticatedError();
+    const expectedUser = {
+      _id: user._id,
+      email: user.email,
+      passwordHash: user.passwordHash,
+      role: user.role,
+    };
+    if (!(await database.users.exists(expectedUser).session(session)))
+      throw byStaff ? await accountChangedError(database, user._id) : new UnauthenticatedError();
     const orders = await database.orders.find({ user: user._id }, {}, { session }).lean();
-    refuseWhileOpen(orders.filter((order) => !isSettled(order)));
-    const consents = await consentsOf(database, user);
+    assertNoOpenOrders(orders.filter((order) => !isOrderComplete(order)));
+    const consents = await readConsents(database, user);
     const erasure = { _id: user._id, erasedAt: at, by: byStaff ? 'staff' : 'owner', consents } as const;
     await database.erasures.create([erasure], { session });
     for (const records of Object.values(allPersonalRecords))
       // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
       await records.erase(database, person, at, session);
     await queueMail(database, { kind: 'account-erased', to: user.email }, at, session);
-    if (byStaff) await noteInTrail(database, user._id, byStaff, at, session);
+    if (byStaff) await recordErasure(database, user._id, byStaff, at, session);
   });
   // After a restore, this log line identifies accounts to erase again (docs/personal-data.md).
   log.info({ account: String(user._id), by: byStaff ? 'staff' : 'owner' }, 'account erased');
@@ -52,13 +61,13 @@ export async function erasePerson(context: Erasing, user: UserRecord, byStaff?: 
 }
 
 /** Staff stay signed in, because the account is not their own. */
-async function changedMeanwhile({ users }: Database, id: Types.ObjectId): Promise<AppError> {
+async function accountChangedError({ users }: Database, id: Types.ObjectId): Promise<AppError> {
   return (await users.exists({ _id: id }))
     ? new ConflictError('CONFLICT', 'This account has just changed. Reload the page and try again.')
     : new NotFoundError('This customer no longer exists.');
 }
 
-function refuseStaff({ role }: UserRecord): void {
+function assertNotStaff({ role }: UserRecord): void {
   if (role === 'Customer') return;
   throw new ConflictError(
     'CONFLICT',
@@ -66,7 +75,7 @@ function refuseStaff({ role }: UserRecord): void {
   );
 }
 
-function refuseWhileOpen(open: readonly { number: string; orderStatus: string }[]): void {
+function assertNoOpenOrders(open: readonly { number: string; orderStatus: string }[]): void {
   if (open.length === 0) return;
   const named = open.map(({ number, orderStatus }) => `${number} (${orderStatus})`).join(', ');
   throw new ConflictError(
@@ -75,7 +84,7 @@ function refuseWhileOpen(open: readonly { number: string; orderStatus: string }[
   );
 }
 
-async function consentsOf(
+async function readConsents(
   { newsletterSubscriptions }: Database,
   { email, notice }: UserRecord,
 ): Promise<ErasureRecord['consents']> {
@@ -84,7 +93,7 @@ async function consentsOf(
   return notice ? [{ purpose: 'notice', state: 'accepted', ...notice }, ...steps] : steps;
 }
 
-async function noteInTrail(
+async function recordErasure(
   database: Database,
   id: Types.ObjectId,
   { staff, reason }: ByStaff,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
-import { makePersonWithEverything, THEIRS } from '../testing/person-with-everything.ts';
+import { makePersonWithEverything, PERSON_DETAILS } from '../testing/person-with-everything.ts';
 import { placeTestOrder } from '../testing/placed-order.ts';
 import { startTestInbox, type TestInbox } from '../testing/start-test-inbox.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
@@ -26,17 +26,17 @@ describe('the data that somebody takes out', () => {
       expect([part, JSON.stringify(body[part])]).not.toEqual([part, '[]']);
     }
     expect(body.profile).toMatchObject({
-      firstname: THEIRS.firstname,
+      firstname: PERSON_DETAILS.firstname,
       notice: { version: '2026-1' },
-      nominee: THEIRS.nominee,
+      nominee: PERSON_DETAILS.nominee,
     });
     expect(body.orders[0].returns[0]).toMatchObject({ refundTo: { method: 'upi', shown: 'za…@okbank' } });
-    expect(body.addresses[0].address).toBe(`${THEIRS.street}, second floor`);
+    expect(body.addresses[0].address).toBe(`${PERSON_DETAILS.street}, second floor`);
     expect(body.newsletter).toMatchObject({
       state: 'pending',
       trail: [{ state: 'pending', version: '2026-1' }],
     });
-    expect(body.contactMessages[0].message).toBe(THEIRS.message);
+    expect(body.contactMessages[0].message).toBe(PERSON_DETAILS.message);
     expect(body.handledByStaff.map(({ what }: { what: string }) => what)).toEqual(['customer.noted']);
 
     const text = JSON.stringify(body);

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Person } from '../personal-records.ts';
 import { allPersonalRecords } from './all-personal-records.ts';
 
-const UNPROVEN =
+const UNPROVEN_EMAIL_NOTICE =
   'Your newsletter, stock alerts and messages sent without signing in are linked only to your email address. They are included once you confirm the address with a link that we email you.';
 
 /** Exports all data of a person, for that person only (DPDP Act, s. 11). */
@@ -25,21 +25,21 @@ export async function exportPerson(
     mails,
     trail,
   ] = await Promise.all([
-    of.account.tell(database, person),
-    of.orders.tell(database, person),
-    of.reviews.tell(database, person),
-    of.wishlist.tell(database, person),
-    of.cart.tell(database, person),
-    of.promoUses.tell(database, person),
-    of.newsletter.tell(database, person),
-    of.alerts.tell(database, person),
-    of.messages.tell(database, person),
-    of.mails.tell(database, person),
-    of.trail.tell(database, person),
+    of.account.exportData(database, person),
+    of.orders.exportData(database, person),
+    of.reviews.exportData(database, person),
+    of.wishlist.exportData(database, person),
+    of.cart.exportData(database, person),
+    of.promoUses.exportData(database, person),
+    of.newsletter.exportData(database, person),
+    of.alerts.exportData(database, person),
+    of.messages.exportData(database, person),
+    of.mails.exportData(database, person),
+    of.trail.exportData(database, person),
   ]);
   return {
     exportedAt: now().toISOString(),
-    notes: person.isEmailProven ? [] : [UNPROVEN],
+    notes: person.isEmailProven ? [] : [UNPROVEN_EMAIL_NOTICE],
     ...account,
     ...orders,
     ...reviews,

@@ -4,15 +4,15 @@ import { personalAlerts } from '../alerts/personal-alerts.ts';
 import { UnauthenticatedError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { personalNewsletter } from '../newsletter/personal-newsletter.ts';
-import { isSettled } from '../orders/settled.ts';
+import { isOrderComplete } from '../orders/is-order-complete.ts';
 
 export const getPrivacyRoute = route(getPrivacy, async ({ session }, { database }) => {
   const user = await database.users.findById(session.user._id).lean();
   if (!user) throw new UnauthenticatedError();
   const person = toPerson(user);
   const [newsletter, alerts, orders] = await Promise.all([
-    personalNewsletter.tell(database, person),
-    personalAlerts.tell(database, person),
+    personalNewsletter.exportData(database, person),
+    personalAlerts.exportData(database, person),
     database.orders
       .find({ user: user._id }, { number: 1, orderStatus: 1, returns: 1 })
       .sort({ _id: -1 })
@@ -25,7 +25,7 @@ export const getPrivacyRoute = route(getPrivacy, async ({ session }, { database 
     ...(newsletter && { newsletter }),
     alerts,
     openOrders: orders
-      .filter((order) => !isSettled(order))
+      .filter((order) => !isOrderComplete(order))
       .map(({ _id, number, orderStatus }) => ({ _id: String(_id), number, orderStatus })),
   };
 });

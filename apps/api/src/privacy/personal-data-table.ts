@@ -1,17 +1,19 @@
-import { type Kept, PERSONAL_DATA } from './personal-data.ts';
+import { type CollectionPrivacy, PERSONAL_DATA } from './personal-data.ts';
 
 const HEAD = ['collection', 'personal in it', 'what for', 'how long, and where it goes', 'in an export'];
 
-const toldOf = ({ told }: Kept) =>
-  'not' in told ? `no: ${told.not}` : told.map((key) => `\`${key}\``).join(', ');
+const describeExport = ({ exportedAs }: CollectionPrivacy) =>
+  'not' in exportedAs ? `no: ${exportedAs.not}` : exportedAs.map((key) => `\`${key}\``).join(', ');
 
 export function personalDataTable(): string {
-  const rows = Object.entries(PERSONAL_DATA).map(([name, kept]) => [
+  const rows = Object.entries(PERSONAL_DATA).map(([name, collectionPrivacy]) => [
     `\`${name}\``,
-    kept.personal.length === 0 ? 'nothing' : kept.personal.map((field) => `\`${field}\``).join(', '),
-    kept.why,
-    kept.until,
-    toldOf(kept),
+    collectionPrivacy.personal.length === 0
+      ? 'nothing'
+      : collectionPrivacy.personal.map((field) => `\`${field}\``).join(', '),
+    collectionPrivacy.why,
+    collectionPrivacy.until,
+    describeExport(collectionPrivacy),
   ]);
   return [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }

@@ -45,13 +45,15 @@ describe('what is personal', () => {
   });
 
   it('is told by an export, or there is a reason why not', () => {
-    const told = Object.values(PERSONAL_DATA).flatMap((kept) => ('not' in kept.told ? [] : kept.told));
+    const exportedAs = Object.values(PERSONAL_DATA).flatMap((collectionPrivacy) =>
+      'not' in collectionPrivacy.exportedAs ? [] : collectionPrivacy.exportedAs,
+    );
     const parts = Object.keys(PersonalDataExport.shape).filter(
       (key) => !['exportedAt', 'notes'].includes(key),
     );
-    expect(told.toSorted()).toEqual(parts.toSorted());
-    const reasons = Object.values(PERSONAL_DATA).flatMap((kept) =>
-      'not' in kept.told ? [kept.told.not] : [],
+    expect(exportedAs.toSorted()).toEqual(parts.toSorted());
+    const reasons = Object.values(PERSONAL_DATA).flatMap((collectionPrivacy) =>
+      'not' in collectionPrivacy.exportedAs ? [collectionPrivacy.exportedAs.not] : [],
     );
     for (const reason of reasons) expect(reason).toMatch(/^[A-Z].{15,}\.$/);
   });

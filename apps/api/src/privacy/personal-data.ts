@@ -1,27 +1,27 @@
 /** Personal data of a collection. Every model field is in one of the two lists. */
-export type Kept = {
+export type CollectionPrivacy = {
   personal: readonly string[];
   other: readonly string[];
   why: string;
   /** Retention, and handling at account erasure. */
   until: string;
   /** Names in the export, or the reason for omission. */
-  told: readonly string[] | { not: string };
+  exportedAs: readonly string[] | { not: string };
 };
 
-const nothing = (other: readonly string[], why: string): Kept => ({
+const noPersonalData = (other: readonly string[], why: string): CollectionPrivacy => ({
   personal: [],
   other,
   why,
   until: 'For good.',
-  told: { not: 'It says nothing of a person.' },
+  exportedAs: { not: 'It says nothing of a person.' },
 });
 
 /**
  * Personal fields of every collection, the source of the table in docs/personal-data.md.
  * `personal-data.test.ts` compares this list with the models, so new fields must be added here.
  */
-export const PERSONAL_DATA: Readonly<Record<string, Kept>> = {
+export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
   users: {
     personal: [
       'firstname',
@@ -57,21 +57,21 @@ export const PERSONAL_DATA: Readonly<Record<string, Kept>> = {
     ],
     why: 'To let somebody in, to write to them about their orders, to know what they accepted and who may act for them.',
     until: 'Until the account is erased; then the record goes.',
-    told: ['profile'],
+    exportedAs: ['profile'],
   },
   sessions: {
     personal: ['user', 'device', 'lastSeenAt', 'createdAt', 'expiresAt', 'passwordConfirmedAt'],
     other: [],
     why: 'To stay signed in, and to see and end where one is.',
     until: 'A day without a call, a week at most, of staff eight hours; gone at once with the account.',
-    told: ['sessions'],
+    exportedAs: ['sessions'],
   },
   resetTokens: {
     personal: ['user', 'tokenHash', 'expiresAt'],
     other: [],
     why: 'To choose a new password by a mailed link.',
     until: '30 minutes; gone with the account.',
-    told: { not: 'A secret, good for half an hour, of which the shop has the hash only.' },
+    exportedAs: { not: 'A secret, good for half an hour, of which the shop has the hash only.' },
   },
   orders: {
     personal: [
@@ -178,42 +178,42 @@ export const PERSONAL_DATA: Readonly<Record<string, Kept>> = {
     why: 'To deliver, to take back and to pay back; then because the books have to be kept.',
     until:
       'While there is the account. With it go name, address, email, phone, notes, tracking and where refunds went; number, days, lines, amounts and three digits of the pincode stay for KEEP_ORDERS_YEARS. From ₹50,000 name and address stay so long, too.',
-    told: ['orders', 'addresses'],
+    exportedAs: ['orders', 'addresses'],
   },
   transactions: {
     personal: ['customer'],
     other: ['kind', 'order', 'number', 'amount', 'status', 'at'],
     why: 'The cash book: what each order and each refund brought and cost.',
     until: 'As its order: the name goes with the account.',
-    told: { not: 'Each line repeats an order or a return, which is told.' },
+    exportedAs: { not: 'Each line repeats an order or a return, which is told.' },
   },
   orderTurns: {
     personal: ['_id'],
     other: ['orders', 'expiresAt'],
     why: 'So that two orders at once cannot both overlook a limit: the id of the account, and mobile number and address as hashes.',
     until: 'An hour.',
-    told: { not: 'It counts an hour’s orders, which are told.' },
+    exportedAs: { not: 'It counts an hour’s orders, which are told.' },
   },
   carts: {
     personal: ['_id', 'lines.product', 'lines.size', 'lines.quantity', 'changedAt'],
     other: ['version'],
     why: 'So that the cart is the same on every device.',
     until: 'KEEP_CARTS_DAYS after its last change; gone with the account.',
-    told: ['cart'],
+    exportedAs: ['cart'],
   },
   wishlists: {
     personal: ['_id', 'entries.product', 'entries.price', 'entries.savedAt'],
     other: ['version'],
     why: 'So that what was saved is found again.',
     until: 'Until it is taken off, or the account is erased.',
-    told: ['wishlist'],
+    exportedAs: ['wishlist'],
   },
   promoUses: {
     personal: ['user', 'code', 'count'],
     other: [],
     why: 'So that a code is used no more often than it may be.',
     until: 'As the orders that carry the code: under the id of an account that is gone.',
-    told: ['promoCodes'],
+    exportedAs: ['promoCodes'],
   },
   reviews: {
     personal: [
@@ -231,14 +231,14 @@ export const PERSONAL_DATA: Readonly<Record<string, Kept>> = {
     other: ['product', 'hiddenAt', 'decision.at', 'decision.reason'],
     why: 'They are shown with the product, under no name.',
     until: 'Until they are taken back, or the account is erased.',
-    told: ['reviews'],
+    exportedAs: ['reviews'],
   },
   reviewReports: {
     personal: ['reporter', 'reason', 'words', 'at'],
     other: ['review', 'product'],
     why: 'For staff to decide about a review; an account counts once, and an address without one by its keyed hash.',
     until: 'Until staff have decided; gone with the account.',
-    told: ['reviewReports'],
+    exportedAs: ['reviewReports'],
   },
   newsletterSubscriptions: {
     personal: [
@@ -256,14 +256,14 @@ export const PERSONAL_DATA: Readonly<Record<string, Kept>> = {
     why: 'To send what was asked for, and to prove that it was.',
     until:
       'Unconfirmed KEEP_UNCONFIRMED_DAYS; the address of who ended it stays as proof, until the account is erased.',
-    told: ['newsletter'],
+    exportedAs: ['newsletter'],
   },
   newsletterTokens: {
     personal: ['subscription', 'purpose', 'tokenHash', 'expiresAt'],
     other: [],
     why: 'To confirm and to end the newsletter by links.',
     until: 'A week, and 400 days for the link that ends it; gone with the account.',
-    told: { not: 'Secrets, of which the shop has the hash only.' },
+    exportedAs: { not: 'Secrets, of which the shop has the hash only.' },
   },
   stockAlerts: {
     personal: [
@@ -280,7 +280,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Kept>> = {
     other: ['product'],
     why: 'To send the one mail that somebody waits for.',
     until: '30 days after it, a year in any case; gone with the account.',
-    told: ['stockAlerts'],
+    exportedAs: ['stockAlerts'],
   },
   contactMessages: {
     personal: [
@@ -303,7 +303,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Kept>> = {
     why: 'To answer, and to settle complaints in the time that the law gives. Notes are for staff.',
     until:
       'Questions KEEP_MESSAGES_DAYS, complaints as long after they are closed; gone with the account. The mail that they became is in the shop’s inbox.',
-    told: ['contactMessages'],
+    exportedAs: ['contactMessages'],
   },
   outboxMails: {
     personal: ['to', 'user', 'alert', 'subscription', 'contactMessage', 'answer', 'lastError'],
@@ -323,14 +323,14 @@ export const PERSONAL_DATA: Readonly<Record<string, Kept>> = {
     why: 'To send each mail once; a row names what it is about and carries no text.',
     until:
       'The address KEEP_MAIL_DAYS after it was sent. With the account rows go, and those about orders lose the address; of the mail that says so it is forgotten once it has left.',
-    told: ['mails'],
+    exportedAs: ['mails'],
   },
   customerNotes: {
     personal: ['customer', 'words', 'at', 'by._id', 'by.name'],
     other: [],
     why: 'What staff should know of a customer.',
     until: 'Gone with the account.',
-    told: { not: 'Notes of staff for each other; who wants to know them asks the grievance officer.' },
+    exportedAs: { not: 'Notes of staff for each other; who wants to know them asks the grievance officer.' },
   },
   auditEntries: {
     personal: ['by', 'name', 'subject.id', 'subject.label', 'before', 'after', 'ip'],
@@ -338,14 +338,14 @@ export const PERSONAL_DATA: Readonly<Record<string, Kept>> = {
     why: 'To know who of the staff did what, and to prove it.',
     until:
       'For good. With the account every word about the person is taken out; what was done, when and by whom stays. Who was staff becomes “Former staff”.',
-    told: ['handledByStaff'],
+    exportedAs: ['handledByStaff'],
   },
   erasures: {
     personal: ['_id', 'consents.purpose', 'consents.state', 'consents.version', 'consents.at'],
     other: ['erasedAt', 'by'],
     why: 'To prove that an account was erased and what it had agreed to; to erase it again after a backup was put back.',
     until: 'KEEP_ERASURES_DAYS after the account went.',
-    told: { not: 'There is one only when nobody is left who could ask.' },
+    exportedAs: { not: 'There is one only when nobody is left who could ask.' },
   },
   idempotencyKeys: {
     personal: ['user', 'answer.body'],
@@ -363,16 +363,16 @@ export const PERSONAL_DATA: Readonly<Record<string, Kept>> = {
     ],
     why: 'So that a change that is sent twice counts once: who sent it, and what was answered. The request is a hash.',
     until: 'A day. Gone with the account, and with it all answers to staff, which may name it.',
-    told: { not: 'It repeats for a day what other records hold, which are told.' },
+    exportedAs: { not: 'It repeats for a day what other records hold, which are told.' },
   },
   limits: {
     personal: ['_id'],
     other: ['count', 'expiresAt'],
     why: 'To count tries by account and by address of the network; whose they are is a hash.',
     until: 'An hour at most.',
-    told: { not: 'Hashes that nobody is found by, gone within an hour.' },
+    exportedAs: { not: 'Hashes that nobody is found by, gone within an hour.' },
   },
-  products: nothing(
+  products: noPersonalData(
     [
       'name',
       'brand',
@@ -417,7 +417,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Kept>> = {
     ],
     'The catalogue. Who made or imported a thing is what its label must say of a business. `updatedBy` is the name of a member of staff, “Former staff” once their account is erased.',
   ),
-  stockMovements: nothing(
+  stockMovements: noPersonalData(
     [
       'product',
       'size',
@@ -435,11 +435,11 @@ export const PERSONAL_DATA: Readonly<Record<string, Kept>> = {
     ],
     'The stock ledger.',
   ),
-  categories: nothing(
+  categories: noPersonalData(
     ['_id', 'name', 'aliases', 'words', 'position', 'createdAt', 'usedAt'],
     'The categories.',
   ),
-  promoCodes: nothing(
+  promoCodes: noPersonalData(
     [
       'code',
       'reduction.percent',
@@ -500,16 +500,19 @@ export const PERSONAL_DATA: Readonly<Record<string, Kept>> = {
     ],
     why: 'What the owner set. Who answers complaints is published, as the E-Commerce Rules ask.',
     until: 'Until the owner names somebody else.',
-    told: { not: 'It stands on the contact page.' },
+    exportedAs: { not: 'It stands on the contact page.' },
   },
-  heartbeats: nothing(
+  heartbeats: noPersonalData(
     ['_id', 'at', 'startedAt', 'isOwnProcess', 'file'],
     'When worker and backup last gave a sign.',
   ),
-  jobLeases: nothing(['_id', 'until'], 'Which process does a job, and until when.'),
-  migrations: nothing(['_id', 'appliedAt', 'until', 'owner'], 'Which changes of the database were made.'),
-  counters: nothing(['_id', 'last'], 'The last numbers of orders and of tickets.'),
-  salesDays: nothing(
+  jobLeases: noPersonalData(['_id', 'until'], 'Which process does a job, and until when.'),
+  migrations: noPersonalData(
+    ['_id', 'appliedAt', 'until', 'owner'],
+    'Which changes of the database were made.',
+  ),
+  counters: noPersonalData(['_id', 'last'], 'The last numbers of orders and of tickets.'),
+  salesDays: noPersonalData(
     [
       '_id',
       'changes',

@@ -1,11 +1,11 @@
-import { askEmailProof, proveEmail } from '@e-store/shared/privacy/endpoints';
+import { requestEmailVerification, verifyEmail } from '@e-store/shared/privacy/endpoints';
 import { isEmailProof } from '../account/email-proof.ts';
 import { InvalidTokenError, UnauthenticatedError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
-export const askEmailProofRoute = route(askEmailProof, async ({ session }, context) => {
+export const askEmailProofRoute = route(requestEmailVerification, async ({ session }, context) => {
   const { database, limits, now, wakeMailWorker } = context;
   const { _id, email } = session.user;
   await limits.take(LIMITS.emailProofsOfUser, _id);
@@ -21,7 +21,7 @@ export const askEmailProofRoute = route(askEmailProof, async ({ session }, conte
  * Requires a session of the same account: someone with a foreign address lacks the mail, and the owner of the
  * address lacks the account.
  */
-export const proveEmailRoute = route(proveEmail, async ({ body, session }, { database, config, now }) => {
+export const proveEmailRoute = route(verifyEmail, async ({ body, session }, { database, config, now }) => {
   const user = await database.users.findById(session.user._id).lean();
   if (!user || !isEmailProof(body.token, user, config, now()))
     throw new InvalidTokenError({

@@ -1,7 +1,7 @@
 import type { Retention } from '@e-store/shared/privacy/retention';
 import { trusted, type Types } from 'mongoose';
 import type { Database } from '../database.ts';
-import { FORGOTTEN_PINCODE, forgetOrder } from '../orders/forget-order.ts';
+import { ANONYMISED_PINCODE, anonymiseOrder } from '../orders/anonymise-order.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -18,8 +18,8 @@ const yearsBefore = (now: Date, years: number) => {
   then.setUTCFullYear(then.getUTCFullYear() - years);
   return trusted({ $lt: then });
 };
-const among = (ids: Ids) => ({ _id: trusted({ $in: [...ids] }) });
-const idsOf = (records: readonly { _id: Types.ObjectId }[]) => records.map(({ _id }) => _id);
+const idFilter = (ids: Ids) => ({ _id: trusted({ $in: [...ids] }) });
+const toIds = (records: readonly { _id: Types.ObjectId }[]) => records.map(({ _id }) => _id);
 const ONLY_ID = { _id: 1 } as const;
 
 /** Retention rules with their action (C3). TTL indexes expire everything else. */
@@ -27,7 +27,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'messages',
     find: async ({ contactMessages }, { messageDays }, now, limit) =>
-      idsOf(
+      toIds(
         await contactMessages
           .find(
             {
@@ -42,12 +42,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
           .limit(limit)
           .lean(),
       ),
-    purge: ({ contactMessages }, ids) => contactMessages.deleteMany(among(ids)),
+    purge: ({ contactMessages }, ids) => contactMessages.deleteMany(idFilter(ids)),
   },
   {
     name: 'unconfirmed newsletters',
     find: async ({ newsletterSubscriptions }, { unconfirmedDays }, now, limit) =>
-      idsOf(
+      toIds(
         await newsletterSubscriptions
           .find({ state: 'pending', requestedAt: before(now, unconfirmedDays) }, ONLY_ID)
           .limit(limit)
@@ -55,23 +55,23 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       ),
     // A subscription confirmed at this moment stays.
     purge: ({ newsletterSubscriptions }, ids) =>
-      newsletterSubscriptions.deleteMany({ ...among(ids), state: 'pending' }),
+      newsletterSubscriptions.deleteMany({ ...idFilter(ids), state: 'pending' }),
   },
   {
     name: 'carts',
     find: async ({ carts }, { cartDays }, now, limit) =>
-      idsOf(
+      toIds(
         await carts
           .find({ changedAt: before(now, cartDays) }, ONLY_ID)
           .limit(limit)
           .lean(),
       ),
-    purge: ({ carts }, ids) => carts.deleteMany(among(ids)),
+    purge: ({ carts }, ids) => carts.deleteMany(idFilter(ids)),
   },
   {
     name: 'addresses of mails',
     find: async ({ outboxMails }, { mailDays }, now, limit) =>
-      idsOf(
+      toIds(
         await outboxMails
           .find(
             {
@@ -85,29 +85,29 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
           .lean(),
       ),
     // The order still counts its mail; only the address is removed.
-    purge: ({ outboxMails }, ids) => outboxMails.updateMany(among(ids), { $set: { to: '' } }),
+    purge: ({ outboxMails }, ids) => outboxMails.updateMany(idFilter(ids), { $set: { to: '' } }),
   },
   {
     name: 'erasures',
     find: async ({ erasures }, { erasureDays }, now, limit) =>
-      idsOf(
+      toIds(
         await erasures
           .find({ erasedAt: before(now, erasureDays) }, ONLY_ID)
           .limit(limit)
           .lean(),
       ),
-    purge: ({ erasures }, ids) => erasures.deleteMany(among(ids)),
+    purge: ({ erasures }, ids) => erasures.deleteMany(idFilter(ids)),
   },
   {
     name: 'orders of erased accounts',
     find: async ({ orders }, { orderYears }, now, limit) =>
-      idsOf(
+      toIds(
         await orders
           .find(
             {
               erasedAt: trusted({ $exists: true }),
               createdAt: yearsBefore(now, orderYears),
-              'shippingInfo.pincode': trusted({ $ne: FORGOTTEN_PINCODE }),
+              'shippingInfo.pincode': trusted({ $ne: ANONYMISED_PINCODE }),
             },
             ONLY_ID,
           )
@@ -115,7 +115,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
           .lean(),
       ),
     purge: async (database, ids) => {
-      for (const _id of ids) await forgetOrder(database, _id);
+      for (const _id of ids) await anonymiseOrder(database, _id);
     },
   },
 ];

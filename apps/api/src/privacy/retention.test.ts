@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEFAULT_RETENTION as keep } from '@e-store/shared/privacy/retention';
 import { Types } from 'mongoose';
 import { runRetentionWhenDue } from '../jobs/start-retention-worker.ts';
-import { cashBookAgreesWithOrders } from '../invariants/transactions.ts';
+import { cashBookMatchesOrders } from '../invariants/transactions.ts';
 import { placeTestOrder, setStatus } from '../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { purgeExpired } from './purge-expired.ts';
@@ -97,7 +97,8 @@ describe('what has had its time', () => {
     const answered = await planted('answered', false);
     const closed = await planted('closed', true);
     expect(await purge()).toEqual({ messages: 1 });
-    for (const kept of [open.old, answered.old, closed.young]) expect(await kept()).not.toBeNull();
+    for (const findRecord of [open.old, answered.old, closed.young])
+      expect(await findRecord()).not.toBeNull();
     expect(await closed.old()).toBeNull();
     await shop.database.connection.collection('contactMessages').deleteMany({});
   });
@@ -140,7 +141,7 @@ describe('what has had its time', () => {
     );
     expect(await purge()).toEqual({});
     await shop.database.transactions.updateMany({}, { $set: { at: shop.now() } });
-    expect((await cashBookAgreesWithOrders.check(shop.database)).checked).toBeGreaterThan(2);
+    expect((await cashBookMatchesOrders.check(shop.database)).checked).toBeGreaterThan(2);
   });
 
   it('is counted and left alone by a dry run, and goes in batches of any size', async () => {

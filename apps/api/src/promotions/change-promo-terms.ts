@@ -1,5 +1,5 @@
 import { changePromoTerms } from '@e-store/shared/promotions/endpoints';
-import { versionOf, versionTag } from '../catalog/staff/version-tag.ts';
+import { parseIfMatch, versionTag } from '../catalog/staff/version-tag.ts';
 import { AppError, NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { recordChange } from '../staff/record-change.ts';
@@ -14,8 +14,8 @@ const TERMS = ['startsOn', 'endsOn', 'minimum', 'limit', 'limitPerPerson'] as co
 export const changePromoTermsRoute = route(changePromoTerms, async (input, { database, now }) => {
   const { code } = input.params;
   const { active, ...terms } = input.body;
-  const version = versionOf(input.ifMatch, changePromoTerms);
-  const gone = TERMS.filter((name) => terms[name] === undefined).map((name) => [name, 1]);
+  const version = parseIfMatch(input.ifMatch, changePromoTerms);
+  const unsetTerms = TERMS.filter((name) => terms[name] === undefined).map((name) => [name, 1]);
   return database.connection.transaction(async (session) => {
     const before = await database.promoCodes.findOne({ code }, {}, { session }).lean();
     if (!before) throw new NotFoundError('This promo code does not exist.');
@@ -33,7 +33,7 @@ export const changePromoTermsRoute = route(changePromoTerms, async (input, { dat
       { _id },
       {
         $set: { ...terms, active, version: version + 1 },
-        ...(gone.length > 0 && { $unset: Object.fromEntries(gone) }),
+        ...(unsetTerms.length > 0 && { $unset: Object.fromEntries(unsetTerms) }),
       },
       { session },
     );

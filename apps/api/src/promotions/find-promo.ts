@@ -1,14 +1,17 @@
 import { indiaDay } from '@e-store/shared/india-day';
 import { type PromoReduction, promoRefusal } from '@e-store/shared/promotions/promo-rules';
-import { promoSentence } from '@e-store/shared/promotions/promo-sentence';
+import { promoRefusalMessage } from '@e-store/shared/promotions/promo-refusal-message';
 import type { Database } from '../database.ts';
 
-export type PromoAsked = { code: string; user?: string | undefined; now: Date };
+export type PromoQuery = { code: string; user?: string | undefined; now: Date };
 
-export type FoundPromo = (items: number) => { reduction: PromoReduction } | { refusal: string };
+export type PromoEvaluator = (items: number) => { reduction: PromoReduction } | { refusal: string };
 
 /** Looks up a code without counting its use. A guest has no earlier uses here; the order checks again. */
-export async function findPromo(database: Database, { code, user, now }: PromoAsked): Promise<FoundPromo> {
+export async function findPromo(
+  database: Database,
+  { code, user, now }: PromoQuery,
+): Promise<PromoEvaluator> {
   const [promo, use] = await Promise.all([
     database.promoCodes.findOne({ code }).lean(),
     user === undefined ? null : database.promoUses.findOne({ code, user }).lean(),
@@ -19,7 +22,7 @@ export async function findPromo(database: Database, { code, user, now }: PromoAs
       items,
       usedByPerson: use?.count ?? 0,
     });
-    if (refusal || !promo) return { refusal: promoSentence(refusal ?? { reason: 'UNKNOWN' }) };
+    if (refusal || !promo) return { refusal: promoRefusalMessage(refusal ?? { reason: 'UNKNOWN' }) };
     return { reduction: promo.reduction };
   };
 }

@@ -1,8 +1,8 @@
 import { listPromoCodes } from '@e-store/shared/promotions/endpoints';
 import { indiaDay } from '@e-store/shared/india-day';
-import { PROMO_STATES } from '@e-store/shared/promotions/promo-shows';
+import { PROMO_STATES } from '@e-store/shared/promotions/promo-filters';
 import { route } from '../http/route.ts';
-import { readPage } from '../page-of.ts';
+import { readPage } from '../read-page.ts';
 import { promoFiltersOn } from './promo-filters.ts';
 import { toPromoCode } from './to-promo-code.ts';
 

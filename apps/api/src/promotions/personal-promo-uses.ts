@@ -2,7 +2,7 @@ import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-e
 import type { PersonalRecords } from '../personal-records.ts';
 
 export const personalPromoUses: PersonalRecords<PersonalDataExport['promoCodes']> = {
-  tell: async ({ promoUses }, { _id }) => {
+  exportData: async ({ promoUses }, { _id }) => {
     const uses = await promoUses.find({ user: _id }).sort({ code: 1 }).lean();
     return uses.map(({ code, count }) => ({ code, orders: count }));
   },

@@ -1,10 +1,10 @@
-import type { PromoShow } from '@e-store/shared/promotions/promo-shows';
+import type { PromoFilter } from '@e-store/shared/promotions/promo-filters';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { PromoCodeRecord } from './promo-code.model.ts';
 
 type Filter = QueryFilter<PromoCodeRecord>;
 
-export function promoFiltersOn(today: string): Record<PromoShow, Filter> {
+export function promoFiltersOn(today: string): Record<PromoFilter, Filter> {
   const isUsedUp = { $expr: trusted({ $gte: ['$used', { $ifNull: ['$limit', Infinity] }] }) };
   const isOver = { endsOn: trusted({ $lt: today }) };
   const isPlanned = { startsOn: trusted({ $gt: today }) };

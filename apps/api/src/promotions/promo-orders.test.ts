@@ -4,7 +4,7 @@ import { invariants } from '../invariants/all.ts';
 import { orderPlacedMail } from '../mail/order-placed-mail.ts';
 import { orderPayload } from '../testing/order-payload.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { giveBackPromo } from './give-back-promo.ts';
+import { releasePromo } from './release-promo.ts';
 import type { PromoCodeRecord } from './promo-code.model.ts';
 
 let shop: TestShop;
@@ -136,9 +136,9 @@ describe('giveBackPromo', () => {
     const { code } = await shop.addPromoCode({ limit: 1, limitPerPerson: 1 });
     const { body } = await order(agent, _id, { promoCode: code }).expect(201);
     const record = await shop.database.orders.findById(body._id).orFail().lean();
-    const giveBack = () =>
-      shop.database.connection.transaction((session) => giveBackPromo(shop.database, record, session));
-    await Promise.all(Array.from({ length: 5 }, giveBack));
+    const release = () =>
+      shop.database.connection.transaction((session) => releasePromo(shop.database, record, session));
+    await Promise.all(Array.from({ length: 5 }, release));
     expect(await usedOf(code)).toBe(0);
     await order(agent, _id, { promoCode: code }).expect(201);
     expect(await usedOf(code)).toBe(1);

@@ -3,7 +3,7 @@ import type { Fit } from '@e-store/shared/reviews/review-scales';
 import { type ClientSession, Types } from 'mongoose';
 import type { Database } from '../database.ts';
 
-type Counted = { _id: { stars: number; fit?: Fit }; count: number };
+type ReviewGroup = { _id: { stars: number; fit?: Fit }; count: number };
 
 /** Counts the visible reviews of a product by stars and by fit. */
 export async function countReviews(
@@ -12,12 +12,12 @@ export async function countReviews(
   session?: ClientSession,
 ): Promise<{ stars: StarCounts; fit: Record<Fit, number> }> {
   const groups = await reviews
-    .aggregate<Counted>([
+    .aggregate<ReviewGroup>([
       { $match: { product: new Types.ObjectId(product), hiddenAt: { $exists: false } } },
       { $group: { _id: { stars: '$stars', fit: '$fit' }, count: { $sum: 1 } } },
     ])
     .session(session ?? null);
-  const countOf = (isMeant: (group: Counted['_id']) => boolean) =>
+  const countOf = (isMeant: (group: ReviewGroup['_id']) => boolean) =>
     groups.filter(({ _id }) => isMeant(_id)).reduce((sum, { count }) => sum + count, 0);
   const withStars = (stars: number) => countOf((group) => group.stars === stars);
   const withFit = (fit: Fit) => countOf((group) => group.fit === fit);

@@ -1,13 +1,13 @@
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
 import { trusted } from 'mongoose';
 import type { PersonalRecords } from '../personal-records.ts';
-import { rateProduct } from './rate-product.ts';
+import { updateProductRating } from './update-product-rating.ts';
 
-type Told = Pick<PersonalDataExport, 'reviews' | 'reviewReports'>;
+type ExportedData = Pick<PersonalDataExport, 'reviews' | 'reviewReports'>;
 
 /** Erasure deletes reviews, because their text may name people (ADR 021). */
-export const personalReviews: PersonalRecords<Told> = {
-  tell: async ({ reviews, reviewReports }, { _id }) => {
+export const personalReviews: PersonalRecords<ExportedData> = {
+  exportData: async ({ reviews, reviewReports }, { _id }) => {
     const [written, reported] = await Promise.all([
       reviews.find({ user: _id }).sort({ createdAt: -1 }).lean(),
       reviewReports
@@ -37,11 +37,11 @@ export const personalReviews: PersonalRecords<Told> = {
   erase: async (database, { _id }, _at, session) => {
     const { reviews, reviewReports } = database;
     const written = await reviews.find({ user: _id }, { product: 1 }, { session }).lean();
-    const theirs = { review: trusted({ $in: written.map((review) => review._id) }) };
-    await reviewReports.deleteMany(theirs, { session });
+    const reportFilter = { review: trusted({ $in: written.map((review) => review._id) }) };
+    await reviewReports.deleteMany(reportFilter, { session });
     await reviewReports.deleteMany({ reporter: String(_id) }, { session });
     await reviews.deleteMany({ user: _id }, { session });
     // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
-    for (const { product } of written) await rateProduct(database, product, session);
+    for (const { product } of written) await updateProductRating(database, product, session);
   },
 };

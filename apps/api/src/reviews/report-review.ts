@@ -3,10 +3,10 @@ import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
-import { jwtSecretsOf } from '../jwt-secrets.ts';
+import { listJwtSecrets } from '../jwt-secrets.ts';
 import { LIMITS } from '../limits.ts';
 import { reporterHash } from './reporter-hash.ts';
-import { IS_SHOWN } from './shown.ts';
+import { SHOWN_FILTER } from './visibility-filters.ts';
 
 const THANKS = 'Thank you. Our staff will look at it.';
 
@@ -19,13 +19,13 @@ export const reportReviewRoute = route(
   async ({ params, body, sessionToken, clientAddress }, context) => {
     const { database, limits, sessions, config, now } = context;
     await limits.take(LIMITS.reviewReportsOfAddress, clientAddress);
-    const review = await database.reviews.findOne({ _id: params.id, ...IS_SHOWN }, { product: 1 }).lean();
+    const review = await database.reviews.findOne({ _id: params.id, ...SHOWN_FILTER }, { product: 1 }).lean();
     if (!review) throw new NotFoundError('This review no longer exists.');
     const session = sessionToken ? await sessions.find(sessionToken) : undefined;
     // Old secrets also identify an address while they are configured.
     const [reporter, ...before] = session
       ? [session.user._id]
-      : jwtSecretsOf(config).map((secret) => reporterHash(secret, `address ${clientAddress}`));
+      : listJwtSecrets(config).map((secret) => reporterHash(secret, `address ${clientAddress}`));
     const earlier = { review: review._id, reporter: trusted({ $in: before }) };
     if (before.length > 0 && (await database.reviewReports.exists(earlier))) return { message: THANKS };
     const report = { review: review._id, product: review.product, reporter, ...body, at: now() };

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { DEMO_LOGINS } from '../account/demo-logins.ts';
-import { NO_FIGURES, type UserRecord } from '../account/user.model.ts';
+import { EMPTY_CUSTOMER_STATS, type UserRecord } from '../account/user.model.ts';
 import { demoId } from './demo-id.ts';
 
 const PAST_BUYERS = 14;
@@ -15,7 +15,7 @@ const account = (
   _id: demoId('user', email),
   email,
   mobile: '9000000000',
-  figures: NO_FIGURES,
+  figures: EMPTY_CUSTOMER_STATS,
   ...fields,
 });
 

@@ -15,7 +15,7 @@ export function demoLedger(
   orders: readonly OrderRecord[],
   openedAt: Date,
 ): StockMovementRecord[] {
-  const taken = orders.flatMap(movementsOf);
+  const taken = orders.flatMap(toMovements);
   const balance = (product: Types.ObjectId, size: string) =>
     taken
       .filter((line) => line.product.equals(product) && line.size === size)
@@ -33,7 +33,7 @@ export function demoLedger(
   return [...arrived, ...taken];
 }
 
-export function movementsOf(order: OrderRecord): StockMovementRecord[] {
+export function toMovements(order: OrderRecord): StockMovementRecord[] {
   const lines = (reason: 'order' | 'cancel', sign: 1 | -1, at: Date) =>
     order.orderItems.map(({ product, size, quantity }): StockMovementRecord => ({
       _id: demoId('movement', reason, String(order._id), String(product), size ?? ''),
@@ -46,14 +46,14 @@ export function movementsOf(order: OrderRecord): StockMovementRecord[] {
     }));
   const cancelledAt = order.history.find(({ status }) => status === 'Cancelled')?.at;
   const restocked = order.returns.flatMap(({ _id, lines: back, decidedAt }) =>
-    back.flatMap(({ product, size, restocked: pieces = 0 }): StockMovementRecord[] =>
-      pieces > 0
+    back.flatMap(({ product, size, restocked: units = 0 }): StockMovementRecord[] =>
+      units > 0
         ? [
             {
               _id: demoId('movement', 'return', String(_id), String(product), size ?? ''),
               product,
               ...(size !== undefined && { size }),
-              delta: pieces,
+              delta: units,
               reason: 'return',
               order: order._id,
               return: _id,
@@ -70,7 +70,7 @@ export function movementsOf(order: OrderRecord): StockMovementRecord[] {
   ];
 }
 
-export function piecesSold(orders: readonly OrderRecord[]): Map<string, number> {
+export function countSoldUnits(orders: readonly OrderRecord[]): Map<string, number> {
   const sold = new Map<string, number>();
   for (const { orderStatus, orderItems } of orders) {
     if (orderStatus === 'Cancelled') continue;

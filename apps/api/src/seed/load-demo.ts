@@ -1,22 +1,22 @@
 import type { StoreContact } from '@e-store/shared/store/contact';
-import { keepAllFigures } from '../customers/keep-all-figures.ts';
+import { refreshAllCustomerStats } from '../customers/refresh-all-customer-stats.ts';
 import type { Database } from '../database.ts';
 import { demoProducts } from './catalogue/demo-products.ts';
 import { demoAccounts, pastBuyers } from './demo-accounts.ts';
 import { demoPromoCodes } from './demo-promo-codes.ts';
-import { demoLedger, piecesSold } from './demo-ledger.ts';
+import { demoLedger, countSoldUnits } from './demo-ledger.ts';
 import { demoWishlist } from './demo-wishlist.ts';
 import { insertMissing } from './insert-missing.ts';
 import { pastMails } from './past-mails.ts';
 import { pastOrders } from './past-orders.ts';
 import { pastReviews } from './past-reviews.ts';
 import { toProductRecord } from './to-product-record.ts';
-import { transactionsOf } from '../transactions/transactions-of.ts';
-import { rateProduct } from '../reviews/rate-product.ts';
+import { buildTransactions } from '../transactions/build-transactions.ts';
+import { updateProductRating } from '../reviews/update-product-rating.ts';
 
 type Options = {
   hash: (password: string) => Promise<string>;
-  say: (line: string) => void;
+  writeLine: (line: string) => void;
   now: Date;
 };
 
@@ -42,37 +42,40 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Loads demo catalogue, logins, past orders and reviews. Ids are deterministic, so a second run only adds
  * missing records.
  */
-export async function loadDemo(database: Database, { hash, say, now }: Options): Promise<void> {
+export async function loadDemo(database: Database, { hash, writeLine, now }: Options): Promise<void> {
   const openedAt = new Date(now.getTime() - 70 * DAY_MS);
   const accounts = await demoAccounts(hash, openedAt);
   const buyers = pastBuyers(openedAt);
   const [shopper] = accounts;
   const popularity = new Map(demoProducts.map(({ slug, popularity: value }) => [slug, value]));
   const slugs = new Map<string, string>();
-  const shelf = demoProducts.map((demo, index) => {
+  const demoRecords = demoProducts.map((demo, index) => {
     const record = toProductRecord(demo, new Date(openedAt.getTime() + index * 0.8 * DAY_MS));
     slugs.set(String(record._id), demo.slug);
     return record;
   });
   const orders = pastOrders(
-    shelf,
+    demoRecords,
     shopper ? [shopper, ...buyers] : buyers,
     ({ _id }) => popularity.get(slugs.get(String(_id)) ?? '') ?? 1,
     now,
   );
   const reviews = pastReviews(orders, shopper?._id);
-  const sold = piecesSold(orders);
-  const products = shelf.map((record) => ({
+  const sold = countSoldUnits(orders);
+  const products = demoRecords.map((record) => ({
     ...record,
     sold: sold.get(String(record._id)) ?? 0,
   }));
 
   const added = {
     products: await insertMissing(database.products.collection, products),
-    movements: await insertMissing(database.stockMovements.collection, demoLedger(shelf, orders, openedAt)),
+    movements: await insertMissing(
+      database.stockMovements.collection,
+      demoLedger(demoRecords, orders, openedAt),
+    ),
     accounts: await insertMissing(database.users.collection, [...accounts, ...buyers]),
     orders: await insertMissing(database.orders.collection, orders),
-    transactions: await insertMissing(database.transactions.collection, orders.flatMap(transactionsOf)),
+    transactions: await insertMissing(database.transactions.collection, orders.flatMap(buildTransactions)),
     mails: await insertMissing(database.outboxMails.collection, pastMails(orders, [...accounts, ...buyers])),
     reviews: await insertMissing(database.reviews.collection, reviews),
     wishlists: await insertMissing(
@@ -81,15 +84,15 @@ export async function loadDemo(database: Database, { hash, say, now }: Options):
     ),
     promoCodes: await insertMissing(database.promoCodes.collection, demoPromoCodes(openedAt)),
   };
-  await keepAllFigures(database.connection);
+  await refreshAllCustomerStats(database.connection);
   await database.settings.updateOne(
     { _id: 'store' },
     { $setOnInsert: { contact: DEMO_CONTACT } },
     { upsert: true },
   );
   for (const product of new Set(reviews.map((review) => String(review.product))))
-    await rateProduct(database, product);
-  say(
+    await updateProductRating(database, product);
+  writeLine(
     `Demo data: added ${added.products} products, ${added.orders} past orders, ${added.reviews} reviews, ${added.accounts} accounts`,
   );
 }

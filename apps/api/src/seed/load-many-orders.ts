@@ -1,20 +1,20 @@
 import { addDays, indiaDay } from '@e-store/shared/india-day';
 import { Types } from 'mongoose';
-import { NO_FIGURES, type UserRecord } from '../account/user.model.ts';
+import { EMPTY_CUSTOMER_STATS, type UserRecord } from '../account/user.model.ts';
 import type { StockMovementRecord } from '../catalog/stock-movement.model.ts';
-import { keepAllFigures } from '../customers/keep-all-figures.ts';
+import { refreshAllCustomerStats } from '../customers/refresh-all-customer-stats.ts';
 import { createSalesDays } from '../dashboard/sales-days.ts';
 import type { Database } from '../database.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
-import { searchWords } from '../orders/search-words.ts';
-import { transactionsOf } from '../transactions/transactions-of.ts';
-import { movementsOf } from './demo-ledger.ts';
+import { orderSearchTerms } from '../orders/order-search-terms.ts';
+import { buildTransactions } from '../transactions/build-transactions.ts';
+import { toMovements } from './demo-ledger.ts';
 import { pastMails } from './past-mails.ts';
-import { distinct, historyOf, toLine, toPastOrder } from './past-orders.ts';
+import { distinct, buildHistory, toLine, toPastOrder } from './past-orders.ts';
 import { createRandom } from './random.ts';
 
 const BATCH = 1000;
-const ORDERS_OF_A_BUYER = 8;
+const ORDERS_PER_BUYER = 8;
 const DAYS = 730;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_NUMBER = 5_000_000;
@@ -27,7 +27,7 @@ const NO_PASSWORD = '!';
 export async function loadManyOrders(
   database: Database,
   count: number,
-  say: (line: string) => void,
+  writeLine: (line: string) => void,
   now: Date,
 ): Promise<void> {
   const random = createRandom(count);
@@ -37,23 +37,23 @@ export async function loadManyOrders(
   let buyers: UserRecord[] = [];
   for (let from = await database.orders.countDocuments(); from < count; from += BATCH) {
     const size = Math.min(BATCH, count - from);
-    buyers = newBuyers(from, Math.ceil(size / ORDERS_OF_A_BUYER), count, now);
+    buyers = newBuyers(from, Math.ceil(size / ORDERS_PER_BUYER), count, now);
     await database.users.insertMany(buyers);
     const orders = Array.from({ length: size }, (_, offset) =>
-      orderOf(from + offset, { count, random, products, buyers, now }),
+      createOrder(from + offset, { count, random, products, buyers, now }),
     );
-    const movements = orders.flatMap(movementsOf);
+    const movements = orders.flatMap(toMovements);
     await database.orders.insertMany(orders);
-    await database.stockMovements.insertMany([...deliveries(movements, now), ...movements]);
-    await database.transactions.insertMany(orders.flatMap(transactionsOf));
+    await database.stockMovements.insertMany([...createDeliveries(movements, now), ...movements]);
+    await database.transactions.insertMany(orders.flatMap(buildTransactions));
     await database.outboxMails.insertMany(pastMails(orders, buyers));
-    say(`Orders: ${from + size} of ${count}`);
+    writeLine(`Orders: ${from + size} of ${count}`);
   }
-  await keepAllFigures(database.connection);
+  await refreshAllCustomerStats(database.connection);
   // Cached day totals may miss the new orders.
   await database.salesDays.deleteMany({});
   const to = indiaDay(now);
-  await createSalesDays(database, () => now).addUp({ from: addDays(to, -DAYS - 1), to });
+  await createSalesDays(database, () => now).readTotals({ from: addDays(to, -DAYS - 1), to });
 }
 
 const placedAt = (index: number, count: number, now: Date) =>
@@ -71,7 +71,7 @@ function newBuyers(from: number, many: number, count: number, now: Date): UserRe
       passwordHash: NO_PASSWORD,
       role: 'Customer',
       createdAt: placedAt(from, count, now),
-      figures: NO_FIGURES,
+      figures: EMPTY_CUSTOMER_STATS,
     };
   });
 }
@@ -84,7 +84,7 @@ type Making = {
   now: Date;
 };
 
-function orderOf(index: number, { count, random, products, buyers, now }: Making): OrderRecord {
+function createOrder(index: number, { count, random, products, buyers, now }: Making): OrderRecord {
   const createdAt = placedAt(index, count, now);
   const pick = <T>(choices: readonly T[]): T => {
     const picked = choices[Math.floor(random() * choices.length)];
@@ -92,23 +92,23 @@ function orderOf(index: number, { count, random, products, buyers, now }: Making
     return picked;
   };
   const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, () => toLine(random, pick(products)));
-  const history = historyOf(index, (now.getTime() - createdAt.getTime()) / DAY_MS);
+  const history = buildHistory(index, (now.getTime() - createdAt.getTime()) / DAY_MS);
   const order = toPastOrder(index, pick(buyers), distinct(lines), history, createdAt);
   const number = `ES-${FIRST_NUMBER + index}`;
-  const search = searchWords({ number, shippingInfo: order.shippingInfo });
+  const search = orderSearchTerms({ number, shippingInfo: order.shippingInfo });
   return { ...order, _id: new Types.ObjectId(), number, search };
 }
 
-function deliveries(movements: readonly StockMovementRecord[], now: Date): StockMovementRecord[] {
+function createDeliveries(movements: readonly StockMovementRecord[], now: Date): StockMovementRecord[] {
   const taken = new Map<string, StockMovementRecord>();
   for (const { product, size, delta } of movements) {
     const key = `${String(product)} ${size ?? ''}`;
-    const so = taken.get(key);
+    const delivery = taken.get(key);
     taken.set(key, {
-      _id: so?._id ?? new Types.ObjectId(),
+      _id: delivery?._id ?? new Types.ObjectId(),
       product,
       ...(size !== undefined && { size }),
-      delta: (so?.delta ?? 0) - delta,
+      delta: (delivery?.delta ?? 0) - delta,
       reason: 'adjustment',
       cause: 'delivery',
       at: new Date(now.getTime() - (DAYS + 1) * DAY_MS),

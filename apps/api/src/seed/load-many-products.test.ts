@@ -16,9 +16,9 @@ it('brings a shop to as many products, each entered by its Admin', async () => {
   await load();
   await load();
   expect(await database.products.countDocuments()).toBe(120);
-  const told = await database.auditEntries.find({ what: 'product.created' }).lean();
-  expect(new Set(told.map(({ subject }) => subject.id)).size).toBe(120);
-  expect(new Set(told.map(({ by }) => String(by)))).toEqual(new Set([id]));
+  const entries = await database.auditEntries.find({ what: 'product.created' }).lean();
+  expect(new Set(entries.map(({ subject }) => subject.id)).size).toBe(120);
+  expect(new Set(entries.map(({ by }) => String(by)))).toEqual(new Set([id]));
   for (const invariant of invariants)
     expect({ id: invariant.id, breaches: (await invariant.check(database)).breaches }).toEqual({
       id: invariant.id,

@@ -10,12 +10,12 @@ import { createRandom } from './random.ts';
 import { toProductRecord } from './to-product-record.ts';
 
 const BATCH = 1000;
-const QUICKLY = { lean: true, ordered: false } as const;
+const FAST_INSERT_OPTIONS = { lean: true, ordered: false } as const;
 
 export async function loadManyProducts(
   database: Database,
   count: number,
-  say: (line: string) => void,
+  writeLine: (line: string) => void,
   now: Date,
 ): Promise<void> {
   const random = createRandom(count);
@@ -30,18 +30,18 @@ export async function loadManyProducts(
       const product = toProductRecord({ ...rest, name: `${model.name} ${number}`, price }, now);
       return { ...product, _id: new Types.ObjectId(), sold: Math.floor(random() * 500) };
     });
-    await database.products.insertMany(batch, QUICKLY);
-    await database.stockMovements.insertMany(batch.flatMap(initialMovements), QUICKLY);
+    await database.products.insertMany(batch, FAST_INSERT_OPTIONS);
+    await database.stockMovements.insertMany(batch.flatMap(initialMovements), FAST_INSERT_OPTIONS);
     if (admin)
       await database.auditEntries.insertMany(
-        batch.map((product) => entryOf(product, admin)),
-        QUICKLY,
+        batch.map((product) => createAuditEntry(product, admin)),
+        FAST_INSERT_OPTIONS,
       );
-    say(`Products: ${from + batch.length} of ${count}`);
+    writeLine(`Products: ${from + batch.length} of ${count}`);
   }
 }
 
-const entryOf = (product: ProductRecord, admin: UserRecord): AuditEntryRecord => ({
+const createAuditEntry = (product: ProductRecord, admin: UserRecord): AuditEntryRecord => ({
   _id: new Types.ObjectId(),
   at: product.createdAt,
   by: admin._id,

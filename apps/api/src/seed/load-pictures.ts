@@ -8,29 +8,29 @@ import type { PictureStore } from '../media/picture-store.ts';
 import { PICTURE_WIDTHS } from '../media/picture-widths.ts';
 
 /** Pictures are data, so built code reads them from the sources too. */
-const DRAWN = fileURLToPath(new URL('src/seed/pictures/', workspaceOf(import.meta.url)));
+const PICTURES_FOLDER = fileURLToPath(new URL('src/seed/pictures/', workspaceOf(import.meta.url)));
 
-const NARROWER = PICTURE_WIDTHS.slice(0, -1);
+const RESIZED_WIDTHS = PICTURE_WIDTHS.slice(0, -1);
 
 export async function loadPictures(
   pictures: PictureStore,
   onProgress: (done: number, of: number) => void,
 ): Promise<void> {
   const present = new Set(await pictures.names());
-  const names = (await readdir(DRAWN))
+  const names = (await readdir(PICTURES_FOLDER))
     .filter((file) => file.endsWith('.webp'))
     .map((file) => file.slice(0, -'.webp'.length));
   const missing = names.filter((name) =>
-    [name, ...NARROWER.map((width) => `${name}.${width}`)].some((file) => !present.has(`${file}.webp`)),
+    [name, ...RESIZED_WIDTHS.map((width) => `${name}.${width}`)].some((file) => !present.has(`${file}.webp`)),
   );
   sharp.concurrency(1);
   let done = 0;
   const next = missing.values();
   const work = async () => {
     for (const name of next) {
-      const full = await readFile(join(DRAWN, `${name}.webp`));
+      const full = await readFile(join(PICTURES_FOLDER, `${name}.webp`));
       await Promise.all(
-        NARROWER.map(async (width) =>
+        RESIZED_WIDTHS.map(async (width) =>
           pictures.put(
             `${name}.${width}.webp`,
             await sharp(full).resize({ width }).webp({ quality: 80, effort: 2 }).toBuffer(),

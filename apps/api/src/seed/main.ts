@@ -23,7 +23,7 @@ await runTool(async (config) => {
   const seeds = database.connection.collection<{ _id: string; finishedAt: Date }>('seeds');
   const passwords = createPasswordHasher({ cost: config.passwordCost });
   const pictures = openPictures(config);
-  const say = (line: string) => console.log(line);
+  const writeLine = (line: string) => console.log(line);
   const now = new Date();
 
   try {
@@ -32,13 +32,13 @@ await runTool(async (config) => {
     await assertMaySeed(config, database, { isFilled, isForced: values.force ?? false });
     if (!values['if-empty'] || !isFilled) {
       await loadPictures(pictures, (done, of) => {
-        if (done % 40 === 0 || done === of) say(`Demo data: ${done} of ${of} pictures`);
+        if (done % 40 === 0 || done === of) writeLine(`Demo data: ${done} of ${of} pictures`);
       });
-      await loadDemo(database, { hash: passwords.hash, say, now });
+      await loadDemo(database, { hash: passwords.hash, writeLine, now });
       await seeds.updateOne({ _id: 'demo' }, { $set: { finishedAt: now } }, { upsert: true });
     }
-    if (values.products) await loadManyProducts(database, Number(values.products), say, now);
-    if (values.orders) await loadManyOrders(database, Number(values.orders), say, now);
+    if (values.products) await loadManyProducts(database, Number(values.products), writeLine, now);
+    if (values.orders) await loadManyOrders(database, Number(values.orders), writeLine, now);
   } finally {
     pictures.close();
     await passwords.stop();

@@ -1,12 +1,12 @@
 import { deliveryWindow } from '@e-store/shared/orders/delivery';
-import { USUAL_WAY, type OrderStatus } from '@e-store/shared/orders/order-status';
+import { HAPPY_PATH, type OrderStatus } from '@e-store/shared/orders/order-status';
 import { DEFAULT_RETURN_DAYS, type ReturnStatus } from '@e-store/shared/orders/order-return';
 import { orderTotals } from '@e-store/shared/orders/order-totals';
 import type { UserRecord } from '../account/user.model.ts';
 import type { ProductRecord } from '../catalog/product.model.ts';
 import type { OrderItemRecord, OrderRecord } from '../orders/order.model.ts';
-import { addressKeyOf } from '../orders/address-key.ts';
-import { searchWords } from '../orders/search-words.ts';
+import { computeAddressKey } from '../orders/address-key.ts';
+import { orderSearchTerms } from '../orders/order-search-terms.ts';
 import { demoId } from './demo-id.ts';
 import { withPastReturn } from './past-return.ts';
 import { createRandom, pickWeighted } from './random.ts';
@@ -15,14 +15,14 @@ const COUNT = 48;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
-export function historyOf(index: number, ageDays: number): OrderStatus[] {
+export function buildHistory(index: number, ageDays: number): OrderStatus[] {
   if (index % 9 === 4) return ['Processing', 'Cancelled'];
   const steps =
-    ageDays >= 7 ? USUAL_WAY.length : Math.max(1, Math.min(USUAL_WAY.length - 1, Math.floor(ageDays)));
-  return USUAL_WAY.slice(0, steps);
+    ageDays >= 7 ? HAPPY_PATH.length : Math.max(1, Math.min(HAPPY_PATH.length - 1, Math.floor(ageDays)));
+  return HAPPY_PATH.slice(0, steps);
 }
 
-const SHOPPERS = [0, 2, 3, 4, 5, 7, 14, 21, 28, 35, 42];
+const SHOPPER_ORDERS = [0, 2, 3, 4, 5, 7, 14, 21, 28, 35, 42];
 
 const RETURNS: Record<number, ReturnStatus> = { 14: 'requested', 35: 'accepted', 42: 'refused' };
 
@@ -41,12 +41,12 @@ export function pastOrders(
   return Array.from({ length: COUNT }, (_, index) => {
     const ageDays = (index * 62) / COUNT + 0.2;
     const createdAt = new Date(now.getTime() - ageDays * DAY_MS);
-    const buyer = buyers[SHOPPERS.includes(index) ? 0 : 1 + (index % (buyers.length - 1))];
+    const buyer = buyers[SHOPPER_ORDERS.includes(index) ? 0 : 1 + (index % (buyers.length - 1))];
     if (!buyer) throw new Error('There is nobody to have ordered.');
     const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
       pickLine(random, products, popularityOf),
     );
-    const history = historyOf(index, ageDays);
+    const history = buildHistory(index, ageDays);
     return withPastReturn(toPastOrder(index, buyer, distinct(lines), history, createdAt), RETURNS[index]);
   });
 }
@@ -105,11 +105,11 @@ export function toPastOrder(
   return {
     _id: demoId('order', index),
     number,
-    search: searchWords({ number, shippingInfo }),
+    search: orderSearchTerms({ number, shippingInfo }),
     user: buyer._id,
     orderItems,
     shippingInfo,
-    addressKey: addressKeyOf(shippingInfo),
+    addressKey: computeAddressKey(shippingInfo),
     deliveryMethod: 'standard',
     delivery: deliveryWindow(createdAt, 'standard', shippingInfo.pincode),
     paymentStatus: PAYMENT[orderStatus] ?? 'pending',

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import type { ReturnStatus } from '@e-store/shared/orders/order-return';
-import { returnRefund } from '@e-store/shared/orders/return-rules';
+import { calculateRefund } from '@e-store/shared/orders/return-rules';
 import type { OrderRecord } from '../orders/order.model.ts';
 import { demoId } from './demo-id.ts';
 
@@ -27,7 +27,7 @@ export function withPastReturn(order: OrderRecord, status: ReturnStatus | undefi
     status,
     lines: [isDecided ? { ...line, restocked: status === 'accepted' ? 1 : 0 } : line],
     reason: 'too-small',
-    refund: returnRefund(bought, [{ ...line, product: String(line.product) }]),
+    refund: calculateRefund(bought, [{ ...line, product: String(line.product) }]),
     refundTo: { method: 'upi', upiId: 'demo.shopper@okbank' },
     requestedAt,
     ...(isDecided && { decidedAt }),

@@ -48,7 +48,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Reviews of most delivered lines, at most one per buyer and product. `withoutReviews` is a buyer without
  * any, so the demo shopper has products to review.
  */
-export function pastReviews(orders: readonly OrderRecord[], quiet?: Types.ObjectId): ReviewRecord[] {
+export function pastReviews(orders: readonly OrderRecord[], withoutReviews?: Types.ObjectId): ReviewRecord[] {
   const random = createRandom(7);
   const reviewed = new Set<string>();
   return orders.flatMap((order) => {
@@ -59,7 +59,7 @@ export function pastReviews(orders: readonly OrderRecord[], quiet?: Types.Object
       if (reviewed.has(key) || random() > 0.8) return [];
       reviewed.add(key);
       const { weight: _weight, ...opinion } = pickWeighted(random, OPINIONS, ({ weight }) => weight);
-      if (quiet && order.user.equals(quiet)) return [];
+      if (withoutReviews && order.user.equals(withoutReviews)) return [];
       return [
         {
           _id: demoId('review', key),

@@ -7,7 +7,7 @@ import { VIEWS } from './garments/kinds.ts';
 import { demoId } from './demo-id.ts';
 
 export function toProductRecord(demo: DemoProduct, createdAt: Date): ProductRecord {
-  const { slug, garment: _garment, popularity: _popularity, mrp, ...fields } = demo;
+  const { slug, productDrawing: _productDrawing, popularity: _popularity, mrp, ...fields } = demo;
   return {
     ...fields,
     ...(mrp !== undefined && { mrp }),

@@ -42,7 +42,7 @@ export const auditEntrySchema = new Schema<AuditEntryRecord>(
 );
 
 /** Entries are append-only (R10). */
-const CHANGES = [
+const MUTATING_OPERATIONS = [
   'updateOne',
   'updateMany',
   'replaceOne',
@@ -52,6 +52,6 @@ const CHANGES = [
   'deleteOne',
   'deleteMany',
 ] as const;
-auditEntrySchema.pre([...CHANGES], () => {
+auditEntrySchema.pre([...MUTATING_OPERATIONS], () => {
   throw new Error('Audit trail entries cannot be changed or deleted.');
 });

@@ -1,4 +1,4 @@
-const NEVER_KEPT = /pass(word|phrase)|token|secret|hash|accountNumber|upiId/i;
+const SECRET_FIELD = /pass(word|phrase)|token|secret|hash|accountNumber|upiId/i;
 
 type Fields = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ const plain = (value: object) => JSON.parse(JSON.stringify(value)) as Fields;
 export function changedFields(before: object, after: object): { before: Fields; after: Fields } {
   const [old, now] = [plain(before), plain(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-  const secret = names.find((name) => NEVER_KEPT.test(name));
+  const secret = names.find((name) => SECRET_FIELD.test(name));
   if (secret) throw new Error(`${secret} must not be kept in the audit trail.`);
   const changed = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
   const pick = (fields: Fields) =>

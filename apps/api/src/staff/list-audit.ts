@@ -1,15 +1,15 @@
 import { type AuditQuery, listAudit } from '@e-store/shared/staff/endpoints';
 import { trusted, Types } from 'mongoose';
 import { route } from '../http/route.ts';
-import { momentsOf } from '../india-span.ts';
-import { readPage } from '../page-of.ts';
+import { toIndiaDateRange } from '../india-date-range.ts';
+import { readPage } from '../read-page.ts';
 import type { AuditEntryRecord } from './audit-entry.model.ts';
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
 export const listAuditRoute = route(listAudit, async ({ query }, { database }) => {
   const { page, limit } = query;
-  const wanted = filterOf(query);
+  const wanted = toFilter(query);
   const total = await database.auditEntries.countDocuments(wanted);
   const entries = await readPage({ page, limit, total, sort: NEWEST_FIRST }, (part) =>
     database.auditEntries.find(wanted).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
@@ -18,8 +18,8 @@ export const listAuditRoute = route(listAudit, async ({ query }, { database }) =
 });
 
 /** Lists parts of a bulk change only for their record or their bulk entry. */
-function filterOf({ kind, id, by, from, to }: AuditQuery) {
-  const at = momentsOf({ from, to });
+function toFilter({ kind, id, by, from, to }: AuditQuery) {
+  const at = toIndiaDateRange({ from, to });
   return {
     ...(kind !== undefined && { 'subject.kind': kind }),
     ...(id === undefined ? { bulk: trusted({ $exists: false }) } : ofSubject(id)),
@@ -33,6 +33,6 @@ const ofSubject = (id: string) => {
   return Types.ObjectId.isValid(id) ? { $or: [subject, { bulk: new Types.ObjectId(id) }] } : subject;
 };
 
-function toEntry({ _id, by, name, at, bulk: _bulk, ...told }: AuditEntryRecord) {
-  return { ...told, _id: String(_id), by: { _id: String(by), name }, at: at.toISOString() };
+function toEntry({ _id, by, name, at, bulk: _bulk, ...entry }: AuditEntryRecord) {
+  return { ...entry, _id: String(_id), by: { _id: String(by), name }, at: at.toISOString() };
 }

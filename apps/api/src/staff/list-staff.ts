@@ -5,10 +5,13 @@ import type { Context } from '../context.ts';
 import { route } from '../http/route.ts';
 
 export const listStaffRoute = route(listStaff, async (_input, context) => ({
-  staff: await staffOf(context),
+  staff: await listStaffMembers(context),
 }));
 
-export async function staffOf({ database, now }: Pick<Context, 'database' | 'now'>): Promise<StaffMember[]> {
+export async function listStaffMembers({
+  database,
+  now,
+}: Pick<Context, 'database' | 'now'>): Promise<StaffMember[]> {
   const people = await database.users
     .find({ role: trusted({ $in: [...STAFF_ROLES] }) })
     .sort({ firstname: 1, lastname: 1, _id: 1 })

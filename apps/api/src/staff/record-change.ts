@@ -19,7 +19,7 @@ export type Change = {
   at: Date;
 };
 
-export const nameOf = ({ session: { user } }: Pick<StaffRequest, 'session'>) =>
+export const staffName = ({ session: { user } }: Pick<StaffRequest, 'session'>) =>
   `${user.firstname} ${user.lastname}`;
 
 /**
@@ -38,7 +38,7 @@ export async function recordChange(
   const common = {
     at,
     by: new Types.ObjectId(user._id),
-    name: nameOf(staff),
+    name: staffName(staff),
     role: user.role,
     what,
     ip: staff.clientAddress,

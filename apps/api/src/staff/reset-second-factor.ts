@@ -3,7 +3,7 @@ import { trusted } from 'mongoose';
 import { ConflictError, NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { staffOf } from './list-staff.ts';
+import { listStaffMembers } from './list-staff.ts';
 import { recordChange } from './record-change.ts';
 
 /**
@@ -34,5 +34,5 @@ export const resetSecondFactorRoute = route(resetSecondFactor, async (staff, con
     await queueMail(database, notice, at, session);
   });
   wakeMailWorker();
-  return { staff: await staffOf(context) };
+  return { staff: await listStaffMembers(context) };
 });

@@ -1,5 +1,5 @@
 import type { Route } from '../http/route.ts';
-import { addStaffRoute, changeRoleRoute } from './give-role.ts';
+import { addStaffRoute, changeRoleRoute } from './assign-role.ts';
 import { listAuditRoute } from './list-audit.ts';
 import { listStaffRoute } from './list-staff.ts';
 import { resetSecondFactorRoute } from './reset-second-factor.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { trusted, Types } from 'mongoose';
-import { startSessionOf } from '../account/start-session-of.ts';
+import { startUserSession } from '../account/start-user-session.ts';
 import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 let shop: TestShop;
@@ -73,7 +73,7 @@ describe('the staff', () => {
     const { id } = await shop.signIn();
     const before = await shop.database.users.findById(id).orFail().lean();
     await give(id, 'Packer').expect(200);
-    expect(await startSessionOf(before, '', shop)).toBeUndefined();
+    expect(await startUserSession(before, '', shop)).toBeUndefined();
     expect(await shop.database.sessions.countDocuments({ user: id })).toBe(0);
   });
 

@@ -7,23 +7,23 @@ import {
   changeHome,
   changeRules,
 } from '@e-store/shared/store/settings-endpoints';
-import { versionOf } from '../catalog/staff/version-tag.ts';
+import { parseIfMatch } from '../catalog/staff/version-tag.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import type { StaffRequest } from '../staff/record-change.ts';
 import { saveSection } from './save-section.ts';
 
-type Asked = StaffRequest & { ifMatch: string | undefined };
+type SettingsRequest = StaffRequest & { ifMatch: string | undefined };
 
 /** Rejects a change of an outdated version and returns the current settings. */
-async function change<Section extends SettingsSection>(
-  staff: Asked,
+async function changeSection<Section extends SettingsSection>(
+  staff: SettingsRequest,
   { database, now }: Context,
   { endpoint, section }: { endpoint: { versioned: VersionedRecord }; section: Section },
   values: StoreSettings[Section],
 ): Promise<StoreSettings> {
-  const version = versionOf(staff.ifMatch, endpoint);
+  const version = parseIfMatch(staff.ifMatch, endpoint);
   const decide = (settings: StoreSettings) => {
     if (settings.versions[section] !== version)
       throw new AppError(
@@ -40,14 +40,14 @@ async function change<Section extends SettingsSection>(
 }
 
 export const changeDetailsRoute = route(changeDetails, (input, context) =>
-  change(input, context, { endpoint: changeDetails, section: 'details' }, input.body),
+  changeSection(input, context, { endpoint: changeDetails, section: 'details' }, input.body),
 );
 export const changeChargesRoute = route(changeCharges, (input, context) =>
-  change(input, context, { endpoint: changeCharges, section: 'charges' }, input.body),
+  changeSection(input, context, { endpoint: changeCharges, section: 'charges' }, input.body),
 );
 export const changeRulesRoute = route(changeRules, (input, context) =>
-  change(input, context, { endpoint: changeRules, section: 'rules' }, input.body),
+  changeSection(input, context, { endpoint: changeRules, section: 'rules' }, input.body),
 );
 export const changeHomeRoute = route(changeHome, (input, context) =>
-  change(input, context, { endpoint: changeHome, section: 'home' }, input.body),
+  changeSection(input, context, { endpoint: changeHome, section: 'home' }, input.body),
 );

@@ -1,8 +1,8 @@
 import { getStore } from '@e-store/shared/store/endpoints';
 import { route } from '../http/route.ts';
-import { type OfferRecord, toOffer, withOffers } from '../promotions/with-offers.ts';
-import { claimsOf } from './claims-of.ts';
-import { chargesOf } from './read-charges.ts';
+import { type OfferRecord, toOffer, offersStage } from '../promotions/offers-stage.ts';
+import { toStoreClaims } from './to-store-claims.ts';
+import { toStoreCharges } from './read-charges.ts';
 import { toSettings } from './settings-fields.ts';
 import type { SettingsRecord } from './settings.model.ts';
 
@@ -10,13 +10,13 @@ import type { SettingsRecord } from './settings.model.ts';
 export const getStoreRoute = route(getStore, async (_input, { database, categories, config, now }) => {
   const found = await database.settings.aggregate<SettingsRecord | OfferRecord>([
     { $match: { _id: 'store' } },
-    withOffers(now()),
+    offersStage(now()),
   ]);
   const set: Partial<SettingsRecord> = found.find(isSettings) ?? {};
   return {
-    charges: chargesOf(set),
+    charges: toStoreCharges(set),
     contact: set.contact ?? {},
-    claims: claimsOf(toSettings(set)),
+    claims: toStoreClaims(toSettings(set)),
     passwordLength: config.passwordLength,
     keeps: config.retention,
     offers: found.flatMap((record) => (isSettings(record) ? [] : toOffer(record))),

@@ -1,6 +1,6 @@
 import { SECTION_SETTINGS } from '@e-store/shared/store/settings';
 import type { SettingsSection } from '@e-store/shared/store/settings-sections';
-import { putSettingsBack } from '@e-store/shared/store/settings-endpoints';
+import { revertSettings } from '@e-store/shared/store/settings-endpoints';
 import { ConflictError, NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { saveSection } from './save-section.ts';
@@ -9,7 +9,7 @@ import { saveSection } from './save-section.ts';
  * Restores the fields of one audit entry to their earlier values, as a new change with its own entry. Other
  * fields stay.
  */
-export const putSettingsBackRoute = route(putSettingsBack, async (input, { database, now }) => {
+export const putSettingsBackRoute = route(revertSettings, async (input, { database, now }) => {
   const entry = await database.auditEntries
     .findOne({ _id: input.body.entry, 'subject.kind': 'settings' })
     .lean();

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import type { SettingsRecord } from './settings.model.ts';
 
 /** Returns the charges; unset fields default to spec §9. */
-export function chargesOf(set: Partial<SettingsRecord>): StoreCharges {
+export function toStoreCharges(set: Partial<SettingsRecord>): StoreCharges {
   const taxMode = set.taxMode ?? 'flat';
   return {
     taxMode,
@@ -16,5 +16,5 @@ export function chargesOf(set: Partial<SettingsRecord>): StoreCharges {
 }
 
 export async function readCharges({ settings }: Pick<Database, 'settings'>): Promise<StoreCharges> {
-  return chargesOf((await settings.findById('store').lean()) ?? {});
+  return toStoreCharges((await settings.findById('store').lean()) ?? {});
 }

@@ -2,7 +2,7 @@ import { DEFAULT_ORDER_LIMITS, type OrderLimits } from '@e-store/shared/orders/o
 import { DEFAULT_RETURN_DAYS } from '@e-store/shared/orders/order-return';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import type { Database } from '../database.ts';
-import { chargesOf } from './read-charges.ts';
+import { toStoreCharges } from './read-charges.ts';
 import type { SettingsRecord } from './settings.model.ts';
 
 export type OrderTerms = {
@@ -15,7 +15,7 @@ export type OrderTerms = {
 export async function readOrderTerms({ settings }: Pick<Database, 'settings'>): Promise<OrderTerms> {
   const set: Partial<SettingsRecord> = (await settings.findById('store').lean()) ?? {};
   return {
-    charges: chargesOf(set),
+    charges: toStoreCharges(set),
     limits: { ...DEFAULT_ORDER_LIMITS, ...set.orderLimits },
     returnDays: set.returnDays ?? DEFAULT_RETURN_DAYS,
   };

@@ -6,7 +6,7 @@ import { recordChange, type StaffRequest } from '../staff/record-change.ts';
 import { readSettings } from './read-settings.ts';
 import { SETTINGS_FIELDS } from './settings-fields.ts';
 
-type Saving<Section extends SettingsSection> = {
+type SectionChange<Section extends SettingsSection> = {
   staff: StaffRequest;
   section: Section;
   what: 'settings.changed' | 'settings.putBack';
@@ -31,7 +31,7 @@ const LABELS: Record<SettingsSection, string> = {
  */
 export async function saveSection<Section extends SettingsSection>(
   database: Database,
-  { staff, section, what, at, decide }: Saving<Section>,
+  { staff, section, what, at, decide }: SectionChange<Section>,
 ): Promise<StoreSettings> {
   // Creates the record before the transaction, because two concurrent inserts would fail.
   await database.settings.updateOne({ _id: 'store' }, { $setOnInsert: { versions: {} } }, { upsert: true });
@@ -41,7 +41,7 @@ export async function saveSection<Section extends SettingsSection>(
     // The type of the table cannot link a section to its own writer.
     const { write } = SETTINGS_FIELDS[section] as { write: (values: StoreSettings[Section]) => object };
     const fields = Object.entries(write(values));
-    const gone = fields.filter(([, value]) => value === undefined).map(([name]) => [name, 1]);
+    const unsetFields = fields.filter(([, value]) => value === undefined).map(([name]) => [name, 1]);
     await database.settings.updateOne(
       { _id: 'store' },
       {
@@ -49,7 +49,7 @@ export async function saveSection<Section extends SettingsSection>(
           ...fields.filter(([, value]) => value !== undefined),
           [`versions.${section}`, now.versions[section] + 1],
         ]),
-        ...(gone.length > 0 && { $unset: Object.fromEntries(gone) }),
+        ...(unsetFields.length > 0 && { $unset: Object.fromEntries(unsetFields) }),
       },
       { session },
     );

@@ -13,14 +13,14 @@ import type {
 import type { SettingsSection } from '@e-store/shared/store/settings-sections';
 import type { SettingsRecord } from './settings.model.ts';
 
-type Part<Values> = {
+type SectionMapping<Values> = {
   /** Returns stored values or defaults. */
   read: (record: Partial<SettingsRecord>) => Values;
   /** The record fields to write; `undefined` removes one. */
   write: (values: Values) => Partial<Record<keyof SettingsRecord, unknown>>;
 };
 
-const details: Part<DetailsSettings> = {
+const details: SectionMapping<DetailsSettings> = {
   read: ({ contact: { grievanceOfficer: officer, ...contact } = {} }) => ({
     legalName: contact.legalName ?? '',
     address: contact.address ?? '',
@@ -34,21 +34,21 @@ const details: Part<DetailsSettings> = {
     officerPhone: officer?.phone ?? '',
   }),
   write: ({ officerName, officerDesignation, officerEmail, officerPhone, ...contact }) => {
-    const officer = given({
+    const officer = withoutEmptyFields({
       name: officerName,
       designation: officerDesignation,
       email: officerEmail,
       phone: officerPhone,
     });
     const isKnown = Object.keys(officer).length > 0;
-    return { contact: { ...given(contact), ...(isKnown && { grievanceOfficer: officer }) } };
+    return { contact: { ...withoutEmptyFields(contact), ...(isKnown && { grievanceOfficer: officer }) } };
   },
 };
 
-const given = (fields: Record<string, string>) =>
+const withoutEmptyFields = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
 
-const charges: Part<ChargesSettings> = {
+const charges: SectionMapping<ChargesSettings> = {
   read: (record) => ({
     taxMode: record.taxMode ?? 'flat',
     tax: record.tax ?? DEFAULT_TAX,
@@ -59,7 +59,7 @@ const charges: Part<ChargesSettings> = {
   write: (values) => ({ ...values, freeShippingFrom: values.freeShippingFrom ?? undefined }),
 };
 
-const rules: Part<RulesSettings> = {
+const rules: SectionMapping<RulesSettings> = {
   read: ({ returnDays, orderLimits, unconfirmedHours, lowStock }) => ({
     returnDays: returnDays ?? DEFAULT_RETURN_DAYS,
     ...DEFAULT_ORDER_LIMITS,
@@ -77,14 +77,14 @@ const rules: Part<RulesSettings> = {
 
 const { freeShippingFrom: freeShippingClaim, returnDays: _theirs, ...claims } = DEFAULT_CLAIMS;
 
-const home: Part<HomeSettings> = {
+const home: SectionMapping<HomeSettings> = {
   read: (record) => ({ freeShippingClaim, ...claims, ...record.home }),
   write: (values) => ({ home: values }),
 };
 
 /** Maps each section to fields of the single record. */
 export const SETTINGS_FIELDS = { details, charges, rules, home } satisfies {
-  [Section in SettingsSection]: Part<StoreSettings[Section]>;
+  [Section in SettingsSection]: SectionMapping<StoreSettings[Section]>;
 };
 
 export function toSettings(record: Partial<SettingsRecord>): StoreSettings {

@@ -1,4 +1,4 @@
-import { codeAt, stepOf } from '../account/second-factor/totp.ts';
+import { codeAt, totpStep } from '../account/second-factor/totp.ts';
 import type { TestShop } from './start-test-shop.ts';
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -10,7 +10,7 @@ export function bytesOf(key: string): Buffer {
 
 export function authenticator(key: string, now: () => Date) {
   const bytes = bytesOf(key);
-  return { code: (steps = 0) => codeAt(bytes, stepOf(now()) + steps) };
+  return { code: (steps = 0) => codeAt(bytes, totpStep(now()) + steps) };
 }
 
 type Agent = ReturnType<TestShop['agent']>;

@@ -2,9 +2,9 @@ import { productNumbers } from '../catalog/product-numbers.ts';
 import type { ProductSearch } from '../catalog/search/product-search.ts';
 
 export async function findByWords(search: ProductSearch, words: string): Promise<string[]> {
-  const reading = await search.read(words);
-  if (reading.isNonsense) return [];
-  const { products = [], scores = [] } = (await search.find(reading)) ?? {};
+  const parsedQuery = await search.read(words);
+  if (parsedQuery.isNonsense) return [];
+  const { products = [], scores = [] } = (await search.find(parsedQuery)) ?? {};
   return Array.from(products, (product, place) => ({
     id: productNumbers.idOf(product),
     score: scores[place] ?? 0,

@@ -57,12 +57,12 @@ export function peopleSamples(shop: () => TestShop): Record<string, () => Promis
       body: { ids: [await deadMail()], how: 'put-aside' },
     }),
     'GET /admin/settings': async () => ({ ...(await shop().signIn('Admin')), path: SETTINGS }),
-    'PUT /admin/settings/details': async () => settings('details', { hours: anew('Mon to Sat, ') }),
+    'PUT /admin/settings/details': async () => settings('details', { hours: uniqueText('Mon to Sat, ') }),
     'PUT /admin/settings/charges': async () => settings('charges', { tax: 250 + next() }),
     'PUT /admin/settings/rules': async () => settings('rules', { returnDays: 30 + next() }),
-    'PUT /admin/settings/home': async () => settings('home', { saleTitle: anew('Sale ') }),
+    'PUT /admin/settings/home': async () => settings('home', { saleTitle: uniqueText('Sale ') }),
     'POST /admin/settings/put-back': async () => {
-      const { agent, path, body } = await settings('details', { hours: anew('From ') });
+      const { agent, path, body } = await settings('details', { hours: uniqueText('From ') });
       await agent.put(`/api/v1${path}`).send(body).expect(200);
       const { body: trail } = await agent.get('/api/v1/admin/audit?kind=settings&id=details').expect(200);
       return { agent, path: `${SETTINGS}/put-back`, body: { entry: trail.entries[0]._id } };
@@ -133,4 +133,4 @@ export function peopleSamples(shop: () => TestShop): Record<string, () => Promis
 
 let count = 0;
 const next = () => (count += 1);
-const anew = (words: string) => words + String(next());
+const uniqueText = (words: string) => words + String(next());

@@ -1,10 +1,10 @@
 import { CONSENT } from '@e-store/shared/newsletter/consent';
 import { orderPayload, shippingInfo } from './order-payload.ts';
-import { DELIVERED, takeTo } from './placed-order.ts';
+import { DELIVERED, advanceOrder } from './placed-order.ts';
 import type { TestInbox } from './start-test-inbox.ts';
 import { registration, type TestShop } from './start-test-shop.ts';
 
-export const THEIRS = {
+export const PERSON_DETAILS = {
   firstname: 'Zarinaxq',
   lastname: 'Quillfeather',
   mobile: '7012345698',
@@ -20,10 +20,10 @@ export const THEIRS = {
 export async function makePersonWithEverything(shop: TestShop, inbox: TestInbox) {
   const { database } = shop;
   const person = registration({
-    firstname: THEIRS.firstname,
-    lastname: THEIRS.lastname,
-    mobile: THEIRS.mobile,
-    email: THEIRS.email,
+    firstname: PERSON_DETAILS.firstname,
+    lastname: PERSON_DETAILS.lastname,
+    mobile: PERSON_DETAILS.mobile,
+    email: PERSON_DETAILS.email,
     notice: '2026-1',
   });
   const agent = shop.agent();
@@ -38,11 +38,11 @@ export async function makePersonWithEverything(shop: TestShop, inbox: TestInbox)
     { upsert: true },
   );
 
-  await proveEmail(agent, inbox);
+  await verifyEmail(agent, inbox);
   await agent
     .put('/api/v1/me/nominee')
     .set('Idempotency-Key', 'one-of-theirs-0002')
-    .send(THEIRS.nominee)
+    .send(PERSON_DETAILS.nominee)
     .expect(200);
   await agent.put('/api/v1/me/newsletter').send({ wanted: true, consent: CONSENT.version }).expect(200);
   await agent
@@ -51,10 +51,10 @@ export async function makePersonWithEverything(shop: TestShop, inbox: TestInbox)
     .expect(200);
   await agent
     .post('/api/v1/contact')
-    .send({ name: THEIRS.firstname, email: THEIRS.email, message: THEIRS.message })
+    .send({ name: PERSON_DETAILS.firstname, email: PERSON_DETAILS.email, message: PERSON_DETAILS.message })
     .expect(200);
   await agent.put(`/api/v1/wishlist/${String(shirt._id)}`).expect(200);
-  await shop.agent().post('/api/v1/password/forgot').send({ email: THEIRS.email }).expect(200);
+  await shop.agent().post('/api/v1/password/forgot').send({ email: PERSON_DETAILS.email }).expect(200);
 
   const { code } = await shop.addPromoCode();
   const { body: order } = await agent
@@ -65,11 +65,11 @@ export async function makePersonWithEverything(shop: TestShop, inbox: TestInbox)
         promoCode: code,
         shippingInfo: {
           ...shippingInfo,
-          firstName: THEIRS.firstname,
-          lastName: THEIRS.lastname,
-          email: THEIRS.email,
-          phoneNo: THEIRS.mobile,
-          address: THEIRS.street,
+          firstName: PERSON_DETAILS.firstname,
+          lastName: PERSON_DETAILS.lastname,
+          email: PERSON_DETAILS.email,
+          phoneNo: PERSON_DETAILS.mobile,
+          address: PERSON_DETAILS.street,
         },
       }),
     )
@@ -78,26 +78,26 @@ export async function makePersonWithEverything(shop: TestShop, inbox: TestInbox)
   await admin
     .post(`${path}/notes`)
     .set('Idempotency-Key', 'one-of-staff-0001')
-    .send({ text: `Call ${THEIRS.firstname} first.` })
+    .send({ text: `Call ${PERSON_DETAILS.firstname} first.` })
     .expect(200);
   await admin
     .put(`${path}/address`)
     .set('If-Match', '"0"')
-    .send({ ...order.shippingInfo, address: `${THEIRS.street}, second floor` })
+    .send({ ...order.shippingInfo, address: `${PERSON_DETAILS.street}, second floor` })
     .expect(200);
-  await takeTo(admin, order._id, ...DELIVERED.slice(0, 2));
+  await advanceOrder(admin, order._id, ...DELIVERED.slice(0, 2));
   await admin
     .put(`${path}/tracking`)
-    .send({ courier: 'Blue Dart', number: THEIRS.courierNumber })
+    .send({ courier: 'Blue Dart', number: PERSON_DETAILS.courierNumber })
     .expect(200);
-  await takeTo(admin, order._id, ...DELIVERED.slice(2));
+  await advanceOrder(admin, order._id, ...DELIVERED.slice(2));
   const { body: asked } = await agent
     .post(`/api/v1/order/${order._id}/returns`)
     .send({
       lines: [{ product: String(shirt._id), size: 'M', quantity: 1 }],
       reason: 'too-small',
-      note: `Collect at ${THEIRS.street}.`,
-      refundTo: { method: 'upi', upiId: THEIRS.upiId },
+      note: `Collect at ${PERSON_DETAILS.street}.`,
+      refundTo: { method: 'upi', upiId: PERSON_DETAILS.upiId },
     })
     .expect(200);
   await admin
@@ -106,7 +106,7 @@ export async function makePersonWithEverything(shop: TestShop, inbox: TestInbox)
     .expect(200);
   await admin.post(`${path}/refunds/${asked.returns[0]._id}`).send({ reference: 'UTR100200300' }).expect(200);
 
-  const review = { stars: 4, words: `Soft, says ${THEIRS.firstname}.` };
+  const review = { stars: 4, words: `Soft, says ${PERSON_DETAILS.firstname}.` };
   await agent
     .post(`/api/v1/product/${String(shirt._id)}/reviews`)
     .send(review)
@@ -114,23 +114,23 @@ export async function makePersonWithEverything(shop: TestShop, inbox: TestInbox)
   const other = await reviewOfNeighbour(shop, admin, String(shirt._id));
   await agent
     .post(`/api/v1/review/${other}/report`)
-    .send({ reason: 'private', words: `It names ${THEIRS.lastname}.` })
+    .send({ reason: 'private', words: `It names ${PERSON_DETAILS.lastname}.` })
     .expect(200);
   await admin
     .post(`/api/v1/admin/customers/${id}/notes`)
-    .send({ words: `${THEIRS.firstname} prefers mornings.` })
+    .send({ words: `${PERSON_DETAILS.firstname} prefers mornings.` })
     .expect(200);
   await agent
     .put('/api/v1/cart')
     .send({ changes: [{ product: String(shirt._id), size: 'M', quantity: 1 }] })
     .expect(200);
-  await inbox.waitForMail(THEIRS.email, 5);
+  await inbox.waitForMail(PERSON_DETAILS.email, 5);
   return { agent, admin, id, person, orderId: String(order._id), shirt, password: person.password };
 }
 
-async function proveEmail(agent: ReturnType<TestShop['agent']>, inbox: TestInbox): Promise<void> {
+async function verifyEmail(agent: ReturnType<TestShop['agent']>, inbox: TestInbox): Promise<void> {
   await agent.post('/api/v1/me/email-proof').expect(200);
-  const { text } = await inbox.waitForMail(THEIRS.email, 1, /^Is this your address/);
+  const { text } = await inbox.waitForMail(PERSON_DETAILS.email, 1, /^Is this your address/);
   const token = decodeURIComponent(/proof=([^\s]+)/.exec(text)?.[1] ?? '');
   await agent.put('/api/v1/me/email-proof').send({ token }).expect(200);
 }
@@ -145,7 +145,7 @@ async function reviewOfNeighbour(
     .post('/api/v1/order/new')
     .send(orderPayload([{ product, size: 'M' }]))
     .expect(201);
-  await takeTo(admin, order._id, ...DELIVERED);
+  await advanceOrder(admin, order._id, ...DELIVERED);
   const review = { stars: 1, words: 'Too thin for the rains.' };
   const { body } = await agent.post(`/api/v1/product/${product}/reviews`).send(review).expect(201);
   return String(body._id);

@@ -1,4 +1,4 @@
-import { keepFigures } from '../customers/keep-figures.ts';
+import { refreshCustomerStats } from '../customers/refresh-customer-stats.ts';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import { orderPayload } from './order-payload.ts';
 import type { NewTestProduct } from './product-record.ts';
@@ -35,11 +35,11 @@ export async function setStatus(shop: TestShop, orderId: string, status: OrderSt
       )
       .orFail()
       .lean();
-    await keepFigures(database, user, session);
+    await refreshCustomerStats(database, user, session);
   });
 }
 
-export async function takeTo(
+export async function advanceOrder(
   agent: ReturnType<TestShop['agent']>,
   orderId: string,
   ...steps: OrderStatus[]
@@ -55,7 +55,7 @@ export const DELIVERED: OrderStatus[] = ['Confirmed', 'Packed', 'Shipped', 'Out 
 export async function requestTestReturn(shop: TestShop, quantity = 1) {
   const placed = await placeTestOrder(shop);
   const { agent: admin } = await shop.signIn('Admin');
-  await takeTo(admin, placed.orderId, ...DELIVERED);
+  await advanceOrder(admin, placed.orderId, ...DELIVERED);
   const { body } = await placed.agent
     .post(`/api/v1/order/${placed.orderId}/returns`)
     .send({

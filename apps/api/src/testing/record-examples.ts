@@ -5,19 +5,19 @@ import { allSamples } from './all-samples.ts';
 import { startTestShop, type TestShop } from './start-test-shop.ts';
 import { toExample } from './to-example.ts';
 
-const LANES = 4;
+const PARALLEL_SHOPS = 4;
 
 export async function recordExamples(known: Examples): Promise<Record<string, Example>> {
   const endpoints: readonly Endpoint[] = contract;
   const found = new Map(Object.entries(known));
   const waiting = endpoints.filter((one) => !found.has(nameOf(one))).values();
-  const lane = async () => {
+  const runLane = async () => {
     for (const endpoint of waiting) {
       const shop = await startTestShop();
       found.set(nameOf(endpoint), await record(shop, endpoint).finally(() => shop.stop()));
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: PARALLEL_SHOPS }, runLane));
   const inOrder = endpoints.map(nameOf).map((name) => [name, found.get(name)] as const);
   return Object.fromEntries(inOrder.flatMap(([name, example]) => (example ? [[name, example]] : [])));
 }

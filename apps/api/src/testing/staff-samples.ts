@@ -1,5 +1,5 @@
 import { shippingInfo } from './order-payload.ts';
-import { DELIVERED, placeTestOrder, requestTestReturn, setStatus, takeTo } from './placed-order.ts';
+import { DELIVERED, placeTestOrder, requestTestReturn, setStatus, advanceOrder } from './placed-order.ts';
 import type { Sample } from './product-samples.ts';
 import type { TestShop } from './start-test-shop.ts';
 
@@ -46,7 +46,7 @@ export const staffSamples = (shop: () => TestShop): Record<string, () => Promise
   'POST /admin/orders/:id/correction': async () => {
     const { orderId } = await placeTestOrder(shop());
     const { agent } = await shop().signIn('Admin');
-    await takeTo(agent, orderId, ...DELIVERED);
+    await advanceOrder(agent, orderId, ...DELIVERED);
     const body = { from: 'Delivered', reason: 'The courier still has the parcel.' };
     return { agent, path: `/admin/orders/${orderId}/correction`, body };
   },

@@ -69,6 +69,6 @@ export async function startScriptedSmtp({ port = 0, slowMs = 5000 } = {}) {
       fault = next;
     },
     stop,
-    comeBack: () => listen(actual),
+    resume: () => listen(actual),
   };
 }

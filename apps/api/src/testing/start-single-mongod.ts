@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { readConfig } from '@e-store/local-mongo/config';
 import { findMongod } from '@e-store/local-mongo/find-mongod';
 import { freePort } from '@e-store/local-mongo/free-port';
-import { usualWays } from '@e-store/local-mongo/usual-ways';
+import { defaultSources } from '@e-store/local-mongo/default-sources';
 import mongoose from 'mongoose';
 
 export async function startSingleMongod(...options: string[]) {
-  const found = await findMongod(usualWays(readConfig({ ...process.env, MONGODB_URI: '' })), () => {});
+  const found = await findMongod(defaultSources(readConfig({ ...process.env, MONGODB_URI: '' })), () => {});
   if (!('binary' in found)) throw new Error('There is no mongod to run.');
   const dbPath = await mkdtemp(join(tmpdir(), 'e-store-single-mongod-'));
   const port = String(await freePort(0));

@@ -1,10 +1,10 @@
 import { startLocalMail } from '@e-store/local-mail';
 import type { Mail } from '@e-store/local-mail/mail';
-import { eventually } from './eventually.ts';
+import { waitUntil } from './wait-until.ts';
 
 export async function startTestInbox() {
   const server = await startLocalMail({ smtpPort: 0, uiPort: 0 });
-  const mailsTo = async (address: string): Promise<Mail[]> => {
+  const listMails = async (address: string): Promise<Mail[]> => {
     const answer = await fetch(`http://127.0.0.1:${server.uiPort}/messages`);
     const mails = (await answer.json()) as Mail[];
     return mails.filter(({ to }) => to.includes(address));
@@ -12,11 +12,12 @@ export async function startTestInbox() {
   return {
     smtpUrl: `smtp://127.0.0.1:${server.smtpPort}`,
     smtpPort: server.smtpPort,
-    mailsTo,
+    listMails,
     waitForMail: async (address: string, count = 1, subject = /(?:)/): Promise<Mail> => {
-      const fitting = async () => (await mailsTo(address)).filter((mail) => subject.test(mail.subject));
-      await eventually(async () => (await fitting()).length >= count);
-      return (await fitting())[0]!;
+      const findMatching = async () =>
+        (await listMails(address)).filter((mail) => subject.test(mail.subject));
+      await waitUntil(async () => (await findMatching()).length >= count);
+      return (await findMatching())[0]!;
     },
     stop: server.stop,
   };

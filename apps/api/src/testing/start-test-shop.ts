@@ -22,7 +22,7 @@ type Options = { config?: Partial<Config>; log?: Logger; tracing?: Tracing };
  */
 export const TEST_NOW = new Date('2099-11-20T06:30:00Z');
 
-const PATIENCE_MS = 60_000;
+const TRANSACTION_TIMEOUT_MS = 60_000;
 
 export async function startTestShop({
   config: changed = {},
@@ -35,7 +35,7 @@ export async function startTestShop({
     now: () => now,
     log,
     tracing,
-    requestLimitMs: PATIENCE_MS,
+    requestLimitMs: TRANSACTION_TIMEOUT_MS,
   });
   const { database } = context;
   await runMigrations(database.connection);
@@ -53,7 +53,7 @@ export async function startTestShop({
       await database.products.create([record]);
       await database.stockMovements.create(initialMovements(record));
       context.search.put(record);
-      context.shelf.touch(record._id);
+      context.catalogIndex.touch(record._id);
       return record;
     },
     addPromoCode: async (changes: Partial<PromoCodeRecord> = {}) => {

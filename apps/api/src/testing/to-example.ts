@@ -5,7 +5,7 @@ import type { Sample } from './product-samples.ts';
 const TOKEN = 'a-token-of-forty-three-characters-0123456789';
 
 /** Replaces values that differ between runs; different ids stay different. */
-function createSteadier() {
+function createNormaliser() {
   const ids = new Map<string, string>();
   const idOf = (id: string) => {
     const known = ids.get(id) ?? `66f0c0de${String(ids.size + 1).padStart(16, '0')}`;
@@ -49,19 +49,19 @@ export function toExample({ path, body }: Sample, answer: Response): Example {
     status: answer.status,
     answer: answer.body,
   };
-  return JSON.parse(createSteadier()(JSON.stringify(example))) as Example;
+  return JSON.parse(createNormaliser()(JSON.stringify(example))) as Example;
 }
 
 /** Returns the stable shape of a call, without counters and settings. */
-export const shapeOf = ({ path, ifMatch, body, status }: Example): unknown => ({
+export const toShape = ({ path, ifMatch, body, status }: Example): unknown => ({
   path: path.replace(/\d+/g, '0'),
   hasIfMatch: ifMatch !== undefined,
-  body: kindsIn(body),
+  body: toKinds(body),
   status,
 });
 
-const kindsIn = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(kindsIn);
+const toKinds = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(toKinds);
   if (typeof value !== 'object' || value === null) return typeof value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, kindsIn(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toKinds(inner)]));
 };

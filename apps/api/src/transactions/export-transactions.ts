@@ -2,14 +2,14 @@ import { indiaDateTime, indiaDay } from '@e-store/shared/india-day';
 import { exportTransactions } from '@e-store/shared/transactions/endpoints';
 import { toCsv } from '../http/csv.ts';
 import { route } from '../http/route.ts';
-import { asFilter } from './list-transactions.ts';
+import { toFindFilter } from './list-transactions.ts';
 import { transactionMatch } from './transaction-filter.ts';
 
 const HEAD = ['TRANSACTION', 'KIND', 'CUSTOMER', 'DATE & TIME', 'AMOUNT', 'STATUS'];
 /** Refunds are negative, so the column sums correctly. */
 export const exportTransactionsRoute = route(exportTransactions, async ({ query }, { database, now }) => {
   const records = await database.transactions
-    .find(asFilter(transactionMatch(query)))
+    .find(toFindFilter(transactionMatch(query)))
     .sort({ at: -1, _id: -1 })
     .lean();
   const rows = records.map(({ number, kind, customer, at, amount, status }) => [

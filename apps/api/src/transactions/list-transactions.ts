@@ -3,7 +3,7 @@ import type { TransactionKind, TransactionStatus } from '@e-store/shared/transac
 import { trusted } from 'mongoose';
 import type { Database } from '../database.ts';
 import { route } from '../http/route.ts';
-import { readPage } from '../page-of.ts';
+import { readPage } from '../read-page.ts';
 import { toTransaction } from './to-transaction.ts';
 import { transactionMatch } from './transaction-filter.ts';
 
@@ -13,22 +13,22 @@ const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
 export const listTransactionsRoute = route(listTransactions, async ({ query }, { database }) => {
   const match = transactionMatch(query);
-  const groups = await sumUp(database, match);
+  const groups = await sumByKind(database, match);
   const total = groups.reduce((sum, { count }) => sum + count, 0);
   const { page, limit } = query;
   const records = await readPage({ page, limit, total, sort: NEWEST_FIRST }, (part) =>
-    database.transactions.find(asFilter(match)).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
+    database.transactions.find(toFindFilter(match)).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
   );
   return { transactions: records.map(toTransaction), sums: toSums(groups), total, page, limit };
 });
 
-export const asFilter = ({ at, ...equal }: ReturnType<typeof transactionMatch>) => ({
+export const toFindFilter = ({ at, ...equal }: ReturnType<typeof transactionMatch>) => ({
   ...equal,
   ...(at && { at: trusted(at) }),
 });
 
 /** A covering index answers this query. */
-const sumUp = ({ transactions }: Database, match: object) =>
+const sumByKind = ({ transactions }: Database, match: object) =>
   transactions.aggregate<Group>([
     { $match: { at: { $gte: new Date(0) }, ...match } },
     {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Transaction } from '@e-store/shared/transactions/transaction';
 import { shippingInfo } from '../testing/order-payload.ts';
-import { DELIVERED, placeTestOrder, requestTestReturn, takeTo } from '../testing/placed-order.ts';
+import { DELIVERED, placeTestOrder, requestTestReturn, advanceOrder } from '../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { cashBookAgreesWithOrders } from '../invariants/transactions.ts';
+import { cashBookMatchesOrders } from '../invariants/transactions.ts';
 
 let shop: TestShop;
 let admin: ReturnType<TestShop['agent']>;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await admin.post(`/api/v1/admin/orders/${cancelled.orderId}/move`).send({ to: 'Cancelled' }).expect(200);
   made['cancelled'] = cancelled.order;
   const delivered = await placeTestOrder(shop);
-  await takeTo(admin, delivered.orderId, ...DELIVERED);
+  await advanceOrder(admin, delivered.orderId, ...DELIVERED);
   made['delivered'] = delivered.order;
   const returned = await requestTestReturn(shop);
   made['returned'] = returned.order;
@@ -94,13 +94,13 @@ describe('the transactions', () => {
   });
 
   it('agree with the orders, and a rupee that does not is found', async () => {
-    const { breaches } = await cashBookAgreesWithOrders.check(shop.database);
+    const { breaches } = await cashBookMatchesOrders.check(shop.database);
     expect(breaches).toEqual([]);
     const some = await shop.database.transactions.findOne({ kind: 'cod' }).orFail().lean();
     const change = (amount: number) =>
       shop.database.transactions.updateOne({ _id: some._id }, { $inc: { amount } });
     await change(1);
-    expect((await cashBookAgreesWithOrders.check(shop.database)).breaches).toHaveLength(2);
+    expect((await cashBookMatchesOrders.check(shop.database)).breaches).toHaveLength(2);
     await change(-1);
   });
 });

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import type { Database } from '../database.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
-import { transactionsOf } from './transactions-of.ts';
+import { buildTransactions } from './build-transactions.ts';
 
 /** Rewrites the cash book lines in the transaction that changed the order. */
 export async function writeTransactions(
@@ -10,7 +10,7 @@ export async function writeTransactions(
   session: ClientSession,
 ): Promise<void> {
   await transactions.bulkWrite(
-    transactionsOf(order).map(({ _id, ...line }) => ({
+    buildTransactions(order).map(({ _id, ...line }) => ({
       updateOne: { filter: { _id }, update: { $set: line }, upsert: true },
     })),
     { session },

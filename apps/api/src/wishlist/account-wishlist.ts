@@ -1,7 +1,7 @@
 import { latestFirst } from '@e-store/shared/wishlist/merge-wishlists';
 import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
 import { Types } from 'mongoose';
-import { changeOwned } from '../change-owned.ts';
+import { updateWithVersion } from '../update-with-version.ts';
 import type { Database } from '../database.ts';
 import type { WishlistEntryRecord } from './wishlist.model.ts';
 
@@ -17,7 +17,7 @@ export async function changeAccountWishlist(
   rule: (entries: WishlistEntry[]) => WishlistEntry[],
 ): Promise<WishlistEntry[]> {
   const empty: { entries: WishlistEntryRecord[] } = { entries: [] };
-  const changed = await changeOwned(database.wishlists, new Types.ObjectId(user), empty, (now) => ({
+  const changed = await updateWithVersion(database.wishlists, new Types.ObjectId(user), empty, (now) => ({
     entries: rule(now.entries.map(toEntry)).map(toRecord),
   }));
   return latestFirst(changed.entries.map(toEntry));

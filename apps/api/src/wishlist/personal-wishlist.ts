@@ -3,6 +3,6 @@ import type { PersonalRecords } from '../personal-records.ts';
 import { readAccountWishlist } from './account-wishlist.ts';
 
 export const personalWishlist: PersonalRecords<WishlistEntry[]> = {
-  tell: async (database, { _id }) => readAccountWishlist(database, String(_id)),
+  exportData: async (database, { _id }) => readAccountWishlist(database, String(_id)),
   erase: async ({ wishlists }, { _id }, _at, session) => wishlists.deleteOne({ _id }, { session }),
 };

@@ -1,9 +1,9 @@
 import { Schema, type Types } from 'mongoose';
-import type { Owned } from '../change-owned.ts';
+import type { VersionedDocument } from '../update-with-version.ts';
 import { recordOptions } from '../record.ts';
 
 export type WishlistEntryRecord = { product: Types.ObjectId; price: number; savedAt: Date };
-export type WishlistRecord = Owned<{ entries: WishlistEntryRecord[] }>;
+export type WishlistRecord = VersionedDocument<{ entries: WishlistEntryRecord[] }>;
 
 export const wishlistSchema = new Schema<WishlistRecord>(
   {

@@ -29,18 +29,19 @@ function focusHeading(): () => void {
   const main = document.querySelector('main');
   if (!main) return () => {};
   // A field on the new page keeps the focus; one on the old page only until it disappears.
-  const kept = main.contains(focusBefore) && isShown(focusBefore) ? focusBefore : null;
-  const isKept = () => kept !== null && document.activeElement === kept && isShown(kept);
-  let focused = kept ? null : tryFocus(main);
-  const isTaken = () => {
+  const focusedField = main.contains(focusBefore) && isShown(focusBefore) ? focusBefore : null;
+  const keepsFocus = () =>
+    focusedField !== null && document.activeElement === focusedField && isShown(focusedField);
+  let focused = focusedField ? null : tryFocus(main);
+  const hasFocusMoved = () => {
     const { activeElement } = document;
     // The browser moves focus away from hidden elements only at the next paint.
     if (activeElement === document.body || activeElement === focused || !isShown(activeElement)) return false;
     return focused !== null || main.contains(activeElement) || activeElement !== focusBefore;
   };
   const observer = new MutationObserver(() => {
-    if (isKept()) return;
-    if (isTaken()) stop();
+    if (keepsFocus()) return;
+    if (hasFocusMoved()) stop();
     else if (document.activeElement !== focused || !isShown(focused)) focused = tryFocus(main);
   });
   observer.observe(main, { childList: true, subtree: true });

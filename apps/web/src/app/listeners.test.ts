@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { login, logout } from '../features/account/user.slice.ts';
-import { itemAdded, itemRemoved, selectPieceCount, shippingInfoSaved } from '../features/cart/cart.slice.ts';
+import { itemAdded, itemRemoved, selectItemCount, shippingInfoSaved } from '../features/cart/cart.slice.ts';
 import { fetchMyOrders } from '../features/orders/my-orders.slice.ts';
 import { placeOrder } from '../features/orders/place-order.ts';
 import { fetchOrder } from '../features/orders/order-details.slice.ts';
@@ -12,12 +12,16 @@ import { buildOrder, buildOrderList } from '../testing/build-order.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { objectId } from '../testing/object-id.ts';
 import { appStarted } from './listeners.ts';
-import { allAreas } from './areas/all-areas.ts';
+import { allRouteModules } from './areas/all-route-modules.ts';
 import { makeStore } from './store.ts';
 
 const { localStorage: local, sessionStorage: session } = window;
 const makeShop = () => {
-  const store = makeStore({ areas: allAreas, api: createApiClient(), storage: { local, session } });
+  const store = makeStore({
+    routeModules: allRouteModules,
+    api: createApiClient(),
+    storage: { local, session },
+  });
   store.dispatch(appStarted());
   return store;
 };
@@ -40,10 +44,14 @@ beforeEach(() => {
 describe('cart in the browser', () => {
   it('is read only when the app has started: the server rendered it empty', () => {
     local.setItem('cartItems', JSON.stringify([buildCartItem({ quantity: 2 })]));
-    const store = makeStore({ areas: allAreas, api: createApiClient(), storage: { local, session } });
+    const store = makeStore({
+      routeModules: allRouteModules,
+      api: createApiClient(),
+      storage: { local, session },
+    });
     expect(store.getState().cart).toMatchObject({ cartItems: [], restored: false });
     store.dispatch(appStarted());
-    expect(selectPieceCount(store.getState())).toBe(2);
+    expect(selectItemCount(store.getState())).toBe(2);
     expect(store.getState().cart.restored).toBe(true);
   });
 

@@ -1,38 +1,33 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { login, logout, register, selectUser } from '../features/account/user.slice.ts';
-import { EDIT_DRAFT, forgetDraft } from '../features/admin/forget-draft.storage.ts';
+import { PRODUCT_EDIT_DRAFT, clearProductDraft } from '../features/admin/clear-product-draft.storage.ts';
 import { claimFormDrafts, deleteFormDrafts } from '../features/admin/form-drafts.storage.ts';
 import {
   addressRemembered,
-  cartForgotten,
+  cartCleared,
   cartRestored,
   itemAdded,
-  itemPutBack,
+  itemRestored,
   itemRemoved,
-  itemResized,
-  cartSettled,
+  itemSizeChanged,
+  cartSynced,
   itemsOrdered,
   shippingInfoSaved,
   type CartState,
 } from '../features/cart/cart.slice.ts';
 import { readCart, writeAddress, writeCart } from '../features/cart/cart.storage.ts';
-import { forgetPromoCode } from '../features/cart/forget-promo.storage.ts';
-import {
-  fetchPlace,
-  placeForgotten,
-  placeRestored,
-  selectPlace,
-} from '../features/delivery/delivery.slice.ts';
+import { clearPromoCode } from '../features/cart/clear-promo.storage.ts';
+import { fetchPlace, placeCleared, placeRestored, selectPlace } from '../features/delivery/delivery.slice.ts';
 import { readPlace, writePlace } from '../features/delivery/delivery.storage.ts';
-import { forgetOrder } from '../features/orders/forget-order.storage.ts';
-import { ownReviewForgotten } from '../features/reviews/own-review.slice.ts';
-import { forgetReviewDraft } from '../features/reviews/review-draft.storage.ts';
-import { clearRecentSearches } from '../features/search/forget-searches.storage.ts';
+import { clearOrder } from '../features/orders/clear-order.storage.ts';
+import { ownReviewCleared } from '../features/reviews/own-review.slice.ts';
+import { clearReviewDraft } from '../features/reviews/review-draft.storage.ts';
+import { clearRecentSearches } from '../features/search/clear-recent-searches.storage.ts';
 import type { Listeners } from '../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../lib/stored-json.ts';
-import type { BrowserStorage } from './areas/area.ts';
-import { listenForSaved } from './listen-for-saved.ts';
-import { appStarted, otherTabWrote } from './moments.ts';
+import type { BrowserStorage } from './areas/route-module.ts';
+import { addCartSyncListener } from './cart-sync-listener.ts';
+import { appStarted, storageChanged } from './app-events.ts';
 
 export { appStarted };
 
@@ -40,16 +35,16 @@ type WithCart = { cart: CartState };
 const changesCart = isAnyOf(
   itemAdded,
   itemRemoved,
-  itemPutBack,
-  itemResized,
+  itemRestored,
+  itemSizeChanged,
   itemsOrdered,
-  cartSettled,
-  cartForgotten,
+  cartSynced,
+  cartCleared,
 );
-const changesAddress = isAnyOf(shippingInfoSaved, addressRemembered, cartForgotten);
+const changesAddress = isAnyOf(shippingInfoSaved, addressRemembered, cartCleared);
 
 /** Writes store changes to browser storage. Failed calls and ended sessions never touch the storage. */
-export function listenForStorage(listeners: Listeners, { local, session }: BrowserStorage): void {
+export function addStorageListener(listeners: Listeners, { local, session }: BrowserStorage): void {
   listeners.startListening({
     actionCreator: appStarted,
     effect: (_, { dispatch }) => {
@@ -79,7 +74,7 @@ export function listenForStorage(listeners: Listeners, { local, session }: Brows
     },
   });
   listeners.startListening({
-    matcher: isAnyOf(fetchPlace.fulfilled, placeForgotten),
+    matcher: isAnyOf(fetchPlace.fulfilled, placeCleared),
     effect: (_, listenerApi) => {
       writePlace(local, selectPlace(listenerApi.getState() as Parameters<typeof selectPlace>[0]));
     },
@@ -87,26 +82,26 @@ export function listenForStorage(listeners: Listeners, { local, session }: Brows
   listeners.startListening({
     actionCreator: logout.fulfilled,
     effect: (_, { dispatch }) => {
-      forgetOrder({ local, session });
-      forgetPromoCode(local);
+      clearOrder({ local, session });
+      clearPromoCode(local);
       clearRecentSearches(local);
-      forgetDraft(session);
-      forgetDraft(session, EDIT_DRAFT);
+      clearProductDraft(session);
+      clearProductDraft(session, PRODUCT_EDIT_DRAFT);
       deleteFormDrafts(session);
-      forgetReviewDraft(session);
-      dispatch(cartForgotten());
-      dispatch(placeForgotten());
+      clearReviewDraft(session);
+      dispatch(cartCleared());
+      dispatch(placeCleared());
     },
   });
   listeners.startListening({
     matcher: isAnyOf(login.fulfilled, register.fulfilled, logout.fulfilled),
     effect: (_, { dispatch }) => {
-      dispatch(ownReviewForgotten());
+      dispatch(ownReviewCleared());
     },
   });
-  listenForSaved(listeners, local);
+  addCartSyncListener(listeners, local);
 }
 
-export function fromOtherTab(local: KeyValueStorage) {
-  return [cartRestored(readCart(local)), otherTabWrote()];
+export function storageChangedActions(local: KeyValueStorage) {
+  return [cartRestored(readCart(local)), storageChanged()];
 }

@@ -1,16 +1,16 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { failureWords } from '../content/failures.ts';
+import { failureMessages } from '../content/failures.ts';
 import { selectIsAuthenticated, selectIsStaff, selectUserError } from '../features/account/user.slice.ts';
 import { isUnavailable, type ApiFailure } from '../lib/api-failure.ts';
 import { nextPath } from '../lib/next-path.ts';
 import { paths } from '../lib/paths.ts';
-import type { StoreInUse } from './store.ts';
+import type { StoreHandle } from './store.ts';
 
 type Outcome = { meta: { requestStatus: string }; payload?: unknown };
 export type Loading = Promise<Outcome>;
 export type Loader = (args: LoaderFunctionArgs) => unknown;
 
-export const KNOWN: Loading = Promise.resolve({ meta: { requestStatus: 'fulfilled' } });
+export const NO_REQUEST: Loading = Promise.resolve({ meta: { requestStatus: 'fulfilled' } });
 
 const pathOf = (request: Request) => {
   const { pathname, search } = new URL(request.url);
@@ -21,19 +21,20 @@ export function failurePage(failure: ApiFailure) {
   return data(failure, { status: isUnavailable(failure) ? 503 : failure.status });
 }
 
-export const notFound = () => data({ code: 'NOT_FOUND', message: failureWords.noSuchPage }, { status: 404 });
+export const notFound = () =>
+  data({ code: 'NOT_FOUND', message: failureMessages.unknownPage }, { status: 404 });
 
 /** `/?department=pets` is a 404, not the home page. */
-export const noSuchDepartment = () =>
-  data({ code: 'NOT_FOUND', message: failureWords.noSuchDepartment }, { status: 404 });
+export const unknownDepartment = () =>
+  data({ code: 'NOT_FOUND', message: failureMessages.unknownDepartment }, { status: 404 });
 
 /** Rejects addresses with invalid escapes, such as `/products/%E0%A4`. */
-export const readableOnly: Loader = ({ request }) => {
+export const requireReadablePath: Loader = ({ request }) => {
   try {
     decodeURIComponent(new URL(request.url).pathname);
     return null;
   } catch {
-    throw data({ code: 'NOT_FOUND', message: failureWords.unreadable }, { status: 400 });
+    throw data({ code: 'NOT_FOUND', message: failureMessages.unreadable }, { status: 400 });
   }
 };
 
@@ -41,7 +42,7 @@ export const readableOnly: Loader = ({ request }) => {
  * Returns the id of a route.
  * @throws 404 for a malformed id, which the API would reject as a bad request
  */
-export function idOf(params: LoaderFunctionArgs['params']): string {
+export function requireObjectId(params: LoaderFunctionArgs['params']): string {
   if (!/^[0-9a-f]{24}$/i.test(params['id'] ?? '')) throw notFound();
   return params['id'] ?? '';
 }
@@ -67,7 +68,7 @@ function refusal(request: Request, failure: ApiFailure) {
 }
 
 /** Access guards. Each wraps the page's loader, because loaders of nested routes run concurrently. */
-export function makeGuards(store: StoreInUse) {
+export function makeGuards(store: StoreHandle) {
   const requireUser = (request: Request) => {
     const state = store.getState();
     if (selectIsAuthenticated(state)) return;
@@ -87,7 +88,7 @@ export function makeGuards(store: StoreInUse) {
       (args) => {
         requireUser(args.request);
         if (!selectIsStaff(store.getState()))
-          throw data({ code: 'FORBIDDEN', message: failureWords.staffOnly }, { status: 403 });
+          throw data({ code: 'FORBIDDEN', message: failureMessages.staffOnly }, { status: 403 });
         return loader(args);
       },
     visitor:

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { selectIsAuthenticated } from '../features/account/user.slice.ts';
-import { selectPieceCount } from '../features/cart/cart.slice.ts';
+import { selectItemCount } from '../features/cart/cart.slice.ts';
 import type { ListedProduct } from '../features/catalog/listed-product.ts';
 import { ProductCardAction } from '../features/catalog/product-card-action.ts';
 import { selectContact } from '../features/store/store.slice.ts';
@@ -17,17 +17,17 @@ const WishlistNotice = lazy(async () => {
   return { default: Notice };
 });
 
-const heartOf = (product: ListedProduct) => <WishlistButton product={product} />;
+const noticeProduct = (product: ListedProduct) => <WishlistButton product={product} />;
 
 export function RootLayout({ children = <Outlet /> }: { children?: ReactNode }) {
-  const cartCount = useSelector(selectPieceCount);
+  const cartCount = useSelector(selectItemCount);
   const isSignedIn = useSelector(selectIsAuthenticated);
   const contact = useSelector(selectContact);
   const notice = useSelector(selectWishlistNotice);
   return (
     <>
       <ShopFrame cartCount={cartCount} isSignedIn={isSignedIn} contact={contact}>
-        <ProductCardAction value={heartOf}>{children}</ProductCardAction>
+        <ProductCardAction value={noticeProduct}>{children}</ProductCardAction>
       </ShopFrame>
       <Canonical />
       {notice !== null && (

@@ -12,7 +12,7 @@ import { buildOrderList } from '../testing/build-order.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { objectId } from '../testing/object-id.ts';
 import { renderRoutes } from '../testing/render-routes.tsx';
-import { allAreas } from './areas/all-areas.ts';
+import { allRouteModules } from './areas/all-route-modules.ts';
 import { pageFile } from './page-modules.ts';
 import { makeRoutes } from './routes.tsx';
 import { makeStore } from './store.ts';
@@ -22,7 +22,7 @@ const idsOf = (routes: RouteObject[]): string[] =>
 
 describe('the table of routes', () => {
   it('uses every page, and every page lies where its name says', () => {
-    const routes = makeRoutes(makeStore({ api: createApiClient() }), { areas: allAreas });
+    const routes = makeRoutes(makeStore({ api: createApiClient() }), { routeModules: allRouteModules });
     const webRoot = path.resolve(import.meta.dirname, '../..');
     const used = idsOf(routes).flatMap((id) => pageFile(id) ?? []);
     const pages = readdirSync(path.join(webRoot, 'src/pages')).map((name) => pageFile(name) ?? '');
@@ -33,7 +33,7 @@ describe('the table of routes', () => {
   });
 
   it('gives every route with data a name of its own', () => {
-    const routes = makeRoutes(makeStore({ api: createApiClient() }), { areas: allAreas });
+    const routes = makeRoutes(makeStore({ api: createApiClient() }), { routeModules: allRouteModules });
     const nameless = (all: RouteObject[]): string[] =>
       all.flatMap(({ id, path: at, loader, children }) => [
         ...(loader && !id && at !== '*' ? [at ?? 'one without a path'] : []),

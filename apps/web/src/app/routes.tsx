@@ -1,5 +1,5 @@
 import { data, redirect, type RouteObject } from 'react-router-dom';
-import { misreadIn, readGalleryUrl, toProductQuery } from '../features/catalog/gallery-url.ts';
+import { invalidGalleryParams, readGalleryUrl, toProductQuery } from '../features/catalog/gallery-url.ts';
 import { homeDepartment, homeProductsQuery, selectionQuery } from '../features/catalog/home-queries.ts';
 import { isBeyondLastPage } from '../features/catalog/is-beyond-last-page.ts';
 import { fetchProduct, fetchRelated } from '../features/catalog/product-details.slice.ts';
@@ -10,39 +10,54 @@ import { fetchReviews } from '../features/reviews/reviews.slice.ts';
 import { fetchStore } from '../features/store/store.slice.ts';
 import { searchPath } from '../lib/paths.ts';
 import { Component as ErrorPage } from '../pages/error/error-page.tsx';
-import { idOf, KNOWN, noSuchDepartment, notFound, readableOnly, type Loader } from './loading.ts';
+import {
+  requireObjectId,
+  NO_REQUEST,
+  unknownDepartment,
+  notFound,
+  requireReadablePath,
+  type Loader,
+} from './loading.ts';
 import { page } from './page-modules.ts';
-import { makeAreaParts } from './areas/area-parts.ts';
-import type { Area } from './areas/area.ts';
+import { createRouteContext } from './areas/route-context.ts';
+import type { RouteModule } from './areas/route-module.ts';
 import { RootLayout } from './root-layout.tsx';
-import type { StoreInUse } from './store.ts';
+import type { StoreHandle } from './store.ts';
 
 type RoutesOptions = {
   /**
    * All modules on the server; in a browser those of the address. `patchRoutesOnNavigation` adds the others.
    */
-  areas: readonly Area[];
+  routeModules: readonly RouteModule[];
   isServer?: boolean;
 };
 
 export const SHOP_ROUTE = '#shop';
 
 /** Every address of spec §2. Server loaders wait for their data; browser loaders only start requests. */
-export function makeRoutes(store: StoreInUse, { areas, isServer = false }: RoutesOptions): RouteObject[] {
+export function makeRoutes(
+  store: StoreHandle,
+  { routeModules, isServer = false }: RoutesOptions,
+): RouteObject[] {
   const { dispatch } = store;
-  const parts = makeAreaParts(store, isServer);
-  const { load, storeKnown, underFooter } = parts;
+  const parts = createRouteContext(store, isServer);
+  const { load, ensureStoreLoaded, withFooter } = parts;
   const { visitor } = parts.guards;
 
   const loadHome: Loader = async ({ request }) => {
     const { searchParams } = new URL(request.url);
     const department = homeDepartment(searchParams);
     if (searchParams.get('department') && !department) {
-      await load(request, KNOWN, storeKnown());
-      throw noSuchDepartment();
+      await load(request, NO_REQUEST, ensureStoreLoaded());
+      throw unknownDepartment();
     }
     const selection = dispatch(fetchSelection(selectionQuery(department)));
-    return load(request, dispatch(fetchProducts(homeProductsQuery(department))), selection, storeKnown());
+    return load(
+      request,
+      dispatch(fetchProducts(homeProductsQuery(department))),
+      selection,
+      ensureStoreLoaded(),
+    );
   };
 
   const loadGallery: Loader = async ({ request, params }) => {
@@ -50,15 +65,15 @@ export function makeRoutes(store: StoreInUse, { areas, isServer = false }: Route
     const typed = searchParams.get('q');
     if (typed !== null) throw redirect(searchPath(typed));
     const choice = readGalleryUrl(params['keyword'], searchParams);
-    await load(request, dispatch(fetchProducts(toProductQuery(choice))), storeKnown());
+    await load(request, dispatch(fetchProducts(toProductQuery(choice))), ensureStoreLoaded());
     const list = isServer ? selectProductList(store.getState()) : null;
     if (list?.productCount === 0) await dispatch(fetchSelection(selectionQuery()));
-    if (misreadIn(searchParams).length > 0) return data(null, { status: 400 });
+    if (invalidGalleryParams(searchParams).length > 0) return data(null, { status: 400 });
     return list && isBeyondLastPage(list) ? data(null, { status: 404 }) : null;
   };
 
   const loadProduct: Loader = ({ request, params }) => {
-    const id = idOf(params);
+    const id = requireObjectId(params);
     return load(
       request,
       dispatch(fetchProduct(id)),
@@ -85,7 +100,7 @@ export function makeRoutes(store: StoreInUse, { areas, isServer = false }: Route
     },
   ];
 
-  const withoutFigures: RouteObject[] = [
+  const contentRoutes: RouteObject[] = [
     { path: '/wishlist', ...page('wishlist', () => import('../pages/wishlist/wishlist-page.tsx')) },
     { path: '/login', ...page('login', () => import('../pages/login/login-page.tsx')), loader: visitor() },
     {
@@ -119,15 +134,15 @@ export function makeRoutes(store: StoreInUse, { areas, isServer = false }: Route
         {
           id: SHOP_ROUTE,
           ErrorBoundary: ErrorPage,
-          loader: readableOnly,
+          loader: requireReadablePath,
           children: [
             ...shop,
-            underFooter('#plain', [...withoutFigures, unknown]),
-            ...areas.flatMap(({ shopRoutes }) => shopRoutes?.(parts) ?? []),
+            withFooter('#plain', [...contentRoutes, unknown]),
+            ...routeModules.flatMap(({ shopRoutes }) => shopRoutes?.(parts) ?? []),
           ],
         },
       ],
     },
-    ...areas.flatMap(({ bareRoutes }) => bareRoutes?.(parts) ?? []),
+    ...routeModules.flatMap(({ bareRoutes }) => bareRoutes?.(parts) ?? []),
   ];
 }

@@ -6,7 +6,7 @@ import { paths } from '../lib/paths.ts';
 
 const LOGIN = paths.login();
 /** A constant, because `Navigate` would navigate again for every new object. */
-const FAREWELL = { notice: accountLinks.loggedOut };
+const LOGGED_OUT = { notice: accountLinks.loggedOut };
 const SESSION_ENDED = { notice: accountLinks.sessionEnded };
 const STAFF_SESSION_ENDED = { notice: accountLinks.staffSessionEnded };
 
@@ -17,13 +17,14 @@ const STAFF_SESSION_ENDED = { notice: accountLinks.staffSessionEnded };
 export function SignedInOnly() {
   const isAuthenticated = useSelector(selectIsAuthenticated);
   const hasLoggedOut = useSelector(selectHasLoggedOut);
-  const here = useLocation();
-  const going = useNavigation().location;
+  const currentLocation = useLocation();
+  const pendingLocation = useNavigation().location;
   // If the navigation already leads to login, that page must not become its own `next`.
-  const { pathname, search, hash } = going && going.pathname !== LOGIN ? going : here;
+  const { pathname, search, hash } =
+    pendingLocation && pendingLocation.pathname !== LOGIN ? pendingLocation : currentLocation;
   if (isAuthenticated) return <Outlet />;
   return hasLoggedOut ? (
-    <Navigate to={LOGIN} state={FAREWELL} replace />
+    <Navigate to={LOGIN} state={LOGGED_OUT} replace />
   ) : (
     <Navigate
       to={paths.login(pathname + search + hash)}

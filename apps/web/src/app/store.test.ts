@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { logout } from '../features/account/user.slice.ts';
 import { createApiClient } from '../lib/api-client.ts';
-import { allAreas } from './areas/all-areas.ts';
-import { area as cart } from './areas/cart-area.ts';
-import { fromOtherTab } from './listeners.ts';
-import { appStarted } from './moments.ts';
+import { allRouteModules } from './areas/all-route-modules.ts';
+import { routeModule as cart } from './areas/cart-route-module.ts';
+import { storageChangedActions } from './listeners.ts';
+import { appStarted } from './app-events.ts';
 import { makeStore } from './store.ts';
 
 it('the state has an area for each of spec §3, and the user’s has its parts', () => {
-  const state = makeStore({ areas: allAreas, api: createApiClient() }).getState();
+  const state = makeStore({ routeModules: allRouteModules, api: createApiClient() }).getState();
   expect(Object.keys(state)).toEqual(
     expect.arrayContaining([
       'products',
@@ -38,13 +38,13 @@ it('what the browser knows of code and order is there when the cart’s area com
   const store = makeStore({ api: createApiClient(), storage: { local, session } });
   store.dispatch(appStarted());
   expect(store.getState()).not.toHaveProperty('promo');
-  store.openArea(cart);
+  store.addRouteModule(cart);
   expect(store.getState()).toMatchObject({
     promo: { code: 'WELCOME' },
     newOrder: { attempt: { key: 'one' } },
   });
   local.setItem('orderKey', known('two'));
-  fromOtherTab(local).forEach(store.dispatch);
+  storageChangedActions(local).forEach(store.dispatch);
   expect(store.getState().newOrder.attempt?.key).toBe('two');
 });
 

@@ -10,7 +10,7 @@ import { userSlice } from '../features/account/user.slice.ts';
 import { cartSlice } from '../features/cart/cart.slice.ts';
 import { productDetailsSlice } from '../features/catalog/product-details.slice.ts';
 import { productsSlice } from '../features/catalog/products.slice.ts';
-import { recentlySeenSlice } from '../features/catalog/recently-seen.slice.ts';
+import { recentlyViewedSlice } from '../features/catalog/recently-viewed.slice.ts';
 import { selectionSlice } from '../features/catalog/selection.slice.ts';
 import { deliverySlice } from '../features/delivery/delivery.slice.ts';
 import { ownReviewSlice } from '../features/reviews/own-review.slice.ts';
@@ -19,19 +19,19 @@ import { storeSlice } from '../features/store/store.slice.ts';
 import { wishlistSlice } from '../features/wishlist/wishlist.slice.ts';
 import type { ApiClient } from '../lib/api-client.ts';
 import { createListeners } from '../lib/create-listeners.ts';
-import type { AccountReducers } from './areas/account-area.tsx';
-import type { AdminReducers } from './areas/admin-area.tsx';
-import type { Area, BrowserStorage } from './areas/area.ts';
-import type { CartReducers } from './areas/cart-area.ts';
-import { listenForSeen } from './listen-for-seen.ts';
-import { listenForStorage } from './listeners.ts';
-import { areaOpened } from './moments.ts';
+import type { AccountReducers } from './areas/account-route-module.tsx';
+import type { AdminReducers } from './areas/admin-route-module.tsx';
+import type { RouteModule, BrowserStorage } from './areas/route-module.ts';
+import type { CartReducers } from './areas/cart-route-module.ts';
+import { addRecentlyViewedListener } from './recently-viewed-listener.ts';
+import { addStorageListener } from './listeners.ts';
+import { routeModuleAdded } from './app-events.ts';
 
 /** Client state of spec §3 and additions of this shop. Route modules add their own reducers. */
 const reducers = {
   products: productsSlice.reducer,
   selection: selectionSlice.reducer,
-  recentlySeen: recentlySeenSlice.reducer,
+  recentlySeen: recentlyViewedSlice.reducer,
   productDetails: productDetailsSlice.reducer,
   reviews: reviewsSlice.reducer,
   ownReview: ownReviewSlice.reducer,
@@ -50,7 +50,7 @@ type StoreParts = {
   api: ApiClient;
   preloadedState?: Partial<RootState> | undefined;
   storage?: BrowserStorage;
-  areas?: readonly Area[];
+  routeModules?: readonly RouteModule[];
 };
 
 type ShopReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
@@ -72,28 +72,29 @@ function configure(
 
 export type AppStore = ReturnType<typeof configure>;
 
-export type StoreInUse = Pick<AppStore, 'dispatch' | 'getState'>;
+export type StoreHandle = Pick<AppStore, 'dispatch' | 'getState'>;
 
 export function makeStore(parts: StoreParts) {
-  const { storage, areas = [] } = parts;
+  const { storage, routeModules = [] } = parts;
   const listeners = createListeners();
   if (storage) {
-    listenForStorage(listeners, storage);
-    listenForSeen(listeners, storage.local);
+    addStorageListener(listeners, storage);
+    addRecentlyViewedListener(listeners, storage.local);
   }
-  const open = new Set<Area>(areas);
-  const reducer = () => combine(Object.assign({}, reducers, ...[...open].map((area) => area.reducers)));
+  const open = new Set<RouteModule>(routeModules);
+  const reducer = () =>
+    combine(Object.assign({}, reducers, ...[...open].map((routeModule) => routeModule.reducers)));
   const store = configure(parts, reducer(), listeners);
-  const listenIn = ({ listen }: Area) => listen?.(listeners, storage);
-  areas.forEach(listenIn);
+  const addListeners = ({ listen }: RouteModule) => listen?.(listeners, storage);
+  routeModules.forEach(addListeners);
   return Object.assign(store, {
     /** Adds a route module's reducers and listeners; a repeated call does nothing. */
-    openArea(area: Area): void {
-      if (open.has(area)) return;
-      open.add(area);
+    addRouteModule(routeModule: RouteModule): void {
+      if (open.has(routeModule)) return;
+      open.add(routeModule);
       store.replaceReducer(reducer());
-      listenIn(area);
-      store.dispatch(areaOpened());
+      addListeners(routeModule);
+      store.dispatch(routeModuleAdded());
     },
   });
 }

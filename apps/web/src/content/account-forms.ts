@@ -1,5 +1,5 @@
 /** Messages of login, registration, passwords and profile. Button labels follow the specification. */
-export const accountWords = {
+export const accountMessages = {
   updatePassword: 'Update Password',
   back: 'Back',
   confirmPassword: 'Confirm password',

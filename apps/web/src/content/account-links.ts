@@ -9,7 +9,7 @@ export const accountLinks = {
   yourData: 'Your data',
   dashboard: 'Admin Dashboard',
   loggedOut: 'You have been logged out.',
-  toDash: 'Sign in to continue to E-DASH.',
+  toAdmin: 'Sign in to continue to E-DASH.',
   sessionEnded: 'You were signed out because your session ended. Sign in to continue.',
   staffSessionEnded:
     'You were signed out because staff sessions last 8 hours. Sign in to continue. What you typed is saved.',

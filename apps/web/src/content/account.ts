@@ -21,6 +21,6 @@ export const account = {
   saved: 'Your profile was updated.',
   back: 'Back',
   passwordAgain: 'Enter your password to change your email or mobile number.',
-  oldAddressIsTold: (email: string) => `We will email ${email} about this change.`,
+  oldAddressNotified: (email: string) => `We will email ${email} about this change.`,
   withoutScript: 'This form needs JavaScript, which is turned off in your browser.',
 } as const;

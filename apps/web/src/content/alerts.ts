@@ -1,6 +1,6 @@
 import { ALERT_CONSENT } from '@e-store/shared/alerts/consent';
 
-export const alertWords = {
+export const alertMessages = {
   title: (size: string | undefined) =>
     size ? `Notify me when ${size} is back` : 'Notify me when it is back',
   field: 'Email',

@@ -1,1 +1,1 @@
-export const articleWords = { contents: 'On this page' } as const;
+export const articleMessages = { contents: 'On this page' } as const;

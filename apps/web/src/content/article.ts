@@ -3,13 +3,13 @@ import type { StoreContact } from '@e-store/shared/store/contact';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import type { Promises } from './promises.ts';
 
-export type Words = string | readonly (string | { text: string; to: string })[];
+export type Text = string | readonly (string | { text: string; to: string })[];
 
 export type ArticlePart =
-  | { kind: 'text'; words: Words }
-  | { kind: 'list'; items: readonly Words[] }
+  | { kind: 'text'; words: Text }
+  | { kind: 'list'; items: readonly Text[] }
   | { kind: 'facts'; facts: readonly Fact[] }
-  | { kind: 'questions'; questions: readonly { question: string; answer: Words }[] };
+  | { kind: 'questions'; questions: readonly { question: string; answer: Text }[] };
 
 export type Fact = { name: string; value: string | undefined; href?: string | undefined };
 
@@ -23,7 +23,7 @@ export type Article = {
 };
 
 /** Store facts that pages quote instead of literal amounts. */
-export type ShopFigures = {
+export type StoreFacts = {
   promises: Promises;
   charges: StoreCharges | null;
   contact: StoreContact;
@@ -33,5 +33,5 @@ export type ShopFigures = {
 /** Shown only to staff, in place of a legally required detail. */
 export const missingDetail = { words: 'Missing. Only staff can see this.', link: 'Add it' };
 
-export const text = (words: Words): ArticlePart => ({ kind: 'text', words });
-export const list = (...items: Words[]): ArticlePart => ({ kind: 'list', items });
+export const text = (words: Text): ArticlePart => ({ kind: 'text', words });
+export const list = (...items: Text[]): ArticlePart => ({ kind: 'list', items });

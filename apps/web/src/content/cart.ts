@@ -1,5 +1,5 @@
 /** Messages of the cart's first step. Texts in capitals and the empty cart follow the specification. */
-export const cartWords = {
+export const cartMessages = {
   title: 'Shopping Cart',
   loading: 'Your cart is loading',
   needsScript: 'Your cart is saved in this browser. Turn on JavaScript to see it.',
@@ -21,7 +21,7 @@ export const cartWords = {
   },
   sums: {
     title: 'Price details',
-    items: (pieces: number | undefined) => (pieces === undefined ? 'Items' : `Items (${pieces})`),
+    items: (units: number | undefined) => (units === undefined ? 'Items' : `Items (${units})`),
     discount: (code: string | undefined) => (code ? `Discount (${code})` : 'Discount'),
     tax: 'Tax',
     shipping: 'Shipping',
@@ -52,7 +52,7 @@ export const cartWords = {
     otherSize: 'Choose another size',
     gone: 'This is no longer sold.',
     remove: 'Remove',
-    mendFirst: 'An item in your cart is not available as chosen. Change or remove it to continue.',
+    fixItemsFirst: 'An item in your cart is not available as chosen. Change or remove it to continue.',
   },
   arrives: (day: string, pincode: string | undefined) =>
     `Get it by ${day}${pincode ? ` at ${pincode}` : ''}. Pay in cash on delivery.`,

@@ -1,4 +1,4 @@
-export const catalogWords = {
+export const catalogMessages = {
   done: 'Done',
   size: 'Size',
   addToCart: 'Add to cart',

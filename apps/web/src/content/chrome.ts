@@ -1,4 +1,4 @@
-export const chromeWords = {
+export const chromeMessages = {
   departments: 'Departments',
   types: 'Product types',
   help: 'Help',

@@ -1,9 +1,9 @@
 import type { TicketKind } from '@e-store/shared/contact/ticket-kinds';
-import { telOf } from '../lib/tel-of.ts';
-import { text, type Article, type Fact, type ShopFigures } from './article.ts';
+import { telUrl } from '../lib/tel-url.ts';
+import { text, type Article, type Fact, type StoreFacts } from './article.ts';
 
 const mail = (address: string | undefined) => address && `mailto:${address}`;
-const call = (phone: string | undefined) => phone && telOf(phone);
+const call = (phone: string | undefined) => phone && telUrl(phone);
 
 type Reach = { email?: string | undefined; phone?: string | undefined };
 const reach = ({ email, phone }: Reach): Fact[] => [
@@ -14,7 +14,7 @@ const reach = ({ email, phone }: Reach): Fact[] => [
 /**
  * Details required by rules 4 and 5 of the Consumer Protection (E-Commerce) Rules, 2020; set by the owner.
  */
-export function contactPage({ contact }: ShopFigures): Article {
+export function contactPage({ contact }: StoreFacts): Article {
   const { legalName, address, gstin, hours, grievanceOfficer = {} } = contact;
   return {
     title: 'Contact',

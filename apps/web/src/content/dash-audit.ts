@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-export const auditWords = {
+export const auditMessages = {
   title: 'Audit trail',
   loading: 'Audit trail is loading',
   lead: 'Every change made by staff. Entries cannot be edited or deleted.',

@@ -1,6 +1,6 @@
 const counted = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
-export const categoryWords = {
+export const categoryMessages = {
   title: 'Categories',
   /** Spec §2. */
   columns: { category: 'CATEGORY', count: 'PRODUCTS COUNT', actions: 'ACTIONS' },

@@ -1,4 +1,4 @@
-export const conflictWords = {
+export const conflictMessages = {
   title: 'Someone else saved changes',
   current: 'Current version',
   yours: 'Your version',

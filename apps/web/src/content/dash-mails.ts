@@ -1,4 +1,4 @@
-import type { DeadMailEnd } from '@e-store/shared/mail/staff-endpoints';
+import type { DeadMailAction } from '@e-store/shared/mail/staff-endpoints';
 import { formatCount } from '@e-store/shared/money';
 
 const kinds: Record<string, string> = {
@@ -28,7 +28,7 @@ const kinds: Record<string, string> = {
   'stock-alarm': 'Fast-selling stock',
 };
 
-export const deadMailWords = {
+export const deadMailMessages = {
   title: 'Undelivered emails',
   lead: 'The mail server rejected these for a day. Check the error, then resend or dismiss them.',
   kindOf: (kind: string) => kinds[kind] ?? kind,
@@ -36,9 +36,9 @@ export const deadMailWords = {
   tries: (count: number) => (count === 1 ? '1 attempt' : `${formatCount(count)} attempts`),
   order: (number: string) => `Order ${number}`,
   noError: 'The server gave no reason.',
-  ends: { 'send-again': 'Resend', 'put-aside': 'Dismiss' } satisfies Record<DeadMailEnd, string>,
+  ends: { 'send-again': 'Resend', 'put-aside': 'Dismiss' } satisfies Record<DeadMailAction, string>,
   of: (kind: string, to: string) => ` ${kind} to ${to}`,
-  done: (how: DeadMailEnd, count: number) => {
+  done: (how: DeadMailAction, count: number) => {
     const mails = count === 1 ? '1 email' : `${count} emails`;
     return how === 'send-again' ? `${mails} queued again.` : `${mails} dismissed.`;
   },

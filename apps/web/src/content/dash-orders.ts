@@ -7,7 +7,7 @@ type Address = Omit<Order['shippingInfo'], 'contry' | 'phoneNo' | 'email'>;
 
 const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
-const movedWords: Partial<Record<OrderStatus, string>> = {
+const bulkMoveMessages: Partial<Record<OrderStatus, string>> = {
   Confirmed: 'confirmed',
   Packed: 'packed',
   Shipped: 'shipped',
@@ -19,7 +19,7 @@ const movedWords: Partial<Record<OrderStatus, string>> = {
 };
 
 /** Messages of the admin order screens; headings in capitals follow the specification. */
-export const dashOrders = {
+export const adminOrderMessages = {
   title: 'Order list',
   columns: {
     id: 'ID',
@@ -67,7 +67,7 @@ export const dashOrders = {
   printOf: (number: string) => `Print ${number}`,
   printSlips: 'Print slips',
   back: 'Order list',
-  moveWords: {
+  moveMessages: {
     Confirmed: 'Confirm',
     Packed: 'Mark as packed',
     Shipped: 'Mark as shipped',
@@ -79,10 +79,10 @@ export const dashOrders = {
   } as Partial<Record<OrderStatus, string>>,
   againOut: 'Try again',
   moved: (count: number, to: OrderStatus, cash: string | undefined) =>
-    `${ordersOf(count)} ${movedWords[to] ?? to}${to === 'Delivered' && cash ? `, ${cash} collected` : ''}.`,
-  movedOne: (to: OrderStatus) => `Order ${movedWords[to] ?? to}. You can undo this for 10 seconds.`,
+    `${ordersOf(count)} ${bulkMoveMessages[to] ?? to}${to === 'Delivered' && cash ? `, ${cash} collected` : ''}.`,
+  movedOne: (to: OrderStatus) => `Order ${bulkMoveMessages[to] ?? to}. You can undo this for 10 seconds.`,
   notMoved: (count: number) => `${count} could not be updated:`,
-  whyNot: (number: string, message: string) => `${number}: ${message}`,
+  failureLine: (number: string, message: string) => `${number}: ${message}`,
   moving: 'Updating orders …',
   undo: 'Undo',
   undoOffer: 'You can undo this for 10 seconds.',
@@ -127,8 +127,8 @@ export const dashOrders = {
   } as Partial<Record<OrderStatus, string>>,
   correctReason: 'Reason',
   correctMissing: 'Enter a reason.',
-  correctKept: 'The reason is saved in the order history and the audit trail.',
-  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  correctionNote: 'The reason is saved in the order history and the audit trail.',
+  unitCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   placed: (moment: string) => `Placed ${moment}`,
   next: 'Next step',
   nothingNext: 'This order is finished.',
@@ -150,7 +150,7 @@ export const dashOrders = {
   trackingLater: 'The customer sees these and gets them by email.',
   handOver: 'Mark as shipped',
   withoutTracking: 'Ship without tracking number',
-  mendAddress: 'Edit address',
+  editAddress: 'Edit address',
   addressUntil: 'You can edit it until the order is packed.',
   saveAddress: 'Save address',
   express: 'Express',
@@ -217,7 +217,7 @@ export const dashOrders = {
   printTitle: 'Print',
   slip: 'Packing slip',
   invoice: 'Invoice',
-  gstInside: (percent: number, gst: string, taxable: string) =>
+  includedGst: (percent: number, gst: string, taxable: string) =>
     `The prices include ${percent} % GST: ${gst} on ${taxable}.`,
   what: 'Document',
   paper: 'Paper',

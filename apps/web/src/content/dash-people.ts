@@ -1,13 +1,13 @@
 import type { CustomerSort } from '@e-store/shared/customers/customer-sorts';
 import type { Role } from '@e-store/shared/endpoint';
-import type { ReviewShow } from '@e-store/shared/reviews/review-shows';
-import type { PromoState } from '@e-store/shared/promotions/promo-shows';
+import type { ReviewFilter } from '@e-store/shared/reviews/review-filters';
+import type { PromoState } from '@e-store/shared/promotions/promo-filters';
 import type { ReportReason } from '@e-store/shared/reviews/report-reasons';
 import type { SubscriptionState } from '@e-store/shared/newsletter/subscription-states';
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-export const customerWords = {
+export const customerMessages = {
   title: 'Customers',
   loading: 'Customers are loading',
   search: 'Name, email or phone',
@@ -64,7 +64,7 @@ export const customerWords = {
   trail: 'Staff activity',
 } as const;
 
-export const staffWords = {
+export const staffMessages = {
   title: 'Staff',
   loading: 'Staff are loading',
   add: 'Add a staff member',
@@ -104,11 +104,11 @@ export const staffWords = {
   trail: 'Audit trail',
 } as const;
 
-export const staffReviewWords = {
+export const staffReviewMessages = {
   title: 'Reviews',
   loading: 'Reviews are loading',
   tabs: 'Which reviews',
-  shows: { all: 'All', reported: 'Reported', hidden: 'Hidden' } satisfies Record<ReviewShow, string>,
+  shows: { all: 'All', reported: 'Reported', hidden: 'Hidden' } satisfies Record<ReviewFilter, string>,
   stars: 'Stars',
   anyStars: 'Any',
   starsOf: (count: number) => counted(count, 'star', 'stars'),
@@ -145,7 +145,7 @@ export const staffReviewWords = {
   } satisfies Record<ReportReason, string>,
 } as const;
 
-export const promoWords = {
+export const promoMessages = {
   title: 'Promo codes',
   loading: 'Promo codes are loading',
   add: 'New code',
@@ -212,7 +212,7 @@ export const promoWords = {
   started: (code: string) => `${code} is active again.`,
 } as const;
 
-export const newsletterDashWords = {
+export const newsletterAdminMessages = {
   title: 'Newsletter',
   loading: 'Subscribers are loading',
   tabs: 'Which addresses',

@@ -1,4 +1,4 @@
-export const productFormWords = {
+export const productFormMessages = {
   editTitle: 'Edit product',
   save: 'Save',
   saved: 'Saved',

@@ -16,7 +16,7 @@ export const priceQuestions = {
   cancel: 'Cancel',
 } as const;
 
-export const productListWords = {
+export const productListMessages = {
   title: 'Product list',
   addProduct: 'Add Product',
   search: 'Search by name, brand or ID',
@@ -66,7 +66,7 @@ export const productListWords = {
   save: 'Save',
   cancel: 'Cancel',
   wholeRupees: 'Enter whole rupees.',
-  wholePieces: 'Enter a whole number.',
+  wholeNumber: 'Enter a whole number.',
   deleteTitle: 'Delete product',
   deleteLead: (name: string) =>
     `“${name}” will be archived and hidden from the shop. Past orders keep it, and you can restore it later.`,

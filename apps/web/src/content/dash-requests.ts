@@ -1,4 +1,4 @@
-export const requestWords = {
+export const requestMessages = {
   title: 'Customer data',
   lead: 'When a customer asks by email or phone. First confirm that they own the account.',
   export: 'Export customer data',

@@ -1,4 +1,4 @@
-export const dashSearch = {
+export const adminSearchMessages = {
   title: 'Search',
   titleOf: (words: string) => `Search: ${words}`,
   placeholder: { all: 'Order, product, phone', orders: 'Order, phone, name', products: 'Search products' },

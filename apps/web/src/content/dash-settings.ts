@@ -63,7 +63,7 @@ const hints: Names = {
   basicPrice: 'The banner links to T-shirts at exactly this price.',
 };
 
-export const settingsWords = {
+export const settingsMessages = {
   title: 'Settings',
   parts: 'Settings sections',
   sections: {
@@ -102,7 +102,7 @@ export const settingsWords = {
   fillIn: 'Add details',
   promise: (claim: string, shipping: string) =>
     `Pages promise free shipping over ${claim}, but every order is charged ${shipping} for shipping.`,
-  mendPromise: (claim: string) => `Offer free shipping from ${claim}`,
+  applyFreeShippingClaim: (claim: string) => `Offer free shipping from ${claim}`,
   taxOnTop: (tax: string) =>
     `${tax} tax is added to prices. In India, the MRP includes all taxes, so nothing may be added to it.`,
   includeTax: 'Include tax in prices',

@@ -12,7 +12,7 @@ const ahead = (aheadMs: number, whose: string) => {
 
 const gigabytes = (bytes: number) => `${Math.round(bytes / 100_000_000) / 10} GB`;
 
-export const statusWords = {
+export const statusMessages = {
   title: 'Status',
   loading: 'Checking status',
   lookedAt: (moment: string) => `Checked ${moment}`,

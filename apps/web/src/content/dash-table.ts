@@ -1,4 +1,4 @@
-export const tableWords = {
+export const tableMessages = {
   chosen: (count: number) => `${count} selected`,
   chooseRow: (name: string) => `Select ${name}`,
   chooseAll: 'Select all on this page',

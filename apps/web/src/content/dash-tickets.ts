@@ -1,6 +1,6 @@
-import type { TicketKind, TicketShow, TicketState } from '@e-store/shared/contact/ticket-kinds';
+import type { TicketKind, TicketFilter, TicketState } from '@e-store/shared/contact/ticket-kinds';
 
-export const ticketWords = {
+export const ticketMessages = {
   title: 'Messages',
   loading: 'Messages are loading',
   tabs: 'Which messages',
@@ -11,7 +11,7 @@ export const ticketWords = {
     overdue: 'Overdue',
     answered: 'Answered',
     closed: 'Closed',
-  } satisfies Record<TicketShow, string>,
+  } satisfies Record<TicketFilter, string>,
   states: { open: 'Open', answered: 'Answered', closed: 'Closed' } satisfies Record<TicketState, string>,
   kinds: { question: 'Question', complaint: 'Complaint' } satisfies Record<TicketKind, string>,
   columns: { ticket: 'TICKET', who: 'FROM', message: 'MESSAGE', due: 'DUE', state: 'STATUS' },

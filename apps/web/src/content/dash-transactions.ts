@@ -1,6 +1,6 @@
 import type { TransactionKind, TransactionStatus } from '@e-store/shared/transactions/transaction-statuses';
 
-export const dashTransactions = {
+export const adminTransactionMessages = {
   title: 'Transactions',
   columns: {
     transaction: 'TRANSACTION',

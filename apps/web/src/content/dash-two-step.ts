@@ -1,4 +1,4 @@
-export const twoStepWords = {
+export const twoStepMessages = {
   title: 'Two-step sign-in',
   loading: 'Two-step sign-in is loading',
   off: 'Two-step sign-in is off in this shop. The person who runs the server can turn it on with the STAFF_TOTP setting.',
@@ -16,7 +16,7 @@ export const twoStepWords = {
     'Each code lets you sign in once without your phone. They are shown only once. Store them somewhere safe, away from your phone.',
   save: 'Save as file',
   filename: 'e-store-recovery-codes.txt',
-  kept: 'I have saved them',
+  savedCodes: 'I have saved them',
   isOn: (since: string) => `On since ${since}.`,
   left: (count: number) => (count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`),
   newCodes: 'Create new recovery codes',

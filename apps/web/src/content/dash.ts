@@ -1,4 +1,4 @@
-export const dashWords = {
+export const adminMessages = {
   accountOf: (name: string) => `Your account, ${name}`,
   myProfile: 'My Profile',
   twoStep: 'Two-step sign-in',
@@ -10,7 +10,7 @@ export const dashWords = {
   notConfirmed: 'Your password was not confirmed, so nothing was changed. Your text is still here.',
   notForRole: 'Your role does not have access to this part of E-DASH. Ask an Admin if you need it.',
   searchOrders: 'Search orders',
-  inAll: (pieces: number) => `${pieces} in total`,
+  inAll: (units: number) => `${units} in total`,
   isInShop: (name: string) => `${name} is shown in the shop.`,
   login: 'Login',
   password: 'Password',

@@ -1,5 +1,5 @@
 /** Tiles and toggles follow the specification (§2). */
-export const dashboardWords = {
+export const dashboardMessages = {
   title: 'Dashboard',
   summary: 'Today’s summary',
   export: 'Export',
@@ -53,7 +53,7 @@ export const dashboardWords = {
       : `${orders} orders are included in sales but not in profit, because a product had no cost price.`,
   nothingSold: 'No sales in this period.',
   topProducts: 'Top products',
-  sold: (pieces: number) => `${pieces} sold`,
+  sold: (units: number) => `${units} sold`,
   periodOf: (what: string) => `Period for ${what}`,
   csv: { figure: 'Metric', today: 'Today', yesterday: 'Yesterday', product: 'Product', pieces: 'Units' },
 } as const;

@@ -1,4 +1,4 @@
-export const deliveryWords = {
+export const deliveryMessages = {
   getItBy: (day: string) => `Get it by ${day}`,
   field: 'Pincode',
   hint: 'to see delivery dates',

@@ -1,8 +1,8 @@
-export const failureWords = {
+export const failureMessages = {
   staffOnly: 'This page is for shop staff only.',
   unreadable: 'This address is not valid.',
-  noSuchDepartment: 'We could not find this department. Try Men, Women or Kids.',
-  noSuchPage: 'We could not find this page.',
+  unknownDepartment: 'We could not find this department. Try Men, Women or Kids.',
+  unknownPage: 'We could not find this page.',
   unreachable: 'The shop cannot be reached. Check your connection and try again.',
   busy: 'The shop is busy right now.',
   tryAgain: (seconds: number) => `Try again in ${duration(seconds)}.`,

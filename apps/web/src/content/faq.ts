@@ -1,11 +1,11 @@
 import { BUSINESS_DAYS } from '@e-store/shared/orders/delivery';
 import { paths } from '../lib/paths.ts';
-import type { Article, ShopFigures } from './article.ts';
+import type { Article, StoreFacts } from './article.ts';
 import { shippingCharges } from './shipping.ts';
 
 const { standard, express } = BUSINESS_DAYS;
 
-export const faq = (figures: ShopFigures): Article => ({
+export const faq = (facts: StoreFacts): Article => ({
   title: 'Questions and answers',
   description:
     'Short answers about ordering, cash on delivery, shipping, sizes, returns, your account and the newsletter.',
@@ -20,11 +20,11 @@ export const faq = (figures: ShopFigures): Article => ({
           questions: [
             {
               question: 'How can I pay?',
-              answer: `${figures.promises.cash}. You pay the courier when you receive the parcel. We never ask for payment in advance.`,
+              answer: `${facts.promises.cash}. You pay the courier when you receive the parcel. We never ask for payment in advance.`,
             },
             {
               question: 'What is added to the price?',
-              answer: shippingCharges(figures).join(' '),
+              answer: shippingCharges(facts).join(' '),
             },
             {
               question: 'Where do I enter a promo code?',
@@ -90,7 +90,7 @@ export const faq = (figures: ShopFigures): Article => ({
             {
               question: 'It does not fit. What can I do?',
               answer: [
-                `Return it free within ${figures.promises.returnDays} days and order another size. `,
+                `Return it free within ${facts.promises.returnDays} days and order another size. `,
                 { text: 'How to return', to: paths.returns() },
               ],
             },

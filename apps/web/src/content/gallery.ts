@@ -1,4 +1,4 @@
-export const galleryWords = {
+export const galleryMessages = {
   titleOnSale: (title: string) => `${title} on sale`,
   titleOfPage: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
   results: (page: number, pages: number) => (pages > 1 ? `Products, page ${page} of ${pages}` : 'Products'),

@@ -4,9 +4,9 @@ import { paths } from '../lib/paths.ts';
 import { bannersOf } from './banners.ts';
 
 export type HeroArt = { front: string; behind: string; below: string };
-type Art = { hero: HeroArt; hung: readonly [string, string, string] };
+type Art = { hero: HeroArt; hanging: readonly [string, string, string] };
 
-const MEN_HUNG = [
+const MEN_HANGING = [
   'pencil-stripe-shirt-on-hanger',
   'madder-henley-on-hanger',
   'checked-shirt-on-hanger',
@@ -15,19 +15,19 @@ const MEN_HUNG = [
 const ART: Record<Department | 'all', Art> = {
   all: {
     hero: { front: 'indigo-paisley-resort-shirt', behind: 'raw-denim-jeans', below: 'white-t-shirt' },
-    hung: MEN_HUNG,
+    hanging: MEN_HANGING,
   },
   men: {
     hero: { front: 'sky-oxford-shirt', behind: 'raw-denim-jeans', below: 'white-t-shirt' },
-    hung: MEN_HUNG,
+    hanging: MEN_HANGING,
   },
   women: {
     hero: { front: 'floral-tie-neck-blouse', behind: 'wide-leg-jeans', below: 'rose-scoop-t-shirt' },
-    hung: ['gingham-shirt-on-hanger', 'sprig-shirt-on-hanger', 'stamped-blouse-on-hanger'],
+    hanging: ['gingham-shirt-on-hanger', 'sprig-shirt-on-hanger', 'stamped-blouse-on-hanger'],
   },
   kids: {
     hero: { front: 'kite-kids-t-shirt', behind: 'kids-jeans', below: 'striped-kids-t-shirt' },
-    hung: ['kids-t-shirt-on-hanger', 'kids-hooded-t-shirt-on-hanger', 'kids-polo-on-hanger'],
+    hanging: ['kids-t-shirt-on-hanger', 'kids-hooded-t-shirt-on-hanger', 'kids-polo-on-hanger'],
   },
 };
 
@@ -41,7 +41,7 @@ export function homeContent(department: Department | undefined, claims: StoreCla
   const banners = bannersOf(claims);
   const { basicPrice } = claims;
   const name = department && DEPARTMENT_NAMES[department];
-  const { hero, hung } = ART[department ?? 'all'];
+  const { hero, hanging } = ART[department ?? 'all'];
   const to = (query: Record<string, string>) => paths.gallery({ query: { ...query, department } });
   return {
     title: name ? `${name} · E-Store` : 'E-Store',
@@ -52,7 +52,7 @@ export function homeContent(department: Department | undefined, claims: StoreCla
       to: to({ onSale: 'true' }),
       art: hero,
     },
-    newArrivals: { ...banners.newArrivals, to: to({ type: 'all', sort: 'newest' }), hung },
+    newArrivals: { ...banners.newArrivals, to: to({ type: 'all', sort: 'newest' }), hanging },
     basics:
       department === 'kids'
         ? { ...banners.kidsBasics, to: to({ type: 'T-Shirt', price: '0-500' }) }

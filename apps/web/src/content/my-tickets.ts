@@ -2,7 +2,7 @@ import type { TicketKind, TicketState } from '@e-store/shared/contact/ticket-kin
 
 const ANSWERS = (count: number) => (count === 1 ? '1 answer' : `${count} answers`);
 
-export const myTicketWords = {
+export const myTicketMessages = {
   title: 'Your messages',
   lead: 'Messages you sent while logged in. We also email our answers to you.',
   loading: 'Your messages are loading',

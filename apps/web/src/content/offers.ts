@@ -2,7 +2,7 @@ import { formatRupees } from '@e-store/shared/money';
 import type { Offer } from '@e-store/shared/promotions/offer';
 import { formatDay } from '../lib/india-days.ts';
 
-export const offerWords = {
+export const offerMessages = {
   title: 'Offers',
   copy: 'Copy',
   apply: 'Apply',

@@ -2,7 +2,7 @@ import type { CancelReason } from '@e-store/shared/orders/cancellation';
 import type { Order } from '@e-store/shared/orders/order';
 import type { ReturnReason, ReturnStatus } from '@e-store/shared/orders/order-return';
 
-export const nextWords = {
+export const nextStepMessages = {
   Processing: 'We will confirm it next. You can cancel it until it is packed.',
   Confirmed: 'We will pack it next. You can cancel it until then.',
   Packed: 'It is packed and will be handed to the courier next.',
@@ -23,7 +23,7 @@ export const nextWords = {
   'Return refused': 'We could not accept the return. Contact us if you disagree.',
 };
 
-export const cancelWords = {
+export const cancelMessages = {
   open: 'Cancel order',
   title: 'Why are you cancelling?',
   reasons: {
@@ -40,7 +40,7 @@ export const cancelWords = {
   keep: 'Keep order',
 };
 
-export const returnWords = {
+export const returnMessages = {
   open: 'Return items',
   title: 'Return items',
   lead: (number: string, day: string) => `Order ${number}. You can return items until ${day}.`,
@@ -87,7 +87,7 @@ export const returnWords = {
     `${quantity} × ${name}${size ? `, ${size}` : ''}`,
 };
 
-export const againWords = {
+export const reorderMessages = {
   order: 'Order again',
   print: 'Print',
   added: (count: number, of: number) =>
@@ -99,7 +99,7 @@ export const againWords = {
   fewer: (what: string, left: number) => `Only ${left} of ${what} ${left === 1 ? 'is' : 'are'} left.`,
 };
 
-export const printWords = {
+export const printMessages = {
   title: 'Order',
   soldBy: 'E-Store',
   rows: { items: 'Items', discount: 'Discount', tax: 'Tax', shipping: 'Shipping', total: 'Total cost' },

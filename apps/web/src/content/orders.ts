@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
 
 /** Checkout messages; toast, success and PLACE ORDER follow the specification. */
-export const checkoutWords = {
+export const checkoutMessages = {
   india: 'India',
   title: 'Shipping and Payment',
   fields: {
@@ -17,7 +17,7 @@ export const checkoutWords = {
   addressHint: 'House, street and area',
   /** Shown when the mobile number is empty (spec §5, §8). */
   enterShippingDetails: 'Enter Shipping Details',
-  toMend: (count: number) => (count === 1 ? 'Please correct 1 field' : `Please correct ${count} fields`),
+  fieldsToFix: (count: number) => (count === 1 ? 'Please correct 1 field' : `Please correct ${count} fields`),
   pincodeUnknown: 'We do not know this pincode. Please check it. If it is correct, continue.',
   cityDiffers: (city: string) => `This pincode belongs to ${city}.`,
   takeCity: (city: string) => `Use ${city}`,
@@ -37,7 +37,7 @@ export const checkoutWords = {
   arrives: (day: string) => `Arrives by ${day}. Pay in cash on delivery.`,
   priceChanged: (before: string, now: string) =>
     `The total has changed from ${before} to ${now}. No order was placed. Press PLACE ORDER again to order for ${now}.`,
-  cartKept: 'Your cart is saved. Trying again cannot create a second order.',
+  cartSaved: 'Your cart is saved. Trying again cannot create a second order.',
   answerLost:
     'We did not get an answer, so we cannot tell yet whether your order was placed. Your cart is saved. Trying again cannot create a second order.',
   sending: 'Sending your order …',
@@ -51,7 +51,7 @@ export const checkoutWords = {
   proofAsk: 'Email me the link',
   proofAgain: 'Send it again',
   proofThen: 'Confirm your email there, then press PLACE ORDER here. Your details are saved.',
-  mendLines: 'Change or remove the marked items above, then order again.',
+  fixLines: 'Change or remove the marked items above, then order again.',
   placed: 'Order Placed successfully... Navigating to orders page in 2 sec..',
   placedTitle: 'Order Placed',
   recovered: 'Your earlier attempt reached us. This is that order. Nothing was ordered twice.',
@@ -64,7 +64,7 @@ export const checkoutWords = {
   seeOrder: 'See your order',
 };
 
-export const orderWords = {
+export const orderMessages = {
   payments: {
     pending: 'pay on delivery',
     collected: 'paid on delivery',

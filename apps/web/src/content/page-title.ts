@@ -1,3 +1,3 @@
 export const pageTitle = (page: string) => `${page} · E-Store`;
 
-export const dashTitle = (page: string) => `${page} · E-DASH`;
+export const adminTitle = (page: string) => `${page} · E-DASH`;

@@ -1,4 +1,4 @@
-export const pictureWords = {
+export const pictureMessages = {
   list: 'Pictures',
   enlarge: (alt: string) => `Enlarge: ${alt}`,
   position: (index: number, count: number) => `${index + 1} of ${count}`,

@@ -1,11 +1,11 @@
 import { DEFAULT_RETENTION } from '@e-store/shared/privacy/retention';
 import { paths } from '../lib/paths.ts';
-import { list, text, type Article, type ShopFigures } from './article.ts';
+import { list, text, type Article, type StoreFacts } from './article.ts';
 
 /** In plain language, as the Digital Personal Data Protection Act 2023 requires. */
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: ShopFigures): Article => ({
+export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: StoreFacts): Article => ({
   title: 'Privacy',
   description: 'What personal data we store, why, for how long, who else sees it, and your rights.',
   lead: 'We store what an order needs and what you asked for. We never sell your data, and no other company tracks you here.',

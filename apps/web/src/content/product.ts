@@ -1,4 +1,4 @@
-export const productWords = {
+export const productMessages = {
   title: 'Product',
   needsScript: 'Your cart is saved in your browser. Turn on JavaScript to choose a size and add items.',
   notify: 'Notify me',

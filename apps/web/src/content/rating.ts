@@ -3,7 +3,7 @@ export const ratingNote = {
   reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
 };
 
-export const reviewPlaceWords = {
+export const reviewPanelMessages = {
   loading: 'Reviews are loading',
   notLoaded: 'The reviews could not be loaded. Check your connection and try again.',
 };

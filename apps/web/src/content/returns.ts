@@ -1,7 +1,7 @@
 import { paths } from '../lib/paths.ts';
-import { list, text, type Article, type ShopFigures } from './article.ts';
+import { list, text, type Article, type StoreFacts } from './article.ts';
 
-export const returns = ({ promises }: ShopFigures): Article => ({
+export const returns = ({ promises }: StoreFacts): Article => ({
   title: 'Returns',
   description: `${promises.returns}: how to return items, when you get your refund and what the warranty covers.`,
   lead: promises.moneyBack,

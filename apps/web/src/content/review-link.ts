@@ -1,4 +1,4 @@
-export const reviewLinkWords = {
+export const reviewLinkMessages = {
   reviewThis: 'Review this',
   reviewThisOf: (name: string) => ` product: ${name}`,
 };

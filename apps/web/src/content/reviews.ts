@@ -6,7 +6,7 @@ import { ratingNote } from './rating.ts';
 const { reviews } = ratingNote;
 const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`);
 
-export const reviewWords = {
+export const reviewMessages = {
   none: 'No reviews yet.',
   outOf: 'of 5',
   reviews,
@@ -36,7 +36,7 @@ export const reviewWords = {
   noneHere: 'No reviews on this page.',
 };
 
-export const ownReviewWords = {
+export const ownReviewMessages = {
   loading: 'Your review is loading',
   whoMay: 'Bought it here? You can review it once it has been delivered.',
   signIn: 'Log in to review',
@@ -70,7 +70,7 @@ export const ownReviewWords = {
   removed: 'Your review was deleted.',
 };
 
-export const reportWords = {
+export const reportMessages = {
   report: 'Report',
   reportOf: (day: string) => ` review of ${day}`,
   title: 'What is wrong with this review?',

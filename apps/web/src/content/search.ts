@@ -18,7 +18,7 @@ export const helpLinks: Readonly<Record<HelpTopic, { label: string; to: string }
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 const searches = (count: number) => (count === 1 ? '1 search' : `${count} searches`);
 
-export const searchWords = {
+export const searchMessages = {
   suggestions: 'Suggestions',
   searches: 'Searches',
   recent: 'Recent searches',

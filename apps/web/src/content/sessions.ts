@@ -1,4 +1,4 @@
-export const sessionWords = {
+export const sessionMessages = {
   title: 'Your devices',
   lead: 'Log out of any you do not recognise, then change your password.',
   loading: 'Your devices are loading',

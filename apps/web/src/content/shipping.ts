@@ -1,11 +1,11 @@
 import { formatRupees } from '@e-store/shared/money';
 import { BUSINESS_DAYS } from '@e-store/shared/orders/delivery';
 import { paths } from '../lib/paths.ts';
-import { list, text, type Article, type ShopFigures } from './article.ts';
+import { list, text, type Article, type StoreFacts } from './article.ts';
 
 const days = ({ from, to }: { from: number; to: number }) => `${from} to ${to} business days`;
 
-export function shippingCharges({ charges }: Pick<ShopFigures, 'charges'>): string[] {
+export function shippingCharges({ charges }: Pick<StoreFacts, 'charges'>): string[] {
   if (!charges) return ['Shipping costs are shown on every product page and in the cart.'];
   const price = (amount: number) => (amount === 0 ? 'free' : `${formatRupees(amount)} per order`);
   const { taxMode, tax, shipping, expressShipping, freeShippingFrom } = charges;
@@ -23,12 +23,12 @@ export function shippingCharges({ charges }: Pick<ShopFigures, 'charges'>): stri
   ];
 }
 
-export const shipping = (figures: ShopFigures): Article => ({
+export const shipping = (facts: StoreFacts): Article => ({
   title: 'Shipping',
   description: 'Delivery costs and times, where we deliver and how to track your parcel.',
   lead: 'We deliver across India, and you pay in cash when you receive your parcel.',
   sections: [
-    { id: 'cost', title: 'Delivery costs', parts: [list(...shippingCharges(figures))] },
+    { id: 'cost', title: 'Delivery costs', parts: [list(...shippingCharges(facts))] },
     {
       id: 'days',
       title: 'Delivery times',

@@ -1,11 +1,11 @@
 /** Plural nouns by category key; other categories use the name set by staff. */
-const GARMENTS: Record<string, string> = { 'T-Shirt': 'T-shirts', Shirts: 'shirts', jeans: 'jeans' };
+const CATEGORY_PLURALS: Record<string, string> = { 'T-Shirt': 'T-shirts', Shirts: 'shirts', jeans: 'jeans' };
 
 export const BETWEEN_SIZES = 'Between two sizes, choose the larger one.';
 
-export const sizeChartWords = {
+export const sizeChartMessages = {
   caption: (department: string, category: string, unit: string) =>
-    `${department}, ${GARMENTS[category] ?? category}, in ${unit}`,
+    `${department}, ${CATEGORY_PLURALS[category] ?? category}, in ${unit}`,
   title: 'Size chart',
   unit: 'Unit',
   units: { cm: 'cm', inch: 'inch' },

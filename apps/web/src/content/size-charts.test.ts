@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import { sizeGuide } from './size-guide.ts';
-import { sizeChartWords } from './size-chart-words.ts';
+import { sizeChartMessages } from './size-chart-words.ts';
 import { findSizeChart, SIZE_CHARTS } from './size-charts.ts';
 
 const kinds = DEPARTMENTS.flatMap((department) =>
-  FIRST_CATEGORIES.map(({ key }) => [department, key] as const),
+  INITIAL_CATEGORIES.map(({ key }) => [department, key] as const),
 );
 const from = (value: number | readonly number[]) => (typeof value === 'number' ? value : (value[0] ?? 0));
 const to = (value: number | readonly number[]) => (typeof value === 'number' ? value : (value[1] ?? 0));
@@ -18,7 +18,9 @@ describe('size charts', () => {
 
   it('are of garments, not of one', () => {
     for (const { category } of SIZE_CHARTS)
-      expect(sizeChartWords.caption('Men', category, 'cm')).toMatch(/^Men, (T-shirts|shirts|jeans), in cm$/);
+      expect(sizeChartMessages.caption('Men', category, 'cm')).toMatch(
+        /^Men, (T-shirts|shirts|jeans), in cm$/,
+      );
   });
 
   it('have a value for each measure, and no size is smaller than the one before', () => {
@@ -43,16 +45,16 @@ describe('size charts', () => {
       expect(guide).toContain(`${label}: `);
     }
     expect(guide).not.toMatch(/inseam|width of the garment/i);
-    const [rule] = /Between two sizes, [^.]+\./.exec(sizeChartWords.how) ?? [];
+    const [rule] = /Between two sizes, [^.]+\./.exec(sizeChartMessages.how) ?? [];
     expect(rule).toBeDefined();
     expect(guide.match(/(larger|smaller) one/g)).toHaveLength(1);
     expect(guide).toContain(rule);
   });
 
   it('mark as such each measure that a garment has', () => {
-    const ofGarment = SIZE_CHARTS.flatMap(({ measures }) => measures).filter(({ label }) =>
+    const productMeasures = SIZE_CHARTS.flatMap(({ measures }) => measures).filter(({ label }) =>
       ['Length', 'Inside leg'].includes(label),
     );
-    for (const { how } of ofGarment) expect(how).toMatch(/^Of the garment: /);
+    for (const { how } of productMeasures) expect(how).toMatch(/^Of the garment: /);
   });
 });

@@ -1,8 +1,8 @@
 import { paths } from '../lib/paths.ts';
-import { text, list, type Article, type ShopFigures } from './article.ts';
+import { text, list, type Article, type StoreFacts } from './article.ts';
 import { shippingCharges } from './shipping.ts';
 
-export const terms = (figures: ShopFigures): Article => ({
+export const terms = (facts: StoreFacts): Article => ({
   title: 'Terms',
   description:
     'The terms of an order at E-Store: seller, prices, cash on delivery, cancelling, returns and complaints.',
@@ -13,7 +13,7 @@ export const terms = (figures: ShopFigures): Article => ({
       title: 'Seller',
       parts: [
         text([
-          `Everything here is sold by ${figures.contact.legalName ?? 'E-Store'}. You find our address, registration and grievance officer on the `,
+          `Everything here is sold by ${facts.contact.legalName ?? 'E-Store'}. You find our address, registration and grievance officer on the `,
           { text: 'contact page', to: paths.contact() },
           '.',
         ]),
@@ -38,7 +38,7 @@ export const terms = (figures: ShopFigures): Article => ({
         text(
           'All prices are in Indian rupees. You pay the total shown when you ordered, in cash on delivery.',
         ),
-        list(...shippingCharges(figures)),
+        list(...shippingCharges(facts)),
       ],
     },
     {
@@ -51,7 +51,7 @@ export const terms = (figures: ShopFigures): Article => ({
       title: 'Cancellations and returns',
       parts: [
         text([
-          `You can cancel until the order is packed. ${figures.promises.moneyBack} See `,
+          `You can cancel until the order is packed. ${facts.promises.moneyBack} See `,
           { text: 'Returns', to: paths.returns() },
           ' for how it works. Both are free of charge.',
         ]),

@@ -3,7 +3,7 @@ import type { Translation } from './translation.ts';
 
 const words = {
   title: 'Cart',
-  items: (pieces: number) => `${pieces} items`,
+  items: (units: number) => `${units} items`,
   table: { price: 'Price', remove: 'Delete' },
 } as const;
 type Words = Translation<typeof words>;
@@ -12,7 +12,7 @@ describe('a translation', () => {
   it('has every message, made of the same things, and does not compile without one', () => {
     const whole: Words = {
       title: 'थैला',
-      items: (pieces) => `${pieces} चीज़ें`,
+      items: (units) => `${units} चीज़ें`,
       table: { price: 'दाम', remove: 'हटाएँ' },
     };
     // @ts-expect-error a message is missing

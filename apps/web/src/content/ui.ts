@@ -1,4 +1,4 @@
-export const uiWords = {
+export const uiMessages = {
   home: 'Home',
   breadcrumb: 'Breadcrumb',
   forward: 'Forward',

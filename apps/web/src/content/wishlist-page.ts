@@ -1,4 +1,4 @@
-export const wishlistPageWords = {
+export const wishlistPageMessages = {
   title: 'Wishlist',
   count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   loading: 'Your wishlist is loading',

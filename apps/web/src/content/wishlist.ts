@@ -1,4 +1,4 @@
-export const wishlistWords = {
+export const wishlistMessages = {
   title: 'Wishlist',
   titleWithCount: (count: number) => `Wishlist, ${count === 1 ? '1 item' : `${count} items`}`,
   save: (name: string) => `Save ${name}`,

@@ -12,7 +12,7 @@ export const yourData = {
     busy: 'Preparing',
     filename: (day: string) => `e-store-data-${day}.json`,
     done: 'The file is in your downloads folder.',
-    mend: 'Change name, email or mobile number',
+    correctData: 'Change name, email or mobile number',
   },
   proof: {
     title: 'Verify your email',

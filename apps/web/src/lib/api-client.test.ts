@@ -43,8 +43,11 @@ describe('api client', () => {
   });
 
   it('tells what it asked and the tag of the answer, by which to ask whether that is still so', async () => {
-    const heard: unknown[] = [];
-    const telling = createApiClient({ baseUrl: API_ORIGIN, hear: (answered) => heard.push(answered) });
+    const observed: unknown[] = [];
+    const telling = createApiClient({
+      baseUrl: API_ORIGIN,
+      onResponse: (answered) => observed.push(answered),
+    });
     const tagged = () => HttpResponse.json({}, { headers: { ETag: 'W/"1"' } });
     apiServer.use(
       http.get(`${API_ORIGIN}/api/v1/products`, tagged),
@@ -58,7 +61,7 @@ describe('api client', () => {
     await telling.call('GET /wishlist').catch(() => {});
     await telling.call('POST /cart/quote', { body: { orderItems: [] } }).catch(() => {});
     await telling.call('GET /cart').catch(() => {});
-    expect(heard).toEqual([
+    expect(observed).toEqual([
       { url: `${API_ORIGIN}/api/v1/products?keyword=a+b&price%5Bgte%5D=500`, tag: 'W/"1"' },
       ...['store', 'wishlist', 'cart/quote', 'cart'].map((path) => ({
         url: `${API_ORIGIN}/api/v1/${path}`,

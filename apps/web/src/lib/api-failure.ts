@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@e-store/shared/error-body';
-import { failureWords } from '../content/failures.ts';
+import { failureMessages } from '../content/failures.ts';
 
 /** Why a call failed, as a serialisable value for the store. `message` is shown to people. */
 export type ApiFailure = {
@@ -16,7 +16,7 @@ export type ApiFailure = {
 export const UNREACHABLE: ApiFailure = {
   status: 0,
   code: 'NETWORK',
-  message: failureWords.unreachable,
+  message: failureMessages.unreachable,
 };
 
 export class ApiCallFailed extends Error {

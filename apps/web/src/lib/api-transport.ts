@@ -1,6 +1,6 @@
-import { type Change, createAttemptKeys, isUndecided } from '@e-store/shared/attempt-keys';
+import { type Change, createIdempotencyKeys, isOutcomeUnknown } from '@e-store/shared/idempotency-keys';
 import { create, type AxiosResponse } from 'axios';
-import { failureWords } from '../content/failures.ts';
+import { failureMessages } from '../content/failures.ts';
 import { toApiFailure, type ApiFailure } from './api-failure.ts';
 import { randomKey } from './random-key.ts';
 
@@ -10,10 +10,10 @@ export type ApiPlace = {
   timeoutMs?: number;
   /** Total time in ms that a read waits for `Retry-After`. */
   patienceMs?: number;
-  hear?: ((heard: HeardAnswer) => void) | undefined;
+  onResponse?: ((observed: ObservedResponse) => void) | undefined;
 };
 
-export type HeardAnswer = { url: string; tag: string | undefined };
+export type ObservedResponse = { url: string; tag: string | undefined };
 
 export type ApiRequest = {
   method: string | undefined;
@@ -29,15 +29,15 @@ export type ApiRequest = {
 type Answer = { body: unknown } | { failure: ApiFailure };
 export type ApiTransport = (request: ApiRequest) => Promise<Answer>;
 
-const MOST_TRIES = 3;
-const COMES_BACK = [429, 503];
+const MAX_ATTEMPTS = 3;
+const RETRY_STATUSES = [429, 503];
 
 /**
  * Sends requests by axios. Reads are retried after `Retry-After`, writes are not. A write carries an
  * `Idempotency-Key`; a retry with unknown outcome reuses the key. Rejects without a response.
  */
 export function createApiTransport(place: ApiPlace): ApiTransport {
-  const { baseUrl = '', headers = {}, timeoutMs = 30_000, patienceMs = 10_000, hear } = place;
+  const { baseUrl = '', headers = {}, timeoutMs = 30_000, patienceMs = 10_000, onResponse } = place;
   const instance = create({
     baseURL: baseUrl,
     headers,
@@ -53,19 +53,19 @@ export function createApiTransport(place: ApiPlace): ApiTransport {
       if (request.method === 'GET' && answer.status === 200) tag = tagOf(answer);
       return answer;
     } finally {
-      hear?.({ url: instance.getUri(request), tag });
+      onResponse?.({ url: instance.getUri(request), tag });
     }
   }
-  const keys = createAttemptKeys(randomKey);
+  const keys = createIdempotencyKeys(randomKey);
   async function change(request: Omit<ApiRequest, 'isRead'>): Promise<Answer> {
     const sent = toChange(request);
-    const key = request.headers?.[KEY_HEADER] ?? keys.keyOf(sent);
+    const key = request.headers?.[KEY_HEADER] ?? keys.keyFor(sent);
     const answer = await ask({ ...request, headers: { ...request.headers, [KEY_HEADER]: key } });
     const { status, data } = answer;
     const isDone = status >= 200 && status < 300;
     const failure = toApiFailure(status, data);
-    if (isDone || !isUndecided(failure)) keys.settle(sent, key);
-    return isDone ? { body: data } : { failure: withWhen(failure, retryAfterMs(answer)) };
+    if (isDone || !isOutcomeUnknown(failure)) keys.complete(sent, key);
+    return isDone ? { body: data } : { failure: addRetryTime(failure, retryAfterMs(answer)) };
   }
   return async ({ isRead, ...request }) => {
     if (!isRead) return await change(request);
@@ -75,8 +75,8 @@ export function createApiTransport(place: ApiPlace): ApiTransport {
       const answer = await ask(request);
       if (answer.status >= 200 && answer.status < 300) return { body: answer.data };
       const waitMs = retryAfterMs(answer);
-      if (waitMs === undefined || waitMs > patience || tries === MOST_TRIES)
-        return { failure: withWhen(toApiFailure(answer.status, answer.data), waitMs) };
+      if (waitMs === undefined || waitMs > patience || tries === MAX_ATTEMPTS)
+        return { failure: addRetryTime(toApiFailure(answer.status, answer.data), waitMs) };
       patience -= waitMs;
       // oxlint-disable-next-line no-await-in-loop -- nothing is tried again before its time
       await pause(waitMs, request.signal);
@@ -103,16 +103,19 @@ function tagOf({ headers }: AxiosResponse<unknown>): string | undefined {
 /** Seconds or a date (RFC 9110); `undefined` if absent or invalid. */
 function retryAfterMs({ status, headers }: AxiosResponse<unknown>): number | undefined {
   const given = String(headers['retry-after'] ?? '').trim();
-  if (!COMES_BACK.includes(status) || given === '') return undefined;
+  if (!RETRY_STATUSES.includes(status) || given === '') return undefined;
   const waitMs = /^\d{1,6}$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now();
   return Number.isNaN(waitMs) ? undefined : Math.max(0, waitMs);
 }
 
 /** Rate-limit messages of the API already name the time; those of a proxy do not. */
-function withWhen(failure: ApiFailure, waitMs: number | undefined): ApiFailure {
+function addRetryTime(failure: ApiFailure, waitMs: number | undefined): ApiFailure {
   if (waitMs === undefined || /again in (a|\d+) |before you try again/i.test(failure.message)) return failure;
-  const reason = failure.code === 'NETWORK' ? failureWords.busy : failure.message;
-  return { ...failure, message: `${reason} ${failureWords.tryAgain(Math.max(1, Math.ceil(waitMs / 1000)))}` };
+  const reason = failure.code === 'NETWORK' ? failureMessages.busy : failure.message;
+  return {
+    ...failure,
+    message: `${reason} ${failureMessages.tryAgain(Math.max(1, Math.ceil(waitMs / 1000)))}`,
+  };
 }
 
 async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {

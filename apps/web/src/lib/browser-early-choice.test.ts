@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import userEvent from '@testing-library/user-event';
-import { keepEarlyChoices } from './browser-early-choice.ts';
+import { captureEarlyChoices } from './browser-early-choice.ts';
 
 const user = userEvent.setup();
 
@@ -24,7 +24,7 @@ describe('a choice made before the page is alive', () => {
     const { heard, listen } = page(
       '<input id="files" type="file"><select id="sort"><option>New</option><option>Cheap</option></select>',
     );
-    const tellAgain = keepEarlyChoices();
+    const tellAgain = captureEarlyChoices();
     await user.upload(document.querySelector('input')!, new File(['x'], 'a.png', { type: 'image/png' }));
     await user.selectOptions(document.querySelector('select')!, 'Cheap');
     listen();
@@ -35,7 +35,7 @@ describe('a choice made before the page is alive', () => {
   it('is told for files even when it came before anything listened', async () => {
     const { heard, listen } = page('<input id="files" type="file">');
     await user.upload(document.querySelector('input')!, new File(['x'], 'a.png', { type: 'image/png' }));
-    const tellAgain = keepEarlyChoices();
+    const tellAgain = captureEarlyChoices();
     listen();
     tellAgain();
     expect(heard).toHaveBeenCalledTimes(1);
@@ -45,7 +45,7 @@ describe('a choice made before the page is alive', () => {
     const { heard, listen } = page(
       '<input id="files" type="file"><select id="sort"><option>New</option><option>Cheap</option></select>',
     );
-    const tellAgain = keepEarlyChoices();
+    const tellAgain = captureEarlyChoices();
     const list = document.querySelector('select')!;
     await user.selectOptions(list, 'Cheap');
     list.remove();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { keepEarlyClick } from './browser-early-click.ts';
+import { captureEarlyClick } from './browser-early-click.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -12,11 +12,11 @@ function addButton(type = 'button') {
 describe('a click before the page is alive', () => {
   it('on a button happens again when it is', () => {
     const { button, label } = addButton();
-    const clickAgain = keepEarlyClick();
+    const replayClick = captureEarlyClick();
     label.click();
     const add = jest.fn();
     button.addEventListener('click', add);
-    clickAgain();
+    replayClick();
     expect(add).toHaveBeenCalledTimes(1);
     label.click();
     expect(add).toHaveBeenCalledTimes(2);
@@ -24,22 +24,22 @@ describe('a click before the page is alive', () => {
 
   it('is left to the browser where it can do it alone', () => {
     const { button, label } = addButton('submit');
-    const clickAgain = keepEarlyClick();
+    const replayClick = captureEarlyClick();
     label.click();
     const send = jest.fn();
     button.addEventListener('click', send);
-    clickAgain();
+    replayClick();
     expect(send).not.toHaveBeenCalled();
   });
 
   it('is forgotten when its button is gone', () => {
     const { button, label } = addButton();
-    const clickAgain = keepEarlyClick();
+    const replayClick = captureEarlyClick();
     label.click();
     const add = jest.fn();
     button.addEventListener('click', add);
     button.remove();
-    clickAgain();
+    replayClick();
     expect(add).not.toHaveBeenCalled();
   });
 });

@@ -2,14 +2,15 @@
  * Captures the last click on a button before hydration; links and forms work without scripts. Returns a
  * function that stops capturing and replays the click.
  */
-export function keepEarlyClick(): () => void {
-  let kept: HTMLElement | null = null;
-  const keep = ({ target }: Event) => {
-    if (target instanceof Element) kept = target.closest<HTMLElement>('button[type="button"]') ?? kept;
+export function captureEarlyClick(): () => void {
+  let captured: HTMLElement | null = null;
+  const capture = ({ target }: Event) => {
+    if (target instanceof Element)
+      captured = target.closest<HTMLElement>('button[type="button"]') ?? captured;
   };
-  document.addEventListener('click', keep, true);
+  document.addEventListener('click', capture, true);
   return () => {
-    document.removeEventListener('click', keep, true);
-    if (kept?.isConnected) kept.click();
+    document.removeEventListener('click', capture, true);
+    if (captured?.isConnected) captured.click();
   };
 }

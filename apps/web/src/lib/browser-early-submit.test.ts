@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { keepEarlySubmit } from './browser-early-submit.ts';
+import { captureEarlySubmit } from './browser-early-submit.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -22,7 +22,7 @@ describe('a form sent before the page is alive', () => {
     'is held and sent again by the same button: <form %s>',
     (attributes) => {
       const { form, sentByBrowser, press } = addForm(attributes);
-      const { sendAgain } = keepEarlySubmit();
+      const { replaySubmit } = captureEarlySubmit();
       press();
       expect(sentByBrowser).not.toHaveBeenCalled();
 
@@ -30,36 +30,36 @@ describe('a form sent before the page is alive', () => {
       form.addEventListener('submit', ({ submitter }) => {
         submitters.push((submitter as HTMLButtonElement | null)?.name);
       });
-      sendAgain();
+      replaySubmit();
       expect(submitters).toEqual(['by']);
     },
   );
 
   it('is left to the browser where it only reads', () => {
     const { sentByBrowser, press } = addForm('action="/products"');
-    const { sendAgain } = keepEarlySubmit();
+    const { replaySubmit } = captureEarlySubmit();
     press();
     expect(sentByBrowser).toHaveBeenCalledTimes(1);
-    sendAgain();
+    replaySubmit();
     expect(sentByBrowser).toHaveBeenCalledTimes(1);
   });
 
   it('is sent by the browser when the scripts never come', () => {
     const { form, press } = addForm('method="post"');
     const submit = jest.spyOn(form, 'submit').mockImplementation(() => undefined);
-    const { sendAlone } = keepEarlySubmit();
+    const { submitNatively } = captureEarlySubmit();
     press();
-    sendAlone();
+    submitNatively();
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
   it('is forgotten when it is gone', () => {
     const { form, press } = addForm('method="post"');
     const again = jest.spyOn(form, 'requestSubmit');
-    const { sendAgain } = keepEarlySubmit();
+    const { replaySubmit } = captureEarlySubmit();
     press();
     form.remove();
-    sendAgain();
+    replaySubmit();
     expect(again).not.toHaveBeenCalled();
   });
 });

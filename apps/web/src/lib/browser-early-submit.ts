@@ -4,25 +4,25 @@
  * `submitNatively` is the fallback when they fail to load. Unlike a click, a submit does not trigger
  * hydration.
  */
-export function keepEarlySubmit(): { sendAgain: () => void; sendAlone: () => void } {
-  let kept: SubmitEvent | undefined;
-  const keep = (event: SubmitEvent) => {
+export function captureEarlySubmit(): { replaySubmit: () => void; submitNatively: () => void } {
+  let captured: SubmitEvent | undefined;
+  const capture = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
     if (form.method === 'get' && form.hasAttribute('action')) return;
     event.preventDefault();
-    kept = event;
+    captured = event;
   };
-  document.addEventListener('submit', keep, true);
+  document.addEventListener('submit', capture, true);
   const end = () => {
-    document.removeEventListener('submit', keep, true);
-    const form = kept?.target as HTMLFormElement | undefined;
+    document.removeEventListener('submit', capture, true);
+    const form = captured?.target as HTMLFormElement | undefined;
     return form?.isConnected ? form : undefined;
   };
   return {
-    sendAgain() {
-      end()?.requestSubmit(kept?.submitter);
-      kept = undefined;
+    replaySubmit() {
+      end()?.requestSubmit(captured?.submitter);
+      captured = undefined;
     },
-    sendAlone: () => end()?.submit(),
+    submitNatively: () => end()?.submit(),
   };
 }

@@ -7,7 +7,7 @@ export function findEarlyTicks(): HTMLInputElement[] {
 }
 
 /** Ticks them again for React; repeated calls do nothing. */
-export function tickAgain(early: HTMLInputElement[]): void {
+export function replayTicks(early: HTMLInputElement[]): void {
   for (const mark of early.splice(0)) {
     if (!mark.isConnected || mark.disabled) continue;
     mark.checked = !mark.checked;

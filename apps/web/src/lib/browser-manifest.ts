@@ -1,4 +1,4 @@
-import { onFirstSign } from './browser-first-sign.ts';
+import { onFirstInteraction } from './browser-first-interaction.ts';
 
 const MANIFEST = '/site.webmanifest';
 
@@ -7,7 +7,7 @@ const MANIFEST = '/site.webmanifest';
  * requests.
  */
 export function linkManifest(): void {
-  onFirstSign(['pointerdown', 'keydown'], () => {
+  onFirstInteraction(['pointerdown', 'keydown'], () => {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'manifest', href: MANIFEST });
     document.head.append(link);

@@ -1,4 +1,4 @@
-import { onFirstSign } from './browser-first-sign.ts';
+import { onFirstInteraction } from './browser-first-interaction.ts';
 
 /**
  * Registers the worker for the offline page at the first interaction, to leave bandwidth to the first view.
@@ -6,7 +6,7 @@ import { onFirstSign } from './browser-first-sign.ts';
 export function registerServiceWorker(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  onFirstSign(['click', 'keydown'], () => {
+  onFirstInteraction(['click', 'keydown'], () => {
     // Optional: without it the browser shows its own offline page.
     serviceWorker.register('/service-worker.js').catch(() => {});
   });

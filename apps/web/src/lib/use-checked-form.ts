@@ -59,11 +59,11 @@ export function useCheckedForm<Values extends FieldValues>({
     busy: isSubmitting,
     onSubmit,
     field: (name: Path<Values>) => {
-      const wrong: FieldError | undefined = get(errors, name);
+      const fieldError: FieldError | undefined = get(errors, name);
       return {
         ...form.register(name),
         onFocus: () => void loadCheck().catch(noRules),
-        error: wrong?.message,
+        error: fieldError?.message,
       };
     },
   };

@@ -10,6 +10,6 @@ export function useNextPath(fallback: string): string {
   const [search] = useSearchParams();
   const { hash } = useLocation();
   const next = search.get('next');
-  const kept = next && !next.includes('#') && hash !== `#${CONTENT_ID}` ? hash : '';
-  return nextPath(next && next + kept, fallback);
+  const retainedHash = next && !next.includes('#') && hash !== `#${CONTENT_ID}` ? hash : '';
+  return nextPath(next && next + retainedHash, fallback);
 }

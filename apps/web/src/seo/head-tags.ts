@@ -1,7 +1,7 @@
 import { selectProduct } from '../features/catalog/product-details.slice.ts';
 import { jsonForScript } from '../lib/json-for-script.ts';
 import { isFilteredList } from './is-filtered-list.ts';
-import type { SeenPage } from './seen-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import { structuredData } from './structured-data.ts';
 
 const SHOP_PICTURE = {
@@ -15,21 +15,21 @@ const SHOP_PICTURE = {
  * Adds machine-readable tags to the finished HTML, so that no browser loads code for them: Open Graph,
  * Twitter, structured data (exempt from the content security policy), and `noindex` of filtered lists.
  */
-export function withHeadTags(html: string, seen: SeenPage): string {
+export function withHeadTags(html: string, rendered: RenderedPage): string {
   const end = html.indexOf('</head>');
   if (end === -1) return html;
   const head = html.slice(0, end);
   const tags = [
-    ...(isFilteredList(seen) ? [meta('robots', 'noindex, follow')] : []),
-    ...previewTags(head, seen),
-    ...structuredData(seen).map(
+    ...(isFilteredList(rendered) ? [meta('robots', 'noindex, follow')] : []),
+    ...previewTags(head, rendered),
+    ...structuredData(rendered).map(
       (entry) => `<script type="application/ld+json">${jsonForScript(entry)}</script>`,
     ),
   ];
   return head + tags.join('') + html.slice(end);
 }
 
-function previewTags(head: string, { page, state, origin }: SeenPage): string[] {
+function previewTags(head: string, { page, state, origin }: RenderedPage): string[] {
   const { title, description, canonical } = readHead(head);
   const product = page === 'product' ? selectProduct(state) : null;
   const [first] = product?.images ?? [];

@@ -1,11 +1,15 @@
 import { galleryPath, readGalleryUrl } from '../features/catalog/gallery-url.ts';
-import type { SeenPage } from './seen-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
 /**
  * Whether a list is a filtered, sorted or searched variant. Lists by type, department or sale, and their
  * pages, are canonical.
  */
-export function isFilteredList({ page, keyword, url }: Pick<SeenPage, 'page' | 'keyword' | 'url'>): boolean {
+export function isFilteredList({
+  page,
+  keyword,
+  url,
+}: Pick<RenderedPage, 'page' | 'keyword' | 'url'>): boolean {
   if (page !== 'gallery') return false;
   const choice = readGalleryUrl(keyword, url.searchParams);
   const { type, department, onSale, page: number } = choice;

@@ -40,7 +40,7 @@ export function productData(product: Product, terms: Terms, origin: string): Jso
       }),
     },
     breadcrumbData(origin, [
-      ...shelvesOf(product, terms),
+      ...breadcrumbSteps(product, terms),
       { name: product.name, path: paths.product(product._id) },
     ]),
   ];
@@ -80,7 +80,7 @@ const shippingOf = (shipping: number): JsonLd => ({
   },
 });
 
-function shelvesOf({ department, category }: Product, { categories }: Terms) {
+function breadcrumbSteps({ department, category }: Product, { categories }: Terms) {
   const type = categories.find(({ key }) => key === category);
   return [
     { name: DEPARTMENT_NAMES[department], path: paths.gallery({ query: { department } }) },

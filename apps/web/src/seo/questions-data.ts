@@ -1,7 +1,7 @@
-import type { Article, Words } from '../content/article.ts';
+import type { Article, Text } from '../content/article.ts';
 import type { JsonLd } from './structured-data.ts';
 
-const plain = (words: Words): string =>
+const plain = (words: Text): string =>
   typeof words === 'string'
     ? words
     : words.map((word) => (typeof word === 'string' ? word : word.text)).join('');

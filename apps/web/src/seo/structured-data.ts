@@ -15,14 +15,14 @@ import { breadcrumbData } from './breadcrumb-data.ts';
 import { isFilteredList } from './is-filtered-list.ts';
 import { productData } from './product-data.ts';
 import { questionsData } from './questions-data.ts';
-import type { SeenPage } from './seen-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import { shopData } from './shop-data.ts';
 
 export type JsonLd = Record<string, unknown>;
 
 /** schema.org data of a page; contains only what the page shows. */
-export function structuredData(seen: SeenPage): JsonLd[] {
-  const { origin, page, state, keyword, url } = seen;
+export function structuredData(rendered: RenderedPage): JsonLd[] {
+  const { origin, page, state, keyword, url } = rendered;
   const contact = selectContact(state);
   const charges = selectCharges(state);
   const promises = promisesOf(charges, selectClaims(state));
@@ -35,7 +35,7 @@ export function structuredData(seen: SeenPage): JsonLd[] {
       return product ? productData(product, { categories, charges, promises }, origin) : [];
     }
     case 'gallery':
-      if (isFilteredList(seen)) return [];
+      if (isFilteredList(rendered)) return [];
       return [
         breadcrumbData(origin, [
           {

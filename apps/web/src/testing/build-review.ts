@@ -1,4 +1,4 @@
-import { rate } from '@e-store/shared/reviews/rating';
+import { summariseRatings } from '@e-store/shared/reviews/rating';
 import { FITS, STARS } from '@e-store/shared/reviews/review-scales';
 import { REVIEW_PAGE_SIZE } from '@e-store/shared/reviews/review-sorts';
 import type { Review } from '@e-store/shared/reviews/review';
@@ -22,13 +22,13 @@ const countEach = <Key extends string | number>(keys: readonly Key[], countOf: (
 
 export function buildReviewList(reviews: Review[], changes: Partial<ReviewList> = {}): ReviewList {
   const stars = countEach(STARS, (given) => reviews.filter((review) => review.stars === given).length);
-  const fit = countEach(FITS, (said) => reviews.filter((review) => review.fit === said).length);
+  const fit = countEach(FITS, (choice) => reviews.filter((review) => review.fit === choice).length);
   return {
     reviews,
     reviewCount: reviews.length,
     page: 1,
     limit: REVIEW_PAGE_SIZE,
-    summary: { ...rate(stars), stars, fit },
+    summary: { ...summariseRatings(stars), stars, fit },
     ...changes,
   };
 }

@@ -1,11 +1,11 @@
 import type { Summary } from '@e-store/shared/dashboard/endpoints';
 
-const figures = { sales: 0, orders: 0, pieces: 0, customers: 0 };
+const noSales = { sales: 0, orders: 0, pieces: 0, customers: 0 };
 
 export const buildSummary = (changes: Partial<Summary> = {}): Summary => ({
   at: '2026-11-20T12:50:00.000Z',
-  today: { day: '2026-11-20', ...figures },
-  yesterday: { day: '2026-11-19', ...figures },
+  today: { day: '2026-11-20', ...noSales },
+  yesterday: { day: '2026-11-19', ...noSales },
   work: {
     toConfirm: 0,
     toPack: 0,

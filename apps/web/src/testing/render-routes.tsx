@@ -3,8 +3,8 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { AppStarted } from '../app/app-started.tsx';
-import { allAreas } from '../app/areas/all-areas.ts';
+import { HydrationNotifier } from '../app/hydration-notifier.tsx';
+import { allRouteModules } from '../app/areas/all-route-modules.ts';
 import { makeRoutes } from '../app/routes.tsx';
 import { makeStore, type RootState } from '../app/store.ts';
 import { createApiClient } from '../lib/api-client.ts';
@@ -32,14 +32,16 @@ export function renderRoutes(path: string, { user, preloadedState, advanceTimers
     api: createApiClient(),
     preloadedState: { ...(user && { user: signedIn(user) }), ...preloadedState },
     storage: { local: window.localStorage, session: window.sessionStorage },
-    areas: allAreas,
+    routeModules: allRouteModules,
   });
-  const routes = [{ HydrateFallback: () => null, children: makeRoutes(store, { areas: allAreas }) }];
+  const routes = [
+    { HydrateFallback: () => null, children: makeRoutes(store, { routeModules: allRouteModules }) },
+  ];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const { container, unmount } = render(
     <Provider store={store}>
       <RouterProvider router={router} />
-      <AppStarted />
+      <HydrationNotifier />
     </Provider>,
   );
   return { container, unmount, store, router, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}) };

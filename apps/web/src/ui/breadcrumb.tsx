@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { House } from 'lucide-react';
 import type { To } from 'react-router-dom';
-import { uiWords } from '../content/ui.ts';
+import { uiMessages } from '../content/ui.ts';
 import styles from './breadcrumb.module.css';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
@@ -14,10 +14,10 @@ type BreadcrumbProps = {
 
 export function Breadcrumb({ home, steps, here }: BreadcrumbProps) {
   return (
-    <nav aria-label={uiWords.breadcrumb}>
+    <nav aria-label={uiMessages.breadcrumb}>
       <ol className={styles.list}>
         <li className={styles.step}>
-          <Link to={home} aria-label={uiWords.home} className={clsx(styles.link, styles.home)}>
+          <Link to={home} aria-label={uiMessages.home} className={clsx(styles.link, styles.home)}>
             <Icon of={House} small />
           </Link>
         </li>

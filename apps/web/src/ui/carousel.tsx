@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Children, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { uiWords } from '../content/ui.ts';
+import { uiMessages } from '../content/ui.ts';
 import { Block } from './block.tsx';
 import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -33,7 +33,7 @@ export function Carousel({ title, action, children }: CarouselProps) {
         {action && <span className={styles.action}>{action}</span>}
         <Arrow
           icon={ArrowLeft}
-          label={uiWords.back}
+          label={uiMessages.back}
           isAtEnd={atStart}
           ref={back}
           other={forward}
@@ -41,7 +41,7 @@ export function Carousel({ title, action, children }: CarouselProps) {
         />
         <Arrow
           icon={ArrowRight}
-          label={uiWords.forward}
+          label={uiMessages.forward}
           isAtEnd={atEnd}
           ref={forward}
           other={back}

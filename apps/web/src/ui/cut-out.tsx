@@ -11,10 +11,10 @@ type CutOutProps = {
 
 /** A product cut-out for coloured backgrounds, in a 4:5 frame. */
 export function CutOut({ load = 'lazy', ...cutOut }: CutOutProps) {
-  return load === 'later' ? <Later {...cutOut} /> : <Loaded {...cutOut} load={load} />;
+  return load === 'later' ? <DeferredCutOut {...cutOut} /> : <Loaded {...cutOut} load={load} />;
 }
 
-function Later(cutOut: CutOutProps) {
+function DeferredCutOut(cutOut: CutOutProps) {
   if (useIsHydrated()) return <Loaded {...cutOut} load="lazy" />;
   return (
     <noscript>

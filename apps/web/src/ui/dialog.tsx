@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { uiWords } from '../content/ui.ts';
+import { uiMessages } from '../content/ui.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
@@ -32,7 +32,7 @@ export function Dialog({ label, onClose, children }: DialogProps) {
       <div className={styles.frame}>
         <div className={styles.head}>
           <h2 className={styles.title}>{label}</h2>
-          <IconButton icon={X} label={uiWords.close} onClick={close} />
+          <IconButton icon={X} label={uiMessages.close} onClick={close} />
         </div>
         {children}
       </div>

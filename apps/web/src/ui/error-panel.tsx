@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { uiWords } from '../content/ui.ts';
+import { uiMessages } from '../content/ui.ts';
 import { Button } from './button.tsx';
 import styles from './error-panel.module.css';
 import { Icon } from './icon.tsx';
@@ -25,7 +25,7 @@ export function ErrorPanel({ message, onRetry }: ErrorPanelProps) {
       <p className={styles.message}>{message}</p>
       {onRetry && (
         <Button ref={retry} kind="ghost" size="compact" onClick={onRetry}>
-          {uiWords.tryAgain}
+          {uiMessages.tryAgain}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { To } from 'react-router-dom';
-import { uiWords } from '../content/ui.ts';
+import { uiMessages } from '../content/ui.ts';
 import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
 import { Link } from './link.tsx';
@@ -17,7 +17,7 @@ type PagerProps = {
 export function Pager({ page, pages, linkTo }: PagerProps) {
   if (pages < 2) return null;
   return (
-    <nav aria-label={uiWords.pages} className={styles.pager}>
+    <nav aria-label={uiMessages.pages} className={styles.pager}>
       <Neighbour word="Prev" to={page > 1 ? linkTo(page - 1) : undefined} rel="prev" />
       <ul className={styles.list}>
         {pageNumbers(page, pages).map((number, index) => (
@@ -56,7 +56,7 @@ function PageNumber({
   return (
     <Link
       to={linkTo(number)}
-      aria-label={uiWords.page(number)}
+      aria-label={uiMessages.page(number)}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx(styles.page, isCurrent && styles.current)}
     >

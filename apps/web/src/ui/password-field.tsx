@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
-import { uiWords } from '../content/ui.ts';
+import { uiMessages } from '../content/ui.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { Field } from './field.tsx';
 import fieldStyles from './field.module.css';
@@ -9,7 +9,7 @@ import { IconButton } from './icon-button.tsx';
 import styles from './password-field.module.css';
 import { useCapsLock } from './use-caps-lock.ts';
 
-const CAPS_LOCK = uiWords.capsLock;
+const CAPS_LOCK = uiMessages.capsLock;
 
 export function PasswordField({
   label,
@@ -36,7 +36,7 @@ export function PasswordField({
           />
           <IconButton
             icon={isShown ? EyeOff : Eye}
-            label={isShown ? uiWords.hideCharacters : uiWords.showCharacters}
+            label={isShown ? uiMessages.hideCharacters : uiMessages.showCharacters}
             className={styles.toggle}
             onClick={() => setShown(!isShown)}
           />

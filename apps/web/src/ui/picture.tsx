@@ -13,18 +13,18 @@ type PictureProps = {
    */
   load?: 'first' | 'eager' | 'lazy' | 'near';
   /** For `near`: a media query under which it loads like `lazy`. */
-  notWaitingWhere?: string;
+  lazyMedia?: string;
   className?: string | undefined;
   onError?: () => void;
 };
 
 export function Picture({ load = 'lazy', ...picture }: PictureProps) {
-  return load === 'near' ? <WhenNear {...picture} /> : <Loaded {...picture} load={load} />;
+  return load === 'near' ? <NearViewportPicture {...picture} /> : <Loaded {...picture} load={load} />;
 }
 
 const MARGIN = '200px';
 
-function WhenNear({ notWaitingWhere, ...picture }: PictureProps) {
+function NearViewportPicture({ lazyMedia, ...picture }: PictureProps) {
   const { src, alt, sizes, className, onError } = picture;
   const place = useRef<HTMLImageElement>(null);
   const [isNear, setNear] = useState(false);
@@ -44,7 +44,7 @@ function WhenNear({ notWaitingWhere, ...picture }: PictureProps) {
   return (
     <>
       <picture className={styles.choice}>
-        {notWaitingWhere && <source media={notWaitingWhere} srcSet={srcSet} sizes={sizes} />}
+        {lazyMedia && <source media={lazyMedia} srcSet={srcSet} sizes={sizes} />}
         <img
           ref={place}
           {...(isNear && { src, srcSet, sizes })}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { uiWords } from '../content/ui.ts';
+import { uiMessages } from '../content/ui.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './sheet.module.css';
 
@@ -39,7 +39,7 @@ export function Sheet({ open, onClose, label, side, head, foot, className, child
         <>
           <div className={styles.head}>
             {head}
-            <IconButton icon={X} label={uiWords.close} className={styles.close} onClick={onClose} />
+            <IconButton icon={X} label={uiMessages.close} className={styles.close} onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
           {foot && <div className={styles.foot}>{foot}</div>}

@@ -1,4 +1,4 @@
-import { uiWords } from '../content/ui.ts';
+import { uiMessages } from '../content/ui.ts';
 import styles from './skip-link.module.css';
 
 export const CONTENT_ID = 'content';
@@ -6,7 +6,7 @@ export const CONTENT_ID = 'content';
 export function SkipLink() {
   return (
     <a href={`#${CONTENT_ID}`} className={styles.link}>
-      {uiWords.skipToContent}
+      {uiMessages.skipToContent}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
-import { uiWords } from '../content/ui.ts';
+import { uiMessages } from '../content/ui.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './stepper.module.css';
 
@@ -19,7 +19,7 @@ export function Stepper({ label, value, canDecrease, canIncrease, onChange, clas
     <fieldset aria-label={label} className={clsx(styles.stepper, className)}>
       <IconButton
         icon={Minus}
-        label={uiWords.oneLess}
+        label={uiMessages.oneLess}
         className={styles.step}
         aria-disabled={!canDecrease}
         onClick={() => canDecrease && onChange(value - 1)}
@@ -29,7 +29,7 @@ export function Stepper({ label, value, canDecrease, canIncrease, onChange, clas
       </output>
       <IconButton
         icon={Plus}
-        label={uiWords.oneMore}
+        label={uiMessages.oneMore}
         className={styles.step}
         aria-disabled={!canIncrease}
         onClick={() => canIncrease && onChange(value + 1)}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { uiWords } from '../content/ui.ts';
+import { uiMessages } from '../content/ui.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
@@ -35,7 +35,7 @@ export function Toast({ tone, message, detail, picture, isOnTop = false, action,
           </div>
           {action}
           {onClose && (
-            <IconButton icon={X} label={uiWords.close} className={styles.close} onClick={onClose} />
+            <IconButton icon={X} label={uiMessages.close} className={styles.close} onClick={onClose} />
           )}
         </div>
       )}

@@ -5,7 +5,7 @@ export const ARROW_STEP = 0.26;
 
 type Ends = { atStart: boolean; atEnd: boolean };
 
-export function useRail<Element extends HTMLElement>(pieces: number) {
+export function useRail<Element extends HTMLElement>(itemCount: number) {
   const rail = useRef<Element>(null);
   // The server cannot measure and assumes overflow.
   const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false });
@@ -27,7 +27,7 @@ export function useRail<Element extends HTMLElement>(pieces: number) {
   }, [measure]);
 
   // The observer does not see changes of the rail's content.
-  useEffect(measure, [measure, pieces]);
+  useEffect(measure, [measure, itemCount]);
 
   function moveBy(part: number) {
     const element = rail.current;

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { cachedBinary } from '../cache.ts';
+import { cachedBinaryPath } from '../cache.ts';
 import type { LocalMongoConfig } from '../config.ts';
 import { mongodVersion } from '../mongod-version.ts';
-import type { Way } from '../way.ts';
+import type { MongoSource } from '../mongo-source.ts';
 
-export function cachedMongod({ cacheDir }: Pick<LocalMongoConfig, 'cacheDir'>): Way {
+export function cachedMongod({ cacheDir }: Pick<LocalMongoConfig, 'cacheDir'>): MongoSource {
   return {
     name: 'mongod in the cache',
     find: async () => {
-      const binary = cachedBinary(cacheDir);
+      const binary = cachedBinaryPath(cacheDir);
       if (!existsSync(binary)) throw new Error(`nothing at ${binary}`);
       await mongodVersion(binary);
       return { binary };

@@ -16,7 +16,7 @@ const refuse: RequestListener = (_, response) => response.writeHead(404).end();
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close().closeAllConnections()));
 
-async function findAt(listener: RequestListener, cacheDir: string, firstSignMs?: number) {
+async function findAt(listener: RequestListener, cacheDir: string, firstOutputTimeoutMs?: number) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   servers.push(server);
   await new Promise((resolve) => server.once('listening', resolve));
@@ -27,7 +27,7 @@ async function findAt(listener: RequestListener, cacheDir: string, firstSignMs?:
     MONGOMS_USE_HTTP: 'true',
     MONGOMS_DOWNLOAD_URL: `http://127.0.0.1:${port}/mongodb-linux-x86_64-ubuntu2204-8.2.6.tgz`,
   };
-  return downloadedMongod({ cacheDir, environment }, firstSignMs).find(() => {});
+  return downloadedMongod({ cacheDir, environment }, firstOutputTimeoutMs).find(() => {});
 }
 
 describe('the download by mongodb-memory-server', () => {

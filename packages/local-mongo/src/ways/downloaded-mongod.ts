@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { placeInCache } from '../cache.ts';
+import { addToCache } from '../cache.ts';
 import type { Environment, LocalMongoConfig } from '../config.ts';
-import type { Way } from '../way.ts';
+import type { MongoSource } from '../mongo-source.ts';
 import { withProgress } from '../with-progress.ts';
 
 /** Short, so that a network that drops packets does not delay every first start. */
-const FIRST_SIGN_MS = 6000;
-const LATER_SIGNS_MS = 60_000;
+const FIRST_OUTPUT_TIMEOUT_MS = 6000;
+const IDLE_TIMEOUT_MS = 60_000;
 
 const program = `
   const { MongoBinary } = require(process.argv[1]);
@@ -18,15 +18,15 @@ const program = `
 
 export function downloadedMongod(
   { cacheDir, environment }: Pick<LocalMongoConfig, 'cacheDir' | 'environment'>,
-  firstSignMs = FIRST_SIGN_MS,
-): Way {
+  firstOutputTimeoutMs = FIRST_OUTPUT_TIMEOUT_MS,
+): MongoSource {
   return {
     name: 'download by mongodb-memory-server',
     find: async (log) => ({
       binary: await withProgress(
         log,
         'Downloading MongoDB',
-        placeInCache(cacheDir, (folder) => download(folder, environment, firstSignMs)),
+        addToCache(cacheDir, (folder) => download(folder, environment, firstOutputTimeoutMs)),
       ),
     }),
   };
@@ -35,7 +35,7 @@ export function downloadedMongod(
 /**
  * Runs in a child process: the library reads its settings from the environment only and cannot be cancelled.
  */
-function download(folder: string, environment: Environment, firstSignMs: number): Promise<string> {
+function download(folder: string, environment: Environment, firstOutputTimeoutMs: number): Promise<string> {
   const library = createRequire(import.meta.url).resolve('mongodb-memory-server');
   const child = spawn(process.execPath, ['-e', program, library, folder], {
     env: {
@@ -50,25 +50,25 @@ function download(folder: string, environment: Environment, firstSignMs: number)
   });
   return new Promise((resolve, reject) => {
     let output = '';
-    let complaint = '';
+    let errorOutput = '';
     let timedOut = false;
-    const giveUp = () => {
+    const abort = () => {
       timedOut = true;
       child.kill('SIGKILL');
     };
-    let timer = setTimeout(giveUp, firstSignMs);
+    let timer = setTimeout(abort, firstOutputTimeoutMs);
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       clearTimeout(timer);
-      timer = setTimeout(giveUp, LATER_SIGNS_MS);
+      timer = setTimeout(abort, IDLE_TIMEOUT_MS);
     });
-    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
     child.once('error', reject);
     child.once('close', () => {
       clearTimeout(timer);
       const path = /^READY (.+)$/m.exec(output)?.[1];
       if (path) resolve(path);
-      else reject(new Error(timedOut ? 'the server does not answer' : oneLine(complaint)));
+      else reject(new Error(timedOut ? 'the server does not answer' : oneLine(errorOutput)));
     });
   });
 }

@@ -6,8 +6,8 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { installedMongod } from './installed-mongod.ts';
 
 const folder = temporaryFolder();
-const find = (searchPath: string, namedBinary?: string) =>
-  installedMongod({ searchPath, namedBinary }).find(() => {});
+const find = (searchPath: string, configuredBinary?: string) =>
+  installedMongod({ searchPath, configuredBinary }).find(() => {});
 
 describe('an installed mongod', () => {
   it('is the first on the PATH', async () => {

@@ -3,13 +3,15 @@ import { delimiter, join } from 'node:path';
 import type { LocalMongoConfig } from '../config.ts';
 import { BadSetting } from '../errors.ts';
 import { mongodVersion } from '../mongod-version.ts';
-import type { Way } from '../way.ts';
+import type { MongoSource } from '../mongo-source.ts';
 
-export function installedMongod(config: Pick<LocalMongoConfig, 'namedBinary' | 'searchPath'>): Way {
+export function installedMongod(
+  config: Pick<LocalMongoConfig, 'configuredBinary' | 'searchPath'>,
+): MongoSource {
   return {
     name: 'installed mongod',
     find: async () => {
-      if (config.namedBinary) return { binary: await checkNamed(config.namedBinary) };
+      if (config.configuredBinary) return { binary: await checkConfiguredBinary(config.configuredBinary) };
       const binary = await firstOnPath(config.searchPath);
       if (!binary) throw new Error('MONGOD_BINARY is not set and no mongod is on the PATH');
       await mongodVersion(binary);
@@ -18,7 +20,7 @@ export function installedMongod(config: Pick<LocalMongoConfig, 'namedBinary' | '
   };
 }
 
-async function checkNamed(binary: string): Promise<string> {
+async function checkConfiguredBinary(binary: string): Promise<string> {
   await mongodVersion(binary).catch((error: Error) => {
     throw new BadSetting(`MONGOD_BINARY must name a mongod that runs here; ${error.message}.`);
   });

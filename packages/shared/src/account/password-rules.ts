@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from './password-length.ts';
 
-export const tooShort = (min: number) => `Use at least ${min} characters.`;
+export const tooShortMessage = (min: number) => `Use at least ${min} characters.`;
 
 /** Verified exactly as typed: no trimming, no composition rules, no truncation (ASVS 6.2). */
 export const NewPassword = z
   .string('Enter a password.')
-  .min(PASSWORD_LENGTH.min, tooShort(PASSWORD_LENGTH.min))
+  .min(PASSWORD_LENGTH.min, tooShortMessage(PASSWORD_LENGTH.min))
   .max(PASSWORD_LENGTH.max, `Use at most ${PASSWORD_LENGTH.max} characters.`);
 
 /** A password to compare: length rules would reveal which passwords cannot be right. */

@@ -16,7 +16,7 @@ export const getSecondFactor = endpoint({
   response: SecondFactorState,
 });
 
-export const beginSecondFactor = endpoint({
+export const createSecondFactorKey = endpoint({
   method: 'POST',
   path: '/admin/second-factor/key',
   access,
@@ -30,7 +30,7 @@ export const beginSecondFactor = endpoint({
   errors: ['CONFLICT'],
 });
 
-export const startSecondFactor = endpoint({
+export const enableSecondFactor = endpoint({
   method: 'PUT',
   path: '/admin/second-factor',
   access,
@@ -40,7 +40,7 @@ export const startSecondFactor = endpoint({
   errors: ['WRONG_CODE', 'INVALID_TOKEN', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 });
 
-export const makeRecoveryCodes = endpoint({
+export const createRecoveryCodes = endpoint({
   method: 'POST',
   path: '/admin/second-factor/recovery-codes',
   access,
@@ -50,7 +50,7 @@ export const makeRecoveryCodes = endpoint({
   errors: ['WRONG_CODE', 'CONFLICT', 'SECOND_FACTOR_UNREADABLE', 'TOO_MANY_REQUESTS'],
 });
 
-export const endSecondFactor = endpoint({
+export const disableSecondFactor = endpoint({
   method: 'POST',
   path: '/admin/second-factor/end',
   access,

@@ -6,8 +6,8 @@ describe('Email', () => {
     ['aditi@example.com', 'aditi@example.com'],
     ['  Aditi@Example.COM ', 'aditi@example.com'],
     ['a.b+shop@mail.example.co.in', 'a.b+shop@mail.example.co.in'],
-  ])('%j is kept as %s', (typed, kept) => {
-    expect(Email.parse(typed)).toBe(kept);
+  ])('%j is kept as %s', (typed, normalised) => {
+    expect(Email.parse(typed)).toBe(normalised);
   });
 
   it.each([

@@ -36,8 +36,8 @@ describe('cart line', () => {
       fc.property(fc.array(line), (lines) => {
         const before = structuredClone(lines);
         const merged = mergeLines(lines);
-        const pieces = (of: typeof lines) => of.reduce((sum, { quantity }) => sum + quantity, 0);
-        expect(pieces(merged)).toBe(pieces(lines));
+        const totalQuantity = (of: typeof lines) => of.reduce((sum, { quantity }) => sum + quantity, 0);
+        expect(totalQuantity(merged)).toBe(totalQuantity(lines));
         merged.forEach((one, at) =>
           merged.forEach((other, elsewhere) => expect(isSameLine(one, other)).toBe(at === elsewhere)),
         );

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import type { CartLineId } from './cart-line.ts';
 import {
   CART_LINES_MAX,
-  changeCart,
-  changesBetween,
+  applyCartChanges,
+  diffCarts,
   clampToStock,
   mergeCarts,
   type CartLine,
@@ -19,7 +19,7 @@ const id = fc.record({
   size: fc.constantFrom('M', 'L', undefined),
 });
 const quantity = fc.integer({ min: 1, max: 12 });
-const line = fc.tuple(id, quantity).map(([which, pieces]): CartLine => ({ ...which, quantity: pieces }));
+const line = fc.tuple(id, quantity).map(([which, count]): CartLine => ({ ...which, quantity: count }));
 const cart = fc.uniqueArray(line, { selector: keyOf, maxLength: 12 });
 const stock = fc
   .func<[string], number>(fc.integer({ min: 0, max: 9 }))
@@ -100,7 +100,7 @@ describe('changeCart', () => {
       { product: 'c', quantity: 0 },
       { product: 'd', quantity: 2 },
     ];
-    expect(changeCart(lines, changes, () => 5)).toEqual([
+    expect(applyCartChanges(lines, changes, () => 5)).toEqual([
       { product: 'a', quantity: 1 },
       { product: 'b', quantity: 5 },
       { product: 'd', quantity: 2 },
@@ -112,7 +112,7 @@ describe('changeCart', () => {
       product: `p${index}`,
       quantity: 1,
     }));
-    expect(changeCart(full, [{ product: 'one more', quantity: 1 }], plenty)).toEqual(full);
+    expect(applyCartChanges(full, [{ product: 'one more', quantity: 1 }], plenty)).toEqual(full);
   });
 
   it('changes of two devices to different lines both count, in any order', () => {
@@ -120,8 +120,8 @@ describe('changeCart', () => {
     fc.assert(
       fc.property(cart, on('x'), on('y'), quantity, quantity, (lines, x, y, ofX, ofY) => {
         const [one, two] = [[{ ...x, quantity: ofX }], [{ ...y, quantity: ofY }]];
-        const first = changeCart(changeCart(lines, one, plenty), two, plenty);
-        const second = changeCart(changeCart(lines, two, plenty), one, plenty);
+        const first = applyCartChanges(applyCartChanges(lines, one, plenty), two, plenty);
+        const second = applyCartChanges(applyCartChanges(lines, two, plenty), one, plenty);
         expect(byLine(first)).toEqual({ ...byLine(lines), 'x -': ofX, 'y -': ofY });
         expect(byLine(second)).toEqual(byLine(first));
       }),
@@ -133,9 +133,9 @@ describe('changesBetween', () => {
   it('lead from the one cart to the other, and are none between equal ones', () => {
     fc.assert(
       fc.property(cart, cart, (before, after) => {
-        const changes = changesBetween(before, after);
-        expect(byLine(changeCart(before, changes, plenty))).toEqual(byLine(after));
-        expect(changesBetween(after, after.toReversed())).toEqual([]);
+        const changes = diffCarts(before, after);
+        expect(byLine(applyCartChanges(before, changes, plenty))).toEqual(byLine(after));
+        expect(diffCarts(after, after.toReversed())).toEqual([]);
       }),
     );
   });

@@ -22,9 +22,9 @@ export function mergeCarts(
 ): CartLine[] {
   const merged: CartLine[] = [];
   for (const line of [...own, ...other]) {
-    const index = merged.findIndex((known) => isSameLine(known, line));
-    const known = merged[index];
-    if (known) merged[index] = { ...known, quantity: Math.max(known.quantity, line.quantity) };
+    const index = merged.findIndex((existing) => isSameLine(existing, line));
+    const existing = merged[index];
+    if (existing) merged[index] = { ...existing, quantity: Math.max(existing.quantity, line.quantity) };
     else if (merged.length < CART_LINES_MAX) merged.push(line);
   }
   return merged.map((line) => ({ ...line, quantity: clampToStock(line.quantity, stockOf(line)) }));
@@ -34,24 +34,24 @@ export function mergeCarts(
  * Applies changed quantities to a cart. Other lines stay, so devices that change different lines do not undo
  * each other. Idempotent; extra lines are dropped.
  */
-export function changeCart(
+export function applyCartChanges(
   lines: readonly CartLine[],
   changes: readonly CartLine[],
   stockOf: (line: CartLineId) => number,
 ): CartLine[] {
   let changed = [...lines];
   for (const change of changes) {
-    const isIn = changed.some((line) => isSameLine(line, change));
+    const isInCart = changed.some((line) => isSameLine(line, change));
     const line = { ...change, quantity: clampToStock(change.quantity, stockOf(change)) };
     if (change.quantity === 0) changed = changed.filter((other) => !isSameLine(other, change));
-    else if (isIn) changed = changed.map((other) => (isSameLine(other, change) ? line : other));
+    else if (isInCart) changed = changed.map((other) => (isSameLine(other, change) ? line : other));
     else if (changed.length < CART_LINES_MAX) changed.push(line);
   }
   return changed;
 }
 
 /** Returns the changes that turn `before` into `after`. */
-export function changesBetween(before: readonly CartLine[], after: readonly CartLine[]): CartLine[] {
+export function diffCarts(before: readonly CartLine[], after: readonly CartLine[]): CartLine[] {
   const quantityIn = (lines: readonly CartLine[], id: CartLineId) =>
     lines.find((line) => isSameLine(line, id))?.quantity ?? 0;
   const all = [...after, ...before.filter((line) => !after.some((other) => isSameLine(other, line)))];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_CATEGORY, findCategory, FIRST_CATEGORIES } from './categories.ts';
+import { DEFAULT_CATEGORY, findCategory, INITIAL_CATEGORIES } from './categories.ts';
 
 describe('categories', () => {
   it('a new store has T-Shirt, Shirts and jeans, spelt like this', () => {
-    expect(FIRST_CATEGORIES.map(({ key }) => key)).toEqual(['T-Shirt', 'Shirts', 'jeans']);
+    expect(INITIAL_CATEGORIES.map(({ key }) => key)).toEqual(['T-Shirt', 'Shirts', 'jeans']);
   });
 
   it('T-Shirt is the default', () => {
@@ -39,7 +39,7 @@ describe('categories', () => {
   });
 
   it('no two of them answer to the same word', () => {
-    const words = FIRST_CATEGORIES.flatMap(({ key, name, aliases }) => [
+    const words = INITIAL_CATEGORIES.flatMap(({ key, name, aliases }) => [
       ...new Set([key, name, ...aliases].map((word) => word.toLowerCase())),
     ]);
     expect(new Set(words).size).toBe(words.length);

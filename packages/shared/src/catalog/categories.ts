@@ -6,7 +6,7 @@ export type Category = {
 };
 
 /** Categories of a new store (spec §3). The keys are the spec's words, inconsistencies included. */
-export const FIRST_CATEGORIES: readonly Category[] = [
+export const INITIAL_CATEGORIES: readonly Category[] = [
   { key: 'T-Shirt', name: 'T-Shirt', aliases: ['t-shirts', 'tshirt', 'tshirts', 'tee', 'tees'] },
   { key: 'Shirts', name: 'Shirt', aliases: ['shirt'] },
   { key: 'jeans', name: 'Jeans', aliases: ['jean', 'denim'] },
@@ -20,10 +20,10 @@ export const ALL_CATEGORIES = 'all';
 /** Finds a category by key, name or alias, ignoring case. */
 export function findCategory(
   written: string,
-  categories: readonly Category[] = FIRST_CATEGORIES,
+  categories: readonly Category[] = INITIAL_CATEGORIES,
 ): Category | undefined {
   const wanted = written.trim().toLowerCase();
-  const bears = (category: Category) =>
+  const hasName = (category: Category) =>
     [category.key, category.name, ...category.aliases].some((word) => word.toLowerCase() === wanted);
-  return categories.find((category) => category.key.toLowerCase() === wanted) ?? categories.find(bears);
+  return categories.find((category) => category.key.toLowerCase() === wanted) ?? categories.find(hasName);
 }

@@ -1,11 +1,11 @@
 /** Whole rupees; `mrp` is the maximum retail price printed on the product. */
 type Priced = { price: number; mrp?: number | undefined };
 
-const mrpOf = ({ price, mrp }: Priced): number => mrp ?? price;
+const effectiveMrp = ({ price, mrp }: Priced): number => mrp ?? price;
 
 /** Whether a struck-through price may be shown: only a real MRP above the price. */
 export function isBelowMrp(priced: Priced): boolean {
-  return mrpOf(priced) > priced.price;
+  return effectiveMrp(priced) > priced.price;
 }
 
 /**
@@ -13,7 +13,7 @@ export function isBelowMrp(priced: Priced): boolean {
  * spec's 50. `undefined` below half a percent.
  */
 export function discountPercent(priced: Priced): number | undefined {
-  const mrp = mrpOf(priced);
+  const mrp = effectiveMrp(priced);
   const percent = Math.round(((mrp - priced.price) / mrp) * 100);
   return percent > 0 ? percent : undefined;
 }

@@ -7,7 +7,7 @@ import { NewProduct } from './new-product.ts';
 import { ProductListQuery } from './product-list-query.ts';
 import { Product } from './product.ts';
 import { RELATED_REASONS } from './related.ts';
-import { Loosening, SearchNote } from './search-note.ts';
+import { FilterRelaxation, SearchNote } from './search-note.ts';
 import { Suggestions } from './suggestions.ts';
 
 export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
@@ -36,7 +36,7 @@ export const ProductList = z.object({
   facets: Facets.optional(),
   ...SearchNote.shape,
   /** For an empty result: filters to remove, with the resulting counts. */
-  loosen: z.array(Loosening).optional(),
+  loosen: z.array(FilterRelaxation).optional(),
 });
 export type ProductList = z.infer<typeof ProductList>;
 

@@ -19,18 +19,18 @@ export const SENT_AS_STOCK = sentAs({
   minimum: 0,
   description: `At most ${STOCK_MAX}, or the current stock if higher. With sizes, their total.`,
 });
-export const Pieces = Stock.max(STOCK_MAX, TOO_MUCH_STOCK);
+export const EnteredStock = Stock.max(STOCK_MAX, TOO_MUCH_STOCK);
 
 export const SIZES_MAX = 20;
 
-const OWN_PICTURE = /^\/media\/[\w-]{1,150}\.webp$/;
+const UPLOADED_PICTURE = /^\/media\/[\w-]{1,150}\.webp$/;
 
 /** An uploaded or external picture. External URLs must be https; the server never fetches them. */
 export const NewProductImage = z.object({
   public_id: z.string().trim().min(1).max(200),
   url: z.union(
     [
-      z.string().regex(OWN_PICTURE),
+      z.string().regex(UPLOADED_PICTURE),
       z
         .url({ protocol: /^https$/, hostname: z.regexes.domain })
         .max(2000, 'At most 2000 characters.')
@@ -54,7 +54,10 @@ const NewBusiness = z.object({
 /** Stock that already exceeds the bound may stay or fall. */
 export const isStockInBounds = (stock: number, before: number) => stock <= Math.max(STOCK_MAX, before);
 
-export const NewSize = z.object({ size: singleLine({ max: 10, missing: 'Enter the size.' }), stock: Pieces });
+export const NewSize = z.object({
+  size: singleLine({ max: 10, missing: 'Enter the size.' }),
+  stock: EnteredStock,
+});
 
 const images = z.array(NewProductImage).max(8, 'At most 8 pictures.');
 
@@ -77,18 +80,18 @@ const fields = {
 };
 
 /** Fields that shoppers read; a draft may lack them. */
-const told = {
+const requiredToPublish = {
   descreption: severalLines({ max: 5000, missing: 'Enter a description.' }), // (sic) spec §3
   brand: singleLine({ max: 80, missing: 'Enter a brand.' }),
   images: images.min(1, 'Add at least one picture.'),
 };
-const toldLater = {
+const optionalInDraft = {
   descreption: optionalLines(5000).default(''),
   brand: optionalLine(80).default(''),
   images: images.default([]),
 };
 
-type Checked = {
+type CheckedProduct = {
   price: number;
   stock: number;
   stockFrom?: number | undefined;
@@ -98,16 +101,18 @@ type Checked = {
   importer?: object | undefined;
 };
 
-const mrpIsNotBelowPrice = ({ mrp, price }: Checked) => mrp === undefined || mrp >= price;
-const mrpBelow = { path: ['mrp'], error: 'The MRP cannot be below the price.' };
-const sizesDiffer = ({ sizes = [] }: Checked) => new Set(sizes.map(({ size }) => size)).size === sizes.length;
-const sizeTwice = { path: ['sizes'], error: 'Use each size only once.' };
+const isMrpAtLeastPrice = ({ mrp, price }: CheckedProduct) => mrp === undefined || mrp >= price;
+const mrpBelowPrice = { path: ['mrp'], error: 'The MRP cannot be below the price.' };
+const areSizesUnique = ({ sizes = [] }: CheckedProduct) =>
+  new Set(sizes.map(({ size }) => size)).size === sizes.length;
+const duplicateSize = { path: ['sizes'], error: 'Use each size only once.' };
 /** With sizes, `stock` is their sum and each size has its own bound. */
-const stockIsInBounds = ({ stock, sizes = [], stockFrom = 0 }: Checked) =>
+const isTotalStockInBounds = ({ stock, sizes = [], stockFrom = 0 }: CheckedProduct) =>
   sizes.length > 0 || isStockInBounds(stock, stockFrom);
 const stockTooHigh = { path: ['stock'], error: TOO_MUCH_STOCK };
-const importerHasImported = ({ importer, origin }: Checked) => importer === undefined || isImported(origin);
-const nothingImported = {
+const isImporterAllowed = ({ importer, origin }: CheckedProduct) =>
+  importer === undefined || isImported(origin);
+const importerNotAllowed = {
   path: ['importer', 'name'],
   error:
     'Only goods from another country have an importer. Change the country of origin, or leave this empty.',
@@ -116,17 +121,17 @@ const nothingImported = {
 export function productShape<Own extends { sizes: z.ZodType<{ size: string }[] | undefined> }>(own: Own) {
   return z.discriminatedUnion('status', [
     z
-      .object({ ...fields, ...told, ...own, status: z.literal('published').optional() })
-      .refine((product) => mrpIsNotBelowPrice(product as Checked), mrpBelow)
-      .refine((product) => sizesDiffer(product as Checked), sizeTwice)
-      .refine((product) => stockIsInBounds(product as Checked), stockTooHigh)
-      .refine((product) => importerHasImported(product as Checked), nothingImported),
+      .object({ ...fields, ...requiredToPublish, ...own, status: z.literal('published').optional() })
+      .refine((product) => isMrpAtLeastPrice(product as CheckedProduct), mrpBelowPrice)
+      .refine((product) => areSizesUnique(product as CheckedProduct), duplicateSize)
+      .refine((product) => isTotalStockInBounds(product as CheckedProduct), stockTooHigh)
+      .refine((product) => isImporterAllowed(product as CheckedProduct), importerNotAllowed),
     z
-      .object({ ...fields, ...toldLater, ...own, status: z.literal('draft') })
-      .refine((product) => mrpIsNotBelowPrice(product as Checked), mrpBelow)
-      .refine((product) => sizesDiffer(product as Checked), sizeTwice)
-      .refine((product) => stockIsInBounds(product as Checked), stockTooHigh)
-      .refine((product) => importerHasImported(product as Checked), nothingImported),
+      .object({ ...fields, ...optionalInDraft, ...own, status: z.literal('draft') })
+      .refine((product) => isMrpAtLeastPrice(product as CheckedProduct), mrpBelowPrice)
+      .refine((product) => areSizesUnique(product as CheckedProduct), duplicateSize)
+      .refine((product) => isTotalStockInBounds(product as CheckedProduct), stockTooHigh)
+      .refine((product) => isImporterAllowed(product as CheckedProduct), importerNotAllowed),
   ]);
 }
 

@@ -5,7 +5,7 @@ export const DEFAULT_PAGE_SIZE: PageSize = 9;
 
 export const MAX_PAGE = 10_000;
 
-export const PAGE_ONCE = 'Send page once, as a number from 1.';
+export const PAGE_MESSAGE = 'Send page once, as a number from 1.';
 
 export function pageCount(count: number, pageSize: number): number {
   return Math.ceil(count / pageSize);

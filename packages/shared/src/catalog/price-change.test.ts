@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedPrice } from './price-change.ts';
+import { applyPriceChange } from './price-change.ts';
 
 describe('changed price', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('changed price', () => {
     [30, 'amount', -100, 1],
     [30, 'percent', -100, 1],
   ] as const)('%i by %s %i is %i', (price, by, value, changed) => {
-    expect(changedPrice(price, { by, value })).toBe(changed);
+    expect(applyPriceChange(price, { by, value })).toBe(changed);
   });
 });

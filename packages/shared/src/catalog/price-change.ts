@@ -1,10 +1,10 @@
 /** A change by rupees or percent; negative values lower prices. */
 export type PriceChange = { by: 'amount' | 'percent'; value: number };
 
-const LOWEST = 1;
+const MIN_PRICE = 1;
 
 /** Returns the changed price in whole rupees; percentages round half up. */
-export function changedPrice(price: number, { by, value }: PriceChange): number {
+export function applyPriceChange(price: number, { by, value }: PriceChange): number {
   const changed = by === 'amount' ? price + value : Math.floor(price * (1 + value / 100) + 0.5 + 1e-9);
-  return Math.max(LOWEST, changed);
+  return Math.max(MIN_PRICE, changed);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { queryText } from '../plain-text.ts';
 import { sentAs, sentAsInteger } from '../sent-as.ts';
 import { DEPARTMENTS } from './departments.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_ONCE, PAGE_SIZES, type PageSize } from './pages.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_MESSAGE, PAGE_SIZES, type PageSize } from './pages.ts';
 import { SORT_ORDERS } from './sort-orders.ts';
 
 const wholeNumber = (message: string) =>
@@ -35,8 +35,8 @@ const PriceQuery = z
  */
 export const ProductListQuery = z.object({
   keyword: queryText('Send one keyword.', 64).optional(),
-  page: wholeNumber(PAGE_ONCE)
-    .pipe(z.int().min(1, PAGE_ONCE).max(MAX_PAGE, `At most page ${MAX_PAGE}.`))
+  page: wholeNumber(PAGE_MESSAGE)
+    .pipe(z.int().min(1, PAGE_MESSAGE).max(MAX_PAGE, `At most page ${MAX_PAGE}.`))
     .meta(sentAsInteger(1, MAX_PAGE))
     .default(1),
   limit: wholeNumber(`Choose ${PAGE_SIZES.join(', ')}.`)

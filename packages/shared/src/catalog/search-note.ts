@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const READ_GROUPS = [
+export const SEARCH_GROUPS = [
   'category',
   'department',
   'colour',
@@ -14,7 +14,7 @@ export const READ_GROUPS = [
   /** Excluded words: "without hood". */
   'words',
 ] as const;
-export type ReadGroup = (typeof READ_GROUPS)[number];
+export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 
 export const HELP_TOPICS = [
   'returns',
@@ -32,7 +32,7 @@ export const HELP_TOPICS = [
 export type HelpTopic = (typeof HELP_TOPICS)[number];
 
 export const UnderstoodPart = z.object({
-  group: z.enum(READ_GROUPS),
+  group: z.enum(SEARCH_GROUPS),
   /** Value for a list query; absent where no single value fits. */
   value: z.string().optional(),
   /** Excluded: "no black". */
@@ -44,24 +44,24 @@ export const UnderstoodPart = z.object({
 });
 export type UnderstoodPart = z.infer<typeof UnderstoodPart>;
 
-export const InsteadOf = z.object({
+export const SpellingCorrection = z.object({
   words: z.string(),
   exact: z.string(),
 });
 
 /** A filter or word to remove, with the resulting count. */
-export const Loosening = z.object({
+export const FilterRelaxation = z.object({
   filter: z.string().optional(),
   keyword: z.string().optional(),
   /** Display text of the removed filter or words. */
   without: z.string().optional(),
   count: z.int().positive(),
 });
-export type Loosening = z.infer<typeof Loosening>;
+export type FilterRelaxation = z.infer<typeof FilterRelaxation>;
 
 export const SearchNote = z.object({
   understood: z.array(UnderstoodPart).optional(),
-  instead: InsteadOf.optional(),
+  instead: SpellingCorrection.optional(),
   /** Search words without a match. */
   ignored: z.array(z.string()).optional(),
   help: z.array(z.enum(HELP_TOPICS)).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, endpoint } from '../endpoint.ts';
-import { PAGE_ONCE } from './pages.ts';
+import { PAGE_MESSAGE } from './pages.ts';
 import { ObjectId } from '../object-id.ts';
 
 export const listProductEntries = endpoint({
@@ -9,11 +9,16 @@ export const listProductEntries = endpoint({
   access: anyone,
   summary: 'Categories, and ids of the products that search engines may list, in pages of 45,000',
   query: z.object({
-    page: z.coerce.number(PAGE_ONCE).int(PAGE_ONCE).min(1, PAGE_ONCE).max(1000, 'At most 1000.').default(1),
+    page: z.coerce
+      .number(PAGE_MESSAGE)
+      .int(PAGE_MESSAGE)
+      .min(1, PAGE_MESSAGE)
+      .max(1000, 'At most 1000.')
+      .default(1),
   }),
   response: z.object({
     products: z.array(z.object({ _id: ObjectId, changedAt: z.iso.datetime() })),
-    pages: z.int(PAGE_ONCE).min(1),
+    pages: z.int(PAGE_MESSAGE).min(1),
     categories: z.array(z.string()),
   }),
 });

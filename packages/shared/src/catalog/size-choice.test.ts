@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { defaultSize, stockOf, type SizeStock } from './size-choice.ts';
+import { defaultSize, stockForSize, type SizeStock } from './size-choice.ts';
 
 const sized = (...sizes: [string, number][]) => ({
   stock: sizes.reduce((sum, [, stock]) => sum + stock, 0),
@@ -30,8 +30,8 @@ describe('stockOf', () => {
     ['the pieces of the default size when none is named', product, undefined, 3],
     ['the whole stock of a product without sizes', unsized, undefined, 7],
     ['nothing for a size of a product without sizes', unsized, 'M', 0],
-  ])('is %s', (_rule, of, size, pieces) => {
-    expect(stockOf(of, size)).toBe(pieces);
+  ])('is %s', (_rule, of, size, expected) => {
+    expect(stockForSize(of, size)).toBe(expected);
   });
 
   it('of the default size is above 0 exactly when anything is in stock', () => {
@@ -43,8 +43,8 @@ describe('stockOf', () => {
       .map((sizes) => sized(...sizes));
     fc.assert(
       fc.property(products, (any) => {
-        expect(stockOf(any, undefined) > 0).toBe(any.stock > 0);
-        expect(stockOf(any, defaultSize(any))).toBe(stockOf(any, undefined));
+        expect(stockForSize(any, undefined) > 0).toBe(any.stock > 0);
+        expect(stockForSize(any, defaultSize(any))).toBe(stockForSize(any, undefined));
       }),
     );
   });

@@ -14,7 +14,7 @@ export function defaultSize({ sizes }: Sizeable): string | undefined {
   return (inStock.find((entry) => entry.size === PREFERRED_SIZE) ?? inStock[0] ?? sizes[0])?.size;
 }
 
-export function stockOf(product: Sizeable, size: string | undefined): number {
+export function stockForSize(product: Sizeable, size: string | undefined): number {
   if (product.sizes.length === 0) return size === undefined ? product.stock : 0;
   const wanted = size ?? defaultSize(product);
   return product.sizes.find((entry) => entry.size === wanted)?.stock ?? 0;

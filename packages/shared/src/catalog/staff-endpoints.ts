@@ -5,7 +5,7 @@ import { sentAs } from '../sent-as.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { EditedProduct } from './edited-product.ts';
 import { isStockInBounds, Rupees, SENT_AS_STOCK, SIZES_MAX, Stock, TOO_MUCH_STOCK } from './new-product.ts';
-import { MANY_MAX } from './staff-product-choices.ts';
+import { BULK_PRODUCTS_MAX } from './staff-product-choices.ts';
 import { StaffProduct } from './staff-product.ts';
 import { StaffProductQuery } from './staff-product-query.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from './picture-files.ts';
@@ -132,14 +132,14 @@ const PriceChange = z
   })
   .refine(({ value }) => value !== 0, { path: ['value'], error: 'Enter the price change.' });
 
-export const ManyChange = z.discriminatedUnion('kind', [
+export const BulkProductChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('onSale'), onSale: z.boolean('Use true or false.') }),
   z.object({ kind: z.literal('category'), category: z.string().trim().min(1, 'Choose a category.').max(60) }),
   PriceChange,
 ]);
-export type ManyChange = z.infer<typeof ManyChange>;
+export type BulkProductChange = z.infer<typeof BulkProductChange>;
 
-export const changeManyProducts = endpoint({
+export const bulkChangeProducts = endpoint({
   method: 'PUT',
   path: '/admin/products',
   access,
@@ -154,8 +154,8 @@ export const changeManyProducts = endpoint({
         }),
       )
       .min(1, 'Choose a product.')
-      .max(MANY_MAX, `At most ${MANY_MAX} products at a time.`),
-    change: ManyChange,
+      .max(BULK_PRODUCTS_MAX, `At most ${BULK_PRODUCTS_MAX} products at a time.`),
+    change: BulkProductChange,
   }),
   response: z.object({
     results: z.array(
@@ -171,7 +171,7 @@ export const changeManyProducts = endpoint({
   }),
 });
 
-export const putPricesBack = endpoint({
+export const revertPrices = endpoint({
   method: 'POST',
   path: '/admin/products/prices/put-back',
   access,

@@ -17,4 +17,4 @@ export type StaffProductSort = (typeof STAFF_PRODUCT_SORTS)[number];
 export const STOCK_LEVELS = ['low', 'out', 'in', 'unassigned'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
-export const MANY_MAX = 200;
+export const BULK_PRODUCTS_MAX = 200;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { queryText } from '../plain-text.ts';
 import { sentAsInteger } from '../sent-as.ts';
 import { DEPARTMENTS } from './departments.ts';
-import { MAX_PAGE, PAGE_ONCE } from './pages.ts';
+import { MAX_PAGE, PAGE_MESSAGE } from './pages.ts';
 import { ProductListQuery } from './product-list-query.ts';
 import { PRODUCT_STATUSES } from './product-status.ts';
 import { STAFF_PAGE_SIZES, STAFF_PRODUCT_SORTS, STOCK_LEVELS } from './staff-product-choices.ts';
 
-const whole = (max: number, message: string) =>
+const wholeNumber = (max: number, message: string) =>
   z
     .string(message)
     .regex(/^\d{1,9}$/, { error: message, abort: true })
@@ -18,8 +18,10 @@ const whole = (max: number, message: string) =>
 /** Query of E-DASH's product list. Archived products appear only on request. */
 export const StaffProductQuery = z.object({
   keyword: queryText('Send one keyword.', 64).optional(),
-  page: whole(MAX_PAGE, PAGE_ONCE).default(1),
-  limit: whole(STAFF_PAGE_SIZES[2], `At most ${STAFF_PAGE_SIZES[2]} per page.`).default(STAFF_PAGE_SIZES[0]),
+  page: wholeNumber(MAX_PAGE, PAGE_MESSAGE).default(1),
+  limit: wholeNumber(STAFF_PAGE_SIZES[2], `At most ${STAFF_PAGE_SIZES[2]} per page.`).default(
+    STAFF_PAGE_SIZES[0],
+  ),
   category: queryText('Send one value.', 60).min(1, 'Leave out empty values.').optional(),
   department: z.enum(DEPARTMENTS, `Choose ${DEPARTMENTS.join(', ')}.`).optional(),
   status: z.enum(PRODUCT_STATUSES, `Choose ${PRODUCT_STATUSES.join(', ')}.`).optional(),

@@ -13,7 +13,7 @@ export const SuggestedProduct = z.object({
 });
 export type SuggestedProduct = z.infer<typeof SuggestedProduct>;
 
-export const SUGGESTED = { products: 4, terms: 3 } as const;
+export const SUGGESTION_LIMITS = { products: 4, terms: 3 } as const;
 
 export const Suggestions = SearchNote.extend({
   products: z.array(SuggestedProduct),

@@ -5,14 +5,14 @@ import { severalLines } from '../plain-text.ts';
 import { listCount, listPage } from '../staff/list-page.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { StaffTicket } from './ticket.ts';
-import { TICKET_SHOWS } from './ticket-kinds.ts';
+import { TICKET_FILTERS } from './ticket-kinds.ts';
 
 const access = staff(...SECTION_ROLES.messages);
 const params = z.object({ id: ObjectId });
 
 export const TicketQuery = z.object({
   ...listPage,
-  show: z.enum(TICKET_SHOWS, `Choose ${TICKET_SHOWS.join(', ')}.`).default('all'),
+  show: z.enum(TICKET_FILTERS, `Choose ${TICKET_FILTERS.join(', ')}.`).default('all'),
 });
 
 export const listContactMessages = endpoint({
@@ -47,7 +47,7 @@ export const answerTicket = endpoint({
   response: StaffTicket,
 });
 
-export const noteTicket = endpoint({
+export const addTicketNote = endpoint({
   method: 'POST',
   path: '/admin/messages/:id/notes',
   access,
@@ -57,7 +57,7 @@ export const noteTicket = endpoint({
   response: StaffTicket,
 });
 
-export const moveTicket = endpoint({
+export const setTicketState = endpoint({
   method: 'PUT',
   path: '/admin/messages/:id',
   access,

@@ -5,5 +5,5 @@ export type TicketKind = (typeof TICKET_KINDS)[number];
 export const TICKET_STATES = ['open', 'answered', 'closed'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
-export const TICKET_SHOWS = ['open', 'due', 'overdue', 'answered', 'closed', 'all'] as const;
-export type TicketShow = (typeof TICKET_SHOWS)[number];
+export const TICKET_FILTERS = ['open', 'due', 'overdue', 'answered', 'closed', 'all'] as const;
+export type TicketFilter = (typeof TICKET_FILTERS)[number];

@@ -4,7 +4,7 @@ import { TICKET_KINDS, TICKET_STATES } from './ticket-kinds.ts';
 
 const Moment = z.iso.datetime();
 
-const TicketClock = z.object({
+const TicketDeadlines = z.object({
   acknowledgeBy: Moment,
   settleBy: Moment,
   overdue: z.enum(['answer', 'settle']).optional(),
@@ -19,20 +19,25 @@ export const Ticket = z.object({
   message: z.string(),
   createdAt: Moment,
   closedAt: Moment.optional(),
-  clock: TicketClock.omit({ overdue: true }).optional(),
+  clock: TicketDeadlines.omit({ overdue: true }).optional(),
   answers: z.array(z.object({ _id: ObjectId, words: z.string(), at: Moment })),
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-const Said = z.object({ _id: ObjectId, words: z.string(), at: Moment, by: z.object({ name: z.string() }) });
+const TicketMessage = z.object({
+  _id: ObjectId,
+  words: z.string(),
+  at: Moment,
+  by: z.object({ name: z.string() }),
+});
 
 export const StaffTicket = Ticket.extend({
   name: z.string(),
   email: z.string(),
   /** The author's account, if signed in. */
   customer: ObjectId.optional(),
-  clock: TicketClock.optional(),
-  answers: z.array(Said),
-  notes: z.array(Said),
+  clock: TicketDeadlines.optional(),
+  answers: z.array(TicketMessage),
+  notes: z.array(TicketMessage),
 });
 export type StaffTicket = z.infer<typeof StaffTicket>;

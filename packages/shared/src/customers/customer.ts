@@ -3,7 +3,7 @@ import { User } from '../account/user.ts';
 import { ObjectId } from '../object-id.ts';
 import { ORDER_STATUSES } from '../orders/order-status.ts';
 
-export const CustomerFigures = z.object({
+export const CustomerStats = z.object({
   orders: z.int(),
   cancelled: z.int(),
   returned: z.int(),
@@ -11,9 +11,9 @@ export const CustomerFigures = z.object({
   spent: z.int(),
   lastOrderAt: z.iso.datetime().optional(),
 });
-export type CustomerFigures = z.infer<typeof CustomerFigures>;
+export type CustomerStats = z.infer<typeof CustomerStats>;
 
-export const CustomerRow = User.extend({ createdAt: z.iso.datetime(), figures: CustomerFigures });
+export const CustomerRow = User.extend({ createdAt: z.iso.datetime(), figures: CustomerStats });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
 export const CustomerNote = z.object({

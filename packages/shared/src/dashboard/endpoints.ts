@@ -8,14 +8,14 @@ import { SALES_PERIODS } from './sales-period.ts';
 const Day = z.iso.date();
 
 /** Orders of one day in India, less cancellations and returns since. Whole rupees. */
-export const DayFigures = z.object({
+export const DayMetrics = z.object({
   day: Day,
   sales: z.int(),
   orders: z.int(),
   pieces: z.int(),
   customers: z.int(),
 });
-export type DayFigures = z.infer<typeof DayFigures>;
+export type DayMetrics = z.infer<typeof DayMetrics>;
 
 export const WorkToDo = z.object({
   toConfirm: z.int(),
@@ -47,7 +47,7 @@ export const getSummary = endpoint({
   path: '/admin/dashboard',
   access: staff(...SECTION_ROLES.dashboard),
   summary: 'The figures of today beside those of yesterday, in India time, and what is to be done',
-  response: z.object({ at: z.iso.datetime(), today: DayFigures, yesterday: DayFigures, work: WorkToDo }),
+  response: z.object({ at: z.iso.datetime(), today: DayMetrics, yesterday: DayMetrics, work: WorkToDo }),
 });
 export type Summary = z.infer<typeof getSummary.response>;
 

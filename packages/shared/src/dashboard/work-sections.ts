@@ -1,5 +1,5 @@
 import type { Role } from '../endpoint.ts';
-import { mayUse, type Section } from '../staff/sections.ts';
+import { canUseSection, type Section } from '../staff/sections.ts';
 import type { WorkToDo } from './endpoints.ts';
 
 /** Section whose staff handle each task: packers see no money. */
@@ -21,10 +21,10 @@ const WORK_SECTIONS: Record<keyof WorkToDo, Section> = {
 export const WORK_KINDS = Object.keys(WORK_SECTIONS) as (keyof WorkToDo)[];
 
 /** Tasks that need no action today. */
-const INFORMATION: readonly (keyof WorkToDo)[] = ['lowStock'];
+const INFORMATIONAL_KINDS: readonly (keyof WorkToDo)[] = ['lowStock'];
 
-export const isInformation = (kind: keyof WorkToDo): boolean => INFORMATION.includes(kind);
+export const isInformational = (kind: keyof WorkToDo): boolean => INFORMATIONAL_KINDS.includes(kind);
 
 /** Returns the tasks that a role may see, in display order. */
-export const workOf = (role: Role): (keyof WorkToDo)[] =>
-  WORK_KINDS.filter((kind) => mayUse(role, WORK_SECTIONS[kind]));
+export const workKindsFor = (role: Role): (keyof WorkToDo)[] =>
+  WORK_KINDS.filter((kind) => canUseSection(role, WORK_SECTIONS[kind]));

@@ -6,7 +6,7 @@ import { SECTION_ROLES } from '../staff/sections.ts';
 
 const access = staff(...SECTION_ROLES.mail);
 
-export const MAILS_AT_ONCE = 50;
+export const BULK_MAILS_MAX = 50;
 
 /** A mail that failed for good; staff resend or discard it. */
 export const DeadMail = z.object({
@@ -30,11 +30,11 @@ export const listDeadMails = endpoint({
   response: z.object({ mails: z.array(DeadMail), ...listCount }),
 });
 
-export const DEAD_MAIL_ENDS = ['send-again', 'put-aside'] as const;
-export type DeadMailEnd = (typeof DEAD_MAIL_ENDS)[number];
+export const DEAD_MAIL_ACTIONS = ['send-again', 'put-aside'] as const;
+export type DeadMailAction = (typeof DEAD_MAIL_ACTIONS)[number];
 
 /** Concurrent calls count each mail once. */
-export const settleDeadMails = endpoint({
+export const resolveDeadMails = endpoint({
   method: 'POST',
   path: '/admin/mails/dead/settle',
   access,
@@ -43,8 +43,8 @@ export const settleDeadMails = endpoint({
     ids: z
       .array(ObjectId, 'Choose mails.')
       .min(1, 'Choose mails.')
-      .max(MAILS_AT_ONCE, `At most ${MAILS_AT_ONCE} mails at once.`),
-    how: z.enum(DEAD_MAIL_ENDS, 'Choose send-again or put-aside.'),
+      .max(BULK_MAILS_MAX, `At most ${BULK_MAILS_MAX} mails at once.`),
+    how: z.enum(DEAD_MAIL_ACTIONS, 'Choose send-again or put-aside.'),
   }),
   response: z.object({
     settled: z.int(),

@@ -5,7 +5,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Alert thresholds; docker/observability/alerts.yml uses the same values. */
-export const WORTH_A_LOOK = {
+export const STATUS_THRESHOLDS = {
   databaseMs: 500,
   clockMs: 2 * SECOND_MS,
   workerSilentMs: 30 * SECOND_MS,
@@ -28,29 +28,33 @@ export type StatusCheck = (typeof STATUS_CHECKS)[number];
 
 export type CheckResult = 'well' | 'look' | 'unknown';
 
-const since = (status: ShopStatus, moment: string) => Date.parse(status.at) - Date.parse(moment);
+const msSince = (status: ShopStatus, moment: string) => Date.parse(status.at) - Date.parse(moment);
 const result = (isWell: boolean): CheckResult => (isWell ? 'well' : 'look');
 
 const CHECKS: Record<StatusCheck, (status: ShopStatus) => CheckResult> = {
-  database: ({ database }) => result(database.answeredInMs < WORTH_A_LOOK.databaseMs),
+  database: ({ database }) => result(database.answeredInMs < STATUS_THRESHOLDS.databaseMs),
   worker: (status) =>
-    result(status.worker !== null && since(status, status.worker.at) < WORTH_A_LOOK.workerSilentMs),
+    result(status.worker !== null && msSince(status, status.worker.at) < STATUS_THRESHOLDS.workerSilentMs),
   outbox: (status) => {
     const { dead, oldestAt } = status.outbox;
-    return result(dead === 0 && (oldestAt === null || since(status, oldestAt) < WORTH_A_LOOK.mailWaitsMs));
+    return result(
+      dead === 0 && (oldestAt === null || msSince(status, oldestAt) < STATUS_THRESHOLDS.mailWaitsMs),
+    );
   },
   mails: ({ mails }) => result(mails.isDemo || !(mails.isExampleSender || mails.isLocalLink)),
   backup: (status) =>
-    result(status.backup !== null && since(status, status.backup.at) < WORTH_A_LOOK.backupAgeMs),
+    result(status.backup !== null && msSince(status, status.backup.at) < STATUS_THRESHOLDS.backupAgeMs),
   pictures: ({ bucket, disk }) => {
     if (bucket !== null) return result(bucket.isReached);
-    return disk === null ? 'unknown' : result(disk.freeBytes >= disk.totalBytes * WORTH_A_LOOK.freeShare);
+    return disk === null
+      ? 'unknown'
+      : result(disk.freeBytes >= disk.totalBytes * STATUS_THRESHOLDS.freeShare);
   },
   clock: ({ database, timeServer }) => {
-    const isNear = (aheadMs: number) => Math.abs(aheadMs) < WORTH_A_LOOK.clockMs;
-    if (!isNear(database.clockAheadMs)) return 'look';
+    const isClockClose = (aheadMs: number) => Math.abs(aheadMs) < STATUS_THRESHOLDS.clockMs;
+    if (!isClockClose(database.clockAheadMs)) return 'look';
     if (timeServer === null) return 'well';
-    return timeServer.aheadMs === null ? 'unknown' : result(isNear(timeServer.aheadMs));
+    return timeServer.aheadMs === null ? 'unknown' : result(isClockClose(timeServer.aheadMs));
   },
   migrations: ({ migrations }) => result(migrations.pending.length === 0),
 };

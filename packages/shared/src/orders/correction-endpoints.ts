@@ -4,7 +4,7 @@ import { ObjectId } from '../object-id.ts';
 import { singleLine } from '../plain-text.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { ORDER_STATUSES } from './order-status.ts';
-import { ORDERS_AT_ONCE } from './staff-endpoints.ts';
+import { BULK_ORDERS_MAX } from './staff-endpoints.ts';
 import { StaffOrder } from './staff-order.ts';
 
 export const undoMoves = endpoint({
@@ -17,7 +17,7 @@ export const undoMoves = endpoint({
     moves: z
       .array(z.object({ id: ObjectId, move: ObjectId }), 'Choose moves.')
       .min(1, 'Choose moves.')
-      .max(ORDERS_AT_ONCE, `At most ${ORDERS_AT_ONCE} orders at a time.`),
+      .max(BULK_ORDERS_MAX, `At most ${BULK_ORDERS_MAX} orders at a time.`),
   }),
   response: z.object({
     results: z.array(

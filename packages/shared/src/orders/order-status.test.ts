@@ -3,9 +3,9 @@ import {
   canMove,
   nextStatuses,
   ORDER_STATUSES,
-  USUAL_WAY,
+  HAPPY_PATH,
   wasDelivered,
-  whyNot,
+  transitionError,
   type OrderStatus,
 } from './order-status.ts';
 
@@ -41,8 +41,8 @@ const cancellableBy = (actor: 'shopper' | 'staff') =>
 
 describe('order status', () => {
   it('goes its usual way by allowed moves, from Processing to Delivered', () => {
-    expect([USUAL_WAY[0], USUAL_WAY.at(-1)]).toEqual(['Processing', 'Delivered']);
-    USUAL_WAY.slice(1).forEach((to, index) => expect(canMove(USUAL_WAY[index]!, to, 'staff')).toBe(true));
+    expect([HAPPY_PATH[0], HAPPY_PATH.at(-1)]).toEqual(['Processing', 'Delivered']);
+    HAPPY_PATH.slice(1).forEach((to, index) => expect(canMove(HAPPY_PATH[index]!, to, 'staff')).toBe(true));
   });
 
   it('allows exactly the moves of the table, for each pair and each actor', () => {
@@ -56,7 +56,7 @@ describe('order status', () => {
 
   it('says why each refused move is refused, naming the state, and nothing about an allowed one', () => {
     for (const { from, to, actor } of everyMove) {
-      const reason = whyNot(from, to, actor);
+      const reason = transitionError(from, to, actor);
       expect({ from, to, refused: reason !== undefined }).toEqual({
         from,
         to,
@@ -100,18 +100,20 @@ describe('order status', () => {
     ['Delivered', 'An order that is Delivered can no longer be cancelled.'],
     ['Cancelled', 'The order is already Cancelled.'],
   ])('tells a shopper who cancels an order that is %s what can still be done', (from, sentence) => {
-    expect(whyNot(from, 'Cancelled', 'shopper')).toBe(sentence);
+    expect(transitionError(from, 'Cancelled', 'shopper')).toBe(sentence);
   });
 
   it('tells staff which move is impossible', () => {
-    expect(whyNot('Processing', 'Delivered', 'staff')).toBe(
+    expect(transitionError('Processing', 'Delivered', 'staff')).toBe(
       'An order that is Processing cannot become Delivered.',
     );
-    expect(whyNot('Shipped', 'Cancelled', 'staff')).toBe('An order that is Shipped cannot become Cancelled.');
+    expect(transitionError('Shipped', 'Cancelled', 'staff')).toBe(
+      'An order that is Shipped cannot become Cancelled.',
+    );
   });
 
   it('tells who asks too early that it cannot be returned', () => {
-    expect(whyNot('Shipped', 'Return requested', 'shopper')).toBe(
+    expect(transitionError('Shipped', 'Return requested', 'shopper')).toBe(
       'An order that is Shipped cannot be returned.',
     );
   });

@@ -15,7 +15,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const USUAL_WAY = ORDER_STATUSES.slice(0, 6);
+export const HAPPY_PATH = ORDER_STATUSES.slice(0, 6);
 
 const HANDED_OVER: readonly OrderStatus[] = ['Delivered', 'Return requested', 'Returned', 'Return refused'];
 
@@ -55,15 +55,15 @@ export function nextStatuses(from: OrderStatus, actor: OrderActor): OrderStatus[
   return ORDER_STATUSES.filter((to) => canMove(from, to, actor));
 }
 
-const STILL_TO_COME: readonly OrderStatus[] = ['Packed', 'Shipped', 'Out for delivery', 'Delivery failed'];
+const NOT_HANDED_OVER: readonly OrderStatus[] = ['Packed', 'Shipped', 'Out for delivery', 'Delivery failed'];
 
 /** Returns why a move is rejected; `undefined` when allowed. */
-export function whyNot(from: OrderStatus, to: OrderStatus, actor: OrderActor): string | undefined {
+export function transitionError(from: OrderStatus, to: OrderStatus, actor: OrderActor): string | undefined {
   if (canMove(from, to, actor)) return undefined;
   if (from === to) return `The order is already ${to}.`;
   if (to === 'Cancelled' && actor === 'shopper') {
-    const refusable = STILL_TO_COME.includes(from) ? ' You can refuse it at the door.' : '';
-    return `An order that is ${from} can no longer be cancelled.${refusable}`;
+    const refusalHint = NOT_HANDED_OVER.includes(from) ? ' You can refuse it at the door.' : '';
+    return `An order that is ${from} can no longer be cancelled.${refusalHint}`;
   }
   if (to === 'Return requested') return `An order that is ${from} cannot be returned.`;
   return `An order that is ${from} cannot become ${to}.`;

@@ -14,8 +14,10 @@ export const ORDER_TAB_KEYS = Object.keys(ORDER_TABS) as OrderTab[];
 
 export const REFUNDS_TAB = 'refunds';
 
-export const UNSOLD: readonly OrderStatus[] = ['Cancelled', 'Returned to shop'];
+export const UNSOLD_STATUSES: readonly OrderStatus[] = ['Cancelled', 'Returned to shop'];
 
 /** Orders behind the dashboard metrics; a link target, not a tab. */
 export const SOLD_TAB = 'sold';
-export const SOLD: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !UNSOLD.includes(status));
+export const SOLD_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => !UNSOLD_STATUSES.includes(status),
+);

@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { singleLine } from '../plain-text.ts';
 import { sentAs } from '../sent-as.ts';
 
-const UPI_WANTED = 'Enter a UPI id like name@bank.';
-const IFSC_WANTED = 'Enter the 11 characters of the IFSC, like HDFC0001234.';
-const ACCOUNT_WANTED = 'Enter the account number, 9 to 18 digits.';
+const UPI_MESSAGE = 'Enter a UPI id like name@bank.';
+const IFSC_MESSAGE = 'Enter the 11 characters of the IFSC, like HDFC0001234.';
+const ACCOUNT_MESSAGE = 'Enter the account number, 9 to 18 digits.';
 
 /** `name@bank`: unlike an email address, no dot follows the @. */
 export const UpiId = z
-  .string(UPI_WANTED)
+  .string(UPI_MESSAGE)
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9._-]{2,100}@[a-z][a-z0-9]{1,63}$/, UPI_WANTED);
+  .regex(/^[a-z0-9._-]{2,100}@[a-z][a-z0-9]{1,63}$/, UPI_MESSAGE);
 
 /** Four letters for the bank, a zero, six characters for the branch (Reserve Bank of India). */
 export const Ifsc = z
-  .string(IFSC_WANTED)
+  .string(IFSC_MESSAGE)
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, IFSC_WANTED);
+  .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, IFSC_MESSAGE);
 
 export const AccountNumber = z
-  .string(ACCOUNT_WANTED)
+  .string(ACCOUNT_MESSAGE)
   .transform((typed) => typed.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{9,18}$/, ACCOUNT_WANTED))
+  .pipe(z.string().regex(/^\d{9,18}$/, ACCOUNT_MESSAGE))
   .meta(sentAs({ type: 'string', pattern: '^[0-9]{9,18}$' }));
 
 export const RefundTo = z.discriminatedUnion(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { orderTotals } from './order-totals.ts';
-import { returnablePieces, returnRefund, returnUntil } from './return-rules.ts';
+import { returnableQuantity, calculateRefund, returnUntil } from './return-rules.ts';
 
 const [tee, jeans] = ['0'.repeat(24), '1'.repeat(24)];
 const line = (product: string, size: string, price: number, quantity: number, discount = 0) => ({
@@ -63,15 +63,17 @@ describe('pieces that can still be given back', () => {
   it('are those that nobody asked for yet, by product and size', () => {
     const [shirts] = bought.orderItems;
     if (!shirts) throw new Error('no shirts');
-    expect(returnablePieces(shirts, [])).toBe(2);
-    expect(returnablePieces(shirts, [returned('refused', some(tee, 'M', 1))])).toBe(1);
-    expect(returnablePieces(shirts, [returned('accepted', some(tee, 'L', 1), some(jeans, 'M', 1))])).toBe(2);
+    expect(returnableQuantity(shirts, [])).toBe(2);
+    expect(returnableQuantity(shirts, [returned('refused', some(tee, 'M', 1))])).toBe(1);
+    expect(returnableQuantity(shirts, [returned('accepted', some(tee, 'L', 1), some(jeans, 'M', 1))])).toBe(
+      2,
+    );
   });
 });
 
 describe('a refund', () => {
   it('is what was paid for the pieces, less their part of the discount, with their part of the tax', () => {
-    expect(returnRefund(bought, [some(tee, 'M', 1)])).toEqual({
+    expect(calculateRefund(bought, [some(tee, 'M', 1)])).toEqual({
       items: 699 - 51,
       tax: 63,
       shipping: 0,
@@ -86,19 +88,19 @@ describe('a refund', () => {
       shippingPrice: 30,
       returns: [],
     };
-    expect(returnRefund(halved, [some(tee, 'M', 1)])).toMatchObject({ items: 500, tax: 50 });
-    expect(returnRefund(halved, [some(jeans, '32', 1)])).toMatchObject({ items: 1000, tax: 100 });
+    expect(calculateRefund(halved, [some(tee, 'M', 1)])).toMatchObject({ items: 500, tax: 50 });
+    expect(calculateRefund(halved, [some(jeans, '32', 1)])).toMatchObject({ items: 1000, tax: 100 });
   });
 
   it('of everything is everything that was paid, shipping too', () => {
-    const { total } = returnRefund(bought, [some(tee, 'M', 2), some(jeans, '32', 1)]);
+    const { total } = calculateRefund(bought, [some(tee, 'M', 2), some(jeans, '32', 1)]);
     expect(total).toBe(699 * 2 + 1399 - 201 + 250 + 30);
   });
 
   it('of the last pieces brings the shipping back, unless something was refused before', () => {
     const rest = [some(jeans, '32', 1)];
     const after = (status: 'accepted' | 'refused') =>
-      returnRefund({ ...bought, returns: [returned(status, some(tee, 'M', 2))] }, rest).shipping;
+      calculateRefund({ ...bought, returns: [returned(status, some(tee, 'M', 2))] }, rest).shipping;
     expect(after('accepted')).toBe(30);
     expect(after('refused')).toBe(0);
   });
@@ -127,11 +129,11 @@ describe('a refund', () => {
       let paidBack = 0;
       for (;;) {
         const lines = order.orderItems.flatMap((item) => {
-          const left = returnablePieces(item, returns);
+          const left = returnableQuantity(item, returns);
           return left > 0 ? [some(item.product, item.size, 1 + random(left))] : [];
         });
         if (lines.length === 0) break;
-        const part = returnRefund({ ...order, returns }, lines);
+        const part = calculateRefund({ ...order, returns }, lines);
         expect(part.items).toBeGreaterThanOrEqual(0);
         paidBack += part.total;
         returns.push({ status: 'accepted', lines });

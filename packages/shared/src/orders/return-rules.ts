@@ -7,7 +7,7 @@ import type { Refund, ReturnLine, ReturnStatus } from './order-return.ts';
 
 type Line = Pick<OrderItem, 'size' | 'price' | 'quantity' | 'discount'> & { product: string };
 type PastReturn = { status: ReturnStatus; lines: readonly ReturnLine[] };
-type Bought = {
+type ReturnableOrder = {
   orderItems: readonly Line[];
   taxPrice: number;
   shippingPrice: number;
@@ -24,29 +24,33 @@ export function returnUntil(
   returns: readonly { requestedAt: Date; decidedAt?: Date | undefined }[],
 ): string | undefined {
   const delivered = history.find(({ status }) => status === 'Delivered')?.at;
-  const waited = returns.reduce(
+  const pendingDays = returns.reduce(
     (sum, { requestedAt, decidedAt }) =>
       sum + (decidedAt ? daysBetween(indiaDay(requestedAt), indiaDay(decidedAt)) : 0),
     0,
   );
-  return delivered && addDays(indiaDay(delivered), days + waited);
+  return delivered && addDays(indiaDay(delivered), days + pendingDays);
 }
 
-function askedFor(line: Line, returns: readonly Pick<PastReturn, 'lines'>[]) {
+function requestedQuantity(line: Line, returns: readonly Pick<PastReturn, 'lines'>[]) {
   return returns
     .flatMap(({ lines }) => lines.filter((other) => isSameLine(other, line)))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Quantity that can still be returned; refused items cannot be requested again. */
-export function returnablePieces(line: Line, returns: readonly PastReturn[]): number {
-  return line.quantity - askedFor(line, returns);
+export function returnableQuantity(line: Line, returns: readonly PastReturn[]): number {
+  return line.quantity - requestedQuantity(line, returns);
 }
 
 /** Allocates an even share of `amount` to `count` of the units, starting at `from`. */
-function shareOf(amount: number, { pieces, from, count }: { pieces: number; from: number; count: number }) {
-  const upTo = (index: number) => Math.floor(amount / pieces) * index + Math.min(index, amount % pieces);
-  return upTo(from + count) - upTo(from);
+function allocateShare(
+  amount: number,
+  { units, from, count }: { units: number; from: number; count: number },
+) {
+  const cumulativeShare = (index: number) =>
+    Math.floor(amount / units) * index + Math.min(index, amount % units);
+  return cumulativeShare(from + count) - cumulativeShare(from);
 }
 
 /**
@@ -57,8 +61,8 @@ function shareOf(amount: number, { pieces, from, count }: { pieces: number; from
  * - Shipping: with the last items, if everything was returned and nothing refused (spec §1, Money-Back
  * Guarantee).
  */
-export function returnRefund(
-  { orderItems, taxPrice, shippingPrice, returns }: Bought,
+export function calculateRefund(
+  { orderItems, taxPrice, shippingPrice, returns }: ReturnableOrder,
   lines: readonly ReturnLine[],
 ): Refund {
   const paid = orderItems.map(({ price, quantity, discount }) => price * quantity - discount);
@@ -66,14 +70,16 @@ export function returnRefund(
   let [items, tax] = [0, 0];
   orderItems.forEach((line, index) => {
     const count = lines
-      .filter((one) => isSameLine(one, line))
+      .filter((returnLine) => isSameLine(returnLine, line))
       .reduce((sum, { quantity }) => sum + quantity, 0);
-    const part = { pieces: line.quantity, from: askedFor(line, returns), count };
-    items += line.price * count - shareOf(line.discount, part);
-    tax += shareOf(taxes[index] ?? 0, part);
+    const share = { units: line.quantity, from: requestedQuantity(line, returns), count };
+    items += line.price * count - allocateShare(line.discount, share);
+    tax += allocateShare(taxes[index] ?? 0, share);
   });
-  const comeBack = [...returns.filter(({ status }) => status !== 'refused'), { lines }];
-  const isKept = orderItems.some((line) => askedFor(line, comeBack) < line.quantity);
-  const shipping = isKept ? 0 : shippingPrice;
+  const acceptedReturns = [...returns.filter(({ status }) => status !== 'refused'), { lines }];
+  const hasUnreturnedItems = orderItems.some(
+    (line) => requestedQuantity(line, acceptedReturns) < line.quantity,
+  );
+  const shipping = hasUnreturnedItems ? 0 : shippingPrice;
   return { items, tax, shipping, total: items + tax + shipping };
 }

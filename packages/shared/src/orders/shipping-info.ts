@@ -3,7 +3,7 @@ import { MobileNumber, Pincode } from '../digits.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
 import { SENT_AS_EMAIL } from '../sent-as.ts';
 
-const EMAIL_WANTED = 'Enter an email address like name@example.com.';
+const EMAIL_MESSAGE = 'Enter an email address like name@example.com.';
 
 export const COUNTRY = 'India';
 
@@ -12,10 +12,10 @@ export const ShippingInfo = z.object({
   firstName: singleLine({ max: 60, missing: 'Enter your first name.' }),
   lastName: singleLine({ max: 60, missing: 'Enter your last name.' }),
   email: z
-    .string(EMAIL_WANTED)
+    .string(EMAIL_MESSAGE)
     .trim()
     .max(254, 'At most 254 characters.')
-    .pipe(z.email(EMAIL_WANTED))
+    .pipe(z.email(EMAIL_MESSAGE))
     .meta(SENT_AS_EMAIL),
   phoneNo: MobileNumber,
   address: severalLines({ max: 300, missing: 'Enter your house, street and area.' }),

@@ -24,7 +24,7 @@ const CancelReason = z.enum(STAFF_CANCEL_REASONS, 'Choose a reason.').meta(
 );
 const byId = z.object({ id: ObjectId });
 const Day = z.iso.date('Enter a day like 2026-11-20.');
-export const ORDERS_AT_ONCE = 50;
+export const BULK_ORDERS_MAX = 50;
 
 export const STAFF_ORDER_SORTS = ['newest', 'oldest'] as const;
 
@@ -41,7 +41,7 @@ export const StaffOrderQuery = z.object({
 });
 export type StaffOrderQuery = z.infer<typeof StaffOrderQuery>;
 
-const counted = {
+const countFields = {
   total: z.int(),
   page: z.int(),
   limit: z.int(),
@@ -56,8 +56,8 @@ export const listStaffOrders = endpoint({
   summary: 'The orders of the shop, found, filtered and in pages; to a packer without any amount',
   query: StaffOrderQuery,
   response: z.discriminatedUnion('view', [
-    z.object({ view: z.literal('full'), orders: z.array(OrderRow), ...counted }),
-    z.object({ view: z.literal('packing'), orders: z.array(PackingRow), ...counted }),
+    z.object({ view: z.literal('full'), orders: z.array(OrderRow), ...countFields }),
+    z.object({ view: z.literal('packing'), orders: z.array(PackingRow), ...countFields }),
   ]),
 });
 
@@ -70,8 +70,8 @@ export const printStaffOrders = endpoint({
     ids: z
       .string('Choose orders.')
       .transform((text) => text.split(','))
-      .pipe(z.array(ObjectId).max(ORDERS_AT_ONCE, `At most ${ORDERS_AT_ONCE} orders at a time.`))
-      .meta(sentAsIds(ORDERS_AT_ONCE)),
+      .pipe(z.array(ObjectId).max(BULK_ORDERS_MAX, `At most ${BULK_ORDERS_MAX} orders at a time.`))
+      .meta(sentAsIds(BULK_ORDERS_MAX)),
   }),
   response: z.object({ orders: z.array(StaffOrder) }),
 });
@@ -96,8 +96,8 @@ export const exportStaffOrders = endpoint({
     ids: z
       .string()
       .transform((text) => text.split(','))
-      .pipe(z.array(ObjectId).max(ORDERS_AT_ONCE, `At most ${ORDERS_AT_ONCE} orders at a time.`))
-      .meta(sentAsIds(ORDERS_AT_ONCE))
+      .pipe(z.array(ObjectId).max(BULK_ORDERS_MAX, `At most ${BULK_ORDERS_MAX} orders at a time.`))
+      .meta(sentAsIds(BULK_ORDERS_MAX))
       .optional(),
   }),
   response: z.object({ filename: z.string(), csv: z.string() }),
@@ -112,7 +112,7 @@ export const moveOrders = endpoint({
     ids: z
       .array(ObjectId, 'Choose orders.')
       .min(1, 'Choose orders.')
-      .max(ORDERS_AT_ONCE, `At most ${ORDERS_AT_ONCE} orders at a time.`),
+      .max(BULK_ORDERS_MAX, `At most ${BULK_ORDERS_MAX} orders at a time.`),
     to: z.enum(ORDER_STATUSES, 'Choose a status.'),
     reason: CancelReason.optional(),
     note: z.union([z.literal(''), Note]).optional(),
@@ -153,7 +153,7 @@ export const moveStaffOrder = endpoint({
   errors: ['CONFLICT'],
 });
 
-export const trackStaffOrder = endpoint({
+export const updateStaffOrderTracking = endpoint({
   method: 'PUT',
   path: '/admin/orders/:id/tracking',
   access,
@@ -167,7 +167,7 @@ export const trackStaffOrder = endpoint({
   versioned: { field: 'trackingVersion', record: 'order', isOptional: true },
 });
 
-export const noteStaffOrder = endpoint({
+export const addStaffOrderNote = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/notes',
   access,
@@ -177,7 +177,7 @@ export const noteStaffOrder = endpoint({
   response: StaffOrder,
 });
 
-export const readdressStaffOrder = endpoint({
+export const updateStaffOrderAddress = endpoint({
   method: 'PUT',
   path: '/admin/orders/:id/address',
   access: staff('Admin'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUSES } from './order-status.ts';
-import { isAddressOpen, isTrackable, staffMoves, whyNotStaff } from './staff-moves.ts';
+import { isAddressEditable, isTrackable, staffMoves, staffTransitionError } from './staff-moves.ts';
 
 describe('the moves of staff', () => {
   it.each([
@@ -22,23 +22,23 @@ describe('the moves of staff', () => {
     for (const role of ['Admin', 'Packer'] as const)
       for (const from of ORDER_STATUSES)
         for (const to of ORDER_STATUSES) {
-          const refusal = whyNotStaff(from, to, role);
+          const refusal = staffTransitionError(from, to, role);
           expect(refusal === undefined).toBe(staffMoves(from, role).includes(to));
           expect(refusal ?? 'Fine.').toMatch(/^[A-Z].*\.$/);
         }
-    expect(whyNotStaff('Processing', 'Delivered', 'Admin')).toBe(
+    expect(staffTransitionError('Processing', 'Delivered', 'Admin')).toBe(
       'An order that is Processing cannot become Delivered.',
     );
-    expect(whyNotStaff('Return requested', 'Returned', 'Admin')).toBe(
+    expect(staffTransitionError('Return requested', 'Returned', 'Admin')).toBe(
       'Decide a return item by item on the order page.',
     );
-    expect(whyNotStaff('Out for delivery', 'Delivered', 'Packer')).toBe(
+    expect(staffTransitionError('Out for delivery', 'Delivered', 'Packer')).toBe(
       'Ask an Admin to set it to Delivered.',
     );
   });
 
   it('leave the address open until it is packed, and the parcel to be tracked from then on', () => {
-    expect(ORDER_STATUSES.filter(isAddressOpen)).toEqual(['Processing', 'Confirmed']);
+    expect(ORDER_STATUSES.filter(isAddressEditable)).toEqual(['Processing', 'Confirmed']);
     expect(ORDER_STATUSES.filter(isTrackable)).toEqual([
       'Packed',
       'Shipped',

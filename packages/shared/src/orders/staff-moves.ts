@@ -1,5 +1,5 @@
 import type { Role } from '../endpoint.ts';
-import { nextStatuses, type OrderStatus, whyNot } from './order-status.ts';
+import { nextStatuses, type OrderStatus, transitionError } from './order-status.ts';
 
 /** Packers record parcel progress; payments and cancellations need an Admin. */
 const PACKER_MOVES: readonly OrderStatus[] = [
@@ -11,23 +11,23 @@ const PACKER_MOVES: readonly OrderStatus[] = [
   'Returned to shop',
 ];
 
-const DECIDED_ON_THE_RETURN: readonly OrderStatus[] = ['Returned', 'Return refused'];
+const RETURN_DECISIONS: readonly OrderStatus[] = ['Returned', 'Return refused'];
 
 export function staffMoves(from: OrderStatus, role: Role): OrderStatus[] {
-  return nextStatuses(from, 'staff').filter((to) => whyNotStaff(from, to, role) === undefined);
+  return nextStatuses(from, 'staff').filter((to) => staffTransitionError(from, to, role) === undefined);
 }
 
 /** Returns why this role may not make a move; `undefined` when allowed. */
-export function whyNotStaff(from: OrderStatus, to: OrderStatus, role: Role): string | undefined {
-  const refusal = whyNot(from, to, 'staff');
-  if (refusal) return refusal;
-  if (DECIDED_ON_THE_RETURN.includes(to)) return 'Decide a return item by item on the order page.';
+export function staffTransitionError(from: OrderStatus, to: OrderStatus, role: Role): string | undefined {
+  const error = transitionError(from, to, 'staff');
+  if (error) return error;
+  if (RETURN_DECISIONS.includes(to)) return 'Decide a return item by item on the order page.';
   if (role === 'Packer' && !PACKER_MOVES.includes(to)) return `Ask an Admin to set it to ${to}.`;
   return undefined;
 }
 
 /** The address is editable before packing. */
-export function isAddressOpen(status: OrderStatus): boolean {
+export function isAddressEditable(status: OrderStatus): boolean {
   return status === 'Processing' || status === 'Confirmed';
 }
 

@@ -1,5 +1,5 @@
 /** Air waybill number (AWB), upper case, without spaces. */
 export const TRACKING_NUMBER = /^[A-Z0-9-]{4,40}$/;
-export const TRACKING_NUMBER_WANTED = 'Enter the tracking number: letters, digits and hyphens, at least 4.';
+export const TRACKING_NUMBER_MESSAGE = 'Enter the tracking number: letters, digits and hyphens, at least 4.';
 
 export const plainTrackingNumber = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();

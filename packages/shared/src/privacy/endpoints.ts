@@ -59,7 +59,7 @@ export const changeNewsletter = endpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-export const endMyAlert = endpoint({
+export const cancelMyAlert = endpoint({
   method: 'DELETE',
   path: '/me/alerts/:id',
   access: signedIn,
@@ -75,7 +75,7 @@ export const Nominee = z.object({
 });
 export type Nominee = z.infer<typeof Nominee>;
 
-export const nameNominee = endpoint({
+export const setNominee = endpoint({
   method: 'PUT',
   path: '/me/nominee',
   access: signedIn,
@@ -92,7 +92,7 @@ export const removeNominee = endpoint({
   response: Message,
 });
 
-export const askEmailProof = endpoint({
+export const requestEmailVerification = endpoint({
   method: 'POST',
   path: '/me/email-proof',
   access: signedIn,
@@ -101,7 +101,7 @@ export const askEmailProof = endpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-export const proveEmail = endpoint({
+export const verifyEmail = endpoint({
   method: 'PUT',
   path: '/me/email-proof',
   access: signedIn,

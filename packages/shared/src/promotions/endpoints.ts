@@ -3,11 +3,11 @@ import { endpoint, staff } from '../endpoint.ts';
 import { listCount, listPage } from '../staff/list-page.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { NewPromoCode, PromoCode, PromoTermsChange, TypedPromoCode } from './promo-code.ts';
-import { PROMO_SHOWS } from './promo-shows.ts';
+import { PROMO_FILTERS } from './promo-filters.ts';
 
 export const PromoCodeQuery = z.object({
   ...listPage,
-  show: z.enum(PROMO_SHOWS, `Choose ${PROMO_SHOWS.join(', ')}.`).default('all'),
+  show: z.enum(PROMO_FILTERS, `Choose ${PROMO_FILTERS.join(', ')}.`).default('all'),
 });
 export type PromoCodeQuery = z.infer<typeof PromoCodeQuery>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalisePromoCode } from './promo-rules.ts';
 import { sentAs } from '../sent-as.ts';
-import { PROMO_STATES } from './promo-shows.ts';
+import { PROMO_STATES } from './promo-filters.ts';
 
 /** At most 40 characters, compared in capitals. */
 export const TypedPromoCode = z
@@ -11,11 +11,11 @@ export const TypedPromoCode = z
   .pipe(z.string().max(40))
   .meta(sentAs({ type: 'string', maxLength: 40 }));
 
-const CODE_WANTED = 'Use 3 to 40 letters, digits and hyphens.';
+const CODE_MESSAGE = 'Use 3 to 40 letters, digits and hyphens.';
 const code = z
-  .string(CODE_WANTED)
+  .string(CODE_MESSAGE)
   .transform(normalisePromoCode)
-  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, CODE_WANTED))
+  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, CODE_MESSAGE))
   .meta(sentAs({ type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9-]{2,39}$' }));
 
 const day = z.iso.date('Enter a day as YYYY-MM-DD.');
@@ -50,19 +50,24 @@ export const PromoCode = z.object({
 });
 export type PromoCode = z.infer<typeof PromoCode>;
 
-const inOrder = ({ startsOn, endsOn }: { startsOn?: string | undefined; endsOn?: string | undefined }) =>
-  !startsOn || !endsOn || startsOn <= endsOn;
-const OUT_OF_ORDER = { path: ['endsOn'], error: 'The last day cannot be before the first day.' };
+const areDaysInOrder = ({
+  startsOn,
+  endsOn,
+}: {
+  startsOn?: string | undefined;
+  endsOn?: string | undefined;
+}) => !startsOn || !endsOn || startsOn <= endsOn;
+const DAYS_OUT_OF_ORDER = { path: ['endsOn'], error: 'The last day cannot be before the first day.' };
 
 /** Replaces all terms: omitted limits are removed. */
 export const PromoTermsChange = z
   .object(terms)
   .extend({ isPublic, active: z.boolean('Choose whether it is active.') })
-  .refine(inOrder, OUT_OF_ORDER);
+  .refine(areDaysInOrder, DAYS_OUT_OF_ORDER);
 export type PromoTermsChange = z.infer<typeof PromoTermsChange>;
 
 /** The reduction cannot change later: customers who saw it must get it. */
 export const NewPromoCode = z
   .object({ code, reduction: PromoReductionShape, ...terms, isPublic, active: z.boolean().default(true) })
-  .refine(inOrder, OUT_OF_ORDER);
+  .refine(areDaysInOrder, DAYS_OUT_OF_ORDER);
 export type NewPromoCode = z.infer<typeof NewPromoCode>;

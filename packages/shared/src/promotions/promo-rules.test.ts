@@ -5,17 +5,17 @@ import { percentOf } from '../money.ts';
 import {
   normalisePromoCode,
   promoRefusal,
-  type PromoOccasion,
+  type PromoContext,
   type PromoReduction,
   type PromoTerms,
 } from './promo-rules.ts';
-import { promoSentence } from './promo-sentence.ts';
+import { promoRefusalMessage } from './promo-refusal-message.ts';
 
 const open: PromoTerms = { active: true, used: 0 };
-const occasion: PromoOccasion = { today: '2026-11-20', items: 1000, usedByPerson: 0 };
+const occasion: PromoContext = { today: '2026-11-20', items: 1000, usedByPerson: 0 };
 
 describe('promoRefusal', () => {
-  it.each<[string, PromoTerms | undefined, Partial<PromoOccasion>, string | undefined]>([
+  it.each<[string, PromoTerms | undefined, Partial<PromoContext>, string | undefined]>([
     ['a code without terms counts', open, {}, undefined],
     ['an unknown one', undefined, {}, 'This code is not valid.'],
     ['a stopped one', { ...open, active: false }, {}, 'This code is no longer active.'],
@@ -52,7 +52,7 @@ describe('promoRefusal', () => {
     ],
   ])('%s', (_case, terms, changes, sentence) => {
     const refusal = promoRefusal(terms, { ...occasion, ...changes });
-    expect(refusal && promoSentence(refusal)).toBe(sentence);
+    expect(refusal && promoRefusalMessage(refusal)).toBe(sentence);
   });
 
   const day = fc.integer({ min: 1, max: 28 }).map((n) => `2026-11-${String(n).padStart(2, '0')}`);
@@ -68,7 +68,7 @@ describe('promoRefusal', () => {
       active: fc.boolean(),
       used: fc.nat(5),
     });
-    const at = fc.record<PromoOccasion>({ today: day, items: fc.nat(3000), usedByPerson: fc.nat(4) });
+    const at = fc.record<PromoContext>({ today: day, items: fc.nat(3000), usedByPerson: fc.nat(4) });
     fc.assert(
       fc.property(terms, at, (one, { today, items, usedByPerson }) => {
         const mayCount =

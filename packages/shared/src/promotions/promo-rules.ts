@@ -1,5 +1,5 @@
 import type { Charges } from '../orders/order-totals.ts';
-import type { PromoState } from './promo-shows.ts';
+import type { PromoState } from './promo-filters.ts';
 
 /** Percent of the items or whole rupees, once per order, never above the items. */
 export type PromoReduction = NonNullable<Charges['discount']>;
@@ -18,7 +18,7 @@ export type PromoTerms = {
   used: number;
 };
 
-export type PromoOccasion = {
+export type PromoContext = {
   today: string;
   items: number;
   /** 0 for unknown customers. */
@@ -46,16 +46,16 @@ export function promoStateOn(today: string, terms: PromoTerms): PromoState {
   return refusal ? 'ended' : 'running';
 }
 
-const FROM_EVER = '';
-const FOR_EVER = '9999-12-31';
+const NO_START = '';
+const NO_END = '9999-12-31';
 
 /** Returns why a code does not apply, or `undefined`. Reasons that the shopper cannot fix come first. */
 export function promoRefusal(
   terms: PromoTerms | undefined,
-  { today, items, usedByPerson }: PromoOccasion,
+  { today, items, usedByPerson }: PromoContext,
 ): PromoRefusal | undefined {
   if (!terms) return { reason: 'UNKNOWN' };
-  const { startsOn = FROM_EVER, endsOn = FOR_EVER, minimum = 0, active, used } = terms;
+  const { startsOn = NO_START, endsOn = NO_END, minimum = 0, active, used } = terms;
   const { limit = Infinity, limitPerPerson = Infinity } = terms;
   if (!active) return { reason: 'STOPPED' };
   if (today > endsOn) return { reason: 'OVER', endsOn };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { rate } from './rating.ts';
+import { summariseRatings } from './rating.ts';
 
 const none = { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 };
 
 describe('rate', () => {
   it('is nothing without reviews', () => {
-    expect(rate(none)).toEqual({ average: 0, count: 0 });
+    expect(summariseRatings(none)).toEqual({ average: 0, count: 0 });
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('rate', () => {
       { average: 3, count: 5 },
     ],
   ])('of %p is their count and their average to one decimal', (counts, rating) => {
-    expect(rate(counts)).toEqual(rating);
+    expect(summariseRatings(counts)).toEqual(rating);
   });
 });

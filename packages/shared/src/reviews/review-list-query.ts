@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { MAX_PAGE, PAGE_ONCE } from '../catalog/pages.ts';
+import { MAX_PAGE, PAGE_MESSAGE } from '../catalog/pages.ts';
 import { sentAsInteger } from '../sent-as.ts';
 import { REVIEW_PAGE_SIZE, REVIEW_SORTS } from './review-sorts.ts';
 
-const whole = (min: number, max: number, message: string) =>
+const wholeNumber = (min: number, max: number, message: string) =>
   z
     .string(message)
     // Aborts, so that the range check sees only numbers.
@@ -15,9 +15,9 @@ const whole = (min: number, max: number, message: string) =>
 const MAX_LIMIT = 100;
 
 export const ReviewListQuery = z.object({
-  page: whole(1, MAX_PAGE, PAGE_ONCE).default(1),
-  limit: whole(1, MAX_LIMIT, `From 1 to ${MAX_LIMIT} per page.`).default(REVIEW_PAGE_SIZE),
-  stars: whole(1, 5, 'Choose 1 to 5 stars.').optional(),
+  page: wholeNumber(1, MAX_PAGE, PAGE_MESSAGE).default(1),
+  limit: wholeNumber(1, MAX_LIMIT, `From 1 to ${MAX_LIMIT} per page.`).default(REVIEW_PAGE_SIZE),
+  stars: wholeNumber(1, 5, 'Choose 1 to 5 stars.').optional(),
   sort: z.enum(REVIEW_SORTS, `Choose ${REVIEW_SORTS.join(', ')}.`).default('newest'),
 });
 export type ReviewListQuery = z.infer<typeof ReviewListQuery>;

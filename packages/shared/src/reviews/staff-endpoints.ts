@@ -4,14 +4,14 @@ import { ObjectId } from '../object-id.ts';
 import { singleLine } from '../plain-text.ts';
 import { listCount, listPage } from '../staff/list-page.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
-import { REVIEW_SHOWS } from './review-shows.ts';
+import { REVIEW_FILTERS } from './review-filters.ts';
 import { StaffReview } from './staff-review.ts';
 
 const access = staff(...SECTION_ROLES.reviews);
 
 export const StaffReviewQuery = z.object({
   ...listPage,
-  show: z.enum(REVIEW_SHOWS, `Choose ${REVIEW_SHOWS.join(', ')}.`).default('all'),
+  show: z.enum(REVIEW_FILTERS, `Choose ${REVIEW_FILTERS.join(', ')}.`).default('all'),
   stars: z.coerce.number('Choose 1 to 5 stars.').int().min(1).max(5).optional(),
   product: ObjectId.optional(),
 });

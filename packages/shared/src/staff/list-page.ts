@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { PAGE_ONCE } from '../catalog/pages.ts';
+import { PAGE_MESSAGE } from '../catalog/pages.ts';
 import { queryText } from '../plain-text.ts';
 
-export function pageSize(most: number, usual: number) {
+export function pageSize(most: number, defaultSize: number) {
   const message = `Choose 1 to ${most} a page.`;
-  return z.coerce.number(message).int(message).min(1, message).max(most, message).default(usual);
+  return z.coerce.number(message).int(message).min(1, message).max(most, message).default(defaultSize);
 }
 
 export const listPage = {
   page: z.coerce
-    .number(PAGE_ONCE)
-    .int(PAGE_ONCE)
-    .min(1, PAGE_ONCE)
+    .number(PAGE_MESSAGE)
+    .int(PAGE_MESSAGE)
+    .min(1, PAGE_MESSAGE)
     .max(10_000, 'At most page 10,000.')
     .default(1),
   limit: pageSize(50, 25),

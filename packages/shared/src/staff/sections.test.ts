@@ -1,17 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstSection, mayUse, type Section, SECTION_ROLES } from './sections.ts';
+import { firstSection, canUseSection, type Section, SECTION_ROLES } from './sections.ts';
 
 const sections = Object.keys(SECTION_ROLES) as Section[];
 
 describe('the sections of E-DASH', () => {
   it('are all open to Admin, and none to a customer', () => {
-    expect(sections.filter((section) => !mayUse('Admin', section))).toEqual([]);
-    expect(sections.filter((section) => mayUse('Customer', section))).toEqual([]);
+    expect(sections.filter((section) => !canUseSection('Admin', section))).toEqual([]);
+    expect(sections.filter((section) => canUseSection('Customer', section))).toEqual([]);
   });
 
   it('leave a packer the orders, and whoever keeps the catalogue the products', () => {
-    expect(sections.filter((section) => mayUse('Packer', section))).toEqual(['orders']);
-    expect(sections.filter((section) => mayUse('Catalogue', section))).toEqual(['products', 'categories']);
+    expect(sections.filter((section) => canUseSection('Packer', section))).toEqual(['orders']);
+    expect(sections.filter((section) => canUseSection('Catalogue', section))).toEqual([
+      'products',
+      'categories',
+    ]);
   });
 
   it('begin where the role has something to do', () => {

@@ -24,12 +24,12 @@ export const SECTION_ROLES = {
 
 export type Section = keyof typeof SECTION_ROLES;
 
-export function mayUse(role: Role, section: Section): boolean {
+export function canUseSection(role: Role, section: Section): boolean {
   return (SECTION_ROLES[section] as readonly Role[]).includes(role);
 }
 
 /** Returns the start section of a role; `undefined` for customers. */
 export function firstSection(role: Role): Section | undefined {
   const all = Object.keys(SECTION_ROLES) as Section[];
-  return all.find((section) => mayUse(role, section));
+  return all.find((section) => canUseSection(role, section));
 }

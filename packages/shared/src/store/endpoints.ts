@@ -29,17 +29,17 @@ const Claims = z.object({
   saleTitle: z.string(),
 }) satisfies z.ZodType<StoreClaims>;
 
-const whole = z.int().min(1);
-const Keeps = z.object({
-  messageDays: whole,
-  unconfirmedDays: whole,
-  cartDays: whole,
-  mailDays: whole,
-  erasureDays: whole,
-  orderYears: whole,
+const positiveInteger = z.int().min(1);
+const RetentionPeriods = z.object({
+  messageDays: positiveInteger,
+  unconfirmedDays: positiveInteger,
+  cartDays: positiveInteger,
+  mailDays: positiveInteger,
+  erasureDays: positiveInteger,
+  orderYears: positiveInteger,
 }) satisfies z.ZodType<Retention>;
 
-const PasswordLength = z.object({ shopper: whole, staff: whole });
+const PasswordLength = z.object({ shopper: positiveInteger, staff: positiveInteger });
 export type PasswordLength = z.infer<typeof PasswordLength>;
 
 export const getStore = endpoint({
@@ -54,6 +54,6 @@ export const getStore = endpoint({
     categories: z.array(z.object({ key: z.string(), name: z.string() })).optional(),
     passwordLength: PasswordLength.optional(),
     offers: z.array(Offer).optional(),
-    keeps: Keeps.optional(),
+    keeps: RetentionPeriods.optional(),
   }),
 });

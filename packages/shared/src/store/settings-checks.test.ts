@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPromiseBroken, isTaxOnTop, mendPromise, missingDetails } from './settings-checks.ts';
+import {
+  isFreeShippingClaimUnmet,
+  isTaxOnTop,
+  applyFreeShippingClaim,
+  missingDetails,
+} from './settings-checks.ts';
 import { type ChargesSettings, ChargesSettings as Charges, DetailsSettings } from './settings.ts';
 
 const charges: ChargesSettings = {
@@ -24,11 +29,11 @@ const NOTHING = {
 
 describe('the checks of the settings', () => {
   it('see that free shipping is promised and charged for, and mend it', () => {
-    expect(isPromiseBroken(charges)).toBe(true);
-    expect(isPromiseBroken({ ...charges, shipping: 0 })).toBe(false);
-    const mended = mendPromise(charges, { freeShippingClaim: 199 });
-    expect(mended).toEqual({ ...charges, freeShippingFrom: 199 });
-    expect(isPromiseBroken(mended)).toBe(false);
+    expect(isFreeShippingClaimUnmet(charges)).toBe(true);
+    expect(isFreeShippingClaimUnmet({ ...charges, shipping: 0 })).toBe(false);
+    const fixed = applyFreeShippingClaim(charges, { freeShippingClaim: 199 });
+    expect(fixed).toEqual({ ...charges, freeShippingFrom: 199 });
+    expect(isFreeShippingClaimUnmet(fixed)).toBe(false);
   });
 
   it('see that tax comes on top of prices that include it', () => {

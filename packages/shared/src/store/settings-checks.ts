@@ -1,7 +1,7 @@
 import type { ChargesSettings, DetailsSettings, HomeSettings } from './settings.ts';
 
 /** Legally required details; support hours are optional. */
-const WANTED = [
+const REQUIRED_DETAILS = [
   'legalName',
   'address',
   'gstin',
@@ -14,19 +14,19 @@ const WANTED = [
 ] as const satisfies readonly (keyof DetailsSettings)[];
 
 export function missingDetails(details: DetailsSettings): (keyof DetailsSettings)[] {
-  return WANTED.filter((name) => details[name] === '');
+  return REQUIRED_DETAILS.filter((name) => details[name] === '');
 }
 
 /**
  * Whether pages claim free shipping that checkout does not grant (`product.md`). Free shipping and an active
  * threshold are fine.
  */
-export function isPromiseBroken({ shipping, freeShippingFrom }: ChargesSettings): boolean {
+export function isFreeShippingClaimUnmet({ shipping, freeShippingFrom }: ChargesSettings): boolean {
   return shipping > 0 && freeShippingFrom === null;
 }
 
 /** Sets the free-shipping threshold to the claimed amount. */
-export function mendPromise(
+export function applyFreeShippingClaim(
   charges: ChargesSettings,
   { freeShippingClaim }: Pick<HomeSettings, 'freeShippingClaim'>,
 ): ChargesSettings {

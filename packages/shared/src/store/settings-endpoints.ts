@@ -64,7 +64,7 @@ export const changeHome = endpoint({
   versioned: { field: 'versions.home', record: 'settings' },
 });
 
-export const putSettingsBack = endpoint({
+export const revertSettings = endpoint({
   method: 'POST',
   path: '/admin/settings/put-back',
   access,

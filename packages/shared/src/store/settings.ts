@@ -3,7 +3,7 @@ import { Email } from '../account/user.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
 import { isGstin } from './gstin.ts';
 
-const orEmpty = (rule: z.ZodType<string>) =>
+const emptyOr = (rule: z.ZodType<string>) =>
   z.string('Enter a value or leave it empty.').transform((text, context) => {
     if (text.trim() === '') return '';
     const { data, error } = rule.safeParse(text);
@@ -11,19 +11,19 @@ const orEmpty = (rule: z.ZodType<string>) =>
     for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
-const line = (max: number) => orEmpty(singleLine({ max, missing: 'Enter a value or leave it empty.' }));
-const phone = orEmpty(
+const line = (max: number) => emptyOr(singleLine({ max, missing: 'Enter a value or leave it empty.' }));
+const phone = emptyOr(
   z
     .string()
     .trim()
     .regex(/^\+?\d[\d\s-]{5,18}\d$/, 'Enter a phone number like 080 1234 5678.'),
 );
-const email = orEmpty(Email);
+const email = emptyOr(Email);
 
 /** Consumer Protection (E-Commerce) Rules 2020, rules 4 and 5. */
 export const DetailsSettings = z.object({
   legalName: line(120),
-  address: orEmpty(severalLines({ max: 400, missing: 'Enter a value or leave it empty.' })),
+  address: emptyOr(severalLines({ max: 400, missing: 'Enter a value or leave it empty.' })),
   gstin: z
     .string('Enter the 15-character GSTIN or leave it empty.')
     .transform((text) => text.replace(/\s/g, '').toUpperCase())
@@ -38,7 +38,7 @@ export const DetailsSettings = z.object({
 });
 export type DetailsSettings = z.infer<typeof DetailsSettings>;
 
-const whole = (min: number, max: number, unit = '') => {
+const wholeNumber = (min: number, max: number, unit = '') => {
   const bounds = `Enter a whole number from ${min} to ${max}${unit}.`;
   return z.int(bounds).min(min, bounds).max(max, bounds);
 };
@@ -49,33 +49,33 @@ const MAX_SUM = 1_000_000;
 export const ChargesSettings = z.object({
   taxMode: z.enum(['flat', 'included'], 'Choose whether tax is added or included.'),
   /** Retained while taxes are included. */
-  tax: whole(0, MAX_CHARGE, ' rupees'),
-  shipping: whole(0, MAX_CHARGE, ' rupees'),
-  expressShipping: whole(0, MAX_CHARGE, ' rupees'),
-  freeShippingFrom: whole(1, MAX_SUM, ' rupees').nullable(),
+  tax: wholeNumber(0, MAX_CHARGE, ' rupees'),
+  shipping: wholeNumber(0, MAX_CHARGE, ' rupees'),
+  expressShipping: wholeNumber(0, MAX_CHARGE, ' rupees'),
+  freeShippingFrom: wholeNumber(1, MAX_SUM, ' rupees').nullable(),
 });
 export type ChargesSettings = z.infer<typeof ChargesSettings>;
 
 export const RulesSettings = z.object({
-  returnDays: whole(1, 365, ' days'),
-  openOrders: whole(1, 10_000),
-  openOrdersPerAddress: whole(1, 10_000),
-  piecesPerProductAndDay: whole(1, 10_000),
-  orderValue: whole(1, 10_000_000, ' rupees'),
+  returnDays: wholeNumber(1, 365, ' days'),
+  openOrders: wholeNumber(1, 10_000),
+  openOrdersPerAddress: wholeNumber(1, 10_000),
+  piecesPerProductAndDay: wholeNumber(1, 10_000),
+  orderValue: wholeNumber(1, 10_000_000, ' rupees'),
   secondOrderNeedsProof: z.boolean('Choose on or off.'),
   /** Hours until an unconfirmed order is cancelled; 0: never. */
-  unconfirmedHours: whole(0, 720, ' hours'),
-  lowStock: whole(1, 1000),
+  unconfirmedHours: wholeNumber(0, 720, ' hours'),
+  lowStock: wholeNumber(1, 1000),
 });
 export type RulesSettings = z.infer<typeof RulesSettings>;
 
 const title = singleLine({ max: 60, missing: 'Enter the banner text.' });
 
 export const HomeSettings = z.object({
-  freeShippingClaim: whole(1, MAX_SUM, ' rupees'),
-  satisfiedPercent: whole(1, 100, ' percent'),
-  warrantyDays: whole(1, 3650, ' days'),
-  basicPrice: whole(1, MAX_SUM, ' rupees'),
+  freeShippingClaim: wholeNumber(1, MAX_SUM, ' rupees'),
+  satisfiedPercent: wholeNumber(1, 100, ' percent'),
+  warrantyDays: wholeNumber(1, 3650, ' days'),
+  basicPrice: wholeNumber(1, MAX_SUM, ' rupees'),
   heroTitle: title,
   newArrivalsTitle: title,
   saleFigure: singleLine({ max: 6, missing: 'Enter a value like -50%.' }),

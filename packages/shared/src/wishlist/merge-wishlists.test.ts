@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { fellFrom, latestFirst, mergeWishlists, WISHLIST_MAX } from './merge-wishlists.ts';
+import { priceBeforeDrop, latestFirst, mergeWishlists, WISHLIST_MAX } from './merge-wishlists.ts';
 import type { WishlistEntry } from './wishlist.ts';
 
 const savedAt = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString();
@@ -56,6 +56,6 @@ describe('fellFrom', () => {
     [699, 699, undefined],
     [599, 699, undefined],
   ])('saved at ₹%i and now ₹%i: was %p', (price, now, was) => {
-    expect(fellFrom({ price }, now)).toBe(was);
+    expect(priceBeforeDrop({ price }, now)).toBe(was);
   });
 });

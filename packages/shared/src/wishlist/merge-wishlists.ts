@@ -12,8 +12,9 @@ export function mergeWishlists(
 ): WishlistEntry[] {
   const merged = new Map(own.map((entry) => [entry.product, entry]));
   for (const entry of latestFirst(other)) {
-    const known = merged.get(entry.product);
-    if (known ? entry.savedAt < known.savedAt : merged.size < WISHLIST_MAX) merged.set(entry.product, entry);
+    const existing = merged.get(entry.product);
+    if (existing ? entry.savedAt < existing.savedAt : merged.size < WISHLIST_MAX)
+      merged.set(entry.product, entry);
   }
   return latestFirst([...merged.values()]);
 }
@@ -22,6 +23,6 @@ export function latestFirst(entries: readonly WishlistEntry[]): WishlistEntry[] 
   return entries.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt) || a.product.localeCompare(b.product));
 }
 
-export function fellFrom(entry: Pick<WishlistEntry, 'price'>, price: number): number | undefined {
+export function priceBeforeDrop(entry: Pick<WishlistEntry, 'price'>, price: number): number | undefined {
   return entry.price > price ? entry.price : undefined;
 }

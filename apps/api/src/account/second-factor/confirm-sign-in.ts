@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import { toUser } from '../to-user.ts';
 import type { UserRecord } from '../user.model.ts';
 import { CODE_NOT_RIGHT, redeemCode } from './redeem-code.ts';
-import { secondFactorOf } from './second-factor.ts';
+import { requiredSecondFactor } from './second-factor.ts';
 
 /**
  * Checks the second step of a sign-in, if the account has one (R27).
@@ -15,12 +15,13 @@ export async function confirmSignIn(
   request: { clientAddress: string; requestId: string },
   context: Context,
 ): Promise<void> {
-  const factor = secondFactorOf(user, context.config);
+  const factor = requiredSecondFactor(user, context.config);
   if (!factor) return;
-  if (!code) throw needed('Enter the code from your authenticator app.');
+  if (!code) throw secondFactorRequired('Enter the code from your authenticator app.');
   const owner = { _id: user._id, factor, request: { ...request, session: { user: toUser(user) } } };
-  if (!(await redeemCode(code, owner, context))) throw needed(CODE_NOT_RIGHT, { code: CODE_NOT_RIGHT });
+  if (!(await redeemCode(code, owner, context)))
+    throw secondFactorRequired(CODE_NOT_RIGHT, { code: CODE_NOT_RIGHT });
 }
 
-const needed = (message: string, fields?: Record<string, string>) =>
+const secondFactorRequired = (message: string, fields?: Record<string, string>) =>
   new AppError(401, 'SECOND_FACTOR_REQUIRED', message, fields && { fields });

@@ -1,13 +1,13 @@
-import { endSecondFactor } from '@e-store/shared/account/second-factor-endpoints';
+import { disableSecondFactor } from '@e-store/shared/account/second-factor-endpoints';
 import { route } from '../../http/route.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { recordChange } from '../../staff/record-change.ts';
-import { confirmSelf, subjectOf } from './own-second-factor.ts';
-import { stateOf } from './second-factor.ts';
+import { reauthenticate, auditSubject } from './reauthenticate.ts';
+import { toSecondFactorState } from './second-factor.ts';
 
-export const endSecondFactorRoute = route(endSecondFactor, async (request, context) => {
+export const endSecondFactorRoute = route(disableSecondFactor, async (request, context) => {
   const { database, config, now, wakeMailWorker } = context;
-  const user = await confirmSelf(request.body.code, request, context);
+  const user = await reauthenticate(request.body.code, request, context);
   const at = now();
   await database.connection.transaction(async (session) => {
     await database.users.updateOne(
@@ -16,11 +16,11 @@ export const endSecondFactorRoute = route(endSecondFactor, async (request, conte
       { session },
     );
     const change = { before: { twoStep: 'on' }, after: { twoStep: 'off' } };
-    const entry = { staff: request, what: 'staff.twoStepOff', subject: subjectOf(user), ...change, at };
+    const entry = { staff: request, what: 'staff.twoStepOff', subject: auditSubject(user), ...change, at };
     await recordChange(database, entry, session);
     const notice = { kind: 'two-step-changed', to: user.email, user: user._id } as const;
     await queueMail(database, notice, at, session);
   });
   wakeMailWorker();
-  return stateOf({}, config);
+  return toSecondFactorState({}, config);
 });

@@ -1,21 +1,21 @@
-import { makeRecoveryCodes } from '@e-store/shared/account/second-factor-endpoints';
+import { createRecoveryCodes } from '@e-store/shared/account/second-factor-endpoints';
 import { ConflictError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { recordChange } from '../../staff/record-change.ts';
-import { confirmSelf, subjectOf } from './own-second-factor.ts';
+import { reauthenticate, auditSubject } from './reauthenticate.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
-import { stateOf } from './second-factor.ts';
+import { toSecondFactorState } from './second-factor.ts';
 
-export const makeRecoveryCodesRoute = route(makeRecoveryCodes, async (request, context) => {
+export const makeRecoveryCodesRoute = route(createRecoveryCodes, async (request, context) => {
   const { database, config, now } = context;
-  const user = await confirmSelf(request.body.code, request, context);
+  const user = await reauthenticate(request.body.code, request, context);
   const at = now();
-  const { codes, kept } = await newRecoveryCodes(at);
+  const { codes, recoveryHashes } = await newRecoveryCodes(at);
   const { sealedKey, recovery } = user.secondFactor;
   await database.connection.transaction(async (session) => {
     const { matchedCount } = await database.users.updateOne(
       { _id: user._id, 'secondFactor.sealedKey': sealedKey },
-      { $set: { 'secondFactor.recovery': kept } },
+      { $set: { 'secondFactor.recovery': recoveryHashes } },
       { session },
     );
     if (matchedCount === 0) throw new ConflictError('CONFLICT', 'Two-step sign-in is no longer on.');
@@ -23,12 +23,12 @@ export const makeRecoveryCodesRoute = route(makeRecoveryCodes, async (request, c
     const entry = {
       staff: request,
       what: 'staff.recoveryCodesMade',
-      subject: subjectOf(user),
+      subject: auditSubject(user),
       ...change,
       at,
     };
     await recordChange(database, entry, session);
   });
-  const secondFactor = { ...user.secondFactor, recovery: kept };
-  return { ...stateOf({ secondFactor }, config), recoveryCodes: codes };
+  const secondFactor = { ...user.secondFactor, recovery: recoveryHashes };
+  return { ...toSecondFactorState({ secondFactor }, config), recoveryCodes: codes };
 });

@@ -14,15 +14,17 @@ const newCode = () =>
     .toLowerCase()
     .replace(/(.{4})(?=.)/g, '$1-');
 
-export const plainCode = (typed: string) => typed.toLowerCase().replaceAll(/[\s-]/g, '');
+export const normaliseCode = (typed: string) => typed.toLowerCase().replaceAll(/[\s-]/g, '');
 
 export async function recoveryHash(code: string, salt: string): Promise<string> {
-  return (await derive(plainCode(code), Buffer.from(salt, 'base64url'), 32)).toString('base64url');
+  return (await derive(normaliseCode(code), Buffer.from(salt, 'base64url'), 32)).toString('base64url');
 }
 
-export async function newRecoveryCodes(now: Date): Promise<{ codes: string[]; kept: RecoveryHashes }> {
+export async function newRecoveryCodes(
+  now: Date,
+): Promise<{ codes: string[]; recoveryHashes: RecoveryHashes }> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const salt = randomBytes(16).toString('base64url');
   const hashes = await Promise.all(codes.map((code) => recoveryHash(code, salt)));
-  return { codes, kept: { salt, hashes, madeAt: now } };
+  return { codes, recoveryHashes: { salt, hashes, madeAt: now } };
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { LIMITS } from '../../limits.ts';
 import { recordChange, type StaffRequest } from '../../staff/record-change.ts';
-import { plainCode, recoveryHash } from './recovery-codes.ts';
+import { normaliseCode, recoveryHash } from './recovery-codes.ts';
 import { openKey, type SecondFactor } from './second-factor.ts';
 import { findStep } from './totp.ts';
 
@@ -22,18 +22,18 @@ export async function redeemCode(code: string, owner: Owner, context: Context): 
   const { limits } = context;
   const tries = [LIMITS.codesOfUser, LIMITS.codesOfUserADay] as const;
   const taken = await limits.takeAll(tries.map((limit) => [limit, String(owner._id)]));
-  const typed = plainCode(code);
-  const isRight = await (/^\d{6}$/.test(typed) ? takeStep : takeRecoveryCode)(typed, owner, context);
-  if (isRight) await limits.giveBackAll(taken);
+  const typed = normaliseCode(code);
+  const isRight = await (/^\d{6}$/.test(typed) ? redeemTotpCode : redeemRecoveryCode)(typed, owner, context);
+  if (isRight) await limits.refundAll(taken);
   return isRight;
 }
 
 /** Concurrent calls with the same code: only one advances `lastStep`. */
-async function takeStep(code: string, owner: Owner, context: Context): Promise<boolean> {
+async function redeemTotpCode(code: string, owner: Owner, context: Context): Promise<boolean> {
   const { database, config, now } = context;
   const { _id, factor } = owner;
   const key = openKey(factor.sealedKey, String(_id), config);
-  if (!key) throw unreadable(owner, context);
+  if (!key) throw unreadableKeyError(owner, context);
   const step = findStep(key, code, now(), factor.lastStep);
   if (step === undefined) return false;
   const { modifiedCount } = await database.users.updateOne(
@@ -47,7 +47,7 @@ async function takeStep(code: string, owner: Owner, context: Context): Promise<b
   return modifiedCount === 1;
 }
 
-function unreadable({ _id, request }: Owner, { log }: Context): AppError {
+function unreadableKeyError({ _id, request }: Owner, { log }: Context): AppError {
   const fields = { user: String(_id), requestId: request.requestId };
   log.error(fields, 'key of an authenticator app cannot be opened: another TOTP_SECRET sealed it');
   return new AppError(
@@ -57,7 +57,7 @@ function unreadable({ _id, request }: Owner, { log }: Context): AppError {
   );
 }
 
-async function takeRecoveryCode(code: string, owner: Owner, { database, now }: Context): Promise<boolean> {
+async function redeemRecoveryCode(code: string, owner: Owner, { database, now }: Context): Promise<boolean> {
   const { _id, request } = owner;
   const { salt, hashes } = owner.factor.recovery;
   const hash = await recoveryHash(code, salt);

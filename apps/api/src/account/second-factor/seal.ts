@@ -4,12 +4,13 @@ const CIPHER = 'aes-256-gcm';
 const [NONCE_BYTES, TAG_BYTES] = [12, 16];
 
 /** Derives a separate key, so that a leak in one use of the secret does not affect the other. */
-const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'e-store second factor', 32));
+const deriveKey = (secret: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'e-store second factor', 32));
 
 /** Encrypts, bound to `purpose`: a value copied to another account cannot be decrypted. */
 export function seal(content: Uint8Array, purpose: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyOf(secret), nonce).setAAD(Buffer.from(purpose));
+  const cipher = createCipheriv(CIPHER, deriveKey(secret), nonce).setAAD(Buffer.from(purpose));
   const sealed = Buffer.concat([cipher.update(content), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
@@ -22,7 +23,7 @@ export function unseal(sealed: string, purpose: string, secrets: readonly string
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   for (const secret of secrets) {
     try {
-      const decipher = createDecipheriv(CIPHER, keyOf(secret), nonce)
+      const decipher = createDecipheriv(CIPHER, deriveKey(secret), nonce)
         .setAAD(Buffer.from(purpose))
         .setAuthTag(tag);
       return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);

@@ -49,10 +49,10 @@ describe('two-step sign-in is set up', () => {
     const { app, ticket, key } = await beginTwoStep(shop, agent);
     const { body } = await agent.put(PATH).send({ ticket, code: app.code() }).expect(200);
     const user = await userOf(id);
-    const kept = JSON.stringify(user);
-    for (const told of [key, ...body.recoveryCodes]) {
-      expect(kept).not.toContain(told);
-      expect(kept).not.toContain(String(told).replaceAll('-', ''));
+    const stored = JSON.stringify(user);
+    for (const plainText of [key, ...body.recoveryCodes]) {
+      expect(stored).not.toContain(plainText);
+      expect(stored).not.toContain(String(plainText).replaceAll('-', ''));
     }
     const stolen = Buffer.from(user.secondFactor!.sealedKey, 'base64url');
     expect(stolen.includes(bytesOf(key))).toBe(false);

@@ -1,6 +1,6 @@
 import type { SecondFactorState } from '@e-store/shared/account/second-factor';
 import type { Config } from '../../config.ts';
-import { jwtSecretsOf } from '../../jwt-secrets.ts';
+import { listJwtSecrets } from '../../jwt-secrets.ts';
 import type { UserRecord } from '../user.model.ts';
 import type { RecoveryHashes } from './recovery-codes.ts';
 import { seal, unseal } from './seal.ts';
@@ -20,21 +20,21 @@ type Secrets = Pick<Config, 'jwtSecret' | 'previousJwtSecret' | 'totpSecret' | '
 const sealingSecret = ({ totpSecret, jwtSecret }: Secrets): string => totpSecret ?? jwtSecret;
 
 const openingSecrets = ({ totpSecret, previousTotpSecret, ...secrets }: Secrets): string[] =>
-  [totpSecret, previousTotpSecret, ...jwtSecretsOf(secrets)].filter((secret) => secret !== undefined);
+  [totpSecret, previousTotpSecret, ...listJwtSecrets(secrets)].filter((secret) => secret !== undefined);
 
-const purposeOf = (userId: string) => `second factor of ${userId}`;
+const keyPurpose = (userId: string) => `second factor of ${userId}`;
 
 export const sealKey = (key: Uint8Array, userId: string, secrets: Secrets) =>
-  seal(key, purposeOf(userId), sealingSecret(secrets));
+  seal(key, keyPurpose(userId), sealingSecret(secrets));
 
 export const openKey = (sealedKey: string, userId: string, secrets: Secrets) =>
-  unseal(sealedKey, purposeOf(userId), openingSecrets(secrets));
+  unseal(sealedKey, keyPurpose(userId), openingSecrets(secrets));
 
 export const isSealedByCurrentSecret = (sealedKey: string, userId: string, secrets: Secrets): boolean =>
-  unseal(sealedKey, purposeOf(userId), [sealingSecret(secrets)]) !== undefined;
+  unseal(sealedKey, keyPurpose(userId), [sealingSecret(secrets)]) !== undefined;
 
 /** Returns the second step required at sign-in; staff only, and only where the shop offers one. */
-export function secondFactorOf(
+export function requiredSecondFactor(
   { role, secondFactor }: Pick<UserRecord, 'role' | 'secondFactor'>,
   { staffTotp }: Pick<Config, 'staffTotp'>,
 ): SecondFactor | undefined {
@@ -46,7 +46,7 @@ export const mustSetUpSecondFactor = (
   { staffTotp }: Pick<Config, 'staffTotp'>,
 ): boolean => staffTotp === 'required' && role !== 'Customer' && !secondFactor;
 
-export function stateOf(
+export function toSecondFactorState(
   { secondFactor }: Pick<UserRecord, 'secondFactor'>,
   { staffTotp }: Pick<Config, 'staffTotp'>,
 ): SecondFactorState {

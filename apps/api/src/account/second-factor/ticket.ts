@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
-import { jwtSecretsOf } from '../../jwt-secrets.ts';
+import { listJwtSecrets } from '../../jwt-secrets.ts';
 import type { UserRecord } from '../user.model.ts';
 import { seal, unseal } from './seal.ts';
 import { TOTP } from './totp.ts';
 
 export const TICKET_TTL_MS = 15 * 60 * 1000;
 
-const purposeOf = (userId: string) => `second factor to be set up by ${userId}`;
+const ticketPurpose = (userId: string) => `second factor to be set up by ${userId}`;
 const TIME_BYTES = 8;
 
 /** Encrypts a key with its expiry, so the browser can carry it but neither read nor change it. */
@@ -17,7 +17,7 @@ export function writeTicket(
 ): string {
   const until = Buffer.alloc(TIME_BYTES);
   until.writeDoubleBE(now().getTime() + TICKET_TTL_MS);
-  return seal(Buffer.concat([until, key]), purposeOf(userId), config.jwtSecret);
+  return seal(Buffer.concat([until, key]), ticketPurpose(userId), config.jwtSecret);
 }
 
 /**
@@ -29,7 +29,7 @@ export function readTicket(
   { _id, secondFactorSetUpAt: usedAt }: Pick<UserRecord, '_id' | 'secondFactorSetUpAt'>,
   { config, now }: Pick<Context, 'config' | 'now'>,
 ): Buffer | undefined {
-  const content = unseal(ticket, purposeOf(String(_id)), jwtSecretsOf(config));
+  const content = unseal(ticket, ticketPurpose(String(_id)), listJwtSecrets(config));
   if (content?.length !== TIME_BYTES + TOTP.keyBytes) return undefined;
   const until = content.readDoubleBE(0);
   if (usedAt && until - TICKET_TTL_MS < usedAt.getTime()) return undefined;

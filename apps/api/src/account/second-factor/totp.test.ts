@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { base32 } from './base32.ts';
-import { codeAt, findStep, stepOf } from './totp.ts';
+import { codeAt, findStep, totpStep } from './totp.ts';
 
 const KEY = Buffer.from('12345678901234567890');
 
@@ -30,13 +30,13 @@ describe('a code', () => {
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
   ])('of second %i ends as %s does', (second, code) => {
-    expect(codeAt(KEY, stepOf(new Date(second * 1000)))).toBe(code.slice(2));
+    expect(codeAt(KEY, totpStep(new Date(second * 1000)))).toBe(code.slice(2));
   });
 });
 
 describe('the step of a code', () => {
   const now = new Date('2026-11-20T06:30:10Z');
-  const step = stepOf(now);
+  const step = totpStep(now);
 
   it.each([-1, 0, 1])('is found %i step away, for clocks that differ', (away) => {
     expect(findStep(KEY, codeAt(KEY, step + away), now)).toBe(step + away);

@@ -5,7 +5,7 @@ export const TOTP = { stepMs: 30_000, digits: 6, keyBytes: 20 } as const;
 /** Accepts one step before and after, for clock drift and typing time. */
 const TOLERANCE = 1;
 
-export const stepOf = (now: Date): number => Math.floor(now.getTime() / TOTP.stepMs);
+export const totpStep = (now: Date): number => Math.floor(now.getTime() / TOTP.stepMs);
 
 /** Computes the code of a step (RFC 6238, over RFC 4226). */
 export function codeAt(key: Uint8Array, step: number): string {
@@ -23,7 +23,7 @@ export function codeAt(key: Uint8Array, step: number): string {
  */
 export function findStep(key: Uint8Array, code: string, now: Date, last = -1): number | undefined {
   const typed = Buffer.from(code);
-  const middle = stepOf(now);
+  const middle = totpStep(now);
   let found: number | undefined;
   for (let step = middle - TOLERANCE; step <= middle + TOLERANCE; step += 1) {
     const right = Buffer.from(codeAt(key, step));

@@ -1,7 +1,7 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Item } from './items.ts';
 import type { QueryPart } from './query-part.ts';
-import { type PriceRange, readAmounts } from './read-amounts.ts';
+import { type PriceRange, parseAmounts } from './parse-amounts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { SIZE_LETTERS } from './words/sizes.ts';
 
@@ -19,7 +19,7 @@ const WAISTS = { from: 24, to: 46 };
 export function amountParts(items: readonly Item[], vocabulary: Vocabulary): QueryPart[] {
   const names = (kind: 'category' | 'department', value: string) =>
     items.some(({ meaning }) => meaning?.kind === kind && meaning.value === value);
-  const { prices, numbers } = readAmounts(items, vocabulary.knows);
+  const { prices, numbers } = parseAmounts(items, vocabulary.knows);
   const sizes = numbers.flatMap(({ value: { numbers: found, sign }, from, to }): QueryPart[] => {
     const isChild = sign === 'years' || names('department', 'kids');
     if (isChild && found.every((age) => age <= OLDEST_CHILD))

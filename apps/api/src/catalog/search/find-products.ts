@@ -1,47 +1,50 @@
 import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
-import type { ReadGroup, SearchNote } from '@e-store/shared/catalog/search-note';
+import type { SearchGroup, SearchNote } from '@e-store/shared/catalog/search-note';
 import type { Context } from '../../context.ts';
 import type { Choice } from '../choice-rules.ts';
-import type { ShelfAnswer, ShelfQuestion } from '../shelf-question.ts';
-import type { Reading } from './reading.ts';
+import type { IndexResult, IndexQuery } from '../index-query.ts';
+import type { ParsedQuery } from './parsed-query.ts';
 import type { Matches } from './search-thread.ts';
 
-export type Shop = Pick<Context, 'search' | 'shelf'>;
+export type Shop = Pick<Context, 'search' | 'catalogIndex'>;
 
 /** Returns a page of search results with a note on how the words were understood. */
 export async function findProducts(
   shop: Shop,
   query: ProductListQuery & { keyword: string },
-): Promise<ShelfAnswer & { note: SearchNote }> {
-  const reading = await shop.search.read(query.keyword);
-  const [answer = NOTHING] = await shop.shelf.ask([
+): Promise<IndexResult & { note: SearchNote }> {
+  const parsedQuery = await shop.search.read(query.keyword);
+  const [answer = NOTHING] = await shop.catalogIndex.ask([
     {
-      ...(await questionOf(shop, reading)),
-      choice: choiceOf(query),
-      order: query.sort ?? reading.filters.sort,
+      ...(await toIndexQuery(shop, parsedQuery)),
+      choice: selectedFilters(query),
+      order: query.sort ?? parsedQuery.filters.sort,
       from: (query.page - 1) * query.limit,
       limit: query.limit,
       hasFacets: query.facets === true,
     },
   ]);
-  return { ...answer, note: noteOf(reading, query.keyword, query) };
+  return { ...answer, note: toSearchNote(parsedQuery, query.keyword, query) };
 }
 
-const NOTHING: ShelfAnswer = { ids: [], count: 0 };
+const NOTHING: IndexResult = { ids: [], count: 0 };
 const NO_MATCHES: Matches = { products: new Uint32Array(), scores: new Float64Array() };
 
-export async function questionOf({ search }: Pick<Shop, 'search'>, reading: Reading): Promise<ShelfQuestion> {
+export async function toIndexQuery(
+  { search }: Pick<Shop, 'search'>,
+  parsedQuery: ParsedQuery,
+): Promise<IndexQuery> {
   return {
     choice: {},
-    read: reading.filters,
-    found: reading.isNonsense ? NO_MATCHES : await search.find(reading),
-    excluded: await holdersOf(search, reading.notWords),
+    read: parsedQuery.filters,
+    found: parsedQuery.isNonsense ? NO_MATCHES : await search.find(parsedQuery),
+    excluded: await findContaining(search, parsedQuery.notWords),
   };
 }
 
-async function holdersOf(
+async function findContaining(
   search: Shop['search'],
-  words: Reading['notWords'],
+  words: ParsedQuery['notWords'],
 ): Promise<ReadonlySet<number> | undefined> {
   if (words.length === 0) return undefined;
   const finds = words.map((forms) => search.find({ words: [{ forms }], isExact: false }));
@@ -49,7 +52,7 @@ async function holdersOf(
   return new Set(found.flatMap((matches) => [...(matches?.products ?? [])]));
 }
 
-export function choiceOf(query: ProductListQuery): Choice {
+export function selectedFilters(query: ProductListQuery): Choice {
   const { category, department, size, colour, brand, origin, price, onSale, inStock } = query;
   const named = { category, department, size, colour, brand, origin, price, onSale, inStock };
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
@@ -57,12 +60,12 @@ export function choiceOf(query: ProductListQuery): Choice {
 
 const MAX_KEYWORD = 64;
 
-const isChosen = (chosen: Partial<ProductListQuery>, group: ReadGroup) =>
+const isChosen = (chosen: Partial<ProductListQuery>, group: SearchGroup) =>
   group !== 'fabric' && group !== 'words' && chosen[group] !== undefined;
 
 /** Describes how the words were understood. Parts that an explicit filter overrides are omitted. */
-export function noteOf(
-  { parts, respelt, help, ignored, isNonsense }: Reading,
+export function toSearchNote(
+  { parts, respelt, help, ignored, isNonsense }: ParsedQuery,
   typed: string,
   chosen: Partial<ProductListQuery> = {},
 ): SearchNote {

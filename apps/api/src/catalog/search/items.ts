@@ -1,17 +1,17 @@
 import { lexicon } from './lexicon.ts';
-import type { Spelt } from './spell.ts';
+import type { SpelledWord } from './spell.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Meaning } from './words/meaning.ts';
 
 export type Item = {
   text: string;
-  kind: Spelt['kind'];
-  state: Spelt['state'];
+  kind: SpelledWord['kind'];
+  state: SpelledWord['state'];
   meaning: Meaning | undefined;
 };
 
 /** Splits a search into phrases, longest first: "off white" is not white. */
-export function itemsOf(words: readonly Spelt[], vocabulary: Vocabulary): Item[] {
+export function itemsOf(words: readonly SpelledWord[], vocabulary: Vocabulary): Item[] {
   const items: Item[] = [];
   for (let at = 0; at < words.length;) {
     const item = longestAt(words, at, vocabulary);
@@ -24,7 +24,7 @@ export function itemsOf(words: readonly Spelt[], vocabulary: Vocabulary): Item[]
 const LONGEST_NAME = 5;
 
 function longestAt(
-  words: readonly Spelt[],
+  words: readonly SpelledWord[],
   at: number,
   vocabulary: Vocabulary,
 ): { item: Item; length: number } {

@@ -1,8 +1,8 @@
-import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import { SORT_ORDER_NAMES, SORT_ORDERS } from '@e-store/shared/catalog/sort-orders';
-import { slipsBetween } from './slips-between.ts';
-import { soundOf } from './sound-of.ts';
+import { editDistance } from './edit-distance.ts';
+import { phoneticKey } from './phonetic-key.ts';
 import { tokensOf } from './tokens.ts';
 import { HELP_TOPICS } from '@e-store/shared/catalog/search-note';
 import { FABRIC_WORDS, STYLE_WORDS } from './words/cloth.ts';
@@ -63,7 +63,7 @@ function makeLexicon() {
       value: department,
       label: DEPARTMENT_NAMES[department],
     });
-  for (const { key, name } of FIRST_CATEGORIES)
+  for (const { key, name } of INITIAL_CATEGORIES)
     add([name, key, CATEGORY_WORDS[key] ?? name].join(','), { kind: 'category', value: key, label: name });
   return meanings;
 }
@@ -72,27 +72,27 @@ const MEANINGS = makeLexicon();
 /** Includes the words of phrases: "leg" of "wide leg" is no misspelling. */
 const WORDS = new Set([...MEANINGS.keys()].flatMap((phrase) => phrase.split(' ')));
 const NEVER_MEANT: readonly Meaning['kind'][] = ['glue', 'not'];
-const BY_SOUND = new Map<string, string>();
+const BY_PHONETIC_KEY = new Map<string, string>();
 const LATIN_FORMS = new Map<Meaning, string>();
 for (const [phrase, meaning] of MEANINGS) {
   if (phrase.includes(' ') || NEVER_MEANT.includes(meaning.kind)) continue;
   if (LATIN.test(phrase) && !LATIN_FORMS.has(meaning)) LATIN_FORMS.set(meaning, phrase);
   if (phrase.length <= 3) continue;
-  const sound = soundOf(phrase);
-  if (BY_SOUND.has(sound)) continue;
-  BY_SOUND.set(sound, LATIN.test(phrase) ? phrase : (LATIN_FORMS.get(meaning) ?? phrase));
+  const phonetic = phoneticKey(phrase);
+  if (BY_PHONETIC_KEY.has(phonetic)) continue;
+  BY_PHONETIC_KEY.set(phonetic, LATIN.test(phrase) ? phrase : (LATIN_FORMS.get(meaning) ?? phrase));
 }
 const ONE_WORD = 1.5;
 function usual(word: string): string {
   const meaning = MEANINGS.get(word);
   const first = meaning && LATIN_FORMS.get(meaning);
-  return first && slipsBetween(word, first, ONE_WORD) !== Infinity ? first : word;
+  return first && editDistance(word, first, ONE_WORD) !== Infinity ? first : word;
 }
 
 /** Returns the shop's spelling if it sounds the same: "jeens" becomes "jeans". */
 function asShown(word: string): string {
   const shown = usual(word);
-  return soundOf(shown) === soundOf(word) ? shown : word;
+  return phoneticKey(shown) === phoneticKey(word) ? shown : word;
 }
 
 /** Shorter help words, such as "bill", resemble words for clothes too closely. */
@@ -114,7 +114,7 @@ const TARGETS = [...WORDS].filter(isTarget);
 
 const COMPLETIONS = new Map(
   [
-    ...FIRST_CATEGORIES.map(({ name }) => name),
+    ...INITIAL_CATEGORIES.map(({ name }) => name),
     ...COLOUR_WORDS.map(({ label }) => label),
     ...FABRIC_WORDS.map(({ label }) => label),
     ...DEPARTMENTS,
@@ -139,7 +139,7 @@ function completionOf(start: string): string | undefined {
 export const lexicon = {
   meaningOf: (phrase: string): Meaning | undefined => MEANINGS.get(phrase),
   has: (word: string): boolean => WORDS.has(word),
-  bySound: (word: string): string | undefined => BY_SOUND.get(soundOf(word)),
+  byPhoneticKey: (word: string): string | undefined => BY_PHONETIC_KEY.get(phoneticKey(word)),
   targets: TARGETS as readonly string[],
   usual,
   asShown,

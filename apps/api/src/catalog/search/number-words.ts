@@ -1,4 +1,4 @@
-const MOST = 16_777_216;
+const MAX_PLAIN_NUMBER = 16_777_216;
 const PLAIN = /^(0|[1-9]\d{0,7})$/;
 const BITS = 32;
 
@@ -27,6 +27,6 @@ export class NumberWords {
 }
 
 function asNumber(word: string): number | undefined {
-  const number = PLAIN.test(word) ? Number(word) : MOST;
-  return number < MOST ? number : undefined;
+  const number = PLAIN.test(word) ? Number(word) : MAX_PLAIN_NUMBER;
+  return number < MAX_PLAIN_NUMBER ? number : undefined;
 }

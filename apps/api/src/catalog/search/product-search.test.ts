@@ -1,10 +1,10 @@
-import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
 import { type Database, openDatabase } from '../../database.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { findByWords } from '../../testing/find-by-words.ts';
-import { holdReading } from '../../testing/hold-reading.ts';
+import { pauseReads } from '../../testing/pause-reads.ts';
 import { productRecord } from '../../testing/product-record.ts';
 import { testConfig } from '../../testing/start-test-shop.ts';
 import { INDEXED_FIELDS, toIndexed } from './indexed-product.ts';
@@ -33,11 +33,11 @@ const countFound = async (search: ProductSearch, words: string) =>
 describe('the search and the database', () => {
   it('are in step as soon as they are connected', async () => {
     const fresh = openDatabase(testConfig().mongodbUri);
-    const told = pino({ level: 'silent' });
-    const warn = jest.spyOn(told, 'warn');
-    const search = startProductSearch(fresh, told, { all: async () => FIRST_CATEGORIES });
+    const silentLog = pino({ level: 'silent' });
+    const warn = jest.spyOn(silentLog, 'warn');
+    const search = startProductSearch(fresh, silentLog, { all: async () => INITIAL_CATEGORIES });
     try {
-      await eventually(search.hasBeenRead);
+      await waitUntil(search.hasBeenRead);
       expect(await findByWords(search, 'anything')).toEqual([]);
       expect(warn).not.toHaveBeenCalled();
     } finally {
@@ -47,16 +47,18 @@ describe('the search and the database', () => {
   });
 
   it('loses nothing that is written while the index is being read', async () => {
-    const shelf = Array.from({ length: 5000 }, (_, number) => productRecord({ name: `Kurta ${number}` }));
-    await database.products.collection.insertMany(shelf);
-    const search = startProductSearch(database, log, { all: async () => FIRST_CATEGORIES });
+    const testRecords = Array.from({ length: 5000 }, (_, number) =>
+      productRecord({ name: `Kurta ${number}` }),
+    );
+    await database.products.collection.insertMany(testRecords);
+    const search = startProductSearch(database, log, { all: async () => INITIAL_CATEGORIES });
     try {
-      const first = shelf.slice(0, 60);
+      const first = testRecords.slice(0, 60);
       for (const { _id } of first)
         await database.products.collection.updateOne({ _id }, { $set: { name: 'Hurried Stole' } });
       const last = productRecord({ name: 'Hurried Shawl' });
       search.put(last);
-      await eventually(async () => (await countFound(search, 'hurried')) === first.length + 1);
+      await waitUntil(async () => (await countFound(search, 'hurried')) === first.length + 1);
       expect(await findByWords(search, 'shawl')).toEqual([String(last._id)]);
     } finally {
       await search.stop();
@@ -71,9 +73,9 @@ describe('the search and the database', () => {
       search.put(late);
       return find(filter, fields, options);
     });
-    const search = startProductSearch(database, log, { all: async () => FIRST_CATEGORIES });
+    const search = startProductSearch(database, log, { all: async () => INITIAL_CATEGORIES });
     try {
-      await eventually(search.hasBeenRead);
+      await waitUntil(search.hasBeenRead);
       expect(await findByWords(search, 'ilkal')).toEqual([String(late._id)]);
       expect(search.names()).toContain('ilkal');
     } finally {
@@ -83,14 +85,14 @@ describe('the search and the database', () => {
   });
 
   it('begins anew when the collection is dropped, and follows it again', async () => {
-    const search = startProductSearch(database, log, { all: async () => FIRST_CATEGORIES });
+    const search = startProductSearch(database, log, { all: async () => INITIAL_CATEGORIES });
     try {
       await database.products.create([productRecord({ name: 'Gone Sari' })]);
-      await eventually(async () => (await countFound(search, 'sari')) === 1);
+      await waitUntil(async () => (await countFound(search, 'sari')) === 1);
       await database.products.collection.drop();
-      await eventually(async () => (await findByWords(search, 'sari')).length === 0);
+      await waitUntil(async () => (await findByWords(search, 'sari')).length === 0);
       await database.products.create([productRecord({ name: 'Returned Sari' })]);
-      await eventually(async () => (await countFound(search, 'returned')) === 1);
+      await waitUntil(async () => (await countFound(search, 'returned')) === 1);
       expect(await findByWords(search, 'gone')).toEqual([]);
     } finally {
       await search.stop();
@@ -102,14 +104,14 @@ describe('the thread of the search', () => {
   it('that dies is filled again by itself, and the search counts as read throughout', async () => {
     await database.products.deleteMany({});
     await database.products.create([productRecord({ name: 'Lasting Shawl' })]);
-    const search = startProductSearch(database, log, { all: async () => FIRST_CATEGORIES });
+    const search = startProductSearch(database, log, { all: async () => INITIAL_CATEGORIES });
     try {
       expect(search.hasBeenRead()).toBe(false);
-      await eventually(async () => (await countFound(search, 'lasting')) === 1);
+      await waitUntil(async () => (await countFound(search, 'lasting')) === 1);
       expect(search.hasBeenRead()).toBe(true);
       await kill(search);
       expect(search.hasBeenRead()).toBe(true);
-      await eventually(async () => (await countFound(search, 'lasting')) === 1);
+      await waitUntil(async () => (await countFound(search, 'lasting')) === 1);
     } finally {
       await search.stop();
     }
@@ -117,21 +119,23 @@ describe('the thread of the search', () => {
 
   it('that dies while it is filled leaves no half of an index that passes for a whole', async () => {
     await database.products.deleteMany({});
-    const shelf = Array.from({ length: 1500 }, (_, number) => productRecord({ name: `Stole ${number}` }));
-    await database.products.collection.insertMany(shelf);
-    const search = startProductSearch(database, log, { all: async () => FIRST_CATEGORIES });
+    const testRecords = Array.from({ length: 1500 }, (_, number) =>
+      productRecord({ name: `Stole ${number}` }),
+    );
+    await database.products.collection.insertMany(testRecords);
+    const search = startProductSearch(database, log, { all: async () => INITIAL_CATEGORIES });
     const { collection } = database.products;
     try {
-      await eventually(async () => (await countFound(search, 'stole')) === shelf.length);
-      const reading = holdReading(database, INDEXED_FIELDS, 1000);
+      await waitUntil(async () => (await countFound(search, 'stole')) === testRecords.length);
+      const reading = pauseReads(database, INDEXED_FIELDS, 1000);
       await collection.rename('elsewhere');
       await database.connection.collection('elsewhere').rename(collection.name);
-      await eventually(reading.isHeld);
+      await waitUntil(reading.isPaused);
       await kill(search);
-      reading.goOn();
+      reading.resume();
       let found = 0;
-      await eventually(async () => (found = await countFound(search, 'stole')) > 0);
-      expect(found).toBe(shelf.length);
+      await waitUntil(async () => (found = await countFound(search, 'stole')) > 0);
+      expect(found).toBe(testRecords.length);
     } finally {
       await search.stop();
     }

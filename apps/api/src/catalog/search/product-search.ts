@@ -3,28 +3,28 @@ import type { Database } from '../../database.ts';
 import type { CategoryList } from '../category-list.ts';
 import { followCollection } from '../follow-collection.ts';
 import type { ProductRecord } from '../product.model.ts';
-import { readListed } from '../read-listed.ts';
+import { readListedProducts } from '../read-listed-products.ts';
 import { INDEXED_FIELDS, toIndexed } from './indexed-product.ts';
-import { readQuery } from './read-query.ts';
+import { parseQuery } from './parse-query.ts';
 import { lexicon } from './lexicon.ts';
-import type { Reading } from './reading.ts';
+import type { ParsedQuery } from './parsed-query.ts';
 import { type Change, type Matches, startSearchThread } from './search-thread.ts';
-import { slipsAllowed } from './slips-between.ts';
-import { toLatin } from './sound-of.ts';
+import { maxEditDistance } from './edit-distance.ts';
+import { toLatin } from './phonetic-key.ts';
 import { nearestWord } from './spell.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Finds products by typed words, independent of the search engine. */
 export type ProductSearch = {
-  read: (words: string) => Promise<Reading>;
+  read: (words: string) => Promise<ParsedQuery>;
   nearest: (word: string) => string | undefined;
   names: () => readonly string[];
   /**
    * Finds matches; `undefined` when the query has no words, which matches every product. Waits for an index
    * that is being built.
    */
-  find: (reading: {
-    words: readonly Pick<Reading['words'][number], 'forms'>[];
+  find: (parsedQuery: {
+    words: readonly Pick<ParsedQuery['words'][number], 'forms'>[];
     isExact: boolean;
   }) => Promise<Matches | undefined>;
   /** Indexes a product ahead of the change stream, so that its author finds it at once. */
@@ -36,18 +36,18 @@ export type ProductSearch = {
   stop: () => Promise<void>;
 };
 
-const OFFER_SLIPS = { most: 2.5, aLetter: 0.4 };
-const SHORTEST_OFFERED = 4;
+const OFFER_DISTANCE = { most: 2.5, aLetter: 0.4 };
+const MIN_OFFERED_LENGTH = 4;
 
 /**
  * Returns a plausible spelling. The first letter must match, and unsold goods are rarely typos: "saree" is
  * none.
  */
-function offeredSpelling(word: string, vocabulary: Vocabulary): string | undefined {
-  if (word.length < SHORTEST_OFFERED) return undefined;
+function suggestSpelling(word: string, vocabulary: Vocabulary): string | undefined {
+  if (word.length < MIN_OFFERED_LENGTH) return undefined;
   const limit = lexicon.has(word)
-    ? slipsAllowed(word)
-    : Math.min(OFFER_SLIPS.most, OFFER_SLIPS.aLetter * word.length);
+    ? maxEditDistance(word)
+    : Math.min(OFFER_DISTANCE.most, OFFER_DISTANCE.aLetter * word.length);
   const near = nearestWord(word, vocabulary, limit)?.word;
   return near?.[0] === toLatin(word)[0] ? near : undefined;
 }
@@ -61,10 +61,10 @@ export function startProductSearch(
   log: Logger,
   categories: Pick<CategoryList, 'all'>,
 ): ProductSearch {
-  let meanwhile: Change[] | undefined;
+  let bufferedChanges: Change[] | undefined;
 
   let vocabulary = new Vocabulary();
-  let nextWords: Vocabulary | undefined;
+  let nextVocabulary: Vocabulary | undefined;
   let version = 0;
 
   const thread = startSearchThread((error) => {
@@ -72,7 +72,7 @@ export function startProductSearch(
     following.again();
   });
   const apply = (change: Change) => {
-    meanwhile?.push(change);
+    bufferedChanges?.push(change);
     thread.post(change);
     version += 1;
   };
@@ -80,29 +80,29 @@ export function startProductSearch(
     if (record.status !== 'published' || !record.onSale)
       return apply({ type: 'remove', id: String(record._id) });
     const product = toIndexed(record);
-    for (const words of [vocabulary, nextWords]) words?.add(product);
+    for (const words of [vocabulary, nextVocabulary]) words?.add(product);
     apply({ type: 'put', product });
   };
 
   async function build(): Promise<void> {
-    meanwhile = [];
-    const words = (nextWords = new Vocabulary());
-    const filling = thread.begin();
-    let taken = Promise.resolve();
-    await readListed(database, INDEXED_FIELDS, async (records) => {
+    bufferedChanges = [];
+    const words = (nextVocabulary = new Vocabulary());
+    const builder = thread.begin();
+    let pendingBatch = Promise.resolve();
+    await readListedProducts(database, INDEXED_FIELDS, async (records) => {
       const products = records.map(toIndexed);
       for (const product of products) words.add(product);
       // The thread indexes one batch while the next is read, which bounds memory.
-      await taken;
-      taken = filling.add(products);
-      taken.catch(() => {});
+      await pendingBatch;
+      pendingBatch = builder.add(products);
+      pendingBatch.catch(() => {});
     });
-    await taken;
-    const ended = filling.end();
+    await pendingBatch;
+    const ended = builder.end();
     vocabulary = words;
-    nextWords = undefined;
-    meanwhile.forEach(thread.post); // directly behind its end, so that no search misses a change
-    meanwhile = undefined;
+    nextVocabulary = undefined;
+    bufferedChanges.forEach(thread.post); // directly behind its end, so that no search misses a change
+    bufferedChanges = undefined;
     version += 1;
     await ended;
   }
@@ -112,8 +112,8 @@ export function startProductSearch(
     onChange: (id, record) => (record ? applyRecord(record) : apply({ type: 'remove', id })),
     hasRecords: true,
     fields: ['status', 'onSale', ...Object.keys(INDEXED_FIELDS)],
-    outlivesBreaks: true,
-    whileAway: 'Search is starting. Try again in a moment.',
+    servesStale: true,
+    unavailableMessage: 'Search is starting. Try again in a moment.',
   });
 
   return {
@@ -121,15 +121,15 @@ export function startProductSearch(
     version: () => version,
     hasBeenRead: following.hasBeenRead,
     read: async (words) => {
-      await following.inStep();
+      await following.whenSynced();
       vocabulary.nameCategories(await categories.all());
-      return readQuery(words, vocabulary);
+      return parseQuery(words, vocabulary);
     },
-    nearest: (word) => offeredSpelling(word, vocabulary),
+    nearest: (word) => suggestSpelling(word, vocabulary),
     names: () => vocabulary.frequent(),
     find: async ({ words, isExact }) => {
       if (words.length === 0) return undefined;
-      await following.inStep();
+      await following.whenSynced();
       return thread.find(
         words.map(({ forms }) => forms),
         isExact,

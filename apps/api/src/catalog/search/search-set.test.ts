@@ -5,7 +5,7 @@ import { demoProducts } from '../../seed/catalogue/demo-products.ts';
 import { toProductRecord } from '../../seed/to-product-record.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 
-type Wanted = {
+type Expected = {
   category?: string;
   department?: string;
   colour?: string[];
@@ -20,7 +20,7 @@ type Wanted = {
   inStock?: true;
   nothing?: true;
 };
-type Entry = { find: Wanted; by: string; queries: string[] };
+type Entry = { find: Expected; by: string; queries: string[] };
 
 const FIRST = 10;
 const read = (name: string): Entry[] => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
@@ -42,7 +42,7 @@ async function list(query: string): Promise<{ product: Product[]; productCount: 
   return body;
 }
 
-function isWanted(product: Product, wanted: Wanted): boolean {
+function isWanted(product: Product, wanted: Expected): boolean {
   const {
     category,
     department,
@@ -72,7 +72,7 @@ function isWanted(product: Product, wanted: Wanted): boolean {
 }
 
 /** Recall within the first ten results. A meaningless query must find nothing. */
-async function recallAt10(query: string, wanted: Wanted): Promise<number> {
+async function recallAt10(query: string, wanted: Expected): Promise<number> {
   const { product, productCount } = await list(`limit=18&keyword=${encodeURIComponent(query)}`);
   if (wanted.nothing) return productCount === 0 ? 1 : 0;
   const relevant = all.filter((candidate) => isWanted(candidate, wanted)).length;

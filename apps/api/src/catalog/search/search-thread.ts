@@ -8,7 +8,7 @@ export type Change = { type: 'put'; product: IndexedProduct } | { type: 'remove'
 /**
  * A new index, filled in batches. A call rejects if the thread dies, so that a partial index never serves.
  */
-export type Filling = {
+export type IndexBuilder = {
   add: (products: readonly IndexedProduct[]) => Promise<void>;
   end: () => Promise<void>;
 };
@@ -20,23 +20,23 @@ export type Matches = { products: Uint32Array; scores: Float64Array };
 type Answer = { call: number } & Partial<Matches>;
 
 export type SearchThread = {
-  begin: () => Filling;
+  begin: () => IndexBuilder;
   post: (change: Change) => void;
   find: (words: Words, isExact: boolean) => Promise<Matches>;
   stop: () => Promise<void>;
 };
 
 /** Waiting calls beyond which a search fails at once. */
-const MAX_WAITING = 64;
+const MAX_PENDING = 64;
 
-type Waiting = { resolve: (matches: Matches) => void; reject: (error: Error) => void };
+type PendingCall = { resolve: (matches: Matches) => void; reject: (error: Error) => void };
 
 /**
  * Runs the index in a worker thread. After a crash, pending calls reject and `onCrash` must fill a new, empty
  * index.
  */
 export function startSearchThread(onCrash: (error: unknown) => void): SearchThread {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingCall>();
   let lastCall = 0;
   const numbered = ({ id, words }: IndexedProduct) => ({ product: productNumbers.of(id), words });
   const withNumbers = (change: Change) =>
@@ -77,18 +77,18 @@ export function startSearchThread(onCrash: (error: unknown) => void): SearchThre
     begin: () => {
       const filled = worker;
       filled.postMessage({ type: 'begin' });
-      const tell = async (message: Parameters<typeof ask>[0]) => {
+      const request = async (message: Parameters<typeof ask>[0]) => {
         if (filled !== worker) throw searchFailed();
         await ask(message);
       };
       return {
-        add: (products) => tell({ type: 'fill', products: products.map(numbered) }),
-        end: () => tell({ type: 'end' }),
+        add: (products) => request({ type: 'fill', products: products.map(numbered) }),
+        end: () => request({ type: 'end' }),
       };
     },
     post: (change) => worker.postMessage(withNumbers(change)),
     find: (words, isExact) =>
-      waiting.size >= MAX_WAITING ? Promise.reject(searchFailed()) : ask({ type: 'find', words, isExact }),
+      waiting.size >= MAX_PENDING ? Promise.reject(searchFailed()) : ask({ type: 'find', words, isExact }),
     stop: async () => {
       for (const { reject } of waiting.values()) reject(searchFailed());
       waiting.clear();

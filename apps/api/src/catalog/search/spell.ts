@@ -1,29 +1,29 @@
 import { lexicon } from './lexicon.ts';
-import { slipsAllowed, slipsBetween } from './slips-between.ts';
-import { toLatin } from './sound-of.ts';
+import { maxEditDistance, editDistance } from './edit-distance.ts';
+import { toLatin } from './phonetic-key.ts';
 import { type Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export type Spelt = {
+export type SpelledWord = {
   text: string;
   kind: Token['kind'];
   /** `misspelt`: corrected. `unknown`: without meaning in this catalogue. */
   state: 'known' | 'misspelt' | 'unknown';
 };
 
-const SMALL_SLIP = 1;
+const SMALL_DISTANCE = 1;
 const SHORTEST_PART = 3;
-const MOST_MENDED = 8;
+const MAX_CORRECTIONS = 8;
 
 /** Corrects unknown words. Joins split words ("je ans") and splits joined ones ("blackjeans"). */
-export function spell(tokens: readonly Token[], vocabulary: Vocabulary): Spelt[] {
+export function spell(tokens: readonly Token[], vocabulary: Vocabulary): SpelledWord[] {
   const isKnown = (word: string) => lexicon.has(word) || vocabulary.count(word) > 0;
   const isOneWord = (first: string, second: string) =>
     isKnown(first + second)
       ? !(isKnown(first) && isKnown(second))
       : first.length === 1 && !isKnown(second) && vocabulary.hasPrefix(first + second);
-  const spelt: Spelt[] = [];
-  let mended = 0;
+  const spelt: SpelledWord[] = [];
+  let unknownCount = 0;
   for (let index = 0; index < tokens.length; index += 1) {
     const { text, kind } = tokens[index] ?? { text: '', kind: 'word' };
     const next = tokens[index + 1];
@@ -38,17 +38,17 @@ export function spell(tokens: readonly Token[], vocabulary: Vocabulary): Spelt[]
     } else if (isKnown(text) || vocabulary.knows(text)) {
       spelt.push({ text, kind, state: 'known' });
     } else {
-      mended += 1;
-      spelt.push(...(mended > MOST_MENDED ? unknown(text) : mend(text, vocabulary)));
+      unknownCount += 1;
+      spelt.push(...(unknownCount > MAX_CORRECTIONS ? unknown(text) : correct(text, vocabulary)));
     }
   }
   return spelt;
 }
 
-const unknown = (text: string): Spelt[] => [{ text, kind: 'word', state: 'unknown' }];
+const unknown = (text: string): SpelledWord[] => [{ text, kind: 'word', state: 'unknown' }];
 
-function mend(word: string, vocabulary: Vocabulary): Spelt[] {
-  const known = (text: string): Spelt => ({ text, kind: 'word', state: 'known' });
+function correct(word: string, vocabulary: Vocabulary): SpelledWord[] {
+  const known = (text: string): SpelledWord => ({ text, kind: 'word', state: 'known' });
   const isKnown = (text: string) => lexicon.has(text) || vocabulary.count(text) > 0;
   const stem = word.replace(/e?s$/, '');
   if (word.endsWith('s') && isKnown(word.slice(0, -1))) return [known(word.slice(0, -1))];
@@ -57,16 +57,16 @@ function mend(word: string, vocabulary: Vocabulary): Spelt[] {
   if (completion) return [{ text: completion, kind: 'word', state: 'misspelt' }];
   if (vocabulary.hasPrefix(word)) return [known(word)];
   const latin = toLatin(word);
-  const alike = (word.length > 3 ? lexicon.bySound(word) : undefined) ?? vocabulary.bySound(word);
+  const alike = (word.length > 3 ? lexicon.byPhoneticKey(word) : undefined) ?? vocabulary.byPhoneticKey(word);
   if (alike)
     return [{ text: lexicon.usual(alike), kind: 'word', state: latin === word ? 'misspelt' : 'known' }];
   const near = nearestWord(latin, vocabulary);
-  const parts = near && near.slips <= SMALL_SLIP ? undefined : parted(word, isKnown);
+  const parts = near && near.distance <= SMALL_DISTANCE ? undefined : splitWord(word, isKnown);
   if (parts) return parts.map(known);
   return near ? [{ text: lexicon.usual(near.word), kind: 'word', state: 'misspelt' }] : unknown(word);
 }
 
-function parted(word: string, isKnown: (part: string) => boolean): [string, string] | undefined {
+function splitWord(word: string, isKnown: (part: string) => boolean): [string, string] | undefined {
   for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
     const parts: [string, string] = [word.slice(0, at), word.slice(at)];
     if (parts.every(isKnown)) return parts;
@@ -74,34 +74,34 @@ function parted(word: string, isKnown: (part: string) => boolean): [string, stri
   return undefined;
 }
 
-const TELLING = ['category', 'department', 'colour'];
+const PREFERRED_KINDS = ['category', 'department', 'colour'];
 /** The advantage of categories, colours and departments in corrections. */
 const HANDICAP = 0.15;
 
 export function nearestWord(
   typed: string,
   vocabulary: Vocabulary,
-  limit = slipsAllowed(typed),
+  limit = maxEditDistance(typed),
 ): Near | undefined {
   if (limit === 0) return undefined;
-  return vocabulary.remember(`near ${limit} ${typed}`, () => findNearest(typed, vocabulary, limit));
+  return vocabulary.memoize(`near ${limit} ${typed}`, () => findNearest(typed, vocabulary, limit));
 }
 
-type Near = { word: string; slips: number };
+type Near = { word: string; distance: number };
 
 function findNearest(typed: string, vocabulary: Vocabulary, limit: number): Near | undefined {
-  let best: { word: string; slips: number; rank: number; count: number } | undefined;
+  let best: { word: string; distance: number; rank: number; count: number } | undefined;
   const consider = (word: string) => {
     if (word.length < 3 || word === typed || Math.abs(word.length - typed.length) > 3) return;
-    const slips = slipsBetween(typed, word, limit);
-    if (slips === Infinity) return;
-    const isTelling = TELLING.includes(lexicon.meaningOf(word)?.kind ?? '');
-    const rank = slips + (isTelling ? 0 : HANDICAP);
+    const distance = editDistance(typed, word, limit);
+    if (distance === Infinity) return;
+    const isPreferred = PREFERRED_KINDS.includes(lexicon.meaningOf(word)?.kind ?? '');
+    const rank = distance + (isPreferred ? 0 : HANDICAP);
     const count = vocabulary.count(word);
     if (!best || rank < best.rank || (rank === best.rank && count > best.count))
-      best = { word, slips, rank, count };
+      best = { word, distance, rank, count };
   };
   lexicon.targets.forEach(consider);
   for (const word of vocabulary.names()) consider(word);
-  return best && { word: best.word, slips: best.slips };
+  return best && { word: best.word, distance: best.distance };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { slipsBetween } from './slips-between.ts';
-import { soundOf, toLatin } from './sound-of.ts';
+import { editDistance } from './edit-distance.ts';
+import { phoneticKey, toLatin } from './phonetic-key.ts';
 import { plain, tokensOf, wordsOf } from './tokens.ts';
 
 describe('the words of a text', () => {
@@ -48,7 +48,7 @@ describe('Devanagari in Latin letters', () => {
     ['neela', 'nila'],
     ['phool', 'fool'],
     ['जींस', 'jeens'],
-  ])('%s sounds as %s', (one, other) => expect(soundOf(one)).toBe(soundOf(other)));
+  ])('%s sounds as %s', (one, other) => expect(phoneticKey(one)).toBe(phoneticKey(other)));
 });
 
 describe('slips between two words', () => {
@@ -62,7 +62,9 @@ describe('slips between two words', () => {
     ['wite', 'white', 0.5],
     ['ahirt', 'shirt', 1],
     ['jents', 'gents', 0.8],
-  ])('%s and %s: %d', (typed, meant, slips) => expect(slipsBetween(typed, meant, 3)).toBeCloseTo(slips));
+  ])('%s and %s: %d', (typed, meant, distance) =>
+    expect(editDistance(typed, meant, 3)).toBeCloseTo(distance),
+  );
 
-  it('are too many above the limit', () => expect(slipsBetween('lorem', 'shirt', 2)).toBe(Infinity));
+  it('are too many above the limit', () => expect(editDistance('lorem', 'shirt', 2)).toBe(Infinity));
 });

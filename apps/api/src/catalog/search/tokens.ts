@@ -1,6 +1,6 @@
 export type Token = { text: string; kind: 'word' | 'number' | 'sign' };
 
-const PIECES = /₹|[<>]|\d[\d,]*(?:\.\d+)?%?|[\p{L}\p{M}'’‘]+|[-–—−]/gu;
+const TOKEN_PATTERN = /₹|[<>]|\d[\d,]*(?:\.\d+)?%?|[\p{L}\p{M}'’‘]+|[-–—−]/gu;
 const DASH = /^[-–—−]$/;
 
 /** Normalises text: lower case, no accents, no nukta, one nasal sign and plain digits. */
@@ -15,23 +15,23 @@ export function plain(text: string): string {
 
 /** Splits a text into words, numbers and signs. A dash is a sign only between numbers: 500-900. */
 export function tokensOf(text: string): Token[] {
-  const found: readonly string[] = plain(text).match(PIECES) ?? [];
+  const found: readonly string[] = plain(text).match(TOKEN_PATTERN) ?? [];
   const tokens: Token[] = [];
-  found.forEach((piece, index) => {
-    const token = tokenOf(piece, found[index - 1], found[index + 1]);
+  found.forEach((rawToken, index) => {
+    const token = tokenOf(rawToken, found[index - 1], found[index + 1]);
     if (token) tokens.push(token);
   });
   return tokens;
 }
 
-function tokenOf(piece: string, before = '', after = ''): Token | undefined {
-  if (DASH.test(piece)) {
+function tokenOf(rawToken: string, before = '', after = ''): Token | undefined {
+  if (DASH.test(rawToken)) {
     const isBetweenNumbers = /\d$/.test(before) && /^([\d₹]|rs$)/.test(after);
     return isBetweenNumbers ? { text: '-', kind: 'sign' } : undefined;
   }
-  if (/^[₹<>]$/.test(piece)) return { text: piece, kind: 'sign' };
-  if (/^\d/.test(piece)) return { text: piece.replaceAll(',', ''), kind: 'number' };
-  const word = piece.replace(/['’‘]/g, '');
+  if (/^[₹<>]$/.test(rawToken)) return { text: rawToken, kind: 'sign' };
+  if (/^\d/.test(rawToken)) return { text: rawToken.replaceAll(',', ''), kind: 'number' };
+  const word = rawToken.replace(/['’‘]/g, '');
   return word === '' ? undefined : { text: word, kind: 'word' };
 }
 

@@ -1,12 +1,12 @@
 import type { Category } from '@e-store/shared/catalog/categories';
 import type { IndexedProduct } from './indexed-product.ts';
 import { NumberWords } from './number-words.ts';
-import { soundOf } from './sound-of.ts';
+import { phoneticKey } from './phonetic-key.ts';
 import { plain, splitWords, wordText } from './tokens.ts';
 
 const PREFIX_FROM = 2;
 /** A limit, because strangers choose the words. */
-const MOST_REMEMBERED = 2000;
+const MAX_MEMOIZED = 2000;
 
 /**
  * The words of the catalogue, for spelling correction. Words of removed products stay until the next rebuild,
@@ -21,11 +21,11 @@ export class Vocabulary {
   #numbers = new NumberWords();
   #frequent: readonly string[] | undefined;
   #prefixes = new Set<string>();
-  #bySound = new Map<string, string>();
+  #byPhoneticKey = new Map<string, string>();
   #known = new Set<string>();
   #brands = new Map<string, string>();
   #colours = new Map<string, string>();
-  #remembered = new Map<string, unknown>();
+  #memoized = new Map<string, unknown>();
   #categories: readonly Category[] = [];
   #categoryWords = new Map<string, Category>();
   #wordsOfCategories = new Set<string>();
@@ -61,20 +61,21 @@ export class Vocabulary {
     this.#names.set(word, count + 1);
     this.#frequent = undefined;
     if (count > 0) return;
-    this.#remembered.clear();
+    this.#memoized.clear();
     this.#known.add(word);
     for (let end = PREFIX_FROM; end <= word.length; end += 1) this.#prefixes.add(word.slice(0, end));
-    if (word.length >= 4 && !this.#bySound.has(soundOf(word))) this.#bySound.set(soundOf(word), word);
+    if (word.length >= 4 && !this.#byPhoneticKey.has(phoneticKey(word)))
+      this.#byPhoneticKey.set(phoneticKey(word), word);
   }
 
   /**
    * Memoises `compute` until the words change, because relaxing a search asks for the same words repeatedly.
    */
-  remember<Answer>(question: string, reckon: () => Answer): Answer {
-    if (this.#remembered.has(question)) return this.#remembered.get(question) as Answer;
-    const answer = reckon();
-    if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
-    this.#remembered.set(question, answer);
+  memoize<Answer>(question: string, compute: () => Answer): Answer {
+    if (this.#memoized.has(question)) return this.#memoized.get(question) as Answer;
+    const answer = compute();
+    if (this.#memoized.size >= MAX_MEMOIZED) this.#memoized.clear();
+    this.#memoized.set(question, answer);
     return answer;
   }
 
@@ -83,8 +84,8 @@ export class Vocabulary {
   knows = (word: string): boolean =>
     this.#known.has(word) || this.count(word) > 0 || this.#wordsOfCategories.has(word);
   hasPrefix = (start: string): boolean => this.#prefixes.has(start);
-  bySound = (word: string): string | undefined =>
-    word.length < 4 ? undefined : this.#bySound.get(soundOf(word));
+  byPhoneticKey = (word: string): string | undefined =>
+    word.length < 4 ? undefined : this.#byPhoneticKey.get(phoneticKey(word));
   names = (): IterableIterator<string> => this.#names.keys();
   frequent = (): readonly string[] =>
     (this.#frequent ??= [...this.#names].toSorted((a, b) => b[1] - a[1]).map(([word]) => word));

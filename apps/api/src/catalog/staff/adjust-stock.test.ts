@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { ledgerExplainsStock } from '../../invariants/stock.ts';
+import { ledgerMatchesStock } from '../../invariants/stock.ts';
 import { orderPayload } from '../../testing/order-payload.ts';
 import type { NewTestProduct } from '../../testing/product-record.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
@@ -31,7 +31,7 @@ describe('adjust stock', () => {
     expect(body).toMatchObject({ stock: 7, sizes: [{ size: 'M', stock: 7 }] });
     expect(body).not.toHaveProperty('unassignedStock');
     await adjust({ from: 2, to: 0 }).expect(400);
-    expect((await ledgerExplainsStock.check(shop.database)).breaches).toEqual([]);
+    expect((await ledgerMatchesStock.check(shop.database)).breaches).toEqual([]);
   });
 
   describe('of what somebody else changed meanwhile', () => {
@@ -128,7 +128,7 @@ describe('adjust stock', () => {
           expect((await send()).status).toBe(412);
           expect((await stored(id)).stock).toBe(10);
         }
-        expect((await ledgerExplainsStock.check(shop.database)).breaches).toEqual([]);
+        expect((await ledgerMatchesStock.check(shop.database)).breaches).toEqual([]);
       },
     );
   });

@@ -1,6 +1,6 @@
 import { archiveProduct, restoreProduct } from '@e-store/shared/catalog/staff-endpoints';
 import { route } from '../../http/route.ts';
-import { holdCategory } from '../hold-category.ts';
+import { lockCategory } from '../lock-category.ts';
 import { saveProduct } from './save-product.ts';
 import { toStaffProduct } from './to-staff-product.ts';
 import { versionTag } from './version-tag.ts';
@@ -22,7 +22,7 @@ export const restoreProductRoute = route(restoreProduct, async (input, context) 
     'product.restored',
     async (now, transaction) => {
       if (now.status !== 'archived') return { set: {} };
-      await holdCategory(context, now.category, transaction);
+      await lockCategory(context, now.category, transaction);
       return { set: { status: now.statusBefore ?? 'draft', statusBefore: undefined } };
     },
   );

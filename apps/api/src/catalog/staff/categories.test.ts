@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createContext } from '../../create-context.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 
 let shop: TestShop;
@@ -90,7 +90,7 @@ describe('categories', () => {
       await other.context.categories.all();
       await rename('jeans', 'Denims').expect(200);
       const namesThere = async () => (await other.context.categories.all()).map(({ name }) => name);
-      await eventually(async () => (await namesThere()).includes('Denims'));
+      await waitUntil(async () => (await namesThere()).includes('Denims'));
     } finally {
       await rename('jeans', 'Jeans');
       await other.stop();

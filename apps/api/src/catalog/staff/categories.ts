@@ -11,7 +11,7 @@ import { isDuplicateKey } from '../../duplicate-key.ts';
 import { AlreadyExistsError, ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { recordChange } from '../../staff/record-change.ts';
-import { wordsOfCategory } from '../category.model.ts';
+import { toCategoryWords } from '../category.model.ts';
 import { LIST_COLLATION } from '../product-filter.ts';
 
 export const listCategoriesRoute = route(listCategories, async (_input, { database }) =>
@@ -20,14 +20,14 @@ export const listCategoriesRoute = route(listCategories, async (_input, { databa
 
 export const addCategoryRoute = route(addCategory, async (input, { database, categories, now }) => {
   const { name } = input.body;
-  const key = keyOf(name);
+  const key = toCategoryKey(name);
   const at = now();
-  await refuseTaken(name, () =>
+  await rejectTakenName(name, () =>
     database.connection.transaction(async (session) => {
       const last = await database.categories.findOne({}, {}, { session }).sort({ position: -1 }).lean();
       const position = (last?.position ?? -1) + 1;
       await database.categories.create(
-        [{ _id: key, name, aliases: [], words: wordsOfCategory(key, name, []), position, createdAt: at }],
+        [{ _id: key, name, aliases: [], words: toCategoryWords(key, name, []), position, createdAt: at }],
         { session },
       );
       await recordChange(
@@ -50,13 +50,13 @@ export const addCategoryRoute = route(addCategory, async (input, { database, cat
 export const renameCategoryRoute = route(renameCategory, async (input, { database, categories, now }) => {
   const { params, body } = input;
   const { name } = body;
-  await refuseTaken(name, () =>
+  await rejectTakenName(name, () =>
     database.connection.transaction(async (session) => {
       const before = await database.categories.findById(params.key).session(session).lean();
       if (!before) throw new NotFoundError('This category no longer exists.');
       // The old name still resolves in links and searches.
       const aliases = [...new Set([...before.aliases, before.name])].filter((alias) => alias !== name);
-      const words = wordsOfCategory(before._id, name, aliases);
+      const words = toCategoryWords(before._id, name, aliases);
       await database.categories.updateOne(
         { _id: before._id },
         { $set: { name, aliases, words } },
@@ -83,7 +83,7 @@ export const renameCategoryRoute = route(renameCategory, async (input, { databas
 
 export const deleteCategoryRoute = route(
   deleteCategory,
-  async (input, { database, categories, shelf, now }) => {
+  async (input, { database, categories, catalogIndex, now }) => {
     const { key } = input.params;
     const { moveTo } = input.query;
     if (key === DEFAULT_CATEGORY)
@@ -104,7 +104,7 @@ export const deleteCategoryRoute = route(
         session,
       );
       if (products.length === 0) return [];
-      if (moveTo === undefined) throw new ConflictError('CONFLICT', whyNot(category.name, products));
+      if (moveTo === undefined) throw new ConflictError('CONFLICT', notEmptyMessage(category.name, products));
       const { matchedCount } = await database.categories.updateOne(
         { _id: moveTo },
         { $set: { usedAt: now() } },
@@ -119,21 +119,21 @@ export const deleteCategoryRoute = route(
       return products;
     });
     categories.touch();
-    moved.forEach(({ _id }) => shelf.touch(_id));
+    moved.forEach(({ _id }) => catalogIndex.touch(_id));
     return withCounts(database);
   },
 );
 
 /** Converts a name to a permanent key: `Polo shirts` to `polo-shirts`. */
-const keyOf = (name: string) =>
+const toCategoryKey = (name: string) =>
   name
     .toLowerCase()
     .match(/[\p{L}\p{N}\p{M}]+/gu)
     ?.join('-') ?? name;
 
-const count = (pieces: number, noun: string) => `${pieces} ${noun}${pieces === 1 ? '' : 's'}`;
+const count = (quantity: number, noun: string) => `${quantity} ${noun}${quantity === 1 ? '' : 's'}`;
 
-function whyNot(name: string, products: readonly { status: string }[]): string {
+function notEmptyMessage(name: string, products: readonly { status: string }[]): string {
   const archived = products.filter(({ status }) => status === 'archived').length;
   const others = products.length - archived;
   const what = [
@@ -143,7 +143,7 @@ function whyNot(name: string, products: readonly { status: string }[]): string {
   return `${what} ${products.length === 1 ? 'is' : 'are'} of “${name}”. Move them to another category first.`;
 }
 
-async function refuseTaken<Result>(name: string, write: () => Promise<Result>): Promise<Result> {
+async function rejectTakenName<Result>(name: string, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {

@@ -1,5 +1,5 @@
-import { changedPrice } from '@e-store/shared/catalog/price-change';
-import { changeManyProducts, type ManyChange } from '@e-store/shared/catalog/staff-endpoints';
+import { applyPriceChange } from '@e-store/shared/catalog/price-change';
+import { bulkChangeProducts, type BulkProductChange } from '@e-store/shared/catalog/staff-endpoints';
 import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { formatRupees } from '@e-store/shared/money';
 import { type ClientSession, Types } from 'mongoose';
@@ -8,21 +8,25 @@ import { AppError, ConflictError, NotFoundError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { runStep } from '../../idempotency/current-attempt.ts';
 import type { BulkChange } from '../../staff/record-change.ts';
-import { holdCategory } from '../hold-category.ts';
+import { lockCategory } from '../lock-category.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { assertWithinMrp } from './change-price.ts';
 import { assertNotArchived, type ProductChange, saveProduct } from './save-product.ts';
 import { toStaffProduct } from './to-staff-product.ts';
 
-const WHAT = { onSale: 'product.switched', category: 'product.moved', price: 'product.priced' } as const;
+const AUDIT_EVENTS = {
+  onSale: 'product.switched',
+  category: 'product.moved',
+  price: 'product.priced',
+} as const;
 
-export const changeManyProductsRoute = route(changeManyProducts, async (input, context) => {
+export const changeManyProductsRoute = route(bulkChangeProducts, async (input, context) => {
   const { products, change } = input.body;
   const chosen = new Map(products.map((item) => [item.id.toLowerCase(), item.price]));
   const { kind, ...after } = change;
   const bulk = toBulkChange(chosen.size, after);
-  const results = await changeEach(context, [...chosen.keys()], (id) =>
-    saveProduct(context, input, id, WHAT[kind], async (now, transaction) => ({
+  const results = await changeEachProduct(context, [...chosen.keys()], (id) =>
+    saveProduct(context, input, id, AUDIT_EVENTS[kind], async (now, transaction) => ({
       ...(await decide(context, change, now, chosen.get(id), transaction)),
       bulk,
     })),
@@ -36,7 +40,7 @@ export const toBulkChange = (count: number, after: object): BulkChange | undefin
   count > 1 ? { _id: new Types.ObjectId(), label: `${count} products`, after } : undefined;
 
 /** Changes each product in its own transaction, so that one failure does not stop the others. */
-export async function changeEach(
+export async function changeEachProduct(
   context: Context,
   ids: readonly string[],
   change: (id: string) => Promise<ProductRecord>,
@@ -66,7 +70,7 @@ async function findProduct({ database }: Context, id: string): Promise<ProductRe
 
 async function decide(
   context: Context,
-  change: ManyChange,
+  change: BulkProductChange,
   now: ProductRecord,
   priceSeen: number | undefined,
   transaction: ClientSession,
@@ -74,13 +78,13 @@ async function decide(
   assertNotArchived(now);
   if (change.kind === 'onSale') return { set: { onSale: change.onSale } };
   if (change.kind === 'category')
-    return { set: { category: await holdCategory(context, change.category, transaction) } };
+    return { set: { category: await lockCategory(context, change.category, transaction) } };
   if (priceSeen !== now.price)
     throw new ConflictError(
       'CHANGED_MEANWHILE',
       `The price is now ${formatRupees(now.price)}. Check it and try again.`,
     );
-  const price = changedPrice(now.price, change);
+  const price = applyPriceChange(now.price, change);
   assertWithinMrp(now, price, 'change.value');
   return { set: { price } };
 }

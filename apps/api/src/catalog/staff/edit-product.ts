@@ -2,17 +2,17 @@ import { editProduct } from '@e-store/shared/catalog/staff-endpoints';
 import type { EditedProduct } from '@e-store/shared/catalog/edited-product';
 import { AppError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
-import { holdCategory } from '../hold-category.ts';
+import { lockCategory } from '../lock-category.ts';
 import { toImages } from '../to-images.ts';
-import { rebuildShelves, type Wanted } from './adjust-shelves.ts';
+import { rebuildSizeStock, type StockTarget } from './adjust-size-stock.ts';
 import { assertNotArchived, saveProduct } from './save-product.ts';
 import { toStaffProduct } from './to-staff-product.ts';
-import { versionTag, versionOf } from './version-tag.ts';
+import { versionTag, parseIfMatch } from './version-tag.ts';
 
 /** Rejects an edit of an outdated version and returns the current product. */
 export const editProductRoute = route(editProduct, async (input, context) => {
   const { body, ifMatch, answer } = input;
-  const version = versionOf(ifMatch, editProduct);
+  const version = parseIfMatch(ifMatch, editProduct);
   const saved = await saveProduct(
     context,
     input,
@@ -27,9 +27,9 @@ export const editProductRoute = route(editProduct, async (input, context) => {
           { body: { product: toStaffProduct(now) } },
         );
       assertNotArchived(now);
-      const category = await holdCategory(context, body.category, transaction);
+      const category = await lockCategory(context, body.category, transaction);
       const { images, sizes: _sizes, stock: _stock, stockFrom: _from, status = 'published', ...words } = body;
-      const { movements, ...shelves } = rebuildShelves(now, shelvesOf(body));
+      const { movements, ...stockBySize } = rebuildSizeStock(now, toStockTargets(body));
       return {
         set: {
           ...words,
@@ -40,7 +40,7 @@ export const editProductRoute = route(editProduct, async (input, context) => {
           status,
           category,
           images: toImages(images),
-          ...shelves,
+          ...stockBySize,
         },
         movements,
         why: { cause: 'edit' },
@@ -51,7 +51,7 @@ export const editProductRoute = route(editProduct, async (input, context) => {
   return toStaffProduct(saved);
 });
 
-const shelvesOf = ({ sizes = [], stock, stockFrom }: EditedProduct): Wanted[] =>
+const toStockTargets = ({ sizes = [], stock, stockFrom }: EditedProduct): StockTarget[] =>
   sizes.length > 0
     ? sizes.map(({ size, stock: to, from }, index) => ({ size, from, to, field: `sizes.${index}.stock` }))
     : [{ from: stockFrom, to: stock, field: 'stock' }];

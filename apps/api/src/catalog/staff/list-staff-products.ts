@@ -3,8 +3,8 @@ import type { StaffProductSort } from '@e-store/shared/catalog/staff-product-cho
 import type { StaffProductQuery } from '@e-store/shared/catalog/staff-product-query';
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import { route } from '../../http/route.ts';
-import { readPage } from '../../page-of.ts';
-import { readLowStock } from '../../store/read-low-stock.ts';
+import { readPage } from '../../read-page.ts';
+import { readLowStockThreshold } from '../../store/read-low-stock-threshold.ts';
 import { LIST_COLLATION } from '../product-filter.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { stockLevelFilter } from './stock-level-filter.ts';
@@ -33,7 +33,7 @@ const INDEXES: Record<StaffProductSort, Record<string, 1 | -1>> = {
 
 export const listStaffProductsRoute = route(listStaffProducts, async ({ query }, { database }) => {
   const { page, limit, sort } = query;
-  const filter = filterOf(query, await readLowStock(database));
+  const filter = filterOf(query, await readLowStockThreshold(database));
   const byOrder = hasIndex(query) ? {} : { hint: INDEXES[sort] };
   const total = await database.products.countDocuments(filter, byOrder).collation(LIST_COLLATION);
   const records = await readPage({ page, limit, total, sort: SORTS[sort] }, (part) =>

@@ -1,29 +1,31 @@
-import { putPricesBack } from '@e-store/shared/catalog/staff-endpoints';
+import { revertPrices } from '@e-store/shared/catalog/staff-endpoints';
 import { formatRupees } from '@e-store/shared/money';
 import { trusted } from 'mongoose';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import type { ProductRecord } from '../product.model.ts';
-import { changeEach, toBulkChange } from './change-many-products.ts';
+import { changeEachProduct, toBulkChange } from './change-many-products.ts';
 import { assertWithinMrp } from './change-price.ts';
 import { assertNotArchived, type ProductChange, saveProduct } from './save-product.ts';
 
-const WHATS = ['product.priced', 'product.pricePutBack'];
+const PRICE_EVENTS = ['product.priced', 'product.pricePutBack'];
 
 /**
  * Restores the prices before an audit entry, as a new change with its own entry. Products whose price changed
  * since are skipped.
  */
-export const putPricesBackRoute = route(putPricesBack, async (input, context) => {
+export const putPricesBackRoute = route(revertPrices, async (input, context) => {
   const { auditEntries } = context.database;
-  const entry = await auditEntries.findOne({ _id: input.body.entry, what: trusted({ $in: WHATS }) }).lean();
+  const entry = await auditEntries
+    .findOne({ _id: input.body.entry, what: trusted({ $in: PRICE_EVENTS }) })
+    .lean();
   if (!entry) throw new NotFoundError('This price change was not found.');
   const parts = await auditEntries.find({ bulk: entry._id }).sort({ _id: 1 }).lean();
   const changes = new Map((parts.length > 0 ? parts : [entry]).map((part) => [part.subject.id, part]));
   const bulk = toBulkChange(changes.size, {});
-  const results = await changeEach(context, [...changes.keys()], (id) =>
+  const results = await changeEachProduct(context, [...changes.keys()], (id) =>
     saveProduct(context, input, id, 'product.pricePutBack', (now) => ({
-      ...putBack(now, changes.get(id)),
+      ...restorePrice(now, changes.get(id)),
       bulk,
     })),
   );
@@ -34,7 +36,7 @@ export const putPricesBackRoute = route(putPricesBack, async (input, context) =>
 
 type PriceEntry = { before: Record<string, unknown>; after: Record<string, unknown> };
 
-function putBack(now: ProductRecord, change: PriceEntry | undefined): ProductChange {
+function restorePrice(now: ProductRecord, change: PriceEntry | undefined): ProductChange {
   const [from, to] = [Number(change?.after['price']), Number(change?.before['price'])];
   assertNotArchived(now);
   if (now.price !== from && now.price !== to)

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { Types } from 'mongoose';
 import type { Context } from '../../context.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
-import { type BulkChange, nameOf, recordChange, type StaffRequest } from '../../staff/record-change.ts';
+import { type BulkChange, staffName, recordChange, type StaffRequest } from '../../staff/record-change.ts';
 import { auditedFields } from '../audited-fields.ts';
 import type { ProductRecord } from '../product.model.ts';
 import type { StockMovementRecord } from '../stock-movement.model.ts';
@@ -26,7 +26,7 @@ type Decide = (now: ProductRecord, transaction: ClientSession) => ProductChange 
  * the version alone.
  */
 export async function saveProduct(
-  { database, inTurn, search, now }: Context,
+  { database, withLock, search, now }: Context,
   staff: StaffRequest,
   id: string,
   /** The audit event, such as `product.priced`. */
@@ -45,7 +45,7 @@ export async function saveProduct(
       ...set,
       version: before.version + 1,
       updatedAt: at,
-      updatedBy: nameOf(staff),
+      updatedBy: staffName(staff),
     };
     after.discountPercent = discountPercent(after) ?? 0;
     await database.products.replaceOne({ _id: before._id }, withoutUndefined(after), {
@@ -81,7 +81,7 @@ export async function saveProduct(
     );
     return after;
   };
-  const saved = await inTurn([id], () => database.connection.transaction(write));
+  const saved = await withLock([id], () => database.connection.transaction(write));
   search.put(saved);
   return saved;
 }

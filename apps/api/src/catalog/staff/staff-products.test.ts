@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { STAFF_PRODUCT_SORTS } from '@e-store/shared/catalog/staff-product-choices';
-import { ledgerExplainsStock } from '../../invariants/stock.ts';
+import { ledgerMatchesStock } from '../../invariants/stock.ts';
 import { orderPayload } from '../../testing/order-payload.ts';
 import type { NewTestProduct } from '../../testing/product-record.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
@@ -197,7 +197,7 @@ describe('one change in the list', () => {
       ['M', 4, 'count', 'Shelf 4'],
       ['L', -1, 'count', 'Shelf 4'],
     ]);
-    expect((await ledgerExplainsStock.check(shop.database)).breaches).toEqual([]);
+    expect((await ledgerMatchesStock.check(shop.database)).breaches).toEqual([]);
   });
 
   it('loses no piece when it is counted while orders come in', async () => {
@@ -213,7 +213,7 @@ describe('one change in the list', () => {
     const sold = answers.slice(0, 5).filter(({ status }) => status === 201).length;
     const added = answers.slice(5).filter(({ status }) => status === 200).length;
     expect((await stored(id)).stock).toBe(30 - sold + added);
-    expect((await ledgerExplainsStock.check(shop.database)).breaches).toEqual([]);
+    expect((await ledgerMatchesStock.check(shop.database)).breaches).toEqual([]);
   });
 });
 
@@ -228,10 +228,10 @@ describe('delete and undo', () => {
     expect((await staff.agent.delete(`${path}/${id}`).expect(200)).body.status).toBe('archived');
     await shop.request().get(`/api/v1/product/${id}`).expect(404);
     expect((await shop.request().get('/api/v1/products?keyword=konkan').expect(200)).text).not.toContain(id);
-    const { body: kept } = await agent.get(`/api/v1/admin/order/${order._id}`).expect(200);
-    expect(kept.orderItems[0].name).toBe('Konkan Gingham');
+    const { body: storedOrder } = await agent.get(`/api/v1/admin/order/${order._id}`).expect(200);
+    expect(storedOrder.orderItems[0].name).toBe('Konkan Gingham');
     await agent.post(`/api/v1/order/${order._id}/cancel`).send({ reason: 'changed-mind' });
-    expect((await ledgerExplainsStock.check(shop.database)).breaches).toEqual([]);
+    expect((await ledgerMatchesStock.check(shop.database)).breaches).toEqual([]);
     await staff.agent.put(`${path}/${id}/price`).send({ from: 699, to: 700 }).expect(409);
     const { body } = await staff.agent.post(`${path}/${id}/restore`).expect(200);
     expect(body).toMatchObject({ status: 'published', onSale: true });

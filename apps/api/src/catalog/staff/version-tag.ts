@@ -13,7 +13,7 @@ export function bodyTag(body: Versioned): string {
 }
 
 /** Parses the version from `If-Match`, from either tag. The header is required to prevent lost updates. */
-export function versionOf(
+export function parseIfMatch(
   ifMatch: string | undefined,
   { versioned }: { versioned: VersionedRecord },
 ): number {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 import { sendDueMail } from '../send-due-mail.ts';
 
@@ -55,7 +55,7 @@ describe('mail that was given up', () => {
     expect((await list()).total).toBe(0);
     const read = () => shop.database.outboxMails.findById(id).orFail().lean();
     expect((await read()).triedSince).toEqual(shop.now());
-    await eventually(async () => (await read()).state === 'sent');
+    await waitUntil(async () => (await read()).state === 'sent');
     const [dueAt, later] = [6, 12].map((hours) => new Date(shop.now().getTime() + (hours * DAY_MS) / 24));
     await shop.database.outboxMails.updateOne({ _id: id }, { $set: { state: 'pending', dueAt: dueAt! } });
     const refuse = async () => Promise.reject(new Error('still away'));

@@ -3,16 +3,16 @@ import { listDeadMails } from '@e-store/shared/mail/staff-endpoints';
 import { trusted } from 'mongoose';
 import type { Database } from '../../database.ts';
 import { route } from '../../http/route.ts';
-import { readPage } from '../../page-of.ts';
-import { DEAD } from '../dead-mails.ts';
+import { readPage } from '../../read-page.ts';
+import { RESENDABLE_MAIL } from '../dead-mails.ts';
 import type { OutboxMailRecord } from '../outbox-mail.model.ts';
 
 export const listDeadMailsRoute = route(listDeadMails, async ({ query: { page, limit } }, { database }) => {
   const { outboxMails } = database;
-  const total = await outboxMails.countDocuments(DEAD);
+  const total = await outboxMails.countDocuments(RESENDABLE_MAIL);
   const sort = { createdAt: -1, _id: -1 } as const;
   const found = await readPage({ page, limit, total, sort }, (part) =>
-    outboxMails.find(DEAD).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
+    outboxMails.find(RESENDABLE_MAIL).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
   );
   const numbers = await numbersOf(database, found);
   return { mails: found.map((mail) => toDeadMail(mail, numbers)), total, page, limit };

@@ -1,11 +1,11 @@
 import { maskEmail } from '@e-store/shared/account/mask-email';
-import { type DeadMailEnd, settleDeadMails } from '@e-store/shared/mail/staff-endpoints';
+import { type DeadMailAction, resolveDeadMails } from '@e-store/shared/mail/staff-endpoints';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { recordChange, type StaffRequest } from '../../staff/record-change.ts';
-import { DEAD } from '../dead-mails.ts';
+import { RESENDABLE_MAIL } from '../dead-mails.ts';
 
-export const settleDeadMailsRoute = route(settleDeadMails, async (input, context) => {
+export const settleDeadMailsRoute = route(resolveDeadMails, async (input, context) => {
   const { ids, how } = input.body;
   let settled = 0;
   for (const id of new Set(ids.map((one) => one.toLowerCase()))) {
@@ -23,7 +23,7 @@ export const settleDeadMailsRoute = route(settleDeadMails, async (input, context
 async function settle(
   { database, now }: Context,
   id: string,
-  how: DeadMailEnd,
+  how: DeadMailAction,
   staff: StaffRequest,
 ): Promise<boolean> {
   return database.connection.transaction(async (session) => {
@@ -33,7 +33,7 @@ async function settle(
         ? { $set: { state: 'pending' as const, dueAt: at, triedSince: at, attempts: 0 } }
         : { $set: { settledAt: at } };
     const mail = await database.outboxMails
-      .findOneAndUpdate({ _id: id, ...DEAD }, update, { session })
+      .findOneAndUpdate({ _id: id, ...RESENDABLE_MAIL }, update, { session })
       .lean();
     if (!mail) return false;
     const subject = { kind: 'mail', id: mail._id, label: `${mail.kind} to ${maskEmail(mail.to)}` };

@@ -1,20 +1,20 @@
 import type { ClientSession } from 'mongoose';
 import type { Context } from '../../context.ts';
-import { nameOf, recordChange, type StaffRequest } from '../../staff/record-change.ts';
+import { staffName, recordChange, type StaffRequest } from '../../staff/record-change.ts';
 import type { OrderRecord, StaffName } from '../order.model.ts';
 import { Types } from 'mongoose';
-import { recordsOf } from '../records-of.ts';
+import { lockKeysOf } from '../lock-keys.ts';
 import { findOrder } from './find-order.ts';
 
 export type OrderChange = {
   what: string;
   change: (order: OrderRecord, by: StaffName, at: Date, session: ClientSession) => Promise<OrderRecord>;
-  told: (order: OrderRecord) => object;
+  auditedFields: (order: OrderRecord) => object;
 };
 
-export const staffNameOf = (staff: StaffRequest): StaffName => ({
+export const toStaffName = (staff: StaffRequest): StaffName => ({
   _id: new Types.ObjectId(staff.session.user._id),
-  name: nameOf(staff),
+  name: staffName(staff),
 });
 
 /**
@@ -22,22 +22,22 @@ export const staffNameOf = (staff: StaffRequest): StaffName => ({
  * products, whose stock may change.
  */
 export async function changeOrder(
-  { database, inTurn, now, log }: Context,
+  { database, withLock, now, log }: Context,
   id: string,
   staff: StaffRequest,
-  { what, change, told }: OrderChange,
+  { what, change, auditedFields }: OrderChange,
 ): Promise<OrderRecord> {
-  const records = recordsOf(await findOrder(database, id));
+  const lockKeys = lockKeysOf(await findOrder(database, id));
   const write = async (session: ClientSession) => {
     const order = await findOrder(database, id, session);
     const at = now();
-    const changed = await change(order, staffNameOf(staff), at, session);
+    const changed = await change(order, toStaffName(staff), at, session);
     const subject = { kind: 'order', id: order._id, label: order.number };
-    const states = { before: told(order), after: told(changed) };
+    const states = { before: auditedFields(order), after: auditedFields(changed) };
     await recordChange(database, { staff, what, subject, ...states, at }, session);
     return changed;
   };
-  const changed = await inTurn(records, () => database.connection.transaction(write));
+  const changed = await withLock(lockKeys, () => database.connection.transaction(write));
   const { requestId, session } = staff;
   log.info({ order: changed.number, requestId, user: session.user._id, status: changed.orderStatus }, what);
   return changed;

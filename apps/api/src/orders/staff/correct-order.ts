@@ -15,13 +15,13 @@ export const correctStaffOrderRoute = route(correctStaffOrder, async (input, con
   const { from, reason } = input.body;
   const order = await changeOrder(context, input.params.id, input, {
     what: 'order.corrected',
-    told: ({ orderStatus, paymentStatus }) => ({
+    auditedFields: ({ orderStatus, paymentStatus }) => ({
       orderStatus,
       paymentStatus,
       ...(orderStatus !== from && { reason }),
     }),
     change: async (found, by, at, session) => {
-      if (found.orderStatus !== from) throw new ConflictError('CONFLICT', changedMeanwhile(found));
+      if (found.orderStatus !== from) throw new ConflictError('CONFLICT', orderChangedError(found));
       return withdrawStep(database, found, { kind: 'correction', at, by, reason }, session);
     },
   });
@@ -29,5 +29,5 @@ export const correctStaffOrderRoute = route(correctStaffOrder, async (input, con
   return toStaffOrder(context, order, input.session.user);
 });
 
-const changedMeanwhile = ({ orderStatus }: OrderRecord) =>
+const orderChangedError = ({ orderStatus }: OrderRecord) =>
   `The order is ${orderStatus} now. Check it and try again.`;

@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { ORDER_SORTS } from './list-orders.ts';
 import { orderFilter } from './order-filter.ts';
-import { viewOf } from './view-of.ts';
+import { orderViewFor } from './order-view.ts';
 
 const HANDLING = ['ORDER', 'DATE & TIME', 'ORDER STATUS', 'CUSTOMER', 'MOBILE', 'ADDRESS', 'CITY', 'PINCODE'];
 const PARCEL = ['ITEMS', 'UNITS', 'DELIVERY', 'COURIER', 'AWB'];
@@ -39,15 +39,18 @@ export const exportStaffOrdersRoute = route(exportStaffOrders, async (input, { d
     throw new ValidationError({
       from: `More than ${EXPORTED_ORDERS_MAX} orders match. Choose a shorter period.`,
     });
-  const seesMoney = viewOf(role) === 'full';
-  const head = [...HANDLING, ...PARCEL, ...(seesMoney ? MONEY : [])];
-  const rows = orders.map((order) => [...handlingOf(order), ...(seesMoney ? moneyOf(order) : [])]);
+  const canSeeMoney = orderViewFor(role) === 'full';
+  const head = [...HANDLING, ...PARCEL, ...(canSeeMoney ? MONEY : [])];
+  const rows = orders.map((order) => [
+    ...toHandlingCells(order),
+    ...(canSeeMoney ? toMoneyCells(order) : []),
+  ]);
   return { filename: `orders-${indiaDay(now())}.csv`, csv: toCsv([head, ...rows]) };
 });
 
 type Exported = Pick<OrderRecord, keyof typeof FIELDS>;
 
-function handlingOf({ number, createdAt, orderStatus, shippingInfo: to, ...order }: Exported) {
+function toHandlingCells({ number, createdAt, orderStatus, shippingInfo: to, ...order }: Exported) {
   const { orderItems, deliveryMethod, tracking } = order;
   return [
     number,
@@ -68,4 +71,4 @@ function handlingOf({ number, createdAt, orderStatus, shippingInfo: to, ...order
   ];
 }
 
-const moneyOf = ({ totalPrice, paymentStatus }: Exported) => [totalPrice, 'COD', paymentStatus];
+const toMoneyCells = ({ totalPrice, paymentStatus }: Exported) => [totalPrice, 'COD', paymentStatus];

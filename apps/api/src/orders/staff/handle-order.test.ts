@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { invariants } from '../../invariants/all.ts';
 import { shippingInfo } from '../../testing/order-payload.ts';
-import { DELIVERED, placeTestOrder, requestTestReturn, takeTo } from '../../testing/placed-order.ts';
+import { DELIVERED, placeTestOrder, requestTestReturn, advanceOrder } from '../../testing/placed-order.ts';
 import { startTestInbox, type TestInbox } from '../../testing/start-test-inbox.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 
@@ -27,7 +27,7 @@ const move = (id: string, body: object, agent = admin.agent) => agent.post(at(id
 async function mailsAbout(address: string, subject: RegExp) {
   shop.passTime(10_000);
   await inbox.waitForMail(address, await shop.database.outboxMails.countDocuments({ to: address }));
-  return (await inbox.mailsTo(address)).filter((mail) => subject.test(mail.subject));
+  return (await inbox.listMails(address)).filter((mail) => subject.test(mail.subject));
 }
 
 async function expectTrueBooks() {
@@ -38,7 +38,7 @@ async function expectTrueBooks() {
 describe('an order in the hands of staff', () => {
   it('goes its way step by step; each is told with when and by whom', async () => {
     const { orderId } = await placeTestOrder(shop);
-    await takeTo(admin.agent, orderId, ...DELIVERED);
+    await advanceOrder(admin.agent, orderId, ...DELIVERED);
     const { body } = await admin.agent.get(at(orderId)).expect(200);
     expect(body.order).toMatchObject({ orderStatus: 'Delivered', paymentInfo: { status: 'collected' } });
     expect(body.moves).toEqual([]);
@@ -54,7 +54,7 @@ describe('an order in the hands of staff', () => {
     const { orderId } = await placeTestOrder(shop);
     const { body } = await move(orderId, { to: 'Delivered' }).expect(409);
     expect(body.message).toBe('An order that is Processing cannot become Delivered.');
-    await takeTo(admin.agent, orderId, 'Confirmed');
+    await advanceOrder(admin.agent, orderId, 'Confirmed');
     expect((await move(orderId, { to: 'Confirmed' }).expect(409)).body.message).toBe(
       'The order is already Confirmed.',
     );
@@ -63,7 +63,7 @@ describe('an order in the hands of staff', () => {
 
   it('tells its owner by mail who brings it, and shows it in the order', async () => {
     const { orderId, agent, person } = await placeTestOrder(shop);
-    await takeTo(admin.agent, orderId, 'Confirmed', 'Packed');
+    await advanceOrder(admin.agent, orderId, 'Confirmed', 'Packed');
     await move(orderId, {
       to: 'Shipped',
       tracking: { courier: 'Fleet Post', number: 'fp-77' },
@@ -80,7 +80,7 @@ describe('an order in the hands of staff', () => {
 
   it('is cancelled by staff once, with every piece on its shelf again', async () => {
     const { orderId, shirt, jeans } = await placeTestOrder(shop);
-    await takeTo(admin.agent, orderId, 'Confirmed', 'Packed');
+    await advanceOrder(admin.agent, orderId, 'Confirmed', 'Packed');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
         move(orderId, { to: 'Cancelled', reason: 'not-reachable', note: 'Rang twice.' }),
@@ -103,7 +103,7 @@ describe('an order in the hands of staff', () => {
       'Out for delivery',
       'Delivery failed',
     ] as const;
-    await takeTo(admin.agent, orderId, ...way);
+    await advanceOrder(admin.agent, orderId, ...way);
     await move(orderId, { to: 'Returned to shop', restocked: [3, 1] }).expect(400);
     const tries = await Promise.all(
       Array.from({ length: 5 }, () => move(orderId, { to: 'Returned to shop', restocked: [1, 1] })),
@@ -138,16 +138,16 @@ describe('an order in the hands of staff', () => {
     expect(after.refunds[0]).not.toHaveProperty('payTo');
     await expectTrueBooks();
 
-    const told = await mailsAbout(person.email, /accepted$|^₹/);
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const decisionMails = await mailsAbout(person.email, /accepted$|^₹/);
+    expect(decisionMails.map(({ subject }) => subject)).toEqual([
       `₹${refund.total.toLocaleString('en-IN')} for E-Store order ${after.order.number}`,
       `Your return from E-Store order ${after.order.number} is accepted`,
     ]);
     for (const part of ['text', 'html'] as const) {
-      expect(told[1]?.[part]).toContain('2 × ');
-      expect(told[1]?.[part]).toContain('as…@okbank');
-      expect(told[0]?.[part]).toContain('Payment reference: UTR 100200.');
-      expect(told[0]?.[part]).toContain('as…@okbank');
+      expect(decisionMails[1]?.[part]).toContain('2 × ');
+      expect(decisionMails[1]?.[part]).toContain('as…@okbank');
+      expect(decisionMails[0]?.[part]).toContain('Payment reference: UTR 100200.');
+      expect(decisionMails[0]?.[part]).toContain('as…@okbank');
     }
   });
 
@@ -171,11 +171,11 @@ describe('an order in the hands of staff', () => {
       .expect(409);
     const own = (await agent.get(`/api/v1/admin/order/${orderId}`).expect(200)).body;
     expect(own.returns[0]).toMatchObject({ status: 'refused', refusal: 'The label is cut off.' });
-    const [told, ...others] = await mailsAbout(person.email, /refused$/);
+    const [decisionMails, ...others] = await mailsAbout(person.email, /refused$/);
     expect(others).toEqual([]);
     for (const part of ['text', 'html'] as const) {
-      expect(told?.[part]).toContain('The reason: The label is cut off.');
-      expect(told?.[part]).toContain('Nothing is refunded for it.');
+      expect(decisionMails?.[part]).toContain('The reason: The label is cut off.');
+      expect(decisionMails?.[part]).toContain('Nothing is refunded for it.');
     }
     await expectTrueBooks();
   });
@@ -183,48 +183,50 @@ describe('an order in the hands of staff', () => {
   it('has its address mended until it is packed, and is found by the new name', async () => {
     const { orderId } = await placeTestOrder(shop);
     let version = 0;
-    const mend = (changes: object) =>
+    const editAddress = (changes: object) =>
       admin.agent
         .put(at(orderId, '/address'))
         .set('If-Match', `"${version}"`)
         .send({ ...shippingInfo, ...changes });
-    expect((await mend({ pincode: '12' }).expect(400)).body.fields).toHaveProperty('pincode');
-    await mend({ lastName: 'Mendedname', address: '13 Lake Road' }).expect(200);
+    expect((await editAddress({ pincode: '12' }).expect(400)).body.fields).toHaveProperty('pincode');
+    await editAddress({ lastName: 'Mendedname', address: '13 Lake Road' }).expect(200);
     const { body } = await admin.agent.get('/api/v1/admin/orders?search=mendedname').expect(200);
     expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([orderId]);
     const { timeline } = (await admin.agent.get(at(orderId)).expect(200)).body;
     expect(timeline[0]).toMatchObject({ kind: 'address', text: 'Mendedname, 13 Lake Road' });
     version = 1;
-    await mend({ lastName: 'Again' }).expect(200);
-    await takeTo(admin.agent, orderId, 'Confirmed', 'Packed');
+    await editAddress({ lastName: 'Again' }).expect(200);
+    await advanceOrder(admin.agent, orderId, 'Confirmed', 'Packed');
     version = 2;
-    expect((await mend({ lastName: 'Late' }).expect(409)).body.message).toMatch(/until it is packed/);
+    expect((await editAddress({ lastName: 'Late' }).expect(409)).body.message).toMatch(/until it is packed/);
   });
 
   it('has its address mended by the one who saw it last: the other is told what is there, and nothing is written', async () => {
     const { orderId } = await placeTestOrder(shop);
-    const mend = (address: string, tag?: string) => {
+    const editAddress = (address: string, tag?: string) => {
       const asked = admin.agent.put(at(orderId, '/address')).send({ ...shippingInfo, address });
       return tag === undefined ? asked : asked.set('If-Match', tag);
     };
-    await mend('Nobody Lane').expect(428);
-    await mend('Nobody Lane', 'newest').expect(400);
-    const both = await Promise.all([mend('13 Lake Road', '"0"'), mend('14 Hill Road', '"0"')]);
+    await editAddress('Nobody Lane').expect(428);
+    await editAddress('Nobody Lane', 'newest').expect(400);
+    const both = await Promise.all([editAddress('13 Lake Road', '"0"'), editAddress('14 Hill Road', '"0"')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     const [first, second] = both.toSorted((one, other) => one.status - other.status);
-    const kept = first!.body.order.shippingInfo.address;
+    const savedAddress = first!.body.order.shippingInfo.address;
     expect(first!.body.addressVersion).toBe(1);
     expect(second!.body).toMatchObject({
       code: 'CHANGED_MEANWHILE',
-      order: { addressVersion: 1, order: { shippingInfo: { address: kept } } },
+      order: { addressVersion: 1, order: { shippingInfo: { address: savedAddress } } },
     });
-    expect((await admin.agent.get(at(orderId)).expect(200)).body.order.shippingInfo.address).toBe(kept);
-    await mend('15 Fort Road', '"1"').expect(200);
+    expect((await admin.agent.get(at(orderId)).expect(200)).body.order.shippingInfo.address).toBe(
+      savedAddress,
+    );
+    await editAddress('15 Fort Road', '"1"').expect(200);
   });
 
   it('has its tracking changed by the one who saw it last, where a version is named', async () => {
     const { orderId } = await placeTestOrder(shop);
-    await takeTo(admin.agent, orderId, 'Confirmed', 'Packed');
+    await advanceOrder(admin.agent, orderId, 'Confirmed', 'Packed');
     const track = (number: string, tag?: string) => {
       const asked = admin.agent.put(at(orderId, '/tracking')).send({ courier: 'Fleet Post', number });
       return tag === undefined ? asked : asked.set('If-Match', tag);
@@ -243,7 +245,7 @@ describe('an order in the hands of staff', () => {
 
   it('counts the tracking of a move, and of its undo, as changes', async () => {
     const { orderId } = await placeTestOrder(shop);
-    await takeTo(admin.agent, orderId, 'Confirmed', 'Packed');
+    await advanceOrder(admin.agent, orderId, 'Confirmed', 'Packed');
     const tracking = { courier: 'Fleet Post', number: 'FP-78' };
     const { body } = await move(orderId, { to: 'Shipped', tracking }).expect(200);
     expect(body.trackingVersion).toBe(1);
@@ -261,7 +263,7 @@ describe('an order in the hands of staff', () => {
     const track = () =>
       admin.agent.put(at(orderId, '/tracking')).send({ courier: 'Fleet Post', number: 'FP-99' });
     expect((await track().expect(409)).body.message).toMatch(/not with a courier/);
-    await takeTo(admin.agent, orderId, 'Confirmed', 'Packed');
+    await advanceOrder(admin.agent, orderId, 'Confirmed', 'Packed');
     const { timeline } = (await track().expect(200)).body;
     expect(timeline[0]).toMatchObject({ kind: 'tracking', text: 'Fleet Post, FP-99' });
     expect(timeline.some(({ text }: { text?: string }) => text === note)).toBe(true);
@@ -277,7 +279,7 @@ describe('many orders at once', () => {
       await placeTestOrder(shop),
       await placeTestOrder(shop),
     ];
-    await takeTo(admin.agent, two.orderId, 'Confirmed');
+    await advanceOrder(admin.agent, two.orderId, 'Confirmed');
     const ids = [one.orderId, two.orderId, '0'.repeat(24), three.orderId, one.orderId];
     const { body } = await admin.agent
       .post('/api/v1/admin/orders/moves')
@@ -307,7 +309,7 @@ describe('many orders at once', () => {
   it('leave with one courier, each under its own tracking number, which the mail names; one may have none', async () => {
     const placed = [await placeTestOrder(shop), await placeTestOrder(shop)];
     const ids = placed.map(({ orderId }) => orderId);
-    for (const id of ids) await takeTo(admin.agent, id, 'Confirmed', 'Packed');
+    for (const id of ids) await advanceOrder(admin.agent, id, 'Confirmed', 'Packed');
     const ship = (rest: object) =>
       admin.agent.post('/api/v1/admin/orders/moves').send({ ids, to: 'Shipped', ...rest });
     const trackingNumbers = { [ids[0]!]: '1490 8123 4567' };
@@ -339,7 +341,7 @@ describe('many orders at once', () => {
         .send({ ids, ...rest })
         .expect(200);
     for (const { orderId } of [one, two])
-      await takeTo(admin.agent, orderId, 'Confirmed', 'Packed', 'Shipped', 'Delivery failed');
+      await advanceOrder(admin.agent, orderId, 'Confirmed', 'Packed', 'Shipped', 'Delivery failed');
     await send([one.orderId], { to: 'Returned to shop', restocked: 'none' });
     await send([two.orderId], { to: 'Returned to shop' });
     expect([await stockOf(one.shirt._id), await stockOf(two.shirt._id)]).toEqual([3, 5]);
@@ -371,11 +373,11 @@ describe('a packer', () => {
   it('records the way of the parcel, and leaves cash, cancelling, returns and addresses to Admin', async () => {
     const packer = (await shop.signIn('Packer')).agent;
     const { orderId } = await placeTestOrder(shop);
-    await takeTo(packer, orderId, 'Confirmed');
+    await advanceOrder(packer, orderId, 'Confirmed');
     expect((await move(orderId, { to: 'Cancelled' }, packer).expect(409)).body.message).toBe(
       'Ask an Admin to set it to Cancelled.',
     );
-    await takeTo(packer, orderId, 'Packed', 'Shipped', 'Out for delivery');
+    await advanceOrder(packer, orderId, 'Packed', 'Shipped', 'Out for delivery');
     await move(orderId, { to: 'Delivered' }, packer).expect(409);
     await packer.put(at(orderId, '/address')).send(shippingInfo).expect(403);
     await packer

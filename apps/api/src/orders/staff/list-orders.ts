@@ -4,10 +4,10 @@ import { listStaffOrders, type StaffOrderQuery } from '@e-store/shared/orders/st
 import { trusted } from 'mongoose';
 import type { Database } from '../../database.ts';
 import { route } from '../../http/route.ts';
-import { readPage } from '../../page-of.ts';
-import { isEverything, orderFilter } from './order-filter.ts';
+import { readPage } from '../../read-page.ts';
+import { isUnfiltered, orderFilter } from './order-filter.ts';
 import { toOrderRow } from './to-staff-order.ts';
-import { viewOf } from './view-of.ts';
+import { orderViewFor } from './order-view.ts';
 
 const FIELDS = {
   number: 1,
@@ -30,7 +30,7 @@ export const listStaffOrdersRoute = route(listStaffOrders, async ({ query, sessi
   const { role } = session.user;
   const wanted = orderFilter(query, role);
   const [total, tabs] = await Promise.all([
-    isEverything(wanted)
+    isUnfiltered(wanted)
       ? database.orders.estimatedDocumentCount()
       : database.orders.countDocuments(wanted, { limit: COUNTED_MAX }),
     countTabs(database, role),
@@ -40,7 +40,7 @@ export const listStaffOrdersRoute = route(listStaffOrders, async ({ query, sessi
     database.orders.find(wanted, FIELDS).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
   );
   const rows = orders.map((order) => toOrderRow(order, role));
-  return { view: viewOf(role), orders: rows, total, page, limit, tabs };
+  return { view: orderViewFor(role), orders: rows, total, page, limit, tabs };
 });
 
 async function countTabs({ orders }: Database, role: Role): Promise<Record<string, number>> {

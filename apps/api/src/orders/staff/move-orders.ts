@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import type { OrderRecord } from '../order.model.ts';
-import { takeStep, type Step } from './take-step.ts';
-import { tryOrder } from './try-order.ts';
+import { advanceOrder, type Step } from './advance-order.ts';
+import { tryOrderChange } from './try-order-change.ts';
 import { toStaffOrder } from './to-staff-order.ts';
 
 export const moveStaffOrderRoute = route(moveStaffOrder, async (input, context) => {
-  const moved = await takeStep(context, input.params.id, input, () => input.body);
+  const moved = await advanceOrder(context, input.params.id, input, () => input.body);
   context.wakeMailWorker();
   return toStaffOrder(context, moved, input.session.user);
 });
@@ -20,9 +20,9 @@ export const moveOrdersRoute = route(moveOrders, async (input, context) => {
     throw new ValidationError({ courier: 'Enter the courier.' });
   const results = [];
   for (const id of new Set(ids.map((one) => one.toLowerCase()))) {
-    const change = () => takeStep(context, id, input, (order) => stepOf(order, move));
+    const change = () => advanceOrder(context, id, input, (order) => toStep(order, move));
     // oxlint-disable-next-line no-await-in-loop -- orders over the same product would only wait for each other
-    results.push(await tryOrder(context, id, change));
+    results.push(await tryOrderChange(context, id, change));
   }
   context.wakeMailWorker();
   return { results };
@@ -30,7 +30,7 @@ export const moveOrdersRoute = route(moveOrders, async (input, context) => {
 
 type BulkMove = Omit<z.infer<typeof moveOrders.body>, 'ids'>;
 
-function stepOf(
+function toStep(
   { _id, orderItems }: OrderRecord,
   { to, reason, note, courier, trackingNumbers = {}, restocked = 'all' }: BulkMove,
 ): Step {

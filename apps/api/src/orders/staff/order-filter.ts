@@ -1,35 +1,35 @@
-import { ORDER_TABS, REFUNDS_TAB, SOLD, SOLD_TAB } from '@e-store/shared/orders/order-tabs';
+import { ORDER_TABS, REFUNDS_TAB, SOLD_STATUSES, SOLD_TAB } from '@e-store/shared/orders/order-tabs';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import type { StaffOrderQuery } from '@e-store/shared/orders/staff-endpoints';
 import type { Role } from '@e-store/shared/endpoint';
 import { trusted } from 'mongoose';
 import { ValidationError } from '../../errors.ts';
-import { momentsOf } from '../../india-span.ts';
-import { typedWords } from '../search-words.ts';
+import { toIndiaDateRange } from '../../india-date-range.ts';
+import { parseSearchTerms } from '../order-search-terms.ts';
 
 const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-export const isEverything = (filter: object) => Object.keys(filter).length === 0;
+export const isUnfiltered = (filter: object) => Object.keys(filter).length === 0;
 
 function statusesOf(tab: StaffOrderQuery['tab']): readonly OrderStatus[] | undefined {
   if (tab === undefined || tab === REFUNDS_TAB) return undefined;
-  return tab === SOLD_TAB ? SOLD : ORDER_TABS[tab];
+  return tab === SOLD_TAB ? SOLD_STATUSES : ORDER_TABS[tab];
 }
 
-type Narrowed = Omit<StaffOrderQuery, 'page' | 'limit' | 'sort'>;
+type OrderListFilter = Omit<StaffOrderQuery, 'page' | 'limit' | 'sort'>;
 
 /** @throws ValidationError when a packer filters by money */
-export function orderFilter(query: Narrowed, role: Role) {
+export function orderFilter(query: OrderListFilter, role: Role) {
   const { search, tab, status, payment, from, to } = query;
   const asksAboutMoney = payment !== undefined || tab === REFUNDS_TAB;
   if (asksAboutMoney && role === 'Packer')
     throw new ValidationError({
       [payment ? 'payment' : 'tab']: 'Your role does not have access to payments.',
     });
-  const words = typedWords(search ?? '');
+  const words = parseSearchTerms(search ?? '');
   const statuses = statusesOf(tab);
   const wanted = status ? [status] : statuses;
-  const placed = momentsOf({ from, to });
+  const placed = toIndiaDateRange({ from, to });
   const both = status && statuses && !statuses.includes(status);
   return {
     ...(words.length > 0 && {

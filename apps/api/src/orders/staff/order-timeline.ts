@@ -19,7 +19,7 @@ export async function orderTimeline(
   { _id, history, corrections = [], notes = [], returns, cancellation }: OrderRecord,
   role: Role,
 ): Promise<TimelineEntry[]> {
-  const mended = await auditEntries
+  const edits = await auditEntries
     .find({
       'subject.kind': 'order',
       'subject.id': String(_id),
@@ -44,7 +44,7 @@ export async function orderTimeline(
       },
     ]),
     ...notes.map(({ at, by, text }) => ({ kind: 'note' as const, at: at.toISOString(), by: by.name, text })),
-    ...mended.map(({ what, at, name, after }) => ({
+    ...edits.map(({ what, at, name, after }) => ({
       kind: KINDS[what as keyof typeof KINDS],
       at: at.toISOString(),
       by: name,

@@ -3,7 +3,7 @@ import { correctStaffOrderRoute } from './correct-order.ts';
 import { exportStaffOrdersRoute } from './export-orders.ts';
 import { getStaffOrderRoute, printStaffOrdersRoute } from './get-order.ts';
 import { listStaffOrdersRoute } from './list-orders.ts';
-import { noteStaffOrderRoute, readdressStaffOrderRoute, trackStaffOrderRoute } from './mend-order.ts';
+import { noteStaffOrderRoute, updateStaffOrderAddressRoute, trackStaffOrderRoute } from './edit-order.ts';
 import { moveOrdersRoute, moveStaffOrderRoute } from './move-orders.ts';
 import { decideStaffReturnRoute, refundStaffOrderRoute } from './settle-return.ts';
 import { undoMovesRoute } from './undo-moves.ts';
@@ -19,7 +19,7 @@ export const staffOrderRoutes: Route[] = [
   correctStaffOrderRoute,
   trackStaffOrderRoute,
   noteStaffOrderRoute,
-  readdressStaffOrderRoute,
+  updateStaffOrderAddressRoute,
   decideStaffReturnRoute,
   refundStaffOrderRoute,
 ];

@@ -14,7 +14,7 @@ export const decideStaffReturnRoute = route(decideStaffReturn, async (input, con
   const { database } = context;
   const order = await changeOrder(context, input.params.id, input, {
     what: 'order.moved',
-    told: ({ orderStatus, returns }) => ({
+    auditedFields: ({ orderStatus, returns }) => ({
       orderStatus,
       returns: returns.map(({ status, lines }) => ({
         status,
@@ -22,7 +22,7 @@ export const decideStaffReturnRoute = route(decideStaffReturn, async (input, con
       })),
     }),
     change: (found, by, at, session) => {
-      refuseTooMany(found, input.body);
+      assertRestockWithinReturn(found, input.body);
       return decideReturn(database, found, input.body, at, session, by);
     },
   });
@@ -30,7 +30,7 @@ export const decideStaffReturnRoute = route(decideStaffReturn, async (input, con
 });
 
 /** @throws ValidationError naming a line with more units restocked than returned */
-function refuseTooMany({ returns }: OrderRecord, decision: ReturnDecision): void {
+function assertRestockWithinReturn({ returns }: OrderRecord, decision: ReturnDecision): void {
   const open = returns.find(({ status }) => status === 'requested');
   if (!open || !decision.accepted) return;
   open.lines.forEach(({ quantity }, index) => {
@@ -44,7 +44,7 @@ export const refundStaffOrderRoute = route(refundStaffOrder, async (input, conte
   const { reference } = input.body;
   const order = await changeOrder(context, input.params.id, input, {
     what: 'order.refunded',
-    told: ({ paymentStatus, returns }) => ({
+    auditedFields: ({ paymentStatus, returns }) => ({
       paymentStatus,
       refunds: returns.flatMap(({ refund, refundPaid }) =>
         refundPaid ? [{ amount: refund.total, reference: refundPaid.reference }] : [],

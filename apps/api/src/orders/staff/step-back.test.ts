@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { invariants } from '../../invariants/all.ts';
 import { sendDueMail } from '../../mail/send-due-mail.ts';
-import { DELIVERED, placeTestOrder, requestTestReturn, takeTo } from '../../testing/placed-order.ts';
+import { DELIVERED, placeTestOrder, requestTestReturn, advanceOrder } from '../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 
 let shop: TestShop;
@@ -52,7 +52,7 @@ async function expectTrueBooks() {
 describe('the undo of a move', () => {
   it('is offered to those who read the order until it would be refused', async () => {
     const { orderId } = await placeTestOrder(shop);
-    await takeTo(admin.agent, orderId, 'Confirmed');
+    await advanceOrder(admin.agent, orderId, 'Confirmed');
     expect(await read(orderId)).toHaveProperty('undo');
     shop.passTime(60_000);
     expect(await read(orderId)).not.toHaveProperty('undo');
@@ -60,15 +60,15 @@ describe('the undo of a move', () => {
 
   it('brings the order, its cash and its figures back exactly, and keeps both steps for staff', async () => {
     const { orderId, agent, id: customer } = await placeTestOrder(shop);
-    await takeTo(admin.agent, orderId, ...DELIVERED.slice(0, -1));
+    await advanceOrder(admin.agent, orderId, ...DELIVERED.slice(0, -1));
     const { lastMove: _before, ...before } = await record(orderId);
-    const figures = () => shop.database.users.findById(customer, { figures: 1 }).orFail().lean();
-    const figuresBefore = await figures();
+    const readStats = () => shop.database.users.findById(customer, { figures: 1 }).orFail().lean();
+    const statsBefore = await readStats();
     const moved = await move(orderId, { to: 'Delivered' });
     expect(await undo(orderId, moved)).toMatchObject({ done: true, orderStatus: 'Out for delivery' });
     const { corrections, ...after } = await record(orderId);
     expect(after).toEqual(before);
-    expect(await figures()).toEqual(figuresBefore);
+    expect(await readStats()).toEqual(statsBefore);
     expect(corrections).toMatchObject([
       { kind: 'undo', to: 'Out for delivery', withdrawn: { status: 'Delivered' } },
     ]);
@@ -85,7 +85,7 @@ describe('the undo of a move', () => {
 
   it('withdraws the mail of a shipped order before it leaves, and brings the tracking back', async () => {
     const { orderId } = await placeTestOrder(shop);
-    await takeTo(admin.agent, orderId, 'Confirmed', 'Packed');
+    await advanceOrder(admin.agent, orderId, 'Confirmed', 'Packed');
     await admin.agent
       .put(at(orderId, '/tracking'))
       .send({ courier: 'Delhivery', number: '1490' })
@@ -107,7 +107,7 @@ describe('the undo of a move', () => {
 
   it('leaves a tracking number alone that was entered after the move', async () => {
     const { orderId } = await placeTestOrder(shop);
-    await takeTo(admin.agent, orderId, 'Confirmed', 'Packed');
+    await advanceOrder(admin.agent, orderId, 'Confirmed', 'Packed');
     const moved = await move(orderId, { to: 'Shipped', tracking: { courier: 'Fleet Post', number: 'FP-1' } });
     await admin.agent
       .put(at(orderId, '/tracking'))
@@ -148,7 +148,7 @@ describe('the undo of a move', () => {
 
   it('takes out of stock again only what came back, and writes nothing else off', async () => {
     const { orderId, shirt, jeans } = await placeTestOrder(shop);
-    await takeTo(admin.agent, orderId, 'Confirmed', 'Packed', 'Shipped', 'Delivery failed');
+    await advanceOrder(admin.agent, orderId, 'Confirmed', 'Packed', 'Shipped', 'Delivery failed');
     const moved = await move(orderId, { to: 'Returned to shop', restocked: [1, 0] });
     expect([await stockOf(shirt._id), await stockOf(jeans._id)]).toEqual([4, 2]);
     expect(await undo(orderId, moved)).toMatchObject({ done: true, orderStatus: 'Delivery failed' });
@@ -220,7 +220,7 @@ describe('the undo of a move', () => {
 
   it('is refused once a worker has tried to send the mail', async () => {
     const { orderId } = await placeTestOrder(shop);
-    await takeTo(admin.agent, orderId, 'Confirmed', 'Packed');
+    await advanceOrder(admin.agent, orderId, 'Confirmed', 'Packed');
     const moved = await move(orderId, { to: 'Shipped' });
     const later = () => new Date(shop.now().getTime() + 10_000);
     const refuse = () => Promise.reject(new Error('the mail server is away'));
@@ -240,7 +240,7 @@ describe('the undo of a move', () => {
       id,
       move: moved,
     }));
-    await takeTo(admin.agent, ids[1]!, 'Packed');
+    await advanceOrder(admin.agent, ids[1]!, 'Packed');
     const { results } = (await admin.agent.post(at('moves', '/undo')).send({ moves }).expect(200)).body;
     expect(
       results.map(({ done, orderStatus }: { done: boolean; orderStatus: string }) => [done, orderStatus]),
@@ -254,7 +254,7 @@ describe('the undo of a move', () => {
 describe('a correction by an Admin', () => {
   it('sets a delivered order back days later: the cash is pending again, the audit trail has both states', async () => {
     const { orderId } = await placeTestOrder(shop);
-    await takeTo(admin.agent, orderId, ...DELIVERED);
+    await advanceOrder(admin.agent, orderId, ...DELIVERED);
     shop.passTime(3 * 24 * 60 * 60_000);
     admin = await shop.signIn('Admin');
     expect((await read(orderId)).correctableTo).toBe('Out for delivery');
@@ -278,13 +278,13 @@ describe('a correction by an Admin', () => {
       },
     });
     await expectTrueBooks();
-    await takeTo(admin.agent, orderId, 'Delivered');
+    await advanceOrder(admin.agent, orderId, 'Delivered');
     await expectTrueBooks();
   });
 
   it('counts once when it is sent twice or by two at once', async () => {
     const { orderId } = await placeTestOrder(shop);
-    await takeTo(admin.agent, orderId, ...DELIVERED);
+    await advanceOrder(admin.agent, orderId, ...DELIVERED);
     const answers = await Promise.all(Array.from({ length: 4 }, () => correct(orderId, 'Delivered')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     const late = await correct(orderId, 'Delivered').expect(409);
@@ -295,7 +295,7 @@ describe('a correction by an Admin', () => {
   it('is for Admins alone, and asks for a reason', async () => {
     const { orderId } = await placeTestOrder(shop);
     const packer = await shop.signIn('Packer');
-    await takeTo(packer.agent, orderId, 'Confirmed');
+    await advanceOrder(packer.agent, orderId, 'Confirmed');
     await correct(orderId, 'Confirmed', 'Mistake.', packer.agent).expect(403);
     expect((await packer.agent.get(at(orderId))).body).not.toHaveProperty('correctableTo');
     expect((await correct(orderId, 'Confirmed', ' ').expect(400)).body.fields).toEqual({
@@ -310,8 +310,8 @@ describe('a correction by an Admin', () => {
   it('tells a customer who was told of the cancellation that the order is active again', async () => {
     const { orderId, agent, shirt } = await placeTestOrder(shop);
     await agent.post(`/api/v1/order/${orderId}/cancel`).send({ reason: 'ordered-by-mistake' }).expect(200);
-    const [told] = await mailsOf(orderId, 'order-cancelled');
-    await shop.database.outboxMails.updateOne({ _id: told!._id }, { $set: { state: 'sent' } });
+    const [cancellationMail] = await mailsOf(orderId, 'order-cancelled');
+    await shop.database.outboxMails.updateOne({ _id: cancellationMail!._id }, { $set: { state: 'sent' } });
     await correct(orderId, 'Cancelled', 'Cancelled the wrong one, she called.').expect(200);
     expect(await mailsOf(orderId, 'order-reinstated')).toHaveLength(1);
     expect(await stockOf(shirt._id)).toBe(3);
@@ -332,7 +332,7 @@ describe('a correction by an Admin', () => {
     await correct(asked.orderId, 'Return requested').expect(409);
 
     const reviewed = await placeTestOrder(shop);
-    await takeTo(admin.agent, reviewed.orderId, ...DELIVERED);
+    await advanceOrder(admin.agent, reviewed.orderId, ...DELIVERED);
     const words = 'Fits well and washes well.';
     await reviewed.agent
       .post(`/api/v1/product/${String(reviewed.shirt._id)}/reviews`)
@@ -343,7 +343,7 @@ describe('a correction by an Admin', () => {
     );
 
     const erased = await placeTestOrder(shop);
-    await takeTo(admin.agent, erased.orderId, ...DELIVERED);
+    await advanceOrder(admin.agent, erased.orderId, ...DELIVERED);
     await shop.database.orders.updateOne({ _id: erased.orderId }, { $set: { erasedAt: shop.now() } });
     expect((await correct(erased.orderId, 'Delivered').expect(409)).body.message).toBe(
       'The account of this customer was erased. The order can no longer be changed.',

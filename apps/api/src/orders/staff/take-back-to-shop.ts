@@ -4,7 +4,7 @@ import type { Database } from '../../database.ts';
 import { ValidationError } from '../../errors.ts';
 import { moveOrder } from '../move-order.ts';
 import type { OrderRecord, StaffName } from '../order.model.ts';
-import { putBackRound } from '../put-back-round.ts';
+import { restockRound } from '../restock-round.ts';
 
 type Back = {
   /** Units restocked per line, by default all; the rest is written off. */
@@ -22,10 +22,10 @@ export async function takeBackToShop(
   session: ClientSession,
 ): Promise<OrderRecord> {
   const lines = order.orderItems.map(({ product, size, quantity }, index) => {
-    const pieces = restocked ? (restocked[index] ?? 0) : quantity;
-    if (pieces > quantity)
+    const restockedUnits = restocked ? (restocked[index] ?? 0) : quantity;
+    if (restockedUnits > quantity)
       throw new ValidationError({ [`restocked.${index}`]: `The parcel contains ${quantity} of this item.` });
-    return { product, ...(size !== undefined && { size }), quantity, restocked: pieces };
+    return { product, ...(size !== undefined && { size }), quantity, restocked: restockedUnits };
   });
   const move = { to: 'Returned to shop', actor: 'staff', at, by } as const;
   const changes = { takenBack: lines, ...(lastMove && { lastMove }) };
@@ -36,7 +36,7 @@ export async function takeBackToShop(
   const why = {
     reason: 'undelivered',
     order: order._id,
-    ...putBackRound(order, 'Returned to shop'),
+    ...restockRound(order, 'Returned to shop'),
   } as const;
   await putBackStock(database, why, back, at, session);
   return moved;

@@ -9,7 +9,7 @@ import type { OrderRecord } from '../order.model.ts';
 import { toOrder } from '../to-order.ts';
 import { undoAcceptedUntil } from '../undo-window.ts';
 import { orderTimeline } from './order-timeline.ts';
-import { viewOf } from './view-of.ts';
+import { orderViewFor } from './order-view.ts';
 
 type Row = Pick<
   OrderRecord,
@@ -46,10 +46,10 @@ export async function toStaffOrder(
   record: OrderRecord,
   { _id, role }: Reader,
 ): Promise<StaffOrder> {
-  const correctableTo = role === 'Admin' ? correctionOf(record) : undefined;
-  const undo = undoOf(record, { reader: _id, at: now() });
+  const correctableTo = role === 'Admin' ? correctableStatus(record) : undefined;
+  const undo = findUndoableMove(record, { reader: _id, at: now() });
   return {
-    view: viewOf(role),
+    view: orderViewFor(role),
     order: toOrder(record),
     addressVersion: record.addressVersion ?? 0,
     trackingVersion: record.trackingVersion ?? 0,
@@ -61,13 +61,13 @@ export async function toStaffOrder(
   };
 }
 
-const correctionOf = (order: OrderRecord) =>
+const correctableStatus = (order: OrderRecord) =>
   correctionError({ ...order, isErased: order.erasedAt !== undefined }) === undefined
     ? statusBefore(order)
     : undefined;
 
 /** Returns the latest move while its author can undo it. */
-function undoOf(
+function findUndoableMove(
   { lastMove, history }: OrderRecord,
   { reader, at }: { reader: string; at: Date },
 ): UndoableMove | undefined {
@@ -82,9 +82,9 @@ function toRefund({ _id, refund, refundTo, refundPaid }: OrderReturnRecord): Sta
     amount: refund.total,
     ...(refundPaid
       ? { paidAt: refundPaid.at.toISOString(), reference: refundPaid.reference }
-      : { payTo: inWords(refundTo) }),
+      : { payTo: formatRefundDestination(refundTo) }),
   };
 }
 
-const inWords = (to: RefundTo) =>
+const formatRefundDestination = (to: RefundTo) =>
   to.method === 'upi' ? to.upiId : `${to.holder}, ${to.accountNumber}, ${to.ifsc}`;

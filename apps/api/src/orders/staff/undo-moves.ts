@@ -8,7 +8,7 @@ import type { OrderRecord, StaffName } from '../order.model.ts';
 import { undoAcceptedUntil } from '../undo-window.ts';
 import { withdrawStep } from '../withdraw-step.ts';
 import { changeOrder } from './change-order.ts';
-import { tryOrder } from './try-order.ts';
+import { tryOrderChange } from './try-order-change.ts';
 
 /** Undoes moves sequentially, because they share stock. */
 export const undoMovesRoute = route(undoMoves, async (input, context) => {
@@ -16,7 +16,7 @@ export const undoMovesRoute = route(undoMoves, async (input, context) => {
   const moves = new Map(input.body.moves.map(({ id, move }) => [id.toLowerCase(), move]));
   for (const [id, move] of moves) {
     // oxlint-disable-next-line no-await-in-loop -- orders over the same product would only wait for each other
-    results.push(await tryOrder(context, id, () => undoMove(context, id, move, input)));
+    results.push(await tryOrderChange(context, id, () => undoMove(context, id, move, input)));
   }
   return { results };
 });
@@ -28,7 +28,7 @@ export const undoMovesRoute = route(undoMoves, async (input, context) => {
 function undoMove(context: Context, id: string, move: string, staff: StaffRequest): Promise<OrderRecord> {
   return changeOrder(context, id, staff, {
     what: 'order.undone',
-    told: ({ orderStatus, paymentStatus }) => ({ orderStatus, paymentStatus }),
+    auditedFields: ({ orderStatus, paymentStatus }) => ({ orderStatus, paymentStatus }),
     change: async (order, by, at, session) => {
       if (isUndone(order, move)) return order;
       assertUndoable(order, move, by, at);

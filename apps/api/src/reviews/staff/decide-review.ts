@@ -2,8 +2,8 @@ import { decideReview } from '@e-store/shared/reviews/staff-endpoints';
 import { Types } from 'mongoose';
 import { NotFoundError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
-import { nameOf, recordChange } from '../../staff/record-change.ts';
-import { rateProduct } from '../rate-product.ts';
+import { staffName, recordChange } from '../../staff/record-change.ts';
+import { updateProductRating } from '../update-product-rating.ts';
 import { toStaffReviews } from './to-staff-reviews.ts';
 
 /**
@@ -13,7 +13,7 @@ import { toStaffReviews } from './to-staff-reviews.ts';
 export const decideReviewRoute = route(decideReview, async (input, { database, now }) => {
   const { decision, reason } = input.body;
   const at = now();
-  const by = { _id: new Types.ObjectId(input.session.user._id), name: nameOf(input) };
+  const by = { _id: new Types.ObjectId(input.session.user._id), name: staffName(input) };
   const isHidden = decision === 'hide';
   const decided = await database.connection.transaction(async (session) => {
     const before = await database.reviews
@@ -28,7 +28,7 @@ export const decideReviewRoute = route(decideReview, async (input, { database, n
       .lean();
     if (!before) throw new NotFoundError('This review no longer exists. Its author deleted it.');
     const { deletedCount } = await database.reviewReports.deleteMany({ review: before._id }, { session });
-    await rateProduct(database, before.product, session);
+    await updateProductRating(database, before.product, session);
     const product = await database.products.findById(before.product, { name: 1 }).session(session).lean();
     await recordChange(
       database,

@@ -1,9 +1,9 @@
 import { listStaffReviews, type StaffReviewQuery } from '@e-store/shared/reviews/staff-endpoints';
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import { route } from '../../http/route.ts';
-import { readPage } from '../../page-of.ts';
+import { readPage } from '../../read-page.ts';
 import type { ReviewRecord } from '../review.model.ts';
-import { IS_HIDDEN } from '../shown.ts';
+import { HIDDEN_FILTER } from '../visibility-filters.ts';
 import { toStaffReviews } from './to-staff-reviews.ts';
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
@@ -14,7 +14,7 @@ export const listStaffReviewsRoute = route(listStaffReviews, async ({ query }, {
   const wanted = filterOf(query, reported);
   const [total, hidden] = await Promise.all([
     database.reviews.countDocuments(wanted),
-    database.reviews.countDocuments(IS_HIDDEN),
+    database.reviews.countDocuments(HIDDEN_FILTER),
   ]);
   const reviews = await readPage({ page, limit, total, sort: NEWEST_FIRST }, (part) =>
     database.reviews.find(wanted).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
@@ -34,7 +34,7 @@ function filterOf(
 ): QueryFilter<ReviewRecord> {
   return {
     ...(show === 'reported' && { _id: trusted({ $in: [...reported] }) }),
-    ...(show === 'hidden' && IS_HIDDEN),
+    ...(show === 'hidden' && HIDDEN_FILTER),
     ...(stars !== undefined && { stars }),
     ...(product !== undefined && { product: new Types.ObjectId(product) }),
   };

@@ -9,12 +9,12 @@ export async function toStaffReviews(
   { users, products, reviewReports }: Database,
   reviews: readonly ReviewRecord[],
 ): Promise<StaffReview[]> {
-  const among = (ids: readonly Types.ObjectId[]) => trusted({ $in: [...ids] });
+  const inIds = (ids: readonly Types.ObjectId[]) => trusted({ $in: [...ids] });
   const [authors, things, reports] = await Promise.all([
-    users.find({ _id: among(reviews.map(({ user }) => user)) }, { firstname: 1, lastname: 1 }).lean(),
-    products.find({ _id: among(reviews.map(({ product }) => product)) }, { name: 1 }).lean(),
+    users.find({ _id: inIds(reviews.map(({ user }) => user)) }, { firstname: 1, lastname: 1 }).lean(),
+    products.find({ _id: inIds(reviews.map(({ product }) => product)) }, { name: 1 }).lean(),
     reviewReports
-      .find({ review: among(reviews.map(({ _id }) => _id)) })
+      .find({ review: inIds(reviews.map(({ _id }) => _id)) })
       .sort({ at: -1 })
       .lean(),
   ]);

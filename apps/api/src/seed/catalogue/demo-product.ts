@@ -25,5 +25,5 @@ export type DemoProduct = {
   /** Relative sales, 1 to 100. */
   popularity: number;
   /** Drawing parameters. The seed also selects print, motif and stripe. */
-  garment: { kind: Kind; colour: string; pattern: Pattern; seed: number };
+  productDrawing: { kind: Kind; colour: string; pattern: Pattern; seed: number };
 };

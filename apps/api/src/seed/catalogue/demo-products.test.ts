@@ -35,7 +35,7 @@ describe('the demo catalogue', () => {
     for (const key of [
       demoProducts.map(({ name }) => name),
       demoProducts.map(({ slug }) => slug),
-      demoProducts.map(({ garment }) => garment.seed),
+      demoProducts.map(({ productDrawing }) => productDrawing.seed),
     ])
       expect(among<unknown>(key).size).toBe(demoProducts.length);
   });
@@ -115,7 +115,7 @@ describe.each(demoProducts.map((product) => [product.slug, product] as const))('
   });
 
   it('can be drawn, and as what it is sold as', () => {
-    const { kind, colour, pattern } = product.garment;
+    const { kind, colour, pattern } = product.productDrawing;
     expect(KINDS).toContain(kind);
     expect(PATTERNS).toContain(pattern);
     expect(isJeans(kind)).toBe(product.category === 'jeans');

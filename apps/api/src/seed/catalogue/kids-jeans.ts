@@ -1,10 +1,10 @@
-import { shelf } from './shelf.ts';
+import { toDemoProducts } from './to-demo-products.ts';
 import { BRAND, CARE, FABRIC, FIT, PLACE } from './words.ts';
 
 const kids = { brand: BRAND.kids, fit: FIT.kidsLeg, care: CARE.denim };
 
 // prettier-ignore
-export const kidsJeans = shelf('kids', 'jeans', [
+export const kidsJeans = toDemoProducts('kids', 'jeans', [
   { ...kids, name: 'Gully Straight Kids Jeans', draw: ['straight-jeans', 'mid', 'solid', 161], price: 799, cost: 358, popularity: 82, fabric: FABRIC.lightDenim, place: PLACE.ballari,
     stock: { '4-5Y': 8, '6-7Y': 12, '8-9Y': 11, '10-11Y': 7, '12-13Y': 4 },
     descreption: 'Mid-blue jeans for cricket in the lane, with doubled cloth inside the knees. The waist buttons tighter from inside.' },

@@ -1,10 +1,10 @@
-import { shelf } from './shelf.ts';
+import { toDemoProducts } from './to-demo-products.ts';
 import { BRAND, CARE, FABRIC, FIT, PLACE } from './words.ts';
 
 const kids = { brand: BRAND.kids, fit: FIT.kids };
 
 // prettier-ignore
-export const kidsShirts = shelf('kids', 'Shirts', [
+export const kidsShirts = toDemoProducts('kids', 'Shirts', [
   { ...kids, name: 'Picnic Gingham Kids Shirt', draw: ['resort-shirt', 'sky', 'gingham', 151], price: 599, cost: 262, popularity: 76, fabric: FABRIC.poplin, care: CARE.machine, place: PLACE.kannur,
     stock: { '4-5Y': 7, '6-7Y': 10, '8-9Y': 9, '10-11Y': 5 },
     descreption: 'Sky and navy gingham with an open collar and short sleeves. Five big buttons that small fingers can manage.' },

@@ -1,10 +1,10 @@
-import { shelf } from './shelf.ts';
+import { toDemoProducts } from './to-demo-products.ts';
 import { BRAND, CARE, FABRIC, FIT, PLACE } from './words.ts';
 
 const kids = { brand: BRAND.kids, fabric: FABRIC.jersey, fit: FIT.kids };
 
 // prettier-ignore
-export const kidsTShirts = shelf('kids', 'T-Shirt', [
+export const kidsTShirts = toDemoProducts('kids', 'T-Shirt', [
   { ...kids, name: 'Kite Day Kids T-Shirt', draw: ['kids-tee', 'madder', 'graphic', 116], price: 449, cost: 192, popularity: 90, care: CARE.print, place: PLACE.tiruppur,
     stock: { '4-5Y': 9, '6-7Y': 14, '8-9Y': 12, '10-11Y': 6, '12-13Y': 0 },
     descreption: 'A kite and its curling string on a madder-red T-shirt. The print is water-based and has no smell.' },

@@ -1,10 +1,10 @@
-import { shelf } from './shelf.ts';
+import { toDemoProducts } from './to-demo-products.ts';
 import { BRAND, CARE, FABRIC, FIT, PLACE } from './words.ts';
 
 const jeans = { brand: BRAND.denim, care: CARE.denim };
 
 // prettier-ignore
-export const menJeans = shelf('men', 'jeans', [
+export const menJeans = toDemoProducts('men', 'jeans', [
   { ...jeans, name: 'Deccan Straight Jeans', draw: ['straight-jeans', 'mid', 'solid', 52], price: 1399, mrp: 1999, cost: 640, popularity: 96, place: PLACE.ballari,
     stock: { 28: 6, 30: 14, 32: 19, 34: 12, 36: 7, 38: 3 }, fabric: FABRIC.denim, fit: FIT.straightLeg,
     descreption: 'Straight jeans in a mid-blue wash with a button and zip fly. Five pockets, copper rivets and a hem that can be turned up once.' },

@@ -1,8 +1,8 @@
-import { shelf } from './shelf.ts';
+import { toDemoProducts } from './to-demo-products.ts';
 import { BRAND, CARE, FABRIC, FIT, PLACE } from './words.ts';
 
 // prettier-ignore
-export const menShirts = shelf('men', 'Shirts', [
+export const menShirts = toDemoProducts('men', 'Shirts', [
   { name: 'Dabu Paisley Resort Shirt', draw: ['resort-shirt', 'indigo', 'block-print', 37], brand: BRAND.print, price: 1199, mrp: 1599, cost: 540, popularity: 98,
     stock: { S: 9, M: 15, L: 12, XL: 0 }, fabric: FABRIC.cambric, fit: FIT.relaxed, care: CARE.hand, place: PLACE.jaipur,
     descreption: 'A short-sleeved shirt with an open collar, its paisleys kept white by a mud resist while the cloth goes through the indigo vat. No two lengths come out alike, and small drips belong to the craft.' },

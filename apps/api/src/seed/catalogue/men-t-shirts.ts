@@ -1,4 +1,4 @@
-import { shelf } from './shelf.ts';
+import { toDemoProducts } from './to-demo-products.ts';
 import { BRAND, CARE, FABRIC, FIT, PLACE } from './words.ts';
 
 const basic = {
@@ -12,7 +12,7 @@ const basic = {
 };
 
 // prettier-ignore
-export const menTShirts = shelf('men', 'T-Shirt', [
+export const menTShirts = toDemoProducts('men', 'T-Shirt', [
   { name: 'T-Shirt Summer Vibes', draw: ['tee', 'marigold', 'graphic', 6], brand: BRAND.basics, price: 699, mrp: 1399, cost: 282, popularity: 99,
     stock: { S: 14, M: 22, L: 18, XL: 6, XXL: 0 }, fabric: FABRIC.jersey, fit: FIT.regular, care: CARE.print, place: PLACE.tiruppur,
     descreption: 'A marigold T-shirt with a red sun going down behind waves, screen-printed on the chest. The jersey is dyed before it is sewn, so the seams are the same yellow as the body.' },

@@ -5,9 +5,9 @@ import { pictureAlt, pictureName } from './picture-name.ts';
 const shown = (
   department: DemoProduct['department'],
   colour: string,
-  kind: DemoProduct['garment']['kind'],
-  pattern: DemoProduct['garment']['pattern'] = 'solid',
-) => ({ department, colour, garment: { kind, colour: 'x', pattern, seed: 1 } });
+  kind: DemoProduct['productDrawing']['kind'],
+  pattern: DemoProduct['productDrawing']['pattern'] = 'solid',
+) => ({ department, colour, productDrawing: { kind, colour: 'x', pattern, seed: 1 } });
 
 describe('pictureName', () => {
   it('joins slug and view', () => {

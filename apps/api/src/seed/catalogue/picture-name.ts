@@ -45,7 +45,11 @@ const VIEW_WORDS: Record<View, string> = {
 
 /** Returns the alt text: "Front of indigo crew T-shirt". */
 export function pictureAlt(
-  { department, colour, garment: { kind, pattern } }: Pick<DemoProduct, 'department' | 'colour' | 'garment'>,
+  {
+    department,
+    colour,
+    productDrawing: { kind, pattern },
+  }: Pick<DemoProduct, 'department' | 'colour' | 'productDrawing'>,
   view: View,
 ): string {
   const words = [

@@ -1,10 +1,10 @@
-import { shelf } from './shelf.ts';
+import { toDemoProducts } from './to-demo-products.ts';
 import { BRAND, CARE, FABRIC, FIT, PLACE } from './words.ts';
 
 const jeans = { brand: BRAND.denim, care: CARE.denim };
 
 // prettier-ignore
-export const womenJeans = shelf('women', 'jeans', [
+export const womenJeans = toDemoProducts('women', 'jeans', [
   { ...jeans, name: 'Surat Wide-Leg Jeans', draw: ['wide-jeans', 'light', 'solid', 101], price: 1499, cost: 678, popularity: 92, place: PLACE.ahmedabad,
     stock: { 28: 11, 30: 16, 32: 13, 34: 7, 36: 3 }, fabric: FABRIC.denim, fit: FIT.wideLeg,
     descreption: 'High-waisted jeans in light blue that widen from the knee. The hem is finished once and has three centimetres to let down.' },

@@ -1,8 +1,8 @@
-import { shelf } from './shelf.ts';
+import { toDemoProducts } from './to-demo-products.ts';
 import { BRAND, CARE, FABRIC, FIT, PLACE } from './words.ts';
 
 // prettier-ignore
-export const womenShirts = shelf('women', 'Shirts', [
+export const womenShirts = toDemoProducts('women', 'Shirts', [
   { name: 'Lodhi Tie-Neck Blouse', draw: ['blouse', 'ecru', 'floral', 81], brand: BRAND.print, price: 999, mrp: 1299, cost: 442, popularity: 94,
     stock: { XS: 6, S: 12, M: 15, L: 9, XL: 0 }, fabric: FABRIC.printedCambric, fit: FIT.slim, care: CARE.machine, place: PLACE.noida,
     descreption: 'An ecru blouse with indigo and red flowers, a ribbon to tie at the neck and full sleeves gathered into a cuff. Lined at the front, so it needs nothing under it.' },

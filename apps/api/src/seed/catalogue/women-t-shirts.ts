@@ -1,10 +1,10 @@
-import { shelf } from './shelf.ts';
+import { toDemoProducts } from './to-demo-products.ts';
 import { BRAND, CARE, FABRIC, FIT, PLACE } from './words.ts';
 
 const basic = { brand: BRAND.basics, price: 699, mrp: 1399, cost: 264, care: CARE.machine };
 
 // prettier-ignore
-export const womenTShirts = shelf('women', 'T-Shirt', [
+export const womenTShirts = toDemoProducts('women', 'T-Shirt', [
   { name: 'Chandni Scoop T-Shirt', draw: ['fitted-tee', 'rose', 'solid', 61], brand: BRAND.loom, price: 599, cost: 255, popularity: 93,
     stock: { XS: 9, S: 16, M: 21, L: 13, XL: 0 }, fabric: FABRIC.softJersey, fit: FIT.slim, care: CARE.machine, place: PLACE.tiruppur,
     descreption: 'A rose-coloured T-shirt with a wide round neck and short sleeves, shaped at the waist. The jersey has a little stretch and does not ride up.' },

@@ -26,7 +26,7 @@ function dye(name: string, kind: Kind): string {
   throw new Error(`No colour "${name}" in the palette`);
 }
 
-function stitchOn(colour: string): string {
+function stitchColour(colour: string): string {
   if (isNearBlack(colour)) return mix(colour, '#ffffff', 0.4);
   return lightness(colour) < 0.3 ? mix(colour, '#ffffff', 0.26) : mix(colour, SHADE, 0.38);
 }
@@ -40,7 +40,7 @@ export function cutCloth(kind: Kind, colourName: string, pattern: Pattern, view:
     colour,
     inside: mix(colour, SHADE, 0.34),
     seam: isNearBlack(colour) ? mix(colour, '#ffffff', 0.24) : mix(colour, SHADE, 0.55),
-    stitch: stitchOn(colour),
+    stitch: stitchColour(colour),
     seed,
     random: seededRandom(`${kind}|${seed}`),
   };

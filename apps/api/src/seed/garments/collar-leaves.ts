@@ -4,7 +4,7 @@ import type { Cut } from './cuts.ts';
 import { lightness, mix } from './mix.ts';
 import { half, mirrored, SIDES } from './path.ts';
 import type { Side, Step } from './path.ts';
-import { button, castShadow, piece, seam, stitch } from './pieces.ts';
+import { button, castShadow, panel, seam, stitch } from './panels.ts';
 import { fullPlacket, shortPlacket } from './plackets.ts';
 
 function leaf(cloth: Cloth, steps: Step[], side: Side, repeat: string): string {
@@ -12,7 +12,7 @@ function leaf(cloth: Cloth, steps: Step[], side: Side, repeat: string): string {
   const turned = repeat && (side > 0 ? 'pr' : 'pl');
   return (
     castShadow(outline, 0.3, 3, 7) +
-    piece(outline, mix(cloth.colour, '#ffffff', 0.03), turned) +
+    panel(outline, mix(cloth.colour, '#ffffff', 0.03), turned) +
     seam(outline, cloth.seam, 1.2, 0.3)
   );
 }
@@ -42,7 +42,7 @@ export function shirtCollar(cloth: Cloth, cut: Cut, repeat: string): string {
   ];
   return (
     fullPlacket(cloth, ny + 76, hemY(cut), 42, isFolded(cut) ? 5 : 6, repeat) +
-    piece(stand, mix(cloth.colour, SHADE, 0.05), repeat) +
+    panel(stand, mix(cloth.colour, SHADE, 0.05), repeat) +
     button(400, ny + 76) +
     SIDES.map(
       (side) =>

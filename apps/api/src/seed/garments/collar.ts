@@ -7,10 +7,10 @@ import { mix } from './mix.ts';
 import type { Neck } from './neck.ts';
 import { both, half, mirrored } from './path.ts';
 import type { Step } from './path.ts';
-import { piece, seam, stitch, well } from './pieces.ts';
+import { panel, seam, stitch, well } from './panels.ts';
 import { tieNeck } from './tie-neck.ts';
 
-function fromBehind(cloth: Cloth, { nx, ny, neck }: Cut, repeat: string): Neck {
+function drawBackNeck(cloth: Cloth, { nx, ny, neck }: Cut, repeat: string): Neck {
   const stand = neck === 'mandarin';
   const outline = mirrored(
     stand
@@ -32,7 +32,7 @@ function fromBehind(cloth: Cloth, { nx, ny, neck }: Cut, repeat: string): Neck {
     ['C', nx * 0.7, ny + 44, 40, ny + 46, 0, ny + 46],
   ];
   const front =
-    piece(outline, cloth.colour, repeat) +
+    panel(outline, cloth.colour, repeat) +
     seam(outline, cloth.seam, 1.4, 0.3) +
     (stand ? '' : stitch(both(edge), cloth.stitch, 0.65));
   return { behind: '', front, outlines: [outline] };
@@ -63,7 +63,7 @@ function insideBack(cloth: Cloth, { nx, ny, neck }: Cut, repeat: string): string
   ]);
   return (
     well(mirrored(opening), cloth.inside) +
-    (neck === 'tie' ? '' : piece(tape, mix(cloth.colour, SHADE, 0.1), repeat)) +
+    (neck === 'tie' ? '' : panel(tape, mix(cloth.colour, SHADE, 0.1), repeat)) +
     seam(both(tapeEdge), cloth.seam, 1.6, 0.5) +
     label(ny + 10, 46, 28)
   );
@@ -91,7 +91,7 @@ function breastPocket(cloth: Cloth, { ay }: Cut, repeat: string): string {
       ['L', 140, y + 2],
     ]);
   return (
-    piece(outline, mix(cloth.colour, '#ffffff', 0.02), repeat) +
+    panel(outline, mix(cloth.colour, '#ffffff', 0.02), repeat) +
     seam(outline, cloth.seam, 1.3, 0.4) +
     stitch(lines, cloth.stitch, 0.65)
   );
@@ -106,7 +106,7 @@ const FRONTS = {
 };
 
 export function collar(cloth: Cloth, cut: Cut, neck: CollarNeck, repeat: string): Neck {
-  if (cloth.view === 'back') return fromBehind(cloth, cut, repeat);
+  if (cloth.view === 'back') return drawBackNeck(cloth, cut, repeat);
   const front = FRONTS[neck](cloth, cut, repeat) + (cut.pocket ? breastPocket(cloth, cut, repeat) : '');
   return { behind: insideBack(cloth, cut, repeat), front };
 }

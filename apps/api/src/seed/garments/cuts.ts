@@ -109,7 +109,7 @@ const CUTS: Record<TopKind, Partial<Cut>> = {
     hx: 184, hy: 892, tail: 80, rolledCuff: true, womens: true, ox: 308, oy: 690, ix: 240, iy: 714 },
 };
 
-export const cutOf = (kind: TopKind): Cut => ({ ...BASE, ...CUTS[kind] });
+export const selectCut = (kind: TopKind): Cut => ({ ...BASE, ...CUTS[kind] });
 
 export const foldedCut = (cut: Cut): Cut => ({
   ...cut,

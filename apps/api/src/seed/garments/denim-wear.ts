@@ -3,7 +3,7 @@ import type { Jeans } from './jeans-cut.ts';
 import { topstitch, worn } from './jeans-sewing.ts';
 import { fine, half, moved, SIDES, spindle } from './path.ts';
 import type { Side, Step, Wrinkle } from './path.ts';
-import { seam, wrinkles } from './pieces.ts';
+import { seam, wrinkles } from './panels.ts';
 
 const inClip = (content: string) => `<g clip-path="url(#cl)">${content}</g>`;
 

@@ -4,7 +4,7 @@ import type { Jeans } from './jeans-cut.ts';
 import { twinStitch } from './jeans-sewing.ts';
 import { mix } from './mix.ts';
 import { half } from './path.ts';
-import { piece, seam } from './pieces.ts';
+import { panel, seam } from './panels.ts';
 
 const FOLD_Y = 470;
 
@@ -33,7 +33,7 @@ export function foldJeans({ cloth, cut, thread }: Jeans, flat: string) {
     layer(9, 0.38) +
     layer(4.5, 0.24);
   return {
-    body: `${under}<g clip-path="url(#cf)">${piece(outline, cloth.colour)}${flat}</g>`,
+    body: `${under}<g clip-path="url(#cf)">${panel(outline, cloth.colour)}${flat}</g>`,
     defs: `<clipPath id="cf"><path d="${outline}"/></clipPath>`,
     outlines: [outline, hem],
     middle: { x: 400 + (right - 14) / 2, y: (WAIST_Y + FOLD_Y + 20) / 2, scale: 2.1 },

@@ -5,7 +5,7 @@ import { lightness, mix } from './mix.ts';
 import type { Neck } from './neck.ts';
 import { both, half, mirrored, SIDES } from './path.ts';
 import type { Side, Step } from './path.ts';
-import { piece, seam, stitch, well, wrinkles } from './pieces.ts';
+import { panel, seam, stitch, well, wrinkles } from './panels.ts';
 
 const HOOD: Step[] = [
   ['M', 0, 66],
@@ -65,7 +65,7 @@ export function hood(cloth: Cloth): Neck {
   if (cloth.view === 'back') {
     const outline = mirrored(FROM_BEHIND);
     const front =
-      piece(outline, cloth.colour) +
+      panel(outline, cloth.colour) +
       seam('M400 94V314', cloth.seam, 1.8, 0.4) +
       stitch('M406 94V312', cloth.stitch, 0.6) +
       wrinkles(
@@ -84,13 +84,13 @@ export function hood(cloth: Cloth): Neck {
     well(opening, cloth.inside) +
     `<path d="${opening}" fill="#05060f" opacity=".18"/>` +
     label(176, 50, 34) +
-    SIDES.map((side) => piece(`${half(RIM, side)}Z`, cloth.colour)).join('') +
+    SIDES.map((side) => panel(`${half(RIM, side)}Z`, cloth.colour)).join('') +
     stitch(both(RIM_STITCH), cloth.stitch, 0.65) +
     (cloth.view === 'folded'
       ? ''
-      : piece(pouch, cloth.colour) +
+      : panel(pouch, cloth.colour) +
         seam(pouch, cloth.seam, 1.6, 0.4) +
         stitch(both(POUCH_STITCH), cloth.stitch, 0.7)) +
     SIDES.map((side) => cord(cloth, side)).join('');
-  return { behind: piece(outline, cloth.colour), front, outlines: [outline] };
+  return { behind: panel(outline, cloth.colour), front, outlines: [outline] };
 }

@@ -4,7 +4,7 @@ import { rivet, topstitch, twinStitch, worn } from './jeans-sewing.ts';
 import { mix } from './mix.ts';
 import { both, half, SIDES } from './path.ts';
 import type { Side, Step } from './path.ts';
-import { castShadow, piece, seam } from './pieces.ts';
+import { castShadow, panel, seam } from './panels.ts';
 
 const X = 26;
 const WIDTH = 104;
@@ -40,7 +40,7 @@ function pocket({ cloth, thread }: Jeans, side: Side): string {
   ];
   return (
     castShadow(outline, 0.35, 3, 5) +
-    piece(outline, mix(cloth.colour, '#ffffff', 0.04)) +
+    panel(outline, mix(cloth.colour, '#ffffff', 0.04)) +
     `<g clip-path="url(#cl)">${worn(400 + side * (X + WIDTH / 2), Y + 64, 46, 56, 0.7)}</g>` +
     topstitch(half(edge, side), thread) +
     twinStitch((aside) => half(opening(aside), side), thread) +

@@ -3,13 +3,13 @@ import type { Jeans } from './jeans-cut.ts';
 import { jeansButton, leatherPatch, topstitch } from './jeans-sewing.ts';
 import { mix } from './mix.ts';
 import { both } from './path.ts';
-import { castShadow, piece, seam } from './pieces.ts';
+import { castShadow, panel, seam } from './panels.ts';
 
 function beltLoop({ cloth, thread }: Jeans, x: number, y: number): string {
   const outline = `M${x - 8} ${y}h16v56h-16z`;
   return (
     castShadow(outline, 0.35, 2, 4) +
-    piece(outline, mix(cloth.colour, '#ffffff', 0.05)) +
+    panel(outline, mix(cloth.colour, '#ffffff', 0.05)) +
     topstitch(`M${x - 4} ${y + 2}v52M${x + 4} ${y + 2}v52`, thread) +
     seam(`M${x - 7} ${y + 2}h14M${x - 7} ${y + 54}h14`, thread, 3.4, 0.9)
   );
@@ -35,7 +35,7 @@ export function waistband(jeans: Jeans, back: boolean): string {
       ]),
       thread,
     );
-  const band = castShadow(outline, 0.34, 2, 6) + piece(outline, mix(cloth.colour, '#ffffff', 0.03)) + rows;
+  const band = castShadow(outline, 0.34, 2, 6) + panel(outline, mix(cloth.colour, '#ffffff', 0.03)) + rows;
   if (back)
     return (
       band +

@@ -28,7 +28,7 @@ export const HEM_Y = 918;
 
 export type Jeans = { cloth: Cloth; cut: JeansCut; thread: string; fade: number };
 
-export function jeansOf(cloth: Cloth, kind: JeansKind): Jeans {
+export function createJeans(cloth: Cloth, kind: JeansKind): Jeans {
   const light = lightness(cloth.colour);
   const pale = light > 0.75 ? '#a8895a' : '#d39a55';
   return {

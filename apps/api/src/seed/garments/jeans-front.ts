@@ -5,7 +5,7 @@ import { rivet, twinStitch } from './jeans-sewing.ts';
 import { mix } from './mix.ts';
 import { half, mirrored, SIDES } from './path.ts';
 import type { Side, Step } from './path.ts';
-import { seam, well } from './pieces.ts';
+import { seam, well } from './panels.ts';
 
 const BELOW_BAND = WAIST_Y + BAND;
 

@@ -4,19 +4,19 @@ import type { Drawing } from './drawing.ts';
 import { foldJeans } from './folded-jeans.ts';
 import { backDetails } from './jeans-back.ts';
 import { waistband } from './jeans-band.ts';
-import { BAND, bandOutline, CROTCH_Y, jeansOf, legOutline, WAIST_Y } from './jeans-cut.ts';
+import { BAND, bandOutline, CROTCH_Y, createJeans, legOutline, WAIST_Y } from './jeans-cut.ts';
 import { frontDetails, insideWaist } from './jeans-front.ts';
 import type { JeansKind } from './kinds.ts';
-import { piece, seam } from './pieces.ts';
+import { panel, seam } from './panels.ts';
 
 export function drawJeans(cloth: Cloth, kind: JeansKind): Drawing {
-  const jeans = jeansOf(cloth, kind);
+  const jeans = createJeans(cloth, kind);
   const back = cloth.view === 'back' || cloth.view === 'folded';
   const legs = [legOutline(jeans.cut, -1), legOutline(jeans.cut, 1)];
   const outlines = [...legs, bandOutline(jeans.cut, back)];
   const flat =
     (back ? '' : insideWaist(jeans)) +
-    legs.map((leg) => piece(leg, cloth.colour)).join('') +
+    legs.map((leg) => panel(leg, cloth.colour)).join('') +
     fades(jeans) +
     legWrinkles(jeans) +
     seamsAndHems(jeans) +

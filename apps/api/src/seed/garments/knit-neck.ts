@@ -6,7 +6,7 @@ import { label } from './label.ts';
 import { isNearBlack, mix } from './mix.ts';
 import type { Neck } from './neck.ts';
 import { arch, num } from './path.ts';
-import { seam, stitch, well } from './pieces.ts';
+import { seam, stitch, well } from './panels.ts';
 import { shortPlacket } from './plackets.ts';
 
 const ribBand = (line: string, colour: string, width: number): string => {

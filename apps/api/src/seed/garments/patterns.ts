@@ -21,11 +21,11 @@ const warpAndWeft = (at: number, width: number, size: number, fill: string, opac
   `<rect width="${size}" height="${width}" y="${at}" fill="${fill}" opacity="${opacity}"/>`;
 
 const blockPrint = (seed: number, ink: string, accent: string, ground: string) => {
-  const figure = booti(seed, ink, accent, ground);
+  const bootiMotif = booti(seed, ink, accent, ground);
   return repeat(
     84,
     116,
-    `<g transform="translate(21 30) scale(.82)">${figure}</g><g transform="translate(63 88) scale(.82)">${figure}</g>` +
+    `<g transform="translate(21 30) scale(.82)">${bootiMotif}</g><g transform="translate(63 88) scale(.82)">${bootiMotif}</g>` +
       `<g fill="${ink}"><circle cx="63" cy="26" r="2.2"/><circle cx="21" cy="84" r="2.2"/></g>`,
   );
 };

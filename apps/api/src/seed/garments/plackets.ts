@@ -2,7 +2,7 @@ import { SHADE } from './colours.ts';
 import type { Cloth } from './cloth.ts';
 import { half, num } from './path.ts';
 import { mix } from './mix.ts';
-import { button, castShadow, piece, seam, stitch } from './pieces.ts';
+import { button, castShadow, panel, seam, stitch } from './panels.ts';
 
 const strip = (width: number, from: number, to: number) =>
   `${half([
@@ -29,7 +29,7 @@ export function shortPlacket(
     `M${left} ${boxTop}L${right} ${y + height - 4}`;
   let drawn =
     castShadow(outline, 0.22, -2, 4) +
-    piece(outline, mix(cloth.colour, '#ffffff', 0.03), repeat) +
+    panel(outline, mix(cloth.colour, '#ffffff', 0.03), repeat) +
     stitch(lines, cloth.stitch, 0.7) +
     seam(outline, cloth.seam, 1.2, 0.32);
   const step = (height - 62) / Math.max(1, buttons - 0.6);
@@ -48,7 +48,7 @@ export function fullPlacket(
   const [left, right] = [400 - width / 2, 400 + width / 2];
   let drawn =
     `<path d="M${left} ${from}V${to}" stroke="${SHADE}" stroke-opacity=".4" stroke-width="5" filter="url(#g2)"/>` +
-    piece(strip(width, from, to - 1), mix(cloth.colour, '#ffffff', 0.03), repeat) +
+    panel(strip(width, from, to - 1), mix(cloth.colour, '#ffffff', 0.03), repeat) +
     stitch(`M${left + 6} ${from}V${to - 6}M${right - 6} ${from}V${to - 6}`, cloth.stitch, 0.62) +
     seam(`M${left} ${from}V${to}`, cloth.seam, 1.4, 0.45) +
     seam(`M${right} ${from}V${to}`, cloth.seam, 1, 0.22);

@@ -4,7 +4,7 @@ import type { Cut } from './cuts.ts';
 import { mix } from './mix.ts';
 import { half, SIDES } from './path.ts';
 import type { Side, Step } from './path.ts';
-import { button, piece, ribbed, seam, stitch } from './pieces.ts';
+import { button, panel, ribbed, seam, stitch } from './panels.ts';
 
 export type Sleeves = { outlines: string[]; drawn: string; lines: string };
 
@@ -89,7 +89,7 @@ function wovenCuff(cloth: Cloth, cut: Cut, height: number, side: Side, repeat: s
     ['C', ox - 20, oy + 5, ix + 20, iy - 7, ix - 2, iy - 6],
   ];
   return (
-    piece(`${outline}Z`, mix(cloth.colour, '#ffffff', 0.03), repeat) +
+    panel(`${outline}Z`, mix(cloth.colour, '#ffffff', 0.03), repeat) +
     seam(half(across(0), side), cloth.seam, 1.6, 0.5) +
     stitch(half(across(7), side), cloth.stitch, 0.6) +
     stitch(half(lower, side), cloth.stitch, 0.6) +
@@ -136,7 +136,7 @@ function cuffOf(cloth: Cloth, cut: Cut, side: Side, repeat: string): string {
 export function sleeves(cloth: Cloth, cut: Cut, repeats: Record<Side, string>): Sleeves {
   if (cut.sleeve === 'none') return { outlines: [], drawn: '', lines: '' };
   const outlines = SIDES.map((side) => `${half(outlineSteps(cut), side)}Z`);
-  const arms = SIDES.map((side, i) => piece(outlines[i] ?? '', cloth.colour, repeats[side]));
+  const arms = SIDES.map((side, i) => panel(outlines[i] ?? '', cloth.colour, repeats[side]));
   const cuffs = SIDES.map((side) => cuffOf(cloth, cut, side, repeats[side]));
   const lines = SIDES.map((side) => {
     if (cut.sleeve === 'puff') return gathers(cloth, cut, cuffHeight(cut), side);

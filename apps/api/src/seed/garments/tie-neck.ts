@@ -4,7 +4,7 @@ import type { Cut } from './cuts.ts';
 import { mix } from './mix.ts';
 import { half, mirrored, SIDES } from './path.ts';
 import type { Side, Step } from './path.ts';
-import { castShadow, piece, seam } from './pieces.ts';
+import { castShadow, panel, seam } from './panels.ts';
 
 function gathers(cloth: Cloth, ny: number): string {
   const gather = (i: number, side: Side) => {
@@ -50,9 +50,9 @@ function ribbon(cloth: Cloth, ny: number, side: Side, repeat: string): string {
   ];
   return (
     castShadow(end, 0.28, 3, 6) +
-    piece(end, cloth.colour, repeat) +
+    panel(end, cloth.colour, repeat) +
     castShadow(loop, 0.25, 3, 6) +
-    piece(loop, cloth.colour, repeat) +
+    panel(loop, cloth.colour, repeat) +
     seam(half(crease, side), cloth.seam, 2, 0.4)
   );
 }
@@ -67,11 +67,11 @@ export function tieNeck(cloth: Cloth, { nx, ny }: Cut, repeat: string): string {
   const knot = `M388 ${ny + 62}C398 ${ny + 58} 410 ${ny + 60} 413 ${ny + 66}L412 ${ny + 88}C404 ${ny + 94} 394 ${ny + 93} 388 ${ny + 88}Z`;
   return (
     gathers(cloth, ny) +
-    piece(band, cloth.colour, repeat) +
+    panel(band, cloth.colour, repeat) +
     seam(band, cloth.seam, 1.2, 0.3) +
     seam(`M400 ${ny + 84}V${ny + 214}`, cloth.seam, 2.2, 0.5) +
     `<path d="M400 ${ny + 84}L392 ${ny + 212}H400Z" fill="${cloth.inside}" opacity=".5"/>` +
     SIDES.map((side) => ribbon(cloth, ny, side, repeat)).join('') +
-    piece(knot, mix(cloth.colour, SHADE, 0.08), repeat)
+    panel(knot, mix(cloth.colour, SHADE, 0.08), repeat)
   );
 }

@@ -5,7 +5,7 @@ import type { Cut } from './cuts.ts';
 import { mix } from './mix.ts';
 import { both, half, mirrored } from './path.ts';
 import type { Side, Step } from './path.ts';
-import { ribbed, seam, stitch } from './pieces.ts';
+import { ribbed, seam, stitch } from './panels.ts';
 
 export function armholeSeams(cloth: Cloth, cut: Cut, side: Side): string {
   const { sx, sy, ax, ay, arm, ny } = cut;

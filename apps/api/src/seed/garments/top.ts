@@ -2,7 +2,7 @@ import { SHADE } from './colours.ts';
 import { bodyOutline, shoulder } from './body-outline.ts';
 import type { Cloth } from './cloth.ts';
 import { collar } from './collar.ts';
-import { cutOf, foldedCut } from './cuts.ts';
+import { selectCut, foldedCut } from './cuts.ts';
 import type { Cut } from './cuts.ts';
 import type { Drawing } from './drawing.ts';
 import { hood } from './hood.ts';
@@ -12,7 +12,7 @@ import { lightness, mix } from './mix.ts';
 import type { Neck } from './neck.ts';
 import { both, SIDES } from './path.ts';
 import { hasRepeat } from './patterns.ts';
-import { piece, seam, wrinkles } from './pieces.ts';
+import { panel, seam, wrinkles } from './panels.ts';
 import { sleeves } from './sleeves.ts';
 import { printOn } from './top-print.ts';
 import { armholeSeams, hemOf, yoke } from './top-seams.ts';
@@ -47,7 +47,7 @@ function buttonColours({ colour }: Cloth, neck: Cut['neck']): [string, string, s
 export function drawTop(cloth: Cloth, kind: TopKind): Drawing {
   const folded = cloth.view === 'folded';
   const back = cloth.view === 'back';
-  const cut = folded ? foldedCut(cutOf(kind)) : cutOf(kind);
+  const cut = folded ? foldedCut(selectCut(kind)) : selectCut(kind);
   const repeat = hasRepeat(cloth.pattern) ? 'p' : '';
   const body = bodyOutline(cut, back);
   const arms = sleeves(cloth, cut, { 1: repeat && 'pr', [-1]: repeat && 'pl' });
@@ -65,7 +65,7 @@ export function drawTop(cloth: Cloth, kind: TopKind): Drawing {
       neck.behind +
       (folded ? layersBelow(cloth, cut, body, repeat) : '') +
       arms.drawn +
-      piece(body, cloth.colour, repeat, print) +
+      panel(body, cloth.colour, repeat, print) +
       folds +
       arms.lines +
       SIDES.map((side) => armholeSeams(cloth, cut, side)).join('') +

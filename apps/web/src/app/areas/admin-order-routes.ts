@@ -1,9 +1,9 @@
-import { settleDeadMails } from '../../features/admin/people/dead-mails.slice.ts';
+import { resolveDeadMails } from '../../features/admin/people/dead-mails.slice.ts';
 import { isAnyOf } from '@reduxjs/toolkit';
 import { readOrderListUrl, toOrderListQuery } from '../../features/admin/orders/order-list-url.ts';
 import {
   fetchPrintedOrders,
-  idsIn,
+  readPrintedIds,
   printedOrdersSlice,
 } from '../../features/admin/orders/printed-orders.slice.ts';
 import {
@@ -18,9 +18,9 @@ import { moveOrders, staffOrders, undoMoves } from '../../features/admin/orders/
 import { readTransactionUrl, toTransactionQuery } from '../../features/admin/transactions/transaction-url.ts';
 import { transactions } from '../../features/admin/transactions/transactions.slice.ts';
 import { summary } from '../../features/dashboard/summary.slice.ts';
-import { idOf } from '../loading.ts';
+import { requireObjectId } from '../loading.ts';
 import { page } from '../page-modules.ts';
-import type { AreaParts } from './area.ts';
+import type { RouteContext } from './route-module.ts';
 import type { makeSectionGuard } from './section-guard.ts';
 
 export const orderReducers = {
@@ -37,13 +37,13 @@ export const isWorkDone = isAnyOf(
   undoMoves.fulfilled,
   decideReturn.fulfilled,
   payRefund.fulfilled,
-  settleDeadMails.fulfilled,
+  resolveDeadMails.fulfilled,
 );
 
 const searchOf = (request: Request) => new URL(request.url).searchParams;
 
 export function orderRoutes(
-  { store: { dispatch }, load, storeKnown }: AreaParts,
+  { store: { dispatch }, load, ensureStoreLoaded }: RouteContext,
   only: ReturnType<typeof makeSectionGuard>,
 ) {
   return [
@@ -58,13 +58,15 @@ export function orderRoutes(
       path: 'orderlist/print',
       ...page('admin-order-print', () => import('../../pages/admin-order-print/admin-order-print-page.tsx')),
       loader: only('orders', ({ request }) =>
-        load(request, dispatch(fetchPrintedOrders(idsIn(searchOf(request)))), storeKnown()),
+        load(request, dispatch(fetchPrintedOrders(readPrintedIds(searchOf(request)))), ensureStoreLoaded()),
       ),
     },
     {
       path: 'orderlist/:id',
       ...page('admin-order', () => import('../../pages/admin-order/admin-order-page.tsx')),
-      loader: only('orders', ({ request, params }) => load(request, dispatch(fetchStaffOrder(idOf(params))))),
+      loader: only('orders', ({ request, params }) =>
+        load(request, dispatch(fetchStaffOrder(requireObjectId(params)))),
+      ),
     },
     {
       path: 'transactionlist',

@@ -14,18 +14,18 @@ import { shopStatus } from '../../features/admin/status/shop-status.slice.ts';
 import { subscriberQuery, subscribers } from '../../features/admin/people/subscribers.slice.ts';
 import {
   answerTicket,
-  moveTicket,
+  setTicketState,
   ticket,
   ticketQuery,
   tickets,
 } from '../../features/admin/people/tickets.slice.ts';
-import { partIn } from '../../features/admin/settings/settings-form.ts';
+import { readSection } from '../../features/admin/settings/settings-form.ts';
 import { secondFactor } from '../../features/admin/two-step/second-factor.slice.ts';
 import { settingsHistory } from '../../features/admin/settings/settings-history.slice.ts';
 import { fetchSettings, settingsSlice } from '../../features/admin/settings/settings.slice.ts';
-import { idOf } from '../loading.ts';
+import { requireObjectId } from '../loading.ts';
 import { page } from '../page-modules.ts';
-import type { AreaParts } from './area.ts';
+import type { RouteContext } from './route-module.ts';
 import type { makeSectionGuard } from './section-guard.ts';
 
 export const peopleReducers = {
@@ -45,12 +45,16 @@ export const peopleReducers = {
   shopStatus: shopStatus.reducer,
 };
 
-export const isMessageDone = isAnyOf(answerTicket.fulfilled, moveTicket.fulfilled, decideReview.fulfilled);
+export const isMessageDone = isAnyOf(
+  answerTicket.fulfilled,
+  setTicketState.fulfilled,
+  decideReview.fulfilled,
+);
 
 const searchOf = (request: Request) => new URL(request.url).searchParams;
 
 export function peopleRoutes(
-  { store: { dispatch }, load, guards: { staff } }: AreaParts,
+  { store: { dispatch }, load, guards: { staff } }: RouteContext,
   only: ReturnType<typeof makeSectionGuard>,
 ) {
   return [
@@ -58,7 +62,11 @@ export function peopleRoutes(
       path: 'settings',
       ...page('admin-settings', () => import('../../pages/admin-settings/admin-settings-page.tsx')),
       loader: only('settings', ({ request }) =>
-        load(request, dispatch(fetchSettings()), dispatch(settingsHistory.fetch(partIn(searchOf(request))))),
+        load(
+          request,
+          dispatch(fetchSettings()),
+          dispatch(settingsHistory.fetch(readSection(searchOf(request)))),
+        ),
       ),
     },
     {
@@ -72,7 +80,7 @@ export function peopleRoutes(
       path: 'customers/:id',
       ...page('admin-customer', () => import('../../pages/admin-customer/admin-customer-page.tsx')),
       loader: only('customers', ({ request, params }) =>
-        load(request, dispatch(customerCard.fetch(idOf(params)))),
+        load(request, dispatch(customerCard.fetch(requireObjectId(params)))),
       ),
     },
     {
@@ -99,7 +107,9 @@ export function peopleRoutes(
     {
       path: 'messages/:id',
       ...page('admin-ticket', () => import('../../pages/admin-ticket/admin-ticket-page.tsx')),
-      loader: only('messages', ({ request, params }) => load(request, dispatch(ticket.fetch(idOf(params))))),
+      loader: only('messages', ({ request, params }) =>
+        load(request, dispatch(ticket.fetch(requireObjectId(params)))),
+      ),
     },
     {
       path: 'newsletter',

@@ -1,9 +1,9 @@
 import { data, type ActionFunction, type Params } from 'react-router-dom';
 import { isUnavailable } from '../../lib/api-failure.ts';
-import { toFormAnswer } from '../../lib/form-answer.ts';
+import { toFormResult } from '../../lib/form-result.ts';
 
 type Fields = Record<string, string | undefined>;
-type Send = (form: Fields, params: Params) => Promise<Parameters<typeof toFormAnswer>[0]>;
+type Send = (form: Fields, params: Params) => Promise<Parameters<typeof toFormResult>[0]>;
 
 /**
  * Handles a form posted without scripts by making the same API call. Renders the page again with the result
@@ -14,7 +14,7 @@ export function formAction(send: Send): ActionFunction {
     // A mail program may send its one click in another format; only the address counts.
     const sent = /urlencoded/i.test(request.headers.get('content-type') ?? '') ? await request.text() : '';
     const form: Fields = Object.fromEntries(new URLSearchParams(sent));
-    const answer = toFormAnswer(await send(form, params));
+    const answer = toFormResult(await send(form, params));
     const { failure } = answer;
     return data(failure ? { ...answer, sent: form } : answer, {
       status: failure ? (isUnavailable(failure) ? 503 : failure.status) : 200,

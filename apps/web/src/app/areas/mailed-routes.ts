@@ -3,13 +3,13 @@ import { withdrawAlert } from '../../features/alerts/alert-calls.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../../features/newsletter/newsletter-calls.ts';
 import { formAction } from './form-action.ts';
 import { page } from '../page-modules.ts';
-import type { AreaParts } from './area.ts';
+import type { RouteContext } from './route-module.ts';
 
 /**
  * Pages linked from mails, and the newsletter page. Actions handle forms without scripts and mail programs
  * (RFC 8058).
  */
-export function makeMailedRoutes({ store: { dispatch } }: AreaParts): RouteObject[] {
+export function makeMailedRoutes({ store: { dispatch } }: RouteContext): RouteObject[] {
   return [
     {
       path: '/newsletter',

@@ -1,23 +1,23 @@
-import { mayUse, type Section } from '@e-store/shared/staff/sections';
+import { canUseSection, type Section } from '@e-store/shared/staff/sections';
 import { data, redirect } from 'react-router-dom';
-import { dashWords } from '../../content/dash.ts';
+import { adminMessages } from '../../content/dash.ts';
 import { selectUser } from '../../features/account/user.slice.ts';
-import { firstPath } from '../../features/admin/dash-links.ts';
+import { firstPermittedPath } from '../../features/admin/admin-menu-entries.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Loader, makeGuards } from '../loading.ts';
-import type { StoreInUse } from '../store.ts';
+import type { StoreHandle } from '../store.ts';
 
 /**
  * Limits an admin screen to the roles that the API allows. The start page redirects each role to its own
  * first screen.
  */
-export function makeSectionGuard(store: StoreInUse, staff: ReturnType<typeof makeGuards>['staff']) {
+export function makeSectionGuard(store: StoreHandle, staff: ReturnType<typeof makeGuards>['staff']) {
   return (section: Section, loader: Loader = () => null): Loader =>
     staff((args) => {
       const role = selectUser(store.getState())?.role ?? 'Customer';
-      if (mayUse(role, section)) return loader(args);
+      if (canUseSection(role, section)) return loader(args);
       const { pathname } = new URL(args.request.url);
-      if (pathname.replace(/\/$/, '') === paths.dashboard()) throw redirect(firstPath(role));
-      throw data({ code: 'FORBIDDEN', message: dashWords.notForRole }, { status: 403 });
+      if (pathname.replace(/\/$/, '') === paths.dashboard()) throw redirect(firstPermittedPath(role));
+      throw data({ code: 'FORBIDDEN', message: adminMessages.notForRole }, { status: 403 });
     });
 }

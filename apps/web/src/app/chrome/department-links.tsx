@@ -1,7 +1,7 @@
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { chromeWords } from '../../content/chrome.ts';
+import { chromeMessages } from '../../content/chrome.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 
@@ -14,7 +14,7 @@ type DepartmentLinksProps = {
 export function DepartmentLinks({ className, onFollow, mark }: DepartmentLinksProps) {
   const shown = new URLSearchParams(useLocation().search).get('department');
   return (
-    <nav aria-label={chromeWords.departments} className={className}>
+    <nav aria-label={chromeMessages.departments} className={className}>
       {DEPARTMENTS.map((department) => (
         <Link
           key={department}

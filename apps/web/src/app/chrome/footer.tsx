@@ -1,8 +1,8 @@
 import type { StoreContact } from '@e-store/shared/store/contact';
 import { clsx } from 'clsx';
-import { chromeWords } from '../../content/chrome.ts';
+import { chromeMessages } from '../../content/chrome.ts';
 import { footer } from '../../content/footer.ts';
-import { telOf } from '../../lib/tel-of.ts';
+import { telUrl } from '../../lib/tel-url.ts';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Wrap } from '../../ui/wrap.tsx';
@@ -39,7 +39,7 @@ export function Footer({ joined = false, contact }: FooterProps) {
         <Contact contact={contact ?? {}} />
         <div className={styles.credits}>
           <span>{footer.credits[0]}</span>
-          <nav aria-label={chromeWords.terms} className={styles.small}>
+          <nav aria-label={chromeMessages.terms} className={styles.small}>
             {footer.small.map(({ label, to }) => (
               <Link key={label} to={to} className={styles.link}>
                 {label}
@@ -68,7 +68,7 @@ function Contact({ contact: { email, phone, hours } }: { contact: StoreContact }
         )}
         {phone && (
           <li>
-            <a href={telOf(phone)} className={styles.link}>
+            <a href={telUrl(phone)} className={styles.link}>
               {phone}
             </a>
           </li>

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { chromeWords } from '../../content/chrome.ts';
+import { chromeMessages } from '../../content/chrome.ts';
 import type { PanelKeys, SuggestionPanel } from '../../features/search/components/suggestion-panel.tsx';
 import { paths, searchPath } from '../../lib/paths.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
@@ -61,7 +61,7 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
     const words = input instanceof HTMLInputElement ? input.value : '';
     close();
     import('../../features/search/recent-searches.storage.ts').then(
-      ({ rememberSearch }) => rememberSearch(words),
+      ({ addRecentSearch }) => addRecentSearch(words),
       () => {},
     );
     void navigate(searchPath(words));
@@ -89,15 +89,15 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
       onSubmit={onSubmit}
       onBlur={leave}
     >
-      <IconButton type="submit" icon={Search} label={chromeWords.search} className={styles.submit} />
+      <IconButton type="submit" icon={Search} label={chromeMessages.search} className={styles.submit} />
       <input
         key={keyword}
         ref={inputRef}
         type="search"
         name="q"
         defaultValue={keyword}
-        placeholder={chromeWords.searchProducts}
-        aria-label={chromeWords.searchProducts}
+        placeholder={chromeMessages.searchProducts}
+        aria-label={chromeMessages.searchProducts}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={64}

@@ -1,4 +1,4 @@
-import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
 import {
   ChevronRight,
   CircleQuestionMark,
@@ -10,9 +10,9 @@ import {
   User,
 } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { chromeWords } from '../../content/chrome.ts';
+import { chromeMessages } from '../../content/chrome.ts';
 import { bannersOf } from '../../content/banners.ts';
-import { wishlistWords } from '../../content/wishlist.ts';
+import { wishlistMessages } from '../../content/wishlist.ts';
 import { pluralName } from '../../features/catalog/gallery-title.ts';
 import { selectCategoryNames, selectClaims } from '../../features/store/store.slice.ts';
 import { paths } from '../../lib/paths.ts';
@@ -26,11 +26,11 @@ type SideMenuLinksProps = { onFollow: () => void; isSignedIn: boolean };
 
 export function SideMenuLinks({ onFollow, isSignedIn }: SideMenuLinksProps) {
   const banners = bannersOf(useSelector(selectClaims));
-  const categories = useSelector(selectCategoryNames) ?? FIRST_CATEGORIES;
+  const categories = useSelector(selectCategoryNames) ?? INITIAL_CATEGORIES;
   return (
     <>
       <DepartmentLinks className={styles.departments} onFollow={onFollow} mark={<Icon of={ChevronRight} />} />
-      <nav aria-label={chromeWords.types} className={styles.types}>
+      <nav aria-label={chromeMessages.types} className={styles.types}>
         {categories.map(({ key, name }) => (
           <Link
             key={key}
@@ -47,13 +47,23 @@ export function SideMenuLinks({ onFollow, isSignedIn }: SideMenuLinksProps) {
         <p className={styles.saleText}>{banners.basics.title}</p>
       </Link>
       <div className={styles.low}>
-        <MenuLink to={paths.account()} icon={User} label={chromeWords.account} onFollow={onFollow} />
+        <MenuLink to={paths.account()} icon={User} label={chromeMessages.account} onFollow={onFollow} />
         {!isSignedIn && (
-          <MenuLink to={paths.login()} icon={LogIn} label={chromeWords.login} onFollow={onFollow} />
+          <MenuLink to={paths.login()} icon={LogIn} label={chromeMessages.login} onFollow={onFollow} />
         )}
-        <MenuLink to={paths.wishlist()} icon={Heart} label={wishlistWords.title} onFollow={onFollow} />
-        <MenuLink to={paths.myOrders()} icon={Package} label={chromeWords.trackAnOrder} onFollow={onFollow} />
-        <MenuLink to={paths.faq()} icon={CircleQuestionMark} label={chromeWords.help} onFollow={onFollow} />
+        <MenuLink to={paths.wishlist()} icon={Heart} label={wishlistMessages.title} onFollow={onFollow} />
+        <MenuLink
+          to={paths.myOrders()}
+          icon={Package}
+          label={chromeMessages.trackAnOrder}
+          onFollow={onFollow}
+        />
+        <MenuLink
+          to={paths.faq()}
+          icon={CircleQuestionMark}
+          label={chromeMessages.help}
+          onFollow={onFollow}
+        />
         <div className={styles.themeRow}>
           <Icon of={Moon} />
           <ThemeSwitch className={styles.theme} />

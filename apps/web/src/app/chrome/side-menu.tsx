@@ -1,5 +1,5 @@
-import { chromeWords } from '../../content/chrome.ts';
-import { useLate } from '../../lib/use-late.ts';
+import { chromeMessages } from '../../content/chrome.ts';
+import { useLazyPart } from '../../lib/use-lazy-part.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -11,10 +11,10 @@ const loadLinks = () => import('./side-menu-links.tsx');
 export const fetchMenuAhead = () => void loadLinks().catch(() => {});
 
 export function SideMenu({ open, onClose, isSignedIn }: SideMenuProps) {
-  const { part, hasFailed, retry } = useLate(loadLinks, open);
+  const { part, hasFailed, retry } = useLazyPart(loadLinks, open);
   return (
-    <Sheet side="left" open={open} onClose={onClose} label={chromeWords.menu} head={<Logo />}>
-      {hasFailed && <ErrorPanel message={chromeWords.menuNotLoaded} onRetry={retry} />}
+    <Sheet side="left" open={open} onClose={onClose} label={chromeMessages.menu} head={<Logo />}>
+      {hasFailed && <ErrorPanel message={chromeMessages.menuNotLoaded} onRetry={retry} />}
       {part && <part.SideMenuLinks onFollow={onClose} isSignedIn={isSignedIn} />}
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { chromeWords } from '../../content/chrome.ts';
+import { chromeMessages } from '../../content/chrome.ts';
 import { chooseTheme } from '../../lib/browser-theme.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { useTheme } from './use-theme.ts';
@@ -10,7 +10,7 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
       checked={useTheme() === 'dark'}
       onChange={({ target }) => chooseTheme(target.checked ? 'dark' : 'light')}
     >
-      {chromeWords.darkTheme}
+      {chromeMessages.darkTheme}
     </Switch>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Menu, Search, User } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { chromeWords } from '../../content/chrome.ts';
+import { chromeMessages } from '../../content/chrome.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsOnScreen } from '../../lib/use-is-on-screen.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -52,7 +52,7 @@ export function TopBar({ cartCount, isSignedIn, keyword, foldsSearch, onOpenMenu
         <Wrap className={styles.inner}>
           <IconButton
             icon={Menu}
-            label={chromeWords.menu}
+            label={chromeMessages.menu}
             aria-haspopup="dialog"
             className={styles.menu}
             onPointerEnter={fetchMenuAhead}
@@ -67,7 +67,7 @@ export function TopBar({ cartCount, isSignedIn, keyword, foldsSearch, onOpenMenu
           <div className={styles.icons}>
             <IconButton
               icon={Search}
-              label={chromeWords.searchProducts}
+              label={chromeMessages.searchProducts}
               aria-expanded={unfolded}
               className={styles.searchToggle}
               onClick={toggleSearch}
@@ -75,7 +75,7 @@ export function TopBar({ cartCount, isSignedIn, keyword, foldsSearch, onOpenMenu
             <IconLink
               to={isSignedIn ? paths.account() : paths.login()}
               icon={User}
-              label={isSignedIn ? chromeWords.account : chromeWords.login}
+              label={isSignedIn ? chromeMessages.account : chromeMessages.login}
             />
             <WishlistLink className={styles.wishlist} />
             <CartLink count={cartCount} />

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { wishlistWords } from '../../content/wishlist.ts';
+import { wishlistMessages } from '../../content/wishlist.ts';
 import { selectWishlist } from '../../features/wishlist/wishlist.slice.ts';
 import { paths } from '../../lib/paths.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
@@ -12,7 +12,7 @@ export function WishlistLink({ className }: { className?: string | undefined }) 
     <IconLink
       to={paths.wishlist()}
       icon={Heart}
-      label={count > 0 ? wishlistWords.titleWithCount(count) : wishlistWords.title}
+      label={count > 0 ? wishlistMessages.titleWithCount(count) : wishlistMessages.title}
       className={className}
     >
       {count > 0 && (

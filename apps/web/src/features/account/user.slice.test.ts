@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allAreas } from '../../app/areas/all-areas.ts';
+import { allRouteModules } from '../../app/areas/all-route-modules.ts';
 import { makeStore } from '../../app/store.ts';
 import { createApiClient } from '../../lib/api-client.ts';
 import { errorsCleared } from '../../lib/request-state.ts';
@@ -13,7 +13,7 @@ import { changePassword, forgotPassword, loadUser, login, logout, resetPassword 
 const asha = buildUser();
 const credentials = { email: asha.email, password: 'long enough' };
 const change = { oldPassword: 'a', newPassword: 'long enough', confirmPassword: 'long enough' };
-const makeShop = () => makeStore({ areas: allAreas, api: createApiClient() });
+const makeShop = () => makeStore({ routeModules: allRouteModules, api: createApiClient() });
 
 async function signedInShop() {
   apiServer.use(answer('POST /login', { user: asha }));

@@ -1,27 +1,27 @@
 import type { StaffCategory } from '@e-store/shared/catalog/category-endpoints';
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { createDashThunk } from './dash-thunk.ts';
+import { createAdminThunk } from './admin-thunk.ts';
 
 type CategoriesState = RequestState & { categories: StaffCategory[] | null };
 
 const initialState = { ...idle, categories: null } as CategoriesState;
 
-export const fetchCategories = createDashThunk('categories/fetch', (api) =>
+export const fetchCategories = createAdminThunk('categories/fetch', (api) =>
   api.call('GET /admin/categories'),
 );
 
-export const addCategory = createDashThunk('categories/add', (api, name: string) =>
+export const addCategory = createAdminThunk('categories/add', (api, name: string) =>
   api.call('POST /admin/categories', { body: { name } }),
 );
 
-export const renameCategory = createDashThunk(
+export const renameCategory = createAdminThunk(
   'categories/rename',
   (api, { key, name }: { key: string; name: string }) =>
     api.call('PUT /admin/categories/:key', { params: { key }, body: { name } }),
 );
 
-export const deleteCategory = createDashThunk(
+export const deleteCategory = createAdminThunk(
   'categories/delete',
   (api, { key, moveTo }: { key: string; moveTo?: string | undefined }) =>
     api.call('DELETE /admin/categories/:key', { params: { key }, query: { ...(moveTo && { moveTo }) } }),

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../../lib/api-failure.ts';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
-import { createDashThunk } from './dash-thunk.ts';
+import { createAdminThunk } from './admin-thunk.ts';
 
 /** Step that the server demands: the password, or setting up two-step sign-in. */
 type ConfirmationState = RequestState & { isNeeded: boolean; isSetUpNeeded: boolean };
@@ -14,11 +14,11 @@ export const confirmPassword = createApiThunk('confirmation/send', (api, passwor
 );
 
 /** Asked before E-DASH opens; a refusal leads to the password step. */
-export const fetchConfirmation = createDashThunk('confirmation/fetch', (api) =>
+export const fetchConfirmation = createAdminThunk('confirmation/fetch', (api) =>
   api.call('GET /admin/confirm'),
 );
 
-const isRefusedFor =
+const isRejectedWith =
   (code: ApiFailure['code']) =>
   (action: { type: string; payload?: unknown }): boolean => {
     const failure = action.payload as Partial<ApiFailure> | undefined;
@@ -29,7 +29,7 @@ export const confirmationSlice = createSlice({
   name: 'confirmation',
   initialState,
   reducers: {
-    confirmationAsked: (state) => {
+    passwordStepShown: (state) => {
       state.isNeeded = false;
     },
     setUpShown: (state) => {
@@ -43,10 +43,10 @@ export const confirmationSlice = createSlice({
       },
     });
     builder
-      .addMatcher(isRefusedFor('PASSWORD_CONFIRMATION_REQUIRED'), (state) => {
+      .addMatcher(isRejectedWith('PASSWORD_CONFIRMATION_REQUIRED'), (state) => {
         state.isNeeded = true;
       })
-      .addMatcher(isRefusedFor('SECOND_FACTOR_SETUP_REQUIRED'), (state) => {
+      .addMatcher(isRejectedWith('SECOND_FACTOR_SETUP_REQUIRED'), (state) => {
         state.isSetUpNeeded = true;
       });
   },
@@ -58,7 +58,7 @@ export const confirmationSlice = createSlice({
   },
 });
 
-export const { confirmationAsked, setUpShown } = confirmationSlice.actions;
+export const { passwordStepShown, setUpShown } = confirmationSlice.actions;
 export const {
   selectConfirmationNeeded,
   selectSetUpNeeded,

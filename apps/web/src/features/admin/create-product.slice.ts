@@ -2,13 +2,13 @@ import type { Product } from '@e-store/shared/catalog/product';
 import { createSlice } from '@reduxjs/toolkit';
 import type { ApiInput } from '../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { createDashThunk } from './dash-thunk.ts';
+import { createAdminThunk } from './admin-thunk.ts';
 
 type CreateProductState = RequestState & { product: Product | null };
 
 const initialState = { ...idle, product: null } as CreateProductState;
 
-export const createProduct = createDashThunk(
+export const createProduct = createAdminThunk(
   'createProduct/send',
   (api, body: ApiInput<'POST /admin/product/new/'>['body']) => api.call('POST /admin/product/new/', { body }),
 );

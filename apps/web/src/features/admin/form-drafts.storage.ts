@@ -1,6 +1,6 @@
 import { browserStorage } from '../../lib/browser-storage.ts';
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
-import { DRAFT, EDIT_DRAFT, forgetDraft } from './forget-draft.storage.ts';
+import { PRODUCT_DRAFT, PRODUCT_EDIT_DRAFT, clearProductDraft } from './clear-product-draft.storage.ts';
 
 const FORM_DRAFTS = 'formDrafts';
 
@@ -81,8 +81,8 @@ export function claimFormDrafts(
   const isAnother = drafts.owner !== undefined && drafts.owner !== owner;
   if (isAnother) {
     deleteFormDrafts(storage);
-    forgetDraft(storage, DRAFT);
-    forgetDraft(storage, EDIT_DRAFT);
+    clearProductDraft(storage, PRODUCT_DRAFT);
+    clearProductDraft(storage, PRODUCT_EDIT_DRAFT);
   }
   if (isStaff) writeStored(storage, FORM_DRAFTS, { forms: isAnother ? {} : drafts.forms, owner });
 }

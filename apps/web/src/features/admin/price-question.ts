@@ -2,7 +2,7 @@ import { NEW_PRODUCT_DEFAULTS } from '@e-store/shared/catalog/new-product-defaul
 import { formatRupees } from '@e-store/shared/money';
 import { priceQuestions as words } from '../../content/dash-products.ts';
 import type { ProductForm } from './product-form.ts';
-import { readWhole } from './read-whole.ts';
+import { parseWholeNumber } from './parse-whole-number.ts';
 import type { Question } from './use-confirm.tsx';
 
 /** False when the cost is unknown. */
@@ -14,19 +14,19 @@ export function belowCostQuestion(price: number, cost: number | undefined): Ques
   return { title: words.belowCostTitle, text: words.belowCost(formatRupees(price), formatRupees(cost)) };
 }
 
-const ASKED_FOR = ['price', 'cost', 'status'] as const;
+const PRICE_FIELDS = ['price', 'cost', 'status'] as const;
 
 /**
  * Asks about a price below cost, or the default price of a new form. Drafts are asked on publishing;
  * unchanged saved values are not asked again.
  */
 export function priceQuestion(form: ProductForm, saved?: ProductForm): Question | undefined {
-  const isUnchanged = saved !== undefined && ASKED_FOR.every((name) => form[name] === saved[name]);
-  const price = readWhole(form.price);
+  const isUnchanged = saved !== undefined && PRICE_FIELDS.every((name) => form[name] === saved[name]);
+  const price = parseWholeNumber(form.price);
   if (form.status === 'draft' || isUnchanged || price === undefined) return undefined;
   const isDefault = price === NEW_PRODUCT_DEFAULTS.price;
   return (
-    belowCostQuestion(price, readWhole(form.cost)) ??
+    belowCostQuestion(price, parseWholeNumber(form.cost)) ??
     (isDefault ? { title: words.defaultTitle, text: words.isDefault(formatRupees(price)) } : undefined)
   );
 }

@@ -8,26 +8,30 @@ export type Difference = {
   isContested: boolean;
 };
 
-function flat({ sizes, pictures, imageUrl: _typed, ownSizes: _own, ...words }: ProductForm) {
-  const pieces = Object.entries(sizes).map(([name, stock]) => [`sizes.${name}`, stock] as const);
+function flattenForm({ sizes, pictures, imageUrl: _typed, ownSizes: _own, ...words }: ProductForm) {
+  const sizeStocks = Object.entries(sizes).map(([name, stock]) => [`sizes.${name}`, stock] as const);
   const shown = pictures.map(({ url, alt }) => [url, alt].filter(Boolean).join(' ')).join('\n');
-  const all = { ...words, ...Object.fromEntries(pieces), pictures: shown };
+  const all = { ...words, ...Object.fromEntries(sizeStocks), pictures: shown };
   // With sizes, stock is their sum and not compared.
-  return pieces.some(([, stock]) => stock !== '') ? { ...all, stock: '' } : all;
+  return sizeStocks.some(([, stock]) => stock !== '') ? { ...all, stock: '' } : all;
 }
 
 /** Fields that others changed since `base`. Only fields that both changed differently are contested. */
 export function differences(base: ProductForm, theirs: ProductForm, yours: ProductForm): Difference[] {
-  const [before, there, here] = [flat(base), flat(theirs), flat(yours)] as Record<string, string>[];
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(there ?? {})])];
+  const [before, theirFields, yourFields] = [
+    flattenForm(base),
+    flattenForm(theirs),
+    flattenForm(yours),
+  ] as Record<string, string>[];
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(theirFields ?? {})])];
   return fields.flatMap((field) => {
-    const [was = '', is = '', mine = ''] = [before?.[field], there?.[field], here?.[field]];
+    const [was = '', is = '', mine = ''] = [before?.[field], theirFields?.[field], yourFields?.[field]];
     if (was === is || is === mine) return [];
     return [{ field, theirs: is, yours: mine, isContested: mine !== was }];
   });
 }
 
-export function withTheirs(
+export function mergeTheirFields(
   yours: ProductForm,
   theirs: ProductForm,
   fields: ReadonlySet<string>,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  fieldOf,
+  toFormField,
   NEW_PRODUCT_FORM,
-  pictureAt,
+  toPicture,
   samplePublicId,
   sizeField,
   sizesStock,
@@ -25,7 +25,7 @@ describe('the product form', () => {
   it('gives each picture by address an id of its own, also after one was removed', () => {
     const add = (ids: string[]) => {
       const pictures = ids.map((public_id) => ({ public_id, url: '/media/a.webp', alt: '' }));
-      return pictureAt('https://pictures.example/a.webp', { name: 'Shirt', pictures }).public_id;
+      return toPicture('https://pictures.example/a.webp', { name: 'Shirt', pictures }).public_id;
     };
     expect(add([])).toBe('samples/shirt');
     expect(add(['samples/shirt'])).toBe('samples/shirt-2');
@@ -67,6 +67,6 @@ describe('the product form', () => {
     ['sizes', undefined],
     ['body', undefined],
   ])('finds the field of %s', (name, field) => {
-    expect(fieldOf(name, { ...NEW_PRODUCT_FORM, sizes: sizes({ L: '3', S: '1' }) })).toBe(field);
+    expect(toFormField(name, { ...NEW_PRODUCT_FORM, sizes: sizes({ L: '3', S: '1' }) })).toBe(field);
   });
 });

@@ -2,7 +2,7 @@ import { isDepartment } from '@e-store/shared/catalog/departments';
 import { NEW_PRODUCT_DEFAULTS } from '@e-store/shared/catalog/new-product-defaults';
 import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import type { ApiInput } from '../../lib/api-client.ts';
-import { labelFieldOf, labelFormOf, NO_LABEL, toLabel, type LabelForm } from './product-label.ts';
+import { findLabelField, toLabelForm, NO_LABEL, toLabel, type LabelForm } from './product-label.ts';
 import { sizesFor } from './sizes-for.ts';
 
 export type NewProductBody = ApiInput<'POST /admin/product/new/'>['body'];
@@ -69,11 +69,11 @@ export const NEW_PRODUCT_FORM: ProductForm = {
   pictures: [],
 };
 
-export function formOf(product: StaffProduct): ProductForm {
+export function toProductForm(product: StaffProduct): ProductForm {
   const { name, descreption, brand, category, department, colour, fabric, fit, care, origin, madeIn } =
     product;
-  const ofItsKind = sizesFor(category, department);
-  const own = product.sizes.filter(({ size }) => !ofItsKind.includes(size));
+  const standardSizes = sizesFor(category, department);
+  const own = product.sizes.filter(({ size }) => !standardSizes.includes(size));
   return {
     name,
     descreption,
@@ -86,7 +86,7 @@ export function formOf(product: StaffProduct): ProductForm {
     care,
     origin,
     madeIn,
-    ...labelFormOf(product),
+    ...toLabelForm(product),
     price: String(product.price),
     mrp: String(product.mrp ?? ''),
     cost: String(product.cost ?? ''),
@@ -141,7 +141,7 @@ export function samplePublicId(name: string): string {
   return `samples/${words?.join('-').slice(0, 100) ?? 'product'}`;
 }
 
-export function pictureAt(
+export function toPicture(
   url: string,
   { name, pictures }: Pick<ProductForm, 'name' | 'pictures'>,
 ): FormPicture {
@@ -152,14 +152,14 @@ export function pictureAt(
   return { public_id: id, url: url.trim(), alt: '' };
 }
 
-export function picturesOf(form: ProductForm): FormPicture[] {
-  return form.imageUrl.trim() ? [...form.pictures, pictureAt(form.imageUrl, form)] : form.pictures;
+export function listPictures(form: ProductForm): FormPicture[] {
+  return form.imageUrl.trim() ? [...form.pictures, toPicture(form.imageUrl, form)] : form.pictures;
 }
 
 export function toNewProduct(form: ProductForm): NewProductBody {
   const { price, mrp, cost, stock, sizes: _typed, department, status, ...rest } = form;
-  const { imageUrl: _url, ownSizes: _own, pictures: _pictures, ...told } = rest;
-  const { manufacturerName, manufacturerAddress, importerName, importerAddress, ...words } = told;
+  const { imageUrl: _url, ownSizes: _own, pictures: _pictures, ...textFields } = rest;
+  const { manufacturerName, manufacturerAddress, importerName, importerAddress, ...words } = textFields;
   const sizes = offeredSizes(form);
   const common = {
     ...words,
@@ -170,15 +170,16 @@ export function toNewProduct(form: ProductForm): NewProductBody {
     stock: sizesStock(form) ?? toNumber(stock),
     ...(sizes.length > 0 && { sizes }),
     ...(isDepartment(department) && { department }),
-    images: picturesOf(form).map(({ alt, ...picture }) => ({ ...picture, ...(alt.trim() && { alt }) })),
+    images: listPictures(form).map(({ alt, ...picture }) => ({ ...picture, ...(alt.trim() && { alt }) })),
   };
   return { ...common, status: status === 'draft' ? 'draft' : 'published' };
 }
 
 /** Whether two forms are equal. A size not offered may be empty or absent. */
-export const isSameForm = (one: ProductForm, other: ProductForm): boolean => plain(one) === plain(other);
+export const isSameForm = (one: ProductForm, other: ProductForm): boolean =>
+  serializeForm(one) === serializeForm(other);
 
-function plain({ sizes, pictures, ...words }: ProductForm): string {
+function serializeForm({ sizes, pictures, ...words }: ProductForm): string {
   const stocks = Object.entries(sizes).filter(([, stock]) => stock);
   const shown = pictures.map(({ url, alt }) => [url, alt]);
   return JSON.stringify([Object.entries(words).toSorted(), stocks.toSorted(), shown]);
@@ -187,16 +188,16 @@ function plain({ sizes, pictures, ...words }: ProductForm): string {
 /** Sends stock as the difference to the value when editing began. */
 export function toEditedProduct(form: ProductForm, base: ProductForm): EditedProductBody {
   const { sizes, ...body } = toNewProduct(form);
-  const had = (size: string) => Number(base.sizes[sizeField(size)] ?? 0);
+  const originalStock = (size: string) => Number(base.sizes[sizeField(size)] ?? 0);
   return {
     ...body,
-    ...(sizes && { sizes: sizes.map((entry) => ({ ...entry, from: had(entry.size) })) }),
+    ...(sizes && { sizes: sizes.map((entry) => ({ ...entry, from: originalStock(entry.size) })) }),
     stockFrom: Object.keys(base.sizes).length > 0 ? 0 : Number(base.stock),
   };
 }
 
 /** Maps a contract field to its form field: `images.0.url` → `imageUrl`. */
-export function fieldOf(name: string, form: ProductForm): string | undefined {
+export function toFormField(name: string, form: ProductForm): string | undefined {
   const [, picture] = /^images\.(\d+)/.exec(name) ?? [];
   if (picture !== undefined && Number(picture) < form.pictures.length)
     return name.replace('images', 'pictures');
@@ -207,5 +208,5 @@ export function fieldOf(name: string, form: ProductForm): string | undefined {
     const size = offeredSizes(form)[Number(index)]?.size;
     return size && `sizes.${sizeField(size)}`;
   }
-  return labelFieldOf(name) ?? (name !== 'sizes' && name in form ? name : undefined);
+  return findLabelField(name) ?? (name !== 'sizes' && name in form ? name : undefined);
 }

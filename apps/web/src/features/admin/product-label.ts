@@ -16,9 +16,9 @@ const LABEL_FIELDS: Readonly<Record<string, keyof LabelForm>> = {
   'importer.address': 'importerAddress',
 };
 
-export const labelFieldOf = (name: string): keyof LabelForm | undefined => LABEL_FIELDS[name];
+export const findLabelField = (name: string): keyof LabelForm | undefined => LABEL_FIELDS[name];
 
-export const labelFormOf = ({
+export const toLabelForm = ({
   manufacturer,
   importer,
 }: Pick<Product, 'manufacturer' | 'importer'>): LabelForm => ({
@@ -29,7 +29,7 @@ export const labelFormOf = ({
 });
 
 /** Sends half-filled businesses too, so that the rules report the missing half. */
-const business = (name: string, address: string): Business | undefined =>
+const toBusiness = (name: string, address: string): Business | undefined =>
   name.trim() || address.trim() ? { name, address } : undefined;
 
 /** Label fields required by law and still empty. Saving is possible without them. */
@@ -42,7 +42,7 @@ export function missingOnLabel(form: LabelForm & { origin: string }): (keyof Lab
 }
 
 export function toLabel(form: LabelForm): Pick<Product, 'manufacturer' | 'importer'> {
-  const manufacturer = business(form.manufacturerName, form.manufacturerAddress);
-  const importer = business(form.importerName, form.importerAddress);
+  const manufacturer = toBusiness(form.manufacturerName, form.manufacturerAddress);
+  const importer = toBusiness(form.importerName, form.importerAddress);
   return { ...(manufacturer && { manufacturer }), ...(importer && { importer }) };
 }

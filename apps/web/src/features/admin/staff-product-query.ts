@@ -11,19 +11,19 @@ export type StaffProductsInput = ApiInput<'GET /admin/products'>['query'];
 
 const oneOf = <Value extends string>(values: readonly Value[], written: string | null) =>
   values.find((value) => value === written);
-const whole = (written: string | null) =>
+const parseWhole = (written: string | null) =>
   /^\d{1,7}$/.test(written ?? '') ? String(Number(written)) : undefined;
 
 /** Builds the list call from the URL. Invalid parameters are ignored. */
 export function staffProductQuery(search: URLSearchParams): StaffProductsInput {
   const read = (name: string) => search.get(name)?.trim() || undefined;
   const department = search.get('department');
-  const from = whole(search.get('from'));
-  const to = whole(search.get('to'));
+  const from = parseWhole(search.get('from'));
+  const to = parseWhole(search.get('to'));
   const price = { ...(from && { gte: from }), ...(to && { lte: to }) };
   const isRange = Number(from ?? 0) <= Number(to ?? Infinity);
   const page = search.get('page') ?? '';
-  const given = {
+  const requestedParams = {
     keyword: read('keyword')?.slice(0, 64),
     category: read('category'),
     department: isDepartment(department) ? department : undefined,
@@ -35,13 +35,13 @@ export function staffProductQuery(search: URLSearchParams): StaffProductsInput {
     limit: oneOf(STAFF_PAGE_SIZES.map(String), search.get('limit')),
     page: /^[1-9]\d{0,3}$/.test(page) ? page : undefined,
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(requestedParams).filter(([, value]) => value !== undefined));
 }
 
 export const FILTERS = ['category', 'department', 'status', 'onSale', 'stock', 'from', 'to'] as const;
 
 /** Changes parameters and returns to the first page. */
-export function withChanged(
+export function changeListParams(
   search: URLSearchParams,
   changes: Record<string, string | undefined>,
 ): { search: string } {

@@ -1,23 +1,23 @@
 import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { createDashThunk } from './dash-thunk.ts';
+import { createAdminThunk } from './admin-thunk.ts';
 import type { EditedProductBody } from './product-form.ts';
 
 type StaffProductState = RequestState & { product: StaffProduct | null };
 
 const initialState = { ...idle, product: null } as StaffProductState;
 
-export const fetchStaffProduct = createDashThunk('staffProduct/fetch', (api, id: string) =>
+export const fetchStaffProduct = createAdminThunk('staffProduct/fetch', (api, id: string) =>
   api.call('GET /admin/products/:id', { params: { id } }),
 );
 
 type Edit = { id: string; version: number; body: EditedProductBody };
-export const editProduct = createDashThunk('staffProduct/edit', (api, { id, version, body }: Edit) =>
+export const editProduct = createAdminThunk('staffProduct/edit', (api, { id, version, body }: Edit) =>
   api.call('PUT /admin/products/:id', { params: { id }, body }, { headers: { 'If-Match': `"${version}"` } }),
 );
 
-export const uploadPicture = createDashThunk('staffProduct/upload', (api, file: File) =>
+export const uploadPicture = createAdminThunk('staffProduct/upload', (api, file: File) =>
   api.call('POST /admin/pictures', { file }, { headers: { 'Content-Type': file.type } }),
 );
 

@@ -2,7 +2,7 @@ import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { ApiInput, ApiResponse } from '../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { createDashThunk } from './dash-thunk.ts';
+import { createAdminThunk } from './admin-thunk.ts';
 import type { StaffProductsInput } from './staff-product-query.ts';
 
 type List = ApiResponse<'GET /admin/products'>;
@@ -11,11 +11,11 @@ type StaffProductsState = RequestState & { list: List | null; query: StaffProduc
 
 const initialState = { ...idle, list: null, query: null } as StaffProductsState;
 
-export const fetchStaffProducts = createDashThunk('staffProducts/fetch', (api, query: StaffProductsInput) =>
+export const fetchStaffProducts = createAdminThunk('staffProducts/fetch', (api, query: StaffProductsInput) =>
   api.call('GET /admin/products', { query }),
 );
 
-export const changePrice = createDashThunk(
+export const changePrice = createAdminThunk(
   'staffProducts/price',
   (api, { id, from, to }: { id: string; from: number; to: number }) =>
     api.call('PUT /admin/products/:id/price', { params: { id }, body: { from, to } }),
@@ -26,7 +26,7 @@ type Stock = {
   /** Rejects the change when staff changed the same stock since this version. */
   version?: number | undefined;
 } & ApiInput<'PUT /admin/products/:id/stock'>['body'];
-export const adjustStock = createDashThunk('staffProducts/stock', (api, { id, version, ...body }: Stock) =>
+export const adjustStock = createAdminThunk('staffProducts/stock', (api, { id, version, ...body }: Stock) =>
   api.call(
     'PUT /admin/products/:id/stock',
     { params: { id }, body },
@@ -36,24 +36,24 @@ export const adjustStock = createDashThunk('staffProducts/stock', (api, { id, ve
   ),
 );
 
-export const rereadProduct = createDashThunk('staffProducts/reread', (api, id: string) =>
+export const refetchProduct = createAdminThunk('staffProducts/reread', (api, id: string) =>
   api.call('GET /admin/products/:id', { params: { id } }),
 );
 
-export const archiveProduct = createDashThunk('staffProducts/archive', (api, id: string) =>
+export const archiveProduct = createAdminThunk('staffProducts/archive', (api, id: string) =>
   api.call('DELETE /admin/products/:id', { params: { id } }),
 );
 
-export const restoreProduct = createDashThunk('staffProducts/restore', (api, id: string) =>
+export const restoreProduct = createAdminThunk('staffProducts/restore', (api, id: string) =>
   api.call('POST /admin/products/:id/restore', { params: { id } }),
 );
 
-export const changeMany = createDashThunk(
+export const changeMany = createAdminThunk(
   'staffProducts/many',
   (api, body: ApiInput<'PUT /admin/products'>['body']) => api.call('PUT /admin/products', { body }),
 );
 
-export const putPricesBack = createDashThunk('staffProducts/pricesBack', (api, entry: string) =>
+export const revertPrices = createAdminThunk('staffProducts/pricesBack', (api, entry: string) =>
   api.call('POST /admin/products/prices/put-back', { body: { entry } }),
 );
 
@@ -70,14 +70,14 @@ export const staffProductsSlice = createSlice({
         state.list = list;
       },
     });
-    builder.addMatcher(isAnyOf(changeMany.fulfilled, putPricesBack.fulfilled), (state, { payload }) => {
+    builder.addMatcher(isAnyOf(changeMany.fulfilled, revertPrices.fulfilled), (state, { payload }) => {
       for (const { product } of payload.results) if (product) put(state, product);
     });
     builder.addMatcher(
       isAnyOf(
         changePrice.fulfilled,
         adjustStock.fulfilled,
-        rereadProduct.fulfilled,
+        refetchProduct.fulfilled,
         archiveProduct.fulfilled,
         restoreProduct.fulfilled,
       ),

@@ -44,10 +44,10 @@ export function useDraftedForm<Values extends FieldValues>({
     return version === undefined || found?.version !== undefined ? found : undefined;
   });
   const [baseVersion, setBaseVersion] = useState(draft?.version);
-  const [isKept, setKept] = useState(draft !== undefined);
+  const [isRestored, setRestored] = useState(draft !== undefined);
   const deleteDraft = () => {
     deleteFormDraft(name);
-    setKept(false);
+    setRestored(false);
     setBaseVersion(undefined);
   };
   const checked = useCheckedForm<Values>({
@@ -77,6 +77,6 @@ export function useDraftedForm<Values extends FieldValues>({
     ...checked,
     deleteDraft,
     // The server has no draft, so the first render matches its HTML.
-    isBack: useIsHydrated() && isKept,
+    isBack: useIsHydrated() && isRestored,
   };
 }

@@ -1,12 +1,12 @@
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@e-store/shared/catalog/picture-files';
 import { useEffect, useRef, useState } from 'react';
-import { productFormWords as words } from '../../content/dash-product-form.ts';
+import { productFormMessages as words } from '../../content/dash-product-form.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import type { FormPicture } from './product-form.ts';
 import { uploadPicture } from './staff-product.slice.ts';
 
-const MOST = 8;
+const MAX_PICTURES = 8;
 
 export type Uploads = ReturnType<typeof useUploads>;
 
@@ -15,17 +15,17 @@ export function useUploads(pictures: FormPicture[], onPictures: (pictures: FormP
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState(0);
   const [complaints, setComplaints] = useState<string[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // Current pictures, which may have changed since the upload began.
   const now = useRef(pictures);
   useEffect(() => {
     now.current = pictures;
   }, [pictures]);
 
-  async function sendOne(file: File): Promise<string | undefined> {
+  async function uploadFile(file: File): Promise<string | undefined> {
     if (!PICTURE_TYPES.some((type) => type === file.type)) return words.wrongType(file.name);
     if (file.size > PICTURE_MAX_BYTES) return words.tooLarge(file.name);
-    if (now.current.length >= MOST) return words.most;
+    if (now.current.length >= MAX_PICTURES) return words.most;
     const outcome = await dispatch(uploadPicture(file));
     if (!uploadPicture.fulfilled.match(outcome)) {
       const failure = failureOf(outcome);
@@ -40,27 +40,27 @@ export function useUploads(pictures: FormPicture[], onPictures: (pictures: FormP
 
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
 
-  async function sendAll(files: readonly File[]): Promise<boolean> {
+  async function uploadFiles(files: readonly File[]): Promise<boolean> {
     const refused: string[] = [];
     setComplaints([]);
-    setSaid('');
+    setAnnouncement('');
     for (const [index, file] of files.entries()) {
       setSending(files.length - index);
-      const complaint = await sendOne(file);
+      const complaint = await uploadFile(file);
       if (complaint) refused.push(complaint);
     }
     setSending(0);
     setComplaints(refused);
-    if (files.length > refused.length) setSaid(words.uploaded(files.length - refused.length));
+    if (files.length > refused.length) setAnnouncement(words.uploaded(files.length - refused.length));
     return refused.length === 0;
   }
 
   return {
     sending,
     complaints,
-    said,
+    announcement,
     upload: (files: readonly File[]): void => {
-      running.current = sendAll(files);
+      running.current = uploadFiles(files);
     },
     finish: (): Promise<boolean> => running.current,
   };

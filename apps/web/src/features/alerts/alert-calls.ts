@@ -1,9 +1,9 @@
 import type { ApiInput } from '../../lib/api-client.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
 
-type Wish = { product: string } & Omit<ApiInput<'POST /product/:id/alerts'>['body'], never>;
+type AlertRequest = { product: string } & Omit<ApiInput<'POST /product/:id/alerts'>['body'], never>;
 
-export const requestAlert = createApiThunk('alerts/request', (api, { product, ...body }: Wish) =>
+export const requestAlert = createApiThunk('alerts/request', (api, { product, ...body }: AlertRequest) =>
   api.call('POST /product/:id/alerts', { params: { id: product }, body }),
 );
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { buildCartItem } from '../../testing/build-cart-item.ts';
 import {
   itemsTotal,
-  pieceCount,
-  withItem,
-  withItemBack,
-  withoutItem,
-  withQuotedSizes,
+  countItems,
+  upsertItem,
+  restoreItem,
+  removeItem,
+  resolveQuotedSizes,
 } from './cart-rules.ts';
 
 const medium = buildCartItem({ size: 'M', quantity: 1 });
@@ -16,26 +16,26 @@ const jeans = buildCartItem({ product: 'jeans', price: 1200, quantity: 2, size: 
 describe('cart rules', () => {
   it('adding the same product and size again replaces its line, in its place (spec §4)', () => {
     const again = { ...medium, quantity: 3 };
-    expect(withItem([medium, jeans], again)).toEqual([again, jeans]);
+    expect(upsertItem([medium, jeans], again)).toEqual([again, jeans]);
   });
 
   it('adding L keeps M', () => {
-    expect(withItem([medium], large)).toEqual([medium, large]);
+    expect(upsertItem([medium], large)).toEqual([medium, large]);
   });
 
   it('never holds more than is in stock, and nothing that is sold out', () => {
-    expect(withItem([], { ...medium, quantity: 9, stock: 3 })[0]?.quantity).toBe(3);
-    expect(withItem([medium], { ...medium, stock: 0 })).toEqual([]);
+    expect(upsertItem([], { ...medium, quantity: 9, stock: 3 })[0]?.quantity).toBe(3);
+    expect(upsertItem([medium], { ...medium, stock: 0 })).toEqual([]);
   });
 
   it('removes one size only', () => {
-    expect(withoutItem([medium, large], { product: medium.product, size: 'L' })).toEqual([medium]);
+    expect(removeItem([medium, large], { product: medium.product, size: 'L' })).toEqual([medium]);
   });
 
   it('puts a removed line back where it was, unless it was added anew meanwhile', () => {
-    expect(withItemBack([jeans, large], medium, 1)).toEqual([jeans, medium, large]);
+    expect(restoreItem([jeans, large], medium, 1)).toEqual([jeans, medium, large]);
     const anew = { ...medium, quantity: 3 };
-    expect(withItemBack([anew, jeans], medium, 1)).toEqual([anew, jeans]);
+    expect(restoreItem([anew, jeans], medium, 1)).toEqual([anew, jeans]);
   });
 
   describe('of a product that came to have sizes', () => {
@@ -50,16 +50,16 @@ describe('cart rules', () => {
 
     it('gives a line without a size the size that was quoted, in its place', () => {
       expect(
-        withQuotedSizes([plain, jeans], [quoted('M', 1), { ...quoted(undefined, 5), product: 'jeans' }]),
+        resolveQuotedSizes([plain, jeans], [quoted('M', 1), { ...quoted(undefined, 5), product: 'jeans' }]),
       ).toEqual([{ ...plain, size: 'M', stock: 1 }, jeans]);
     });
 
     it('makes one line of it and of that size, with no more than there is', () => {
       const sized = { ...plain, size: 'M', quantity: 3 };
-      expect(withQuotedSizes([plain, sized], [quoted('M', 9)])).toEqual([
+      expect(resolveQuotedSizes([plain, sized], [quoted('M', 9)])).toEqual([
         { ...plain, size: 'M', quantity: 5 },
       ]);
-      expect(withQuotedSizes([sized, plain], [quoted('M', 4)])).toEqual([
+      expect(resolveQuotedSizes([sized, plain], [quoted('M', 4)])).toEqual([
         { ...sized, quantity: 4, stock: 4 },
       ]);
     });
@@ -67,17 +67,17 @@ describe('cart rules', () => {
     it('takes the quoted size that no other line has', () => {
       const medium2 = { ...plain, size: 'M', quantity: 1 };
       expect(
-        withQuotedSizes([medium2, plain], [quoted('M', 9), quoted('L', 9)]).map(({ size }) => size),
+        resolveQuotedSizes([medium2, plain], [quoted('M', 9), quoted('L', 9)]).map(({ size }) => size),
       ).toEqual(['M', 'L']);
     });
 
     it('leaves a product without sizes alone', () => {
-      expect(withQuotedSizes([plain], [quoted(undefined, 9)])).toEqual([plain]);
+      expect(resolveQuotedSizes([plain], [quoted(undefined, 9)])).toEqual([plain]);
     });
   });
 
   it('counts pieces and adds up what they cost', () => {
-    expect(pieceCount([medium, jeans])).toBe(3);
+    expect(countItems([medium, jeans])).toBe(3);
     expect(itemsTotal([medium, jeans])).toBe(699 + 2 * 1200);
     expect(itemsTotal([])).toBe(0);
   });

@@ -8,21 +8,21 @@ import { clampQuantity } from '@e-store/shared/catalog/quantity-bounds';
  * Replaces the line of the same product and size in place, or appends (spec §4). Limits the quantity to the
  * stock.
  */
-export function withItem(items: readonly CartItem[], item: CartItem): CartItem[] {
+export function upsertItem(items: readonly CartItem[], item: CartItem): CartItem[] {
   const quantity = clampQuantity(item.quantity, item.stock);
-  if (quantity === 0) return withoutItem(items, item);
+  if (quantity === 0) return removeItem(items, item);
   const added = { ...item, quantity };
   return items.some((line) => isSameLine(line, item))
     ? items.map((line) => (isSameLine(line, item) ? added : line))
     : [...items, added];
 }
 
-export function withoutItem(items: readonly CartItem[], id: CartLineId): CartItem[] {
+export function removeItem(items: readonly CartItem[], id: CartLineId): CartItem[] {
   return items.filter((line) => !isSameLine(line, id));
 }
 
 /** Changes the size of a line in place. Merges it with a line of that size, up to the stock. */
-export function withSize(items: readonly CartItem[], id: CartLineId, chosen: ChosenSize): CartItem[] {
+export function changeItemSize(items: readonly CartItem[], id: CartLineId, chosen: ChosenSize): CartItem[] {
   const line = items.find((item) => isSameLine(item, id));
   if (!line || line.size === chosen.size) return [...items];
   const other = items.find((item) => isSameLine(item, { product: id.product, size: chosen.size }));
@@ -38,13 +38,15 @@ export type ChosenSize = { size: string; stock: number };
  * Resolves sizes from the catalogue. A line without a size takes the product's size and merges with an
  * existing line of that size.
  */
-export function withKnownSizes<Line extends CartLineId & { quantity: number }>(
+export function resolveSizes<Line extends CartLineId & { quantity: number }>(
   lines: readonly Line[],
-  known: readonly CartLineId[],
+  catalogLines: readonly CartLineId[],
 ): Line[] {
   const sized = lines.map((line) => {
-    if (line.size !== undefined || known.some((one) => isSameLine(one, line))) return line;
-    const candidates = known.filter(({ product, size }) => product === line.product && size !== undefined);
+    if (line.size !== undefined || catalogLines.some((one) => isSameLine(one, line))) return line;
+    const candidates = catalogLines.filter(
+      ({ product, size }) => product === line.product && size !== undefined,
+    );
     const free = candidates.find((one) => !lines.some((other) => isSameLine(one, other)));
     const size = (free ?? candidates[0])?.size;
     return size === undefined ? line : { ...line, size };
@@ -53,8 +55,8 @@ export function withKnownSizes<Line extends CartLineId & { quantity: number }>(
 }
 
 /** Applies quoted sizes; merged lines are limited to the stock. */
-export function withQuotedSizes(items: readonly CartItem[], quoted: readonly QuoteLine[]): CartItem[] {
-  return withKnownSizes(items, quoted).map((item) => {
+export function resolveQuotedSizes(items: readonly CartItem[], quoted: readonly QuoteLine[]): CartItem[] {
+  return resolveSizes(items, quoted).map((item) => {
     if (items.includes(item)) return item;
     const stock = quoted.find((line) => isSameLine(line, item))?.stock ?? item.stock;
     const isMerged = items.some((before) => isSameLine(before, item));
@@ -63,11 +65,11 @@ export function withQuotedSizes(items: readonly CartItem[], quoted: readonly Quo
 }
 
 /** Restores a removed line in its old place, unless it was added again meanwhile. */
-export function withItemBack(items: readonly CartItem[], item: CartItem, index: number): CartItem[] {
+export function restoreItem(items: readonly CartItem[], item: CartItem, index: number): CartItem[] {
   return items.some((line) => isSameLine(line, item)) ? [...items] : items.toSpliced(index, 0, item);
 }
 
-export function pieceCount(items: readonly Pick<CartItem, 'quantity'>[]): number {
+export function countItems(items: readonly Pick<CartItem, 'quantity'>[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 

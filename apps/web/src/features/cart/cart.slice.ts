@@ -1,19 +1,19 @@
 import type { AccountCart } from '@e-store/shared/cart/account-cart';
 import type { CartItem } from '@e-store/shared/cart/cart-item';
 import type { CartLineId } from '@e-store/shared/cart/cart-line';
-import { withoutOrdered } from '@e-store/shared/cart/without-ordered';
+import { removeOrderedItems } from '@e-store/shared/cart/remove-ordered-items';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createApiThunk } from '../../lib/thunk.ts';
 import {
   type ChosenSize,
   itemsTotal,
-  pieceCount,
-  withItem,
-  withItemBack,
-  withoutItem,
-  withQuotedSizes,
-  withSize,
+  countItems,
+  upsertItem,
+  restoreItem,
+  removeItem,
+  resolveQuotedSizes,
+  changeItemSize,
 } from './cart-rules.ts';
 import { fetchQuote } from './quote.slice.ts';
 
@@ -50,36 +50,36 @@ export const cartSlice = createSlice({
       shippingInfo: payload.remembersAddress ? payload.shippingInfo : state.shippingInfo,
       restored: true,
     }),
-    cartSettled: (state, { payload }: PayloadAction<CartItem[]>) => {
+    cartSynced: (state, { payload }: PayloadAction<CartItem[]>) => {
       state.cartItems = payload;
       state.account = null;
     },
     itemAdded: (state, { payload }: PayloadAction<CartItem>) => {
-      state.cartItems = withItem(state.cartItems, payload);
+      state.cartItems = upsertItem(state.cartItems, payload);
     },
     itemRemoved: (state, { payload }: PayloadAction<CartLineId>) => {
-      state.cartItems = withoutItem(state.cartItems, payload);
+      state.cartItems = removeItem(state.cartItems, payload);
     },
-    itemPutBack: (state, { payload: { item, index } }: PayloadAction<{ item: CartItem; index: number }>) => {
-      state.cartItems = withItemBack(state.cartItems, item, index);
+    itemRestored: (state, { payload: { item, index } }: PayloadAction<{ item: CartItem; index: number }>) => {
+      state.cartItems = restoreItem(state.cartItems, item, index);
     },
     shippingInfoSaved: (state, { payload }: PayloadAction<Partial<ShippingInfo>>) => {
       state.shippingInfo = payload;
     },
-    itemResized: (
+    itemSizeChanged: (
       state,
       { payload: { id, chosen } }: PayloadAction<{ id: CartLineId; chosen: ChosenSize }>,
     ) => {
-      state.cartItems = withSize(state.cartItems, id, chosen);
+      state.cartItems = changeItemSize(state.cartItems, id, chosen);
     },
     addressRemembered: (state, { payload }: PayloadAction<boolean>) => {
       state.remembersAddress = payload;
     },
     /** Removes ordered items; the address stays for the next order. */
     itemsOrdered: (state, { payload }: PayloadAction<(CartLineId & { quantity: number })[]>) => {
-      state.cartItems = withoutOrdered(state.cartItems, payload);
+      state.cartItems = removeOrderedItems(state.cartItems, payload);
     },
-    cartForgotten: () => ({ ...initialState, restored: true }),
+    cartCleared: () => ({ ...initialState, restored: true }),
   },
   extraReducers: (builder) => {
     builder.addCase(loadAccountCart.fulfilled, (state, { payload }) => {
@@ -88,7 +88,7 @@ export const cartSlice = createSlice({
     // The product may have gained sizes since this line was added.
     builder.addCase(fetchQuote.fulfilled, (state, { payload }) => {
       if (state.cartItems.some(({ size }) => size === undefined))
-        state.cartItems = withQuotedSizes(state.cartItems, payload.lines);
+        state.cartItems = resolveQuotedSizes(state.cartItems, payload.lines);
     });
   },
   selectors: {
@@ -96,8 +96,8 @@ export const cartSlice = createSlice({
     selectShippingInfo: (state) => state.shippingInfo,
     selectRemembersAddress: (state) => state.remembersAddress,
     selectCartRestored: (state) => state.restored,
-    selectPieceCount: ({ restored, cartItems, account }) =>
-      pieceCount(restored ? cartItems : (account?.lines ?? [])),
+    selectItemCount: ({ restored, cartItems, account }) =>
+      countItems(restored ? cartItems : (account?.lines ?? [])),
     selectAccountCart: (state) => state.account,
     selectItemsTotal: (state) => itemsTotal(state.cartItems),
   },
@@ -107,13 +107,13 @@ export const {
   cartRestored,
   itemAdded,
   itemRemoved,
-  itemPutBack,
+  itemRestored,
   shippingInfoSaved,
   addressRemembered,
-  itemResized,
+  itemSizeChanged,
   itemsOrdered,
-  cartSettled,
-  cartForgotten,
+  cartSynced,
+  cartCleared,
 } = cartSlice.actions;
 export const {
   selectAccountCart,
@@ -121,6 +121,6 @@ export const {
   selectShippingInfo,
   selectRemembersAddress,
   selectCartRestored,
-  selectPieceCount,
+  selectItemCount,
   selectItemsTotal,
 } = cartSlice.selectors;

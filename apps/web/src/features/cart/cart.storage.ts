@@ -19,11 +19,11 @@ export function readCart(storage: KeyValueStorage, now = Date.now()): Stored {
   const items = readStored(storage, CART_ITEMS);
   return {
     cartItems: Array.isArray(items) ? items.filter(isCartItem) : [],
-    ...readAddress(storage, now),
+    ...readStoredAddress(storage, now),
   };
 }
 
-function readAddress(storage: KeyValueStorage, now: number): Omit<Stored, 'cartItems'> {
+function readStoredAddress(storage: KeyValueStorage, now: number): Omit<Stored, 'cartItems'> {
   const at = readStored(storage, SHIPPING_INFO_AT);
   const isOver = typeof at === 'number' && now - at >= ADDRESS_TTL_MS;
   const shippingInfo = at === false || isOver ? {} : parseShippingInfo(readStored(storage, SHIPPING_INFO));
@@ -40,12 +40,12 @@ export function writeAddress(
   { shippingInfo, remembersAddress }: Omit<Stored, 'cartItems'>,
   now = Date.now(),
 ): void {
-  const isKept = remembersAddress && Object.keys(shippingInfo).length > 0;
-  writeStored(storage, SHIPPING_INFO, isKept ? shippingInfo : undefined);
-  writeStored(storage, SHIPPING_INFO_AT, isKept ? now : remembersAddress ? undefined : false);
+  const isRemembered = remembersAddress && Object.keys(shippingInfo).length > 0;
+  writeStored(storage, SHIPPING_INFO, isRemembered ? shippingInfo : undefined);
+  writeStored(storage, SHIPPING_INFO_AT, isRemembered ? now : remembersAddress ? undefined : false);
 }
 
-export function forgetKnownCart(storage: KeyValueStorage): void {
+export function clearSyncedCart(storage: KeyValueStorage): void {
   storage.removeItem(ACCOUNT_CART);
 }
 

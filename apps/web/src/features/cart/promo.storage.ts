@@ -1,5 +1,5 @@
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
-import { PROMO_CODE } from './forget-promo.storage.ts';
+import { PROMO_CODE } from './clear-promo.storage.ts';
 
 export function readPromoCode(storage: KeyValueStorage): string | undefined {
   const code = readStored(storage, PROMO_CODE);

@@ -1,7 +1,7 @@
 import { ALL_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
 import { findPriceChoice } from './price-choice.ts';
-import { galleryWords } from '../../content/gallery.ts';
+import { galleryMessages } from '../../content/gallery.ts';
 import { typeName, type NamedTypes } from './gallery-title.ts';
 import type { GalleryChoice } from './gallery-url.ts';
 
@@ -18,9 +18,9 @@ export function galleryChips(choice: GalleryChoice, types?: NamedTypes): Gallery
     chip(department && DEPARTMENT_NAMES[department], { department: undefined }),
     chip(colour, { colour: undefined }),
     chip(brand, { brand: undefined }),
-    chip(origin && galleryWords.from(origin), { origin: undefined }),
-    chip(onSale && galleryWords.flags.onSale, { onSale: undefined }),
-    chip(inStock && galleryWords.flags.inStock, { inStock: undefined }),
+    chip(origin && galleryMessages.from(origin), { origin: undefined }),
+    chip(onSale && galleryMessages.flags.onSale, { onSale: undefined }),
+    chip(inStock && galleryMessages.flags.inStock, { inStock: undefined }),
   ].filter((entry) => entry !== undefined);
 }
 

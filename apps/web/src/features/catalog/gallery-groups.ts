@@ -1,9 +1,9 @@
-import { ALL_CATEGORIES, FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { ALL_CATEGORIES, INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES, DEPARTMENTS, isDepartment } from '@e-store/shared/catalog/departments';
 import type { Facets } from '@e-store/shared/catalog/endpoints';
 import type { UnderstoodPart } from '@e-store/shared/catalog/search-note';
 import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
-import { galleryWords } from '../../content/gallery.ts';
+import { galleryMessages } from '../../content/gallery.ts';
 import type { GalleryChoice } from './gallery-url.ts';
 import type { NamedTypes } from './gallery-title.ts';
 import { findPriceChoice } from './price-choice.ts';
@@ -23,7 +23,7 @@ export type GalleryGroup = {
 /** Spec §2: size filter. Other sizes come with the facets. */
 const FIRST_SIZES = ['S', 'M', 'L'];
 
-const { groups: legends } = galleryWords;
+const { groups: legends } = galleryMessages;
 
 /**
  * Filters with counted options, or default ones without counts. Always includes the selected option, even at
@@ -49,7 +49,7 @@ export function galleryGroups(
       name: 'price',
       legend: legends.price,
       look: 'lines',
-      options: withChosen(facets?.price ?? BANDS, price, findPriceChoice(price)?.label),
+      options: ensureChosenOption(facets?.price ?? BANDS, price, findPriceChoice(price)?.label),
       chosen: price,
       change: (value) => ({ price: value }),
     },
@@ -57,8 +57,8 @@ export function galleryGroups(
       name: 'size',
       legend: legends.size,
       look: 'buttons',
-      options: withChosen(facets?.size ?? FIRST_SIZES.map(asOption), size),
-      chosen: likeChosen(facets?.size, size),
+      options: ensureChosenOption(facets?.size ?? FIRST_SIZES.map(toOption), size),
+      chosen: findChosenValue(facets?.size, size),
       change: (value) => ({ size: value }),
     },
     {
@@ -75,33 +75,33 @@ export function galleryGroups(
       name: 'colour',
       legend: legends.colour,
       look: 'lines',
-      options: withChosen(facets?.colour ?? [], colour),
-      chosen: likeChosen(facets?.colour, colour),
+      options: ensureChosenOption(facets?.colour ?? [], colour),
+      chosen: findChosenValue(facets?.colour, colour),
       change: (value) => ({ colour: value }),
     },
     {
       name: 'brand',
       legend: legends.brand,
       look: 'lines',
-      options: withChosen(facets?.brand ?? [], brand),
-      chosen: likeChosen(facets?.brand, brand),
+      options: ensureChosenOption(facets?.brand ?? [], brand),
+      chosen: findChosenValue(facets?.brand, brand),
       change: (value) => ({ brand: value }),
     },
     {
       name: 'origin',
       legend: legends.origin,
       look: 'lines',
-      options: withChosen(facets?.origin ?? [], origin),
-      chosen: likeChosen(facets?.origin, origin),
+      options: ensureChosenOption(facets?.origin ?? [], origin),
+      chosen: findChosenValue(facets?.origin, origin),
       change: (value) => ({ origin: value }),
     },
   ];
   return groups
     .filter(({ options }) => options.length > 0)
-    .map((group) => withUnderstood(group, partOfGroup(group.name, understood)));
+    .map((group) => applyUnderstood(group, findUnderstoodPart(group.name, understood)));
 }
 
-export function partOfGroup(
+export function findUnderstoodPart(
   name: string,
   understood: readonly UnderstoodPart[] = [],
 ): UnderstoodPart | undefined {
@@ -114,20 +114,22 @@ export function partOfGroup(
  * Marks the option that the search words imply. A value that is no option, such as all shades of blue,
  * becomes an option with an empty value.
  */
-function withUnderstood(group: GalleryGroup, part: UnderstoodPart | undefined): GalleryGroup {
+function applyUnderstood(group: GalleryGroup, part: UnderstoodPart | undefined): GalleryGroup {
   const isChosen = group.chosen !== undefined && group.chosen !== ALL_CATEGORIES;
   if (!part || isChosen) return group;
-  const chosen = group.options.find(({ value }) => part.value !== undefined && isLike(value, part.value));
+  const chosen = group.options.find(
+    ({ value }) => part.value !== undefined && equalsIgnoreCase(value, part.value),
+  );
   const options = chosen ? group.options : [{ value: '', label: part.label }, ...group.options];
   return {
     ...group,
     chosen: chosen?.value ?? '',
     // 'All' ignores the type implied by the words, so every type counts.
-    options: group.name === 'type' ? withAllCounted(options) : options,
+    options: group.name === 'type' ? countAllTypes(options) : options,
   };
 }
 
-function withAllCounted(options: readonly GalleryOption[]): GalleryOption[] {
+function countAllTypes(options: readonly GalleryOption[]): GalleryOption[] {
   const types = options.filter(({ value }) => value !== ALL_CATEGORIES);
   const count = types.every((type) => type.count !== undefined)
     ? types.reduce((sum, type) => sum + (type.count ?? 0), 0)
@@ -136,19 +138,19 @@ function withAllCounted(options: readonly GalleryOption[]): GalleryOption[] {
 }
 
 /** Filters that could still find something in an empty list. */
-export function groupsThatFind(groups: readonly GalleryGroup[]): GalleryGroup[] {
+export function filterUsefulGroups(groups: readonly GalleryGroup[]): GalleryGroup[] {
   return groups.filter(({ options }) => options.some(({ count = 0 }) => count > 0));
 }
 
 const BANDS: GalleryOption[] = PRICE_BANDS.map(({ key, label }) => ({ value: key, label }));
-const FIRST_TYPES = FIRST_CATEGORIES.map(({ key, name }) => ({ value: key, label: name }));
-const asOption = (value: string): GalleryOption => ({ value, label: value });
+const FIRST_TYPES = INITIAL_CATEGORIES.map(({ key, name }) => ({ value: key, label: name }));
+const toOption = (value: string): GalleryOption => ({ value, label: value });
 
 /** Includes 'All', which clears the default type. */
 function typeOptions(facets: Facets | undefined, known: NamedTypes = FIRST_TYPES): GalleryOption[] {
   return [
     ...(facets?.category ?? known),
-    { value: ALL_CATEGORIES, label: galleryWords.allTypes, count: facets?.anyCategory },
+    { value: ALL_CATEGORIES, label: galleryMessages.allTypes, count: facets?.anyCategory },
   ];
 }
 
@@ -157,7 +159,7 @@ function flag(
   options: GalleryOption[] | undefined,
   isOn: true | undefined,
 ): GalleryGroup {
-  const label = galleryWords.flags[name];
+  const label = galleryMessages.flags[name];
   return {
     name,
     legend: legends[name],
@@ -168,18 +170,20 @@ function flag(
   };
 }
 
-const isLike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const equalsIgnoreCase = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Matches case-insensitively: `colour=white` selects White. */
-function likeChosen(options: readonly GalleryOption[] | undefined, chosen: string | undefined) {
-  return options?.find(({ value }) => chosen !== undefined && isLike(value, chosen))?.value ?? chosen;
+function findChosenValue(options: readonly GalleryOption[] | undefined, chosen: string | undefined) {
+  return (
+    options?.find(({ value }) => chosen !== undefined && equalsIgnoreCase(value, chosen))?.value ?? chosen
+  );
 }
 
-function withChosen(
+function ensureChosenOption(
   options: readonly GalleryOption[],
   chosen: string | undefined,
   label = chosen,
 ): GalleryOption[] {
-  const isThere = chosen === undefined || options.some(({ value }) => isLike(value, chosen));
+  const isThere = chosen === undefined || options.some(({ value }) => equalsIgnoreCase(value, chosen));
   return isThere ? [...options] : [...options, { value: chosen, label: label ?? chosen }];
 }

@@ -1,7 +1,7 @@
 import { findCategory } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
-import { galleryWords } from '../../content/gallery.ts';
-import { catalogWords } from '../../content/catalog.ts';
+import { galleryMessages } from '../../content/gallery.ts';
+import { catalogMessages } from '../../content/catalog.ts';
 import type { GalleryChoice } from './gallery-url.ts';
 
 export type NamedTypes = readonly { value: string; label: string }[];
@@ -15,19 +15,19 @@ export const pluralName = (name: string) => (name.endsWith('s') ? name : `${name
 
 /** The heading of a gallery: "T-Shirts for men", "All products", "Results for “blue shirt”". */
 export function galleryTitle({ keyword, type, department }: GalleryChoice, types?: NamedTypes): string {
-  if (keyword) return catalogWords.resultsFor(keyword);
-  const things = pluralOf(typeName(type, types)) ?? galleryWords.allProducts;
-  return department ? catalogWords.thingsFor(things, DEPARTMENT_NAMES[department].toLowerCase()) : things;
+  if (keyword) return catalogMessages.resultsFor(keyword);
+  const things = pluralize(typeName(type, types)) ?? galleryMessages.allProducts;
+  return department ? catalogMessages.thingsFor(things, DEPARTMENT_NAMES[department].toLowerCase()) : things;
 }
 
 export function galleryName(choice: GalleryChoice, types?: NamedTypes): string {
   const { onSale, page } = choice;
   const title = galleryTitle(choice, types);
-  return galleryWords.titleOfPage(onSale ? galleryWords.titleOnSale(title) : title, page);
+  return galleryMessages.titleOfPage(onSale ? galleryMessages.titleOnSale(title) : title, page);
 }
 
 export function galleryDescription(choice: GalleryChoice, types?: NamedTypes): string {
-  return catalogWords.about(galleryName(choice, types));
+  return catalogMessages.about(galleryName(choice, types));
 }
 
-const pluralOf = (name: string | undefined) => (name ? pluralName(name) : undefined);
+const pluralize = (name: string | undefined) => (name ? pluralName(name) : undefined);

@@ -3,7 +3,13 @@ import { PAGE_SIZES } from '@e-store/shared/catalog/pages';
 import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
 import { SORT_ORDERS } from '@e-store/shared/catalog/sort-orders';
 import { describe, expect, it } from '@jest/globals';
-import { galleryPath, galleryPathWith, misreadIn, readGalleryUrl, toProductQuery } from './gallery-url.ts';
+import {
+  galleryPath,
+  galleryPathWith,
+  invalidGalleryParams,
+  readGalleryUrl,
+  toProductQuery,
+} from './gallery-url.ts';
 
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://shop.invalid');
@@ -54,7 +60,7 @@ describe('gallery address', () => {
   });
 
   it('tells which parts of an address mean nothing, and does not mind what is not its own', () => {
-    const misread = (query: string) => misreadIn(new URLSearchParams(query));
+    const misread = (query: string) => invalidGalleryParams(new URLSearchParams(query));
     expect(misread('type=jeans&price=500-1000&page=2&limit=18&sort=newest&size=M')).toEqual([]);
     expect(misread('utm_source=mail&q=&price=')).toEqual([]);
     expect(misread('page=abc&limit=10&sort=worst&department=dogs')).toEqual([

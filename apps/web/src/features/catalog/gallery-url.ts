@@ -26,7 +26,7 @@ export type GalleryChoice = {
 };
 
 const DEFAULT_SORT = SORT_ORDERS[0];
-const MEANINGS = {
+const PARSERS = {
   type: (written) => findCategory(written)?.key ?? written, // the API knows all categories
   price: (written) => findPriceChoice(written)?.key,
   size: (written) => written,
@@ -40,8 +40,8 @@ const MEANINGS = {
   limit: (written) => PAGE_SIZES.find((known) => String(known) === written),
   page: (written) => (/^\d{1,5}$/.test(written) && isPage(Number(written)) ? Number(written) : undefined),
 } satisfies Record<string, (written: string) => unknown>;
-type Name = keyof typeof MEANINGS;
-const NAMES = Object.keys(MEANINGS) as Name[];
+type Name = keyof typeof PARSERS;
+const NAMES = Object.keys(PARSERS) as Name[];
 
 function isTrue(written: string): true | undefined {
   return written === 'true' || undefined;
@@ -54,13 +54,11 @@ const isPage = (page: number) => page >= 1 && page <= MAX_PAGE;
  */
 export function readGalleryUrl(keyword: string | undefined, search: URLSearchParams): GalleryChoice {
   const read = <Key extends Name>(name: Key) => {
-    const written = writtenIn(search, name);
-    return written === undefined
-      ? undefined
-      : (MEANINGS[name](written) as ReturnType<(typeof MEANINGS)[Key]>);
+    const written = readParam(search, name);
+    return written === undefined ? undefined : (PARSERS[name](written) as ReturnType<(typeof PARSERS)[Key]>);
   };
   const words = keyword?.trim() ?? '';
-  const isBare = words === '' && NAMES.every((name) => writtenIn(search, name) === undefined);
+  const isBare = words === '' && NAMES.every((name) => readParam(search, name) === undefined);
   return {
     keyword: words,
     type: isBare ? DEFAULT_CATEGORY : (read('type') ?? ALL_CATEGORIES),
@@ -79,14 +77,14 @@ export function readGalleryUrl(keyword: string | undefined, search: URLSearchPar
 }
 
 /** Known parameters with invalid values: `page=abc`, `sort=worst`. */
-export function misreadIn(search: URLSearchParams): string[] {
+export function invalidGalleryParams(search: URLSearchParams): string[] {
   return NAMES.flatMap((name) => {
-    const written = writtenIn(search, name);
-    return written !== undefined && MEANINGS[name](written) === undefined ? [`${name}=${written}`] : [];
+    const written = readParam(search, name);
+    return written !== undefined && PARSERS[name](written) === undefined ? [`${name}=${written}`] : [];
   });
 }
 
-const writtenIn = (search: URLSearchParams, name: Name) => search.get(name)?.trim() || undefined;
+const readParam = (search: URLSearchParams, name: Name) => search.get(name)?.trim() || undefined;
 
 /** Shortest URL that `readGalleryUrl` reads back as the same filters. */
 export function galleryPath(choice: GalleryChoice): string {

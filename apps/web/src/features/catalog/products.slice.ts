@@ -19,7 +19,7 @@ type ProductsState = RequestState & {
 
 const initialState = { ...idle, list: null, query: null, earlier: [] } as ProductsState;
 
-const KEPT = 8;
+const MAX_EARLIER_ANSWERS = 8;
 
 const isSame = (one: ProductQuery | null, other: ProductQuery) =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -38,9 +38,12 @@ export const productsSlice = createSlice({
         // Shows a cached answer while it reloads.
         if (isSame(state.query, query)) return;
         if (state.query && state.list)
-          state.earlier = [{ query: state.query, list: state.list }, ...state.earlier].slice(0, KEPT);
-        const known = state.earlier.findIndex((answer) => isSame(answer.query, query));
-        state.list = known === -1 ? null : (state.earlier.splice(known, 1)[0]?.list ?? null);
+          state.earlier = [{ query: state.query, list: state.list }, ...state.earlier].slice(
+            0,
+            MAX_EARLIER_ANSWERS,
+          );
+        const answerIndex = state.earlier.findIndex((answer) => isSame(answer.query, query));
+        state.list = answerIndex === -1 ? null : (state.earlier.splice(answerIndex, 1)[0]?.list ?? null);
         state.query = query;
       },
       success: (state, list) => {

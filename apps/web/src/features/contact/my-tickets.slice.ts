@@ -14,7 +14,7 @@ export const myTicketsSlice = createSlice({
   initialState,
   reducers: {
     /** Another person may have signed in. */
-    ticketsForgotten: () => initialState,
+    ticketsCleared: () => initialState,
   },
   extraReducers: (builder) => {
     addRequestCases(builder, fetchMyTickets, {
@@ -31,5 +31,5 @@ export const myTicketsSlice = createSlice({
   },
 });
 
-export const { ticketsForgotten } = myTicketsSlice.actions;
+export const { ticketsCleared } = myTicketsSlice.actions;
 export const { selectMyTickets, selectMyTicketsLoading, selectMyTicketsError } = myTicketsSlice.selectors;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { chartScale } from './chart-scale.ts';
-import { shortAmount } from './short-amount.ts';
+import { formatShortAmount } from './format-short-amount.ts';
 
 describe('the scale of the sales chart', () => {
   it('begins at zero and goes up in round steps', () => {
@@ -51,6 +51,6 @@ describe('a short amount', () => {
     [12_300_000, '1.2cr'],
     [-9_600, '−9.6k'],
   ])('of %i is %s', (amount, words) => {
-    expect(shortAmount(amount)).toBe(words);
+    expect(formatShortAmount(amount)).toBe(words);
   });
 });

@@ -1,5 +1,5 @@
 import { SALES_PERIODS, type SalesPeriod } from '@e-store/shared/dashboard/sales-period';
 
-export function periodIn(search: URLSearchParams, part: 'sales' | 'top'): SalesPeriod {
+export function readPeriod(search: URLSearchParams, part: 'sales' | 'top'): SalesPeriod {
   return SALES_PERIODS.find((period) => period === search.get(part)) ?? 'quarter';
 }

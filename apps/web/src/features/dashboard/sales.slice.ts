@@ -1,6 +1,6 @@
 import type { SalesPeriod } from '@e-store/shared/dashboard/sales-period';
-import { makeReadSlice } from '../admin/read-slice.ts';
+import { createReadSlice } from '../admin/create-read-slice.ts';
 
-export const sales = makeReadSlice('sales', (api, by: SalesPeriod) =>
+export const sales = createReadSlice('sales', (api, by: SalesPeriod) =>
   api.call('GET /admin/dashboard/sales', { query: { by } }),
 );

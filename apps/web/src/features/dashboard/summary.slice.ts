@@ -1,10 +1,10 @@
 import type { SalesPeriod } from '@e-store/shared/dashboard/sales-period';
-import { createDashThunk } from '../admin/dash-thunk.ts';
-import { makeReadSlice } from '../admin/read-slice.ts';
+import { createAdminThunk } from '../admin/admin-thunk.ts';
+import { createReadSlice } from '../admin/create-read-slice.ts';
 
-export const summary = makeReadSlice('summary', (api) => api.call('GET /admin/dashboard'));
+export const summary = createReadSlice('summary', (api) => api.call('GET /admin/dashboard'));
 
-export const exportDashboard = createDashThunk(
+export const exportDashboard = createAdminThunk(
   'summary/export',
   (api, query: { sales: SalesPeriod; top: SalesPeriod }) =>
     api.call('GET /admin/dashboard/export', { query }),

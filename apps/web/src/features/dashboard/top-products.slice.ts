@@ -1,6 +1,6 @@
 import type { SalesPeriod } from '@e-store/shared/dashboard/sales-period';
-import { makeReadSlice } from '../admin/read-slice.ts';
+import { createReadSlice } from '../admin/create-read-slice.ts';
 
-export const topProducts = makeReadSlice('topProducts', (api, by: SalesPeriod) =>
+export const topProducts = createReadSlice('topProducts', (api, by: SalesPeriod) =>
   api.call('GET /admin/dashboard/top', { query: { by } }),
 );

@@ -18,6 +18,6 @@ export function saveWorkSeen(storage: KeyValueStorage, counts: WorkCounts): void
 }
 
 /** Runs at sign-out, so that the next sign-in is notified of all work. */
-export function forgetWorkSeen(storage: KeyValueStorage): void {
+export function clearWorkSeen(storage: KeyValueStorage): void {
   writeStored(storage, KEY, undefined);
 }

@@ -1,5 +1,5 @@
 import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
-import { isInformation, WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
+import { isInformational, WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { createApiThunk } from '../../lib/thunk.ts';
 import { summary } from './summary.slice.ts';
@@ -16,7 +16,7 @@ export const fetchWork = createApiThunk('work/fetch', (api) =>
 );
 
 /** Lowers seen counts to the pending ones, so that an equal increase counts as news. */
-const lowerOf = (seen: WorkCounts, waiting: WorkCounts): WorkCounts =>
+const capSeenCounts = (seen: WorkCounts, waiting: WorkCounts): WorkCounts =>
   Object.fromEntries(
     WORK_KINDS.flatMap((kind) =>
       seen[kind] === undefined ? [] : [[kind, Math.min(seen[kind], waiting[kind] ?? seen[kind])]],
@@ -31,14 +31,14 @@ export const workSlice = createSlice({
       state.seen = state.waiting;
     },
     workSeenRestored: (state, { payload }: PayloadAction<WorkCounts>) => {
-      state.seen = lowerOf(payload, state.waiting);
+      state.seen = capSeenCounts(payload, state.waiting);
     },
   },
   extraReducers: (builder) => {
     builder.addMatcher(isAnyOf(fetchWork.fulfilled, summary.fetch.fulfilled), (state, { payload }) => {
       if (!payload) return;
       state.waiting = 'work' in payload ? payload.work : payload;
-      state.seen = lowerOf(state.seen, state.waiting);
+      state.seen = capSeenCounts(state.seen, state.waiting);
     });
   },
   selectors: {
@@ -47,7 +47,7 @@ export const workSlice = createSlice({
     /** Whether more work is pending than when last seen, or a complaint is near its deadline. */
     selectHasWorkNews: ({ waiting, seen }) =>
       (waiting.complaintsDue ?? 0) > 0 ||
-      WORK_KINDS.some((kind) => !isInformation(kind) && (waiting[kind] ?? 0) > (seen[kind] ?? 0)),
+      WORK_KINDS.some((kind) => !isInformational(kind) && (waiting[kind] ?? 0) > (seen[kind] ?? 0)),
   },
 });
 

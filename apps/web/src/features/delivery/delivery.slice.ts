@@ -25,7 +25,7 @@ export const deliverySlice = createSlice({
       state.place = payload;
       state.isKnown = true;
     },
-    placeForgotten: () => ({ ...initialState, isKnown: true }),
+    placeCleared: () => ({ ...initialState, isKnown: true }),
   },
   extraReducers: (builder) => {
     addRequestCases(builder, fetchPlace, {
@@ -40,5 +40,5 @@ export const deliverySlice = createSlice({
   },
 });
 
-export const { placeRestored, placeForgotten } = deliverySlice.actions;
+export const { placeRestored, placeCleared } = deliverySlice.actions;
 export const { selectPlace, selectDelivery } = deliverySlice.selectors;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { logout } from '../account/user.slice.ts';
 import { appStarted } from '../../app/listeners.ts';
-import { allAreas } from '../../app/areas/all-areas.ts';
+import { allRouteModules } from '../../app/areas/all-route-modules.ts';
 import { makeStore } from '../../app/store.ts';
 import { createApiClient } from '../../lib/api-client.ts';
 import { apiServer, refuse } from '../../testing/api-server.ts';
@@ -10,7 +10,11 @@ import { readPlace } from './delivery.storage.ts';
 
 const { localStorage: local, sessionStorage: session } = window;
 const makeShop = () => {
-  const store = makeStore({ areas: allAreas, api: createApiClient(), storage: { local, session } });
+  const store = makeStore({
+    routeModules: allRouteModules,
+    api: createApiClient(),
+    storage: { local, session },
+  });
   store.dispatch(appStarted());
   return store;
 };

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import type { ApiFailure } from '../../lib/api-failure.ts';
-import { fetchPlace, placeForgotten, type Place, selectDelivery } from './delivery.slice.ts';
+import { fetchPlace, placeCleared, type Place, selectDelivery } from './delivery.slice.ts';
 
 type PincodeUse = {
   /** Remembered place; `null` before hydration and when there is none. */
@@ -22,6 +22,6 @@ export function usePincode(): PincodeUse {
     isKnown,
     isChecking: status === 'loading',
     check: async (pincode) => failureOf(await dispatch(fetchPlace(pincode))),
-    forget: () => dispatch(placeForgotten()),
+    forget: () => dispatch(placeCleared()),
   };
 }

@@ -1,6 +1,6 @@
 import { DELIVERY_METHODS, type DeliveryMethod } from '@e-store/shared/orders/delivery';
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
-import { DELIVERY_METHOD } from './forget-order.storage.ts';
+import { DELIVERY_METHOD } from './clear-order.storage.ts';
 
 export function readDeliveryMethod(local: KeyValueStorage): DeliveryMethod {
   const stored = readStored(local, DELIVERY_METHOD);

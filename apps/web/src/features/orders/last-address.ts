@@ -3,11 +3,11 @@ import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { createApiThunk } from '../../lib/thunk.ts';
 
 /** Address of the last delivered order. Addresses without a delivery are not offered. */
-export function lastDelivered(orders: readonly Order[]): ShippingInfo | undefined {
+export function findLastDeliveryAddress(orders: readonly Order[]): ShippingInfo | undefined {
   return orders.find(({ history }) => history.some(({ status }) => status === 'Delivered'))?.shippingInfo;
 }
 
 export const fetchLastAddress = createApiThunk('checkout/fetchLastAddress', async (api) => {
   const { orders } = await api.call('GET /orders/me', { query: { limit: 20 } });
-  return lastDelivered(orders) ?? null;
+  return findLastDeliveryAddress(orders) ?? null;
 });

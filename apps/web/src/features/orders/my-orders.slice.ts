@@ -17,7 +17,7 @@ export const myOrdersSlice = createSlice({
   initialState,
   reducers: {
     /** Clears the orders for the next person at this browser. */
-    ordersForgotten: () => initialState,
+    ordersCleared: () => initialState,
   },
   extraReducers: (builder) => {
     addRequestCases(builder, fetchMyOrders, {
@@ -40,7 +40,7 @@ export const myOrdersSlice = createSlice({
   },
 });
 
-export const { ordersForgotten } = myOrdersSlice.actions;
+export const { ordersCleared } = myOrdersSlice.actions;
 export const {
   selectMyOrders,
   selectMyOrdersPage,

@@ -43,11 +43,11 @@ export const newOrderSlice = createSlice({
     attemptRestored: (state, { payload }: PayloadAction<OrderAttempt | undefined>) => {
       if (state.status !== 'loading') state.attempt = payload ?? null;
     },
-    orderTold: (state) => {
+    orderAcknowledged: (state) => {
       state.order = null;
       state.isRecovered = false;
     },
-    orderForgotten: () => initialState,
+    orderCleared: () => initialState,
   },
   extraReducers: (builder) => {
     addRequestCases(builder, sendOrder, {
@@ -96,7 +96,7 @@ export function isRefusal(status: number): boolean {
   return status >= 400 && status < 500;
 }
 
-export const { attemptRestored, orderTold, orderForgotten } = newOrderSlice.actions;
+export const { attemptRestored, orderAcknowledged, orderCleared } = newOrderSlice.actions;
 export const {
   selectNewOrder,
   selectLastPlaced,

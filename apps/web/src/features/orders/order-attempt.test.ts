@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { buildCartItem } from '../../testing/build-cart-item.ts';
 import { buildOrder } from '../../testing/build-order.ts';
 import { buildQuote } from '../../testing/build-quote.ts';
-import { keyFor, toAttempt } from './order-attempt.ts';
+import { resolveOrderKey, toAttempt } from './order-attempt.ts';
 import { toOrderPayload } from './order-payload.ts';
 
 const payload = toOrderPayload({
@@ -11,8 +11,8 @@ const payload = toOrderPayload({
   quote: buildQuote(),
   deliveryMethod: 'express',
 });
-const earlier = toAttempt({ key: keyFor(payload, null, () => 'first'), payload, at: 0 });
-const keyOf = (changes: object) => keyFor({ ...payload, ...changes }, earlier, () => 'second');
+const earlier = toAttempt({ key: resolveOrderKey(payload, null, () => 'first'), payload, at: 0 });
+const keyOf = (changes: object) => resolveOrderKey({ ...payload, ...changes }, earlier, () => 'second');
 
 describe('order payload', () => {
   it('is that of spec §3, with the total that was seen', () => {

@@ -25,27 +25,31 @@ export type OrderAttempt = {
 export type SentOrder = { key: string; payload: OrderPayload; at: number };
 
 export function isSameOrder(attempt: OrderAttempt, payload: OrderPayload): boolean {
-  return attempt.meaning === meaningOf(payload);
+  return attempt.meaning === hashOrder(payload);
 }
 
 /** Returns the earlier key for the same order, otherwise a new one. */
-export function keyFor(payload: OrderPayload, earlier: OrderAttempt | null, newKey: () => string): string {
+export function resolveOrderKey(
+  payload: OrderPayload,
+  earlier: OrderAttempt | null,
+  newKey: () => string,
+): string {
   return earlier && isSameOrder(earlier, payload) ? earlier.key : newKey();
 }
 
 export function toAttempt({ key, payload, at }: SentOrder): OrderAttempt {
-  return { key, meaning: meaningOf(payload), at, isOpen: true };
+  return { key, meaning: hashOrder(payload), at, isOpen: true };
 }
 
 /** Fields that identify an order. Others, such as stock, may change between attempts. */
-function meaningOf({ shippingInfo, orderItems, totalPrice, promoCode, deliveryMethod }: OrderPayload) {
+function hashOrder({ shippingInfo, orderItems, totalPrice, promoCode, deliveryMethod }: OrderPayload) {
   const lines = orderItems.map(({ product, size, quantity }) => [product, size, quantity]);
   return textHash(JSON.stringify([shippingInfo, lines, totalPrice, promoCode, deliveryMethod]));
 }
 
 /** After this time no server still works on the order; its database timeout is shorter. */
-export const SETTLED_AFTER_MS = 10_000;
+export const ATTEMPT_TIMEOUT_MS = 10_000;
 
-export function isSettled({ at }: Pick<OrderAttempt, 'at'>, now: number): boolean {
-  return now - at >= SETTLED_AFTER_MS;
+export function hasAttemptTimedOut({ at }: Pick<OrderAttempt, 'at'>, now: number): boolean {
+  return now - at >= ATTEMPT_TIMEOUT_MS;
 }

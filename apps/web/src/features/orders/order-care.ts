@@ -1,6 +1,6 @@
 import { canMove } from '@e-store/shared/orders/order-status';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
-import { returnablePieces } from '@e-store/shared/orders/return-rules';
+import { returnableQuantity } from '@e-store/shared/orders/return-rules';
 
 /** Whether the shopper may cancel. The server decides. */
 export const isCancellable = ({ orderStatus }: Pick<Order, 'orderStatus'>) =>
@@ -16,7 +16,7 @@ export function returnableLines(order: Order, today: string): Returnable[] {
 }
 
 /** Items returnable once the open request is decided; 0 without one. */
-export function waitingItems(order: Order): number {
+export function countPendingReturnItems(order: Order): number {
   return order.orderStatus === 'Return requested'
     ? linesLeft(order).reduce((sum, { left }) => sum + left, 0)
     : 0;
@@ -26,4 +26,6 @@ const isWithinReturnDays = ({ returnUntil }: Order, today: string) =>
   returnUntil !== undefined && today <= returnUntil;
 
 const linesLeft = ({ orderItems, returns }: Order): Returnable[] =>
-  orderItems.map((item) => ({ item, left: returnablePieces(item, returns) })).filter(({ left }) => left > 0);
+  orderItems
+    .map((item) => ({ item, left: returnableQuantity(item, returns) }))
+    .filter(({ left }) => left > 0);

@@ -3,7 +3,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { ApiInput } from '../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
-import { ordersForgotten } from './my-orders.slice.ts';
+import { ordersCleared } from './my-orders.slice.ts';
 
 type OrderDetailsState = RequestState & { order: Order | null };
 
@@ -29,7 +29,7 @@ export const orderDetailsSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(ordersForgotten, () => initialState);
+    builder.addCase(ordersCleared, () => initialState);
     for (const change of [cancelOrder, requestReturn])
       builder.addCase(change.fulfilled, (state, { payload }) => {
         state.order = payload;

@@ -1,12 +1,12 @@
 import type { Order } from '@e-store/shared/orders/order';
 import type { ReturnStatus } from '@e-store/shared/orders/order-return';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
-import { orderWords } from '../../content/orders.ts';
+import { orderMessages } from '../../content/orders.ts';
 import { formatDay, indiaDay } from '../../lib/india-days.ts';
 
 type Promised = Pick<Order, 'orderStatus' | 'history' | 'delivery' | 'orderItems' | 'returns'>;
 
-const UNDER_WAY: readonly OrderStatus[] = [
+const IN_TRANSIT_STATUSES: readonly OrderStatus[] = [
   'Processing',
   'Confirmed',
   'Packed',
@@ -20,9 +20,9 @@ const UNDER_WAY: readonly OrderStatus[] = [
  */
 export function orderPromise(order: Promised, today: string): string {
   const { orderStatus, history, delivery } = order;
-  if (UNDER_WAY.includes(orderStatus)) {
+  if (IN_TRANSIT_STATUSES.includes(orderStatus)) {
     const day = formatDay(delivery.to);
-    return delivery.to < today ? orderWords.lateSince(day) : orderWords.arrivingBy(day);
+    return delivery.to < today ? orderMessages.lateSince(day) : orderMessages.arrivingBy(day);
   }
   const partly = partlyReturned(order);
   if (partly) return partly;
@@ -31,16 +31,16 @@ export function orderPromise(order: Promised, today: string): string {
 }
 
 /** Return status with the item count when only some items are affected. */
-const RETURN_OF: Partial<
+const PARTIAL_RETURNS: Partial<
   Record<OrderStatus, { status: ReturnStatus; words: (count: number, of: number) => string }>
 > = {
-  'Return requested': { status: 'requested', words: orderWords.returnOf['Return requested'] },
-  Returned: { status: 'accepted', words: orderWords.returnOf.Returned },
-  'Return refused': { status: 'refused', words: orderWords.returnOf['Return refused'] },
+  'Return requested': { status: 'requested', words: orderMessages.returnOf['Return requested'] },
+  Returned: { status: 'accepted', words: orderMessages.returnOf.Returned },
+  'Return refused': { status: 'refused', words: orderMessages.returnOf['Return refused'] },
 };
 
 function partlyReturned({ orderStatus, orderItems, returns }: Promised): string | undefined {
-  const about = RETURN_OF[orderStatus];
+  const about = PARTIAL_RETURNS[orderStatus];
   if (!about) return undefined;
   const of = itemCount(orderItems);
   const count = itemCount(

@@ -1,5 +1,5 @@
 import type { Order } from '@e-store/shared/orders/order';
-import { USUAL_WAY, type OrderStatus } from '@e-store/shared/orders/order-status';
+import { HAPPY_PATH, type OrderStatus } from '@e-store/shared/orders/order-status';
 
 export type TimelineStep = {
   status: OrderStatus;
@@ -8,7 +8,7 @@ export type TimelineStep = {
   place: 'done' | 'now' | 'ahead';
 };
 
-const AHEAD: Partial<Record<OrderStatus, OrderStatus[]>> = {
+const REMAINING_STEPS: Partial<Record<OrderStatus, OrderStatus[]>> = {
   'Delivery failed': ['Out for delivery', 'Delivered'],
   'Return requested': ['Returned'],
 };
@@ -18,17 +18,20 @@ export function orderTimeline({
   orderStatus,
   history,
 }: Pick<Order, 'orderStatus' | 'history'>): TimelineStep[] {
-  const reached = USUAL_WAY.indexOf(orderStatus);
+  const reached = HAPPY_PATH.indexOf(orderStatus);
   if (reached < 0) {
     const happened = history.map(({ status, at }, index): TimelineStep => ({
       status,
       at,
       place: index === history.length - 1 ? 'now' : 'done',
     }));
-    const ahead = (AHEAD[orderStatus] ?? []).map((status): TimelineStep => ({ status, place: 'ahead' }));
+    const ahead = (REMAINING_STEPS[orderStatus] ?? []).map((status): TimelineStep => ({
+      status,
+      place: 'ahead',
+    }));
     return [...happened, ...ahead];
   }
-  return USUAL_WAY.map((status, index) => ({
+  return HAPPY_PATH.map((status, index) => ({
     status,
     at: index > reached ? undefined : history.findLast((entry) => entry.status === status)?.at,
     place: index < reached ? 'done' : index === reached ? 'now' : 'ahead',

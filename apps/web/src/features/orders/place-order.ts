@@ -8,12 +8,18 @@ import {
   selectNewOrderLoading,
   sendOrder,
 } from './new-order.slice.ts';
-import { isSameOrder, isSettled, keyFor, type OrderAttempt, type OrderPayload } from './order-attempt.ts';
+import {
+  isSameOrder,
+  hasAttemptTimedOut,
+  resolveOrderKey,
+  type OrderAttempt,
+  type OrderPayload,
+} from './order-attempt.ts';
 
 type WithNewOrder = { newOrder: NewOrderState };
 
-const BETWEEN_CHECKS_MS = 1000;
-const MOST_CHECKS = 8;
+const CHECK_INTERVAL_MS = 1000;
+const MAX_CHECKS = 8;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -27,10 +33,12 @@ export const placeOrder =
     if (selectNewOrderLoading(state)) return undefined;
     const earlier = selectAttempt(state);
     if (earlier?.isOpen && !isSameOrder(earlier, payload)) {
-      const found = await dispatch(settleAttempt(earlier));
+      const found = await dispatch(resolveAttempt(earlier));
       if (!checkAttempt.rejected.match(found) || found.payload?.status !== 404) return found;
     }
-    return await dispatch(sendOrder({ key: keyFor(payload, earlier, randomKey), payload, at: Date.now() }));
+    return await dispatch(
+      sendOrder({ key: resolveOrderKey(payload, earlier, randomKey), payload, at: Date.now() }),
+    );
   };
 
 /**
@@ -38,7 +46,7 @@ export const placeOrder =
  * else would reveal the order.
  */
 export const checkOpenAttempt = () => async (dispatch: AppDispatch, getState: () => unknown) => {
-  for (let checks = 1; checks <= MOST_CHECKS; checks += 1) {
+  for (let checks = 1; checks <= MAX_CHECKS; checks += 1) {
     const state = getState() as WithNewOrder;
     const attempt = selectAttempt(state);
     if (!attempt?.isOpen || selectNewOrderLoading(state)) return;
@@ -46,17 +54,17 @@ export const checkOpenAttempt = () => async (dispatch: AppDispatch, getState: ()
     const found = await dispatch(checkAttempt(attempt));
     if (!checkAttempt.rejected.match(found) || isRefusal(found.payload?.status ?? 0)) return;
     // oxlint-disable-next-line no-await-in-loop -- the pause is what lies between two of them
-    await pause(BETWEEN_CHECKS_MS * checks);
+    await pause(CHECK_INTERVAL_MS * checks);
   }
 };
 
 /** Repeats the lookup until an order is found or no server can still work on it. */
-const settleAttempt = (attempt: OrderAttempt) => async (dispatch: AppDispatch) => {
+const resolveAttempt = (attempt: OrderAttempt) => async (dispatch: AppDispatch) => {
   for (;;) {
-    const mayComeYet = !isSettled(attempt, Date.now());
+    const mayStillComplete = !hasAttemptTimedOut(attempt, Date.now());
     const found = await dispatch(checkAttempt(attempt));
     const isMissing = checkAttempt.rejected.match(found) && found.payload?.status === 404;
-    if (!isMissing || !mayComeYet) return found;
-    await pause(BETWEEN_CHECKS_MS);
+    if (!isMissing || !mayStillComplete) return found;
+    await pause(CHECK_INTERVAL_MS);
   }
 };

@@ -17,13 +17,15 @@ export const changeNewsletter = createApiThunk(
 export const endAlert = createApiThunk('privacy/endAlert', (api, id: string) =>
   api.call('DELETE /me/alerts/:id', { params: { id } }),
 );
-export const nameNominee = createApiThunk(
+export const setNominee = createApiThunk(
   'privacy/nominee',
   (api, body: ApiInput<'PUT /me/nominee'>['body']) => api.call('PUT /me/nominee', { body }),
 );
 export const removeNominee = createApiThunk('privacy/removeNominee', (api) => api.call('DELETE /me/nominee'));
-export const askEmailProof = createApiThunk('privacy/askProof', (api) => api.call('POST /me/email-proof'));
-export const proveEmail = createApiThunk('privacy/prove', (api, token: string) =>
+export const requestEmailVerification = createApiThunk('privacy/askProof', (api) =>
+  api.call('POST /me/email-proof'),
+);
+export const verifyEmail = createApiThunk('privacy/prove', (api, token: string) =>
   api.call('PUT /me/email-proof', { body: { token } }),
 );
 export const eraseAccount = createApiThunk('privacy/erase', (api, body: ApiInput<'POST /me/erase'>['body']) =>
@@ -33,7 +35,7 @@ export const eraseAccount = createApiThunk('privacy/erase', (api, body: ApiInput
 export const privacySlice = createSlice({
   name: 'privacy',
   initialState,
-  reducers: { privacyForgotten: () => initialState },
+  reducers: { privacyCleared: () => initialState },
   extraReducers: (builder) => {
     addRequestCases(builder, fetchPrivacy, {
       success: (state, privacy) => {
@@ -47,5 +49,5 @@ export const privacySlice = createSlice({
   },
 });
 
-export const { privacyForgotten } = privacySlice.actions;
+export const { privacyCleared } = privacySlice.actions;
 export const { selectPrivacy, selectPrivacyError } = privacySlice.selectors;

@@ -8,20 +8,20 @@ type Outcome = Parameters<typeof failureOf>[0];
 export function useChange() {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<string>();
-  const [said, setSaid] = useState<string>();
+  const [successMessage, setSuccessMessage] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
   async function change(key: string, call: () => Promise<Outcome>, words?: string): Promise<boolean> {
     setBusy(key);
-    setSaid(undefined);
+    setSuccessMessage(undefined);
     setFailure(undefined);
     const outcome = await call();
     const refused = failureOf(outcome);
     if (!refused) await dispatch(fetchPrivacy());
     setBusy(undefined);
     if (refused) setFailure(refused.message);
-    else setSaid(words ?? (outcome.payload as { message: string }).message);
+    else setSuccessMessage(words ?? (outcome.payload as { message: string }).message);
     return !refused;
   }
-  return { change, busy, said, failure };
+  return { change, busy, successMessage, failure };
 }

@@ -10,15 +10,15 @@ type OwnReviewState = RequestState & { product: string | null; own: Own | null }
 
 const initialState = { ...idle, product: null, own: null } as OwnReviewState;
 
-type Written = { product: string; review: NewReview };
+type ReviewInput = { product: string; review: NewReview };
 
 export const fetchOwnReview = createApiThunk('ownReview/fetch', (api, product: string) =>
   api.call('GET /product/:id/reviews/mine', { params: { id: product } }),
 );
-export const publishReview = createApiThunk('ownReview/publish', (api, { product, review }: Written) =>
+export const publishReview = createApiThunk('ownReview/publish', (api, { product, review }: ReviewInput) =>
   api.call('POST /product/:id/reviews', { params: { id: product }, body: review }),
 );
-export const changeReview = createApiThunk('ownReview/change', (api, { product, review }: Written) =>
+export const changeReview = createApiThunk('ownReview/change', (api, { product, review }: ReviewInput) =>
   api.call('PUT /product/:id/reviews/mine', { params: { id: product }, body: review }),
 );
 export const withdrawReview = createApiThunk('ownReview/withdraw', (api, product: string) =>
@@ -29,7 +29,7 @@ export const ownReviewSlice = createSlice({
   name: 'ownReview',
   initialState,
   reducers: {
-    ownReviewForgotten: () => initialState,
+    ownReviewCleared: () => initialState,
   },
   extraReducers: (builder) => {
     addRequestCases(builder, fetchOwnReview, {
@@ -52,6 +52,6 @@ export const ownReviewSlice = createSlice({
 
 export const { selectOwnReview, selectOwnReviewId, selectOwnReviewError } = ownReviewSlice.selectors;
 
-export const { ownReviewForgotten } = ownReviewSlice.actions;
+export const { ownReviewCleared } = ownReviewSlice.actions;
 
 export type OwnReviewRoot = Parameters<typeof selectOwnReviewError>[0];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isChoice, linkToReviews, readReviewChoice, toReviewQuery } from './review-choice.ts';
+import { hasReviewFilters, linkToReviews, readReviewChoice, toReviewQuery } from './review-choice.ts';
 
 const read = (query: string) => readReviewChoice(new URLSearchParams(query));
 
@@ -12,7 +12,7 @@ describe('which reviews to show', () => {
     ['page=0', { stars: undefined, sort: 'newest', page: 1 }, false],
   ])('is read from %p', (query, choice, isOne) => {
     expect(read(query)).toEqual(choice);
-    expect(isChoice(read(query))).toBe(isOne);
+    expect(hasReviewFilters(read(query))).toBe(isOne);
   });
 
   it('is written so that it is read again, and begins at the first page', () => {

@@ -18,7 +18,7 @@ export function readReviewChoice(search: URLSearchParams): ReviewChoice {
   };
 }
 
-export const isChoice = ({ stars, sort, page }: ReviewChoice) =>
+export const hasReviewFilters = ({ stars, sort, page }: ReviewChoice) =>
   stars !== undefined || sort !== DEFAULT_SORT || page > 1;
 
 /** Applies a change and returns to the first page. */

@@ -4,9 +4,9 @@ import { NO_DRAFT, type ReviewDraft } from './review-draft.ts';
 
 const DRAFT = 'reviewDraft';
 
-type Kept = { product: string; draft: ReviewDraft };
+type StoredDraft = { product: string; draft: ReviewDraft };
 
-function isKept(stored: unknown): stored is Kept {
+function isStoredDraft(stored: unknown): stored is StoredDraft {
   if (typeof stored !== 'object' || stored === null || !('product' in stored) || !('draft' in stored))
     return false;
   const { draft } = stored;
@@ -18,15 +18,15 @@ function isKept(stored: unknown): stored is Kept {
 }
 
 /** Stores the draft for the lifetime of the tab, across reloads and sign-ins. */
-export function keepReviewDraft(
+export function saveReviewDraft(
   product: string,
   draft: ReviewDraft,
   storage: KeyValueStorage = browserStorage().session,
 ): void {
-  writeStored(storage, DRAFT, { product, draft } satisfies Kept);
+  writeStored(storage, DRAFT, { product, draft } satisfies StoredDraft);
 }
 
-export function forgetReviewDraft(storage: KeyValueStorage = browserStorage().session): void {
+export function clearReviewDraft(storage: KeyValueStorage = browserStorage().session): void {
   writeStored(storage, DRAFT, undefined);
 }
 
@@ -36,5 +36,5 @@ export function readReviewDraft(
   storage: KeyValueStorage = browserStorage().session,
 ): ReviewDraft | undefined {
   const stored = readStored(storage, DRAFT);
-  return isKept(stored) && stored.product === product ? stored.draft : undefined;
+  return isStoredDraft(stored) && stored.product === product ? stored.draft : undefined;
 }

@@ -5,7 +5,7 @@ export type ReviewDraft = { stars: string; words: string; fit: string; size: str
 
 export const NO_DRAFT: ReviewDraft = { stars: '', words: '', fit: '', size: '' };
 
-export const draftOf = ({ stars, words, fit, size }: Review): ReviewDraft => ({
+export const toReviewDraft = ({ stars, words, fit, size }: Review): ReviewDraft => ({
   stars: String(stars),
   words,
   fit: fit ?? '',
@@ -14,6 +14,6 @@ export const draftOf = ({ stars, words, fit, size }: Review): ReviewDraft => ({
 
 /** Request body. No star becomes 0, which the schema rejects. */
 export function toNewReview({ stars, words, fit, size }: ReviewDraft): NewReview {
-  const said = FITS.find((known) => known === fit);
-  return { stars: Number(stars), words, ...(said && { fit: said }), ...(size && { size }) };
+  const chosenFit = FITS.find((known) => known === fit);
+  return { stars: Number(stars), words, ...(chosenFit && { fit: chosenFit }), ...(size && { size }) };
 }

@@ -5,13 +5,13 @@ import { createApiThunk } from '../../lib/thunk.ts';
 import { type ReviewChoice, toReviewQuery } from './review-choice.ts';
 
 export type ReviewList = ApiResponse<'GET /product/:id/reviews'>;
-export type ReviewsAsked = ReviewChoice & { product: string };
+export type ReviewsRequest = ReviewChoice & { product: string };
 
-type ReviewsState = RequestState & { asked: ReviewsAsked | null; list: ReviewList | null };
+type ReviewsState = RequestState & { asked: ReviewsRequest | null; list: ReviewList | null };
 
 const initialState = { ...idle, asked: null, list: null } as ReviewsState;
 
-export const fetchReviews = createApiThunk('reviews/fetch', (api, { product, ...choice }: ReviewsAsked) =>
+export const fetchReviews = createApiThunk('reviews/fetch', (api, { product, ...choice }: ReviewsRequest) =>
   api.call('GET /product/:id/reviews', { params: { id: product }, query: toReviewQuery(choice) }),
 );
 
@@ -32,11 +32,11 @@ export const reviewsSlice = createSlice({
   },
   selectors: {
     selectReviewList: (state) => state.list,
-    selectReviewsAsked: (state) => state.asked,
+    selectReviewsRequest: (state) => state.asked,
     selectReviewsLoading: (state) => state.status === 'loading',
     selectReviewsError: (state) => state.error,
   },
 });
 
-export const { selectReviewList, selectReviewsAsked, selectReviewsLoading, selectReviewsError } =
+export const { selectReviewList, selectReviewsRequest, selectReviewsLoading, selectReviewsError } =
   reviewsSlice.selectors;

@@ -1,14 +1,16 @@
 import { browserStorage } from '../../lib/browser-storage.ts';
 import { readStored, writeStored } from '../../lib/stored-json.ts';
-import { RECENT_SEARCHES } from './forget-searches.storage.ts';
+import { RECENT_SEARCHES } from './clear-recent-searches.storage.ts';
 
-const KEPT = 6;
+const MAX_RECENT_SEARCHES = 6;
 
 const storage = () => browserStorage().local;
 
 export function readRecent(): string[] {
   const stored = readStored(storage(), RECENT_SEARCHES);
-  return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, KEPT) : [];
+  return Array.isArray(stored)
+    ? stored.filter((words) => typeof words === 'string').slice(0, MAX_RECENT_SEARCHES)
+    : [];
 }
 
 function write(recent: readonly string[]): void {
@@ -17,16 +19,16 @@ function write(recent: readonly string[]): void {
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-export function rememberSearch(words: string): void {
+export function addRecentSearch(words: string): void {
   const text = words.trim();
   if (text === '') return;
-  write([text, ...readRecent().filter((known) => !isSame(known, text))].slice(0, KEPT));
+  write([text, ...readRecent().filter((known) => !isSame(known, text))].slice(0, MAX_RECENT_SEARCHES));
 }
 
-export function forgetSearches(): void {
+export function deleteRecentSearches(): void {
   write([]);
 }
 
-export function forgetSearch(words: string): void {
+export function deleteRecentSearch(words: string): void {
   write(readRecent().filter((known) => !isSame(known, words)));
 }

@@ -1,5 +1,5 @@
 import { paths, searchPath } from '../../lib/paths.ts';
-import { helpLinks, searchWords } from '../../content/search.ts';
+import { helpLinks, searchMessages } from '../../content/search.ts';
 import type { Suggestions } from './suggestions.ts';
 
 type Suggested = Suggestions['products'][number];
@@ -15,7 +15,7 @@ export type SearchOption =
 export type OptionGroup = { title: string; area: 'words' | 'products'; options: SearchOption[] };
 
 /** The latest search beside suggestions; all of them before typing. */
-const RECENT_BESIDE = 1;
+const RECENT_WITH_SUGGESTIONS = 1;
 
 export function searchOptions(
   typed: string,
@@ -26,25 +26,25 @@ export function searchOptions(
   const { terms = [], categories = [], products = [], productCount = 0, help = [] } = suggestions ?? {};
   const remembered = recent
     .filter((known) => known.toLowerCase() !== words.toLowerCase() && !terms.includes(known))
-    .slice(0, words === '' ? undefined : RECENT_BESIDE);
+    .slice(0, words === '' ? undefined : RECENT_WITH_SUGGESTIONS);
   const groups: OptionGroup[] = [
     {
-      title: searchWords.help,
+      title: searchMessages.help,
       area: 'words',
       options: help.map((topic) => ({ kind: 'help', ...helpLinks[topic] })),
     },
     {
-      title: searchWords.searches,
+      title: searchMessages.searches,
       area: 'words',
       options: terms.map((term) => ({ kind: 'term', to: searchPath(term), words: term })),
     },
     {
-      title: searchWords.recent,
+      title: searchMessages.recent,
       area: 'words',
       options: remembered.map((known) => ({ kind: 'recent', to: searchPath(known), words: known })),
     },
     {
-      title: searchWords.kinds,
+      title: searchMessages.kinds,
       area: 'words',
       options: categories.map(({ value, label, count }) => ({
         kind: 'category',
@@ -54,7 +54,7 @@ export function searchOptions(
       })),
     },
     {
-      title: words === '' ? searchWords.popular : searchWords.products,
+      title: words === '' ? searchMessages.popular : searchMessages.products,
       area: 'products',
       options: [
         ...products.map((product): SearchOption => ({
@@ -72,6 +72,6 @@ export function searchOptions(
 const seeAll = (count: number, words: string): SearchOption => ({
   kind: 'all',
   to: searchPath(words),
-  label: count === 1 ? searchWords.seeOne(words) : searchWords.seeAll(count, words),
+  label: count === 1 ? searchMessages.seeOne(words) : searchMessages.seeAll(count, words),
   words,
 });

@@ -29,7 +29,7 @@ export function useSuggestions(typed: string): SuggestionState {
       const { payload, meta } = await request;
       if (meta.requestStatus === 'fulfilled')
         setState({ words, suggestions: payload as Suggestions, failure: undefined });
-      else if (!meta.aborted) setState({ words, suggestions: undefined, failure: sentenceOf(payload) });
+      else if (!meta.aborted) setState({ words, suggestions: undefined, failure: getErrorMessage(payload) });
     };
     const timer = setTimeout(() => void show(), words === '' ? 0 : PAUSE_MS);
     return () => {
@@ -40,4 +40,4 @@ export function useSuggestions(typed: string): SuggestionState {
   return state;
 }
 
-const sentenceOf = (payload: unknown) => ((payload as ApiFailure | undefined) ?? UNREACHABLE).message;
+const getErrorMessage = (payload: unknown) => ((payload as ApiFailure | undefined) ?? UNREACHABLE).message;

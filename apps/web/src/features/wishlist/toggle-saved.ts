@@ -1,11 +1,11 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { WISHLIST_MAX } from '@e-store/shared/wishlist/merge-wishlists';
-import { wishlistWords } from '../../content/wishlist.ts';
+import { wishlistMessages } from '../../content/wishlist.ts';
 import type { AppDispatch } from '../../lib/thunk.ts';
 import {
   guestSaved,
   guestUnsaved,
-  noticeGiven,
+  noticeShown,
   saveProduct,
   unsaveProduct,
   type WishlistState,
@@ -20,6 +20,6 @@ export const toggleSaved =
     const isSaved = entries.some(({ product }) => product === id);
     if (owner === 'account') void dispatch(isSaved ? unsaveProduct(id) : saveProduct(id));
     else if (isSaved) dispatch(guestUnsaved(id));
-    else if (entries.length >= WISHLIST_MAX) dispatch(noticeGiven(wishlistWords.full(WISHLIST_MAX)));
+    else if (entries.length >= WISHLIST_MAX) dispatch(noticeShown(wishlistMessages.full(WISHLIST_MAX)));
     else dispatch(guestSaved({ product: id, price, savedAt: new Date().toISOString() }));
   };

@@ -25,7 +25,7 @@ const initialState = {
 export const loadWishlist = createApiThunk('wishlist/load', (api) => api.call('GET /wishlist'));
 
 /** Merges entries into the account's list; without entries, loads it. */
-export const joinWishlist = createApiThunk('wishlist/join', (api, entries: WishlistEntry[]) =>
+export const mergeWishlist = createApiThunk('wishlist/join', (api, entries: WishlistEntry[]) =>
   entries.length > 0 ? api.call('POST /wishlist/merge', { body: { entries } }) : api.call('GET /wishlist'),
 );
 
@@ -37,7 +37,7 @@ export const unsaveProduct = createApiThunk('wishlist/unsave', (api, id: string)
   api.call('DELETE /wishlist/:id', { params: { id } }),
 );
 
-const without = (entries: readonly WishlistEntry[], id: string) =>
+const removeEntry = (entries: readonly WishlistEntry[], id: string) =>
   entries.filter(({ product }) => product !== id);
 const isChange = isAnyOf(saveProduct.pending, unsaveProduct.pending);
 const isChangeDone = isAnyOf(
@@ -56,32 +56,32 @@ export const wishlistSlice = createSlice({
       if (state.owner !== 'account') Object.assign(state, { entries: payload, owner: 'guest' });
     },
     guestSaved: (state, { payload }: PayloadAction<WishlistEntry>) => {
-      state.entries = latestFirst([payload, ...without(state.entries, payload.product)]);
+      state.entries = latestFirst([payload, ...removeEntry(state.entries, payload.product)]);
     },
     guestUnsaved: (state, { payload }: PayloadAction<string>) => {
-      state.entries = without(state.entries, payload);
+      state.entries = removeEntry(state.entries, payload);
     },
-    noticeGiven: (state, { payload }: PayloadAction<string | null>) => {
+    noticeShown: (state, { payload }: PayloadAction<string | null>) => {
       state.notice = payload;
     },
     /** Logout clears all personal data. */
-    wishlistForgotten: ({ notice }) => ({ ...initialState, owner: 'guest' as const, notice }),
+    wishlistCleared: ({ notice }) => ({ ...initialState, owner: 'guest' as const, notice }),
   },
   extraReducers: (builder) => {
     builder
       .addCase(saveProduct.fulfilled, (state, { payload }) => {
-        state.entries = [payload, ...without(state.entries, payload.product)];
+        state.entries = [payload, ...removeEntry(state.entries, payload.product)];
       })
       .addCase(unsaveProduct.fulfilled, (state, { payload }) => {
-        state.entries = without(state.entries, payload.product);
+        state.entries = removeEntry(state.entries, payload.product);
       })
-      .addCase(joinWishlist.pending, (state) => {
+      .addCase(mergeWishlist.pending, (state) => {
         state.joining = true;
       })
-      .addCase(joinWishlist.rejected, (state) => {
+      .addCase(mergeWishlist.rejected, (state) => {
         state.joining = false;
       })
-      .addMatcher(isAnyOf(loadWishlist.fulfilled, joinWishlist.fulfilled), (state, { payload }) => {
+      .addMatcher(isAnyOf(loadWishlist.fulfilled, mergeWishlist.fulfilled), (state, { payload }) => {
         Object.assign(state, { entries: payload.entries, owner: 'account', joining: false });
       })
       .addMatcher(isChange, (state, { meta }) => {
@@ -104,7 +104,7 @@ export const wishlistSlice = createSlice({
   },
 });
 
-export const { guestListRestored, guestSaved, guestUnsaved, noticeGiven, wishlistForgotten } =
+export const { guestListRestored, guestSaved, guestUnsaved, noticeShown, wishlistCleared } =
   wishlistSlice.actions;
 export const { selectWishlist, selectWishlistOwner, selectWishlistNotice, selectIsSaved, selectIsWaiting } =
   wishlistSlice.selectors;

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Wrap } from '../../ui/wrap.tsx';
 import styles from './account-erased-page.module.css';
 
-const words = yourData.erased;
+const messages = yourData.erased;
 
 /**
  * Shown after an account is erased. Logs out here, because the previous screen would redirect to login.
@@ -23,10 +23,10 @@ export function Component() {
   }, [dispatch, isErased]);
   return (
     <Wrap className={styles.page}>
-      <title>{pageTitle(words.title)}</title>
-      <h1>{words.title}</h1>
-      <p>{words.lead}</p>
-      <ButtonLink to={paths.home()}>{words.home}</ButtonLink>
+      <title>{pageTitle(messages.title)}</title>
+      <h1>{messages.title}</h1>
+      <p>{messages.lead}</p>
+      <ButtonLink to={paths.home()}>{messages.home}</ButtonLink>
     </Wrap>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
-import { accountWords } from '../../content/account-forms.ts';
+import { accountMessages } from '../../content/account-forms.ts';
 import { AccountFrame } from '../../features/account/components/account-frame.tsx';
 import { Profile } from '../../features/account/components/profile.tsx';
 import { selectUser } from '../../features/account/user.slice.ts';
@@ -14,8 +14,8 @@ export function Component() {
   const { revalidate } = useRevalidator();
   return (
     <AccountFrame here="profile">
-      <title>{pageTitle(accountWords.myProfile)}</title>
-      <h1>{accountWords.myProfile}</h1>
+      <title>{pageTitle(accountMessages.myProfile)}</title>
+      <h1>{accountMessages.myProfile}</h1>
       <SuccessNote>{useNotice()}</SuccessNote>
       {user && <Profile user={user} />}
       <LatestOrders onRetry={() => void revalidate()} />

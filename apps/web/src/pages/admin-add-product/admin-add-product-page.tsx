@@ -2,16 +2,16 @@ import type { Product } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { admin } from '../../content/admin.ts';
-import { productFormWords as words } from '../../content/dash-product-form.ts';
-import { dashWords } from '../../content/dash.ts';
-import { dashTitle } from '../../content/page-title.ts';
+import { productFormMessages as messages } from '../../content/dash-product-form.ts';
+import { adminMessages } from '../../content/dash.ts';
+import { adminTitle } from '../../content/page-title.ts';
 import { selectCategories } from '../../features/admin/categories.slice.ts';
 import { NewProductForm } from '../../features/admin/components/new-product-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { SuccessNote } from '../../ui/success-note.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Toast } from '../../ui/toast.tsx';
-import { useShownFor } from '../../ui/use-shown-for.ts';
+import { useTimedFlag } from '../../ui/use-timed-flag.ts';
 
 /** How long the notice of a created product stays (spec §2). */
 const CREATED_SHOWN_MS = 2000;
@@ -19,7 +19,7 @@ const CREATED_SHOWN_MS = 2000;
 export function Component() {
   const [round, setRound] = useState(0);
   const [created, setCreated] = useState<{ product: Product; isDraft: boolean }>();
-  const [isSaid, say] = useShownFor(CREATED_SHOWN_MS);
+  const [isSaid, say] = useTimedFlag(CREATED_SHOWN_MS);
   const categories = useSelector(selectCategories) ?? [];
 
   function onCreated(product: Product, isDraft: boolean) {
@@ -30,7 +30,7 @@ export function Component() {
 
   return (
     <>
-      <title>{dashTitle(dashWords.addProduct)}</title>
+      <title>{adminTitle(adminMessages.addProduct)}</title>
       <SuccessNote>{created && <WhereItIs {...created} />}</SuccessNote>
       <NewProductForm
         key={round}
@@ -47,16 +47,16 @@ export function Component() {
 function WhereItIs({ product: { _id, name }, isDraft }: { product: Product; isDraft: boolean }) {
   return isDraft ? (
     <>
-      {words.savedDraft(name)}{' '}
+      {messages.savedDraft(name)}{' '}
       <TextLink strong to={paths.editProduct(_id)}>
-        {words.editTitle}
+        {messages.editTitle}
       </TextLink>
     </>
   ) : (
     <>
-      {dashWords.isInShop(name)}{' '}
+      {adminMessages.isInShop(name)}{' '}
       <TextLink strong to={paths.product(_id)}>
-        {dashWords.viewInShop}
+        {adminMessages.viewInShop}
       </TextLink>
     </>
   );

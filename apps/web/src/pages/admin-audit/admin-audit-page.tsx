@@ -2,22 +2,22 @@ import type { AuditEntry } from '@e-store/shared/staff/audit-entry';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
-import { auditWords as words } from '../../content/dash-audit.ts';
-import { productListWords } from '../../content/dash-products.ts';
-import { dashTitle } from '../../content/page-title.ts';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { auditMessages as messages } from '../../content/dash-audit.ts';
+import { productListMessages } from '../../content/dash-products.ts';
+import { adminTitle } from '../../content/page-title.ts';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import type { Column } from '../../features/admin/components/data-table.tsx';
 import {
-  type NotChanged,
-  NotChangedDialog,
-  notPutBack,
-} from '../../features/admin/components/not-changed-dialog.tsx';
+  type BulkFailures,
+  BulkFailuresDialog,
+  toRestoreFailures,
+} from '../../features/admin/components/bulk-failures-dialog.tsx';
 import { PagedTable } from '../../features/admin/components/paged-table.tsx';
 import styles from '../../features/admin/components/people.module.css';
 import { auditTrail } from '../../features/admin/people/audit.slice.ts';
 import { describeFields } from '../../features/admin/people/describe-fields.ts';
-import { putPricesBack } from '../../features/admin/staff-products.slice.ts';
-import { useSaid } from '../../features/admin/use-said.tsx';
+import { revertPrices } from '../../features/admin/staff-products.slice.ts';
+import { useToast } from '../../features/admin/use-toast.tsx';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { formatMoment } from '../../lib/india-days.ts';
@@ -32,8 +32,8 @@ export function Component() {
   const [search] = useSearchParams();
   const dispatch = useAppDispatch();
   const { revalidate } = useRevalidator();
-  const { say, complain, said } = useSaid();
-  const [notChanged, setNotChanged] = useState<NotChanged>();
+  const { showMessage, showError, toast } = useToast();
+  const [notChanged, setNotChanged] = useState<BulkFailures>();
   const [busy, setBusy] = useState<string>();
   const list = useSelector(auditTrail.select);
   const error = useSelector(auditTrail.selectError);
@@ -41,54 +41,54 @@ export function Component() {
 
   async function putBack(entry: string): Promise<void> {
     setBusy(entry);
-    const sent = await dispatch(putPricesBack(entry));
+    const sent = await dispatch(revertPrices(entry));
     setBusy(undefined);
-    if (!putPricesBack.fulfilled.match(sent)) return complain(failureOf(sent)?.message ?? '');
+    if (!revertPrices.fulfilled.match(sent)) return showError(failureOf(sent)?.message ?? '');
     const { results } = sent.payload;
-    const refused = notPutBack(results);
+    const refused = toRestoreFailures(results);
     if (refused) setNotChanged(refused);
-    else say(productListWords.pricesBack(results.length));
+    else showMessage(productListMessages.pricesBack(results.length));
     return revalidate();
   }
 
   return (
     <>
-      <title>{dashTitle(words.title)}</title>
-      <DashHead title={words.title}>
-        <output className={styles.count}>{list && !error ? words.count(list.total) : ''}</output>
-      </DashHead>
-      <p className={styles.quiet}>{words.lead}</p>
+      <title>{adminTitle(messages.title)}</title>
+      <AdminPageHeader title={messages.title}>
+        <output className={styles.count}>{list && !error ? messages.count(list.total) : ''}</output>
+      </AdminPageHeader>
+      <p className={styles.quiet}>{messages.lead}</p>
       <AuditTools search={search} />
       <PagedTable
-        label={words.title}
+        label={messages.title}
         columns={columnsOf(busy, (entry) => void putBack(entry))}
         list={list}
         rows={list?.entries}
         idOf={({ _id }) => _id}
         nameOf={({ what }) => what}
         isBusy={isLoading}
-        loading={words.loading}
+        loading={messages.loading}
         failure={error?.message}
-        empty={search.size > 0 ? words.noneFound : words.none}
-        all={search.size > 0 ? { words: words.showAll, to: paths.audit() } : undefined}
+        empty={search.size > 0 ? messages.noneFound : messages.none}
+        all={search.size > 0 ? { words: messages.showAll, to: paths.audit() } : undefined}
       />
-      {notChanged && <NotChangedDialog {...notChanged} onClose={() => setNotChanged(undefined)} />}
-      {said}
+      {notChanged && <BulkFailuresDialog {...notChanged} onClose={() => setNotChanged(undefined)} />}
+      {toast}
     </>
   );
 }
 
-const { columns } = words;
+const { columns } = messages;
 const columnsOf = (busy: string | undefined, onPutBack: (entry: string) => void): Column<AuditEntry>[] => [
   {
     head: columns.what,
     narrow: 'lead',
     renderCell: ({ what, subject }) => (
       <span className={styles.stack}>
-        <span className={styles.name}>{words.whatOf(what)}</span>
+        <span className={styles.name}>{messages.whatOf(what)}</span>
         <Link
           to={paths.audit({ kind: subject.kind, id: subject.id })}
-          aria-label={words.only(subject.label)}
+          aria-label={messages.only(subject.label)}
           className={styles.quiet}
         >
           {subject.label}
@@ -102,7 +102,7 @@ const columnsOf = (busy: string | undefined, onPutBack: (entry: string) => void)
     renderCell: (entry) => (
       <span className={styles.stack}>
         {describeFields(entry).map((line) => (
-          <span key={line} className={styles.words}>
+          <span key={line} className={styles.messages}>
             {line}
           </span>
         ))}
@@ -112,10 +112,10 @@ const columnsOf = (busy: string | undefined, onPutBack: (entry: string) => void)
               kind="ghost"
               size="compact"
               busy={busy === entry._id}
-              aria-label={words.putBackOf(entry.subject.label)}
+              aria-label={messages.putBackOf(entry.subject.label)}
               onClick={() => onPutBack(entry._id)}
             >
-              {words.putBack}
+              {messages.putBack}
             </Button>
           </span>
         )}
@@ -127,7 +127,7 @@ const columnsOf = (busy: string | undefined, onPutBack: (entry: string) => void)
     narrow: 'grow',
     renderCell: ({ by, role }) => (
       <span className={styles.stack}>
-        <Link to={paths.audit({ by: by._id })} aria-label={words.only(by.name)}>
+        <Link to={paths.audit({ by: by._id })} aria-label={messages.only(by.name)}>
           {by.name}
         </Link>
         <span className={styles.quiet}>{role}</span>

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { auditWords as words } from '../../content/dash-audit.ts';
+import { auditMessages as messages } from '../../content/dash-audit.ts';
 import { ListToolbar } from '../../features/admin/components/list-toolbar.tsx';
 import { staffMembers } from '../../features/admin/people/staff-members.slice.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,7 +14,7 @@ export function AuditTools({ search }: { search: URLSearchParams }) {
   return (
     <ListToolbar
       action={paths.audit()}
-      kept={{}}
+      preservedParams={{}}
       filtersSet={FILTERS.filter((name) => set(name) !== '').length}
       clearTo={paths.audit()}
       filter={<Fields key={`${search.toString()} ${staff.length}`} set={set} staff={staff} />}
@@ -30,24 +30,24 @@ type FieldsProps = {
 function Fields({ set, staff }: FieldsProps) {
   return (
     <>
-      <SelectField label={words.who} name="by" defaultValue={set('by')}>
-        <option value="">{words.anybody}</option>
+      <SelectField label={messages.who} name="by" defaultValue={set('by')}>
+        <option value="">{messages.anybody}</option>
         {staff.map(({ _id, firstname, lastname }) => (
           <option key={_id} value={_id}>
             {firstname} {lastname}
           </option>
         ))}
       </SelectField>
-      <SelectField label={words.kind} name="kind" defaultValue={set('kind')}>
-        <option value="">{words.anything}</option>
-        {Object.entries(words.kinds).map(([kind, label]) => (
+      <SelectField label={messages.kind} name="kind" defaultValue={set('kind')}>
+        <option value="">{messages.anything}</option>
+        {Object.entries(messages.kinds).map(([kind, label]) => (
           <option key={kind} value={kind}>
             {label}
           </option>
         ))}
       </SelectField>
-      <Field label={words.from} name="from" type="date" defaultValue={set('from')} />
-      <Field label={words.to} name="to" type="date" defaultValue={set('to')} />
+      <Field label={messages.from} name="from" type="date" defaultValue={set('from')} />
+      <Field label={messages.to} name="to" type="date" defaultValue={set('to')} />
     </>
   );
 }

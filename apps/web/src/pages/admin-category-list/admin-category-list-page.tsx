@@ -2,17 +2,17 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
-import { categoryWords as words } from '../../content/dash-categories.ts';
-import { dashTitle } from '../../content/page-title.ts';
+import { categoryMessages as messages } from '../../content/dash-categories.ts';
+import { adminTitle } from '../../content/page-title.ts';
 import { selectCategories, selectCategoriesError } from '../../features/admin/categories.slice.ts';
 import { CategoryRows } from '../../features/admin/components/category-list/category-rows.tsx';
 import styles from '../../features/admin/components/category-list/category-list.module.css';
 import { CATEGORY_DRAFTS, NameDialog } from '../../features/admin/components/category-list/name-dialog.tsx';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import { ListSkeleton } from '../../features/admin/components/list-skeleton.tsx';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { useDraftedRecord } from '../../features/admin/use-drafted-record.ts';
-import { useSaid } from '../../features/admin/use-said.tsx';
+import { useToast } from '../../features/admin/use-toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +22,7 @@ export function Component() {
   const [isAdding, setAdding] = useState<boolean>();
   const drafted = useDraftedRecord(CATEGORY_DRAFTS);
   const { revalidate } = useRevalidator();
-  const { say, said } = useSaid();
+  const { showMessage, toast } = useToast();
   const all = useSelector(selectCategories);
   const error = useSelector(selectCategoriesError);
   const [keyword, setKeyword] = useState(() => search.get('keyword') ?? '');
@@ -35,41 +35,41 @@ export function Component() {
   };
   return (
     <>
-      <title>{dashTitle(words.title)}</title>
-      <DashHead title={words.title}>
+      <title>{adminTitle(messages.title)}</title>
+      <AdminPageHeader title={messages.title}>
         <Button size="compact" aria-haspopup="dialog" onClick={() => setAdding(true)}>
           <Icon of={Plus} />
-          {words.add}
+          {messages.add}
         </Button>
-      </DashHead>
+      </AdminPageHeader>
       <div className={styles.tools}>
         <input
           type="search"
           value={keyword}
-          placeholder={words.search}
-          aria-label={words.search}
+          placeholder={messages.search}
+          aria-label={messages.search}
           autoComplete="off"
           maxLength={64}
           className={styles.search}
           onChange={({ target }) => look(target.value)}
         />
-        <output className={styles.said}>{all ? words.counted(found.length) : ''}</output>
+        <output className={styles.toast}>{all ? messages.counted(found.length) : ''}</output>
       </div>
       {error && !all && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
-      {!error && !all && <ListSkeleton label={words.loading} />}
+      {!error && !all && <ListSkeleton label={messages.loading} />}
       {all && found.length === 0 && (
         <Panel>
-          <p>{words.nothingFound(keyword)}</p>
+          <p>{messages.nothingFound(keyword)}</p>
           <Button kind="ghost" size="compact" onClick={() => look('')}>
-            {words.showAll}
+            {messages.showAll}
           </Button>
         </Panel>
       )}
-      {all && found.length > 0 && <CategoryRows categories={found} all={all} say={say} />}
+      {all && found.length > 0 && <CategoryRows categories={found} all={all} showMessage={showMessage} />}
       {(isAdding ?? drafted === '') && (
-        <NameDialog onClose={() => setAdding(false)} onDone={(name) => say(words.added(name))} />
+        <NameDialog onClose={() => setAdding(false)} onDone={(name) => showMessage(messages.added(name))} />
       )}
-      {said}
+      {toast}
     </>
   );
 }

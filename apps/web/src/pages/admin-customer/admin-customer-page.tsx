@@ -2,9 +2,9 @@ import type { CustomerCard } from '@e-store/shared/customers/customer';
 import { formatRupees } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { useParams, useRevalidator } from 'react-router-dom';
-import { customerWords as words } from '../../content/dash-people.ts';
-import { dashTitle } from '../../content/page-title.ts';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { customerMessages as messages } from '../../content/dash-people.ts';
+import { adminTitle } from '../../content/page-title.ts';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import { ListSkeleton } from '../../features/admin/components/list-skeleton.tsx';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import styles from '../../features/admin/components/people.module.css';
@@ -25,34 +25,34 @@ export function Component() {
   const customer = found?._id === id ? found : null;
   const error = useSelector(customerCard.selectError);
   const { revalidate } = useRevalidator();
-  const name = customer ? `${customer.firstname} ${customer.lastname}` : words.title;
+  const name = customer ? `${customer.firstname} ${customer.lastname}` : messages.title;
   return (
     <>
-      <title>{dashTitle(name)}</title>
+      <title>{adminTitle(name)}</title>
       <TextLink to={paths.customers()} className={styles.back}>
-        {words.back}
+        {messages.back}
       </TextLink>
-      <DashHead title={name} />
+      <AdminPageHeader title={name} />
       {error && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
-      {!error && !customer && <ListSkeleton label={words.cardLoading} />}
+      {!error && !customer && <ListSkeleton label={messages.cardLoading} />}
       {!error && customer && <Card key={customer._id} customer={customer} />}
     </>
   );
 }
 
 function Card({ customer }: { customer: CustomerCard }) {
-  const { figures, latest, createdAt, email } = customer;
+  const { figures: stats, latest, createdAt, email } = customer;
   const tiles = [
-    [words.figures.orders, figures.orders],
-    [words.figures.cancelled, figures.cancelled],
-    [words.figures.returned, figures.returned],
-    [words.figures.spent, formatRupees(figures.spent)],
+    [messages.figures.orders, stats.orders],
+    [messages.figures.cancelled, stats.cancelled],
+    [messages.figures.returned, stats.returned],
+    [messages.figures.spent, formatRupees(stats.spent)],
   ] as const;
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <Panel title={words.since(formatDayOfYear(indiaDay(createdAt)))}>
-          <dl className={styles.figures}>
+        <Panel title={messages.since(formatDayOfYear(indiaDay(createdAt)))}>
+          <dl className={styles.stats}>
             {tiles.map(([name, value]) => (
               <div key={name} className={styles.figure}>
                 <dt>{name}</dt>
@@ -60,13 +60,15 @@ function Card({ customer }: { customer: CustomerCard }) {
               </div>
             ))}
           </dl>
-          <p className={styles.quiet}>{words.spentHint}</p>
+          <p className={styles.quiet}>{messages.spentHint}</p>
         </Panel>
         <Panel
-          title={words.latest}
-          aside={<TextLink to={withQuery(paths.orderList(), { keyword: email })}>{words.allOrders}</TextLink>}
+          title={messages.latest}
+          aside={
+            <TextLink to={withQuery(paths.orderList(), { keyword: email })}>{messages.allOrders}</TextLink>
+          }
         >
-          {latest.length === 0 && <p>{words.noOrders}</p>}
+          {latest.length === 0 && <p>{messages.noOrders}</p>}
           <ul className={styles.rows}>
             {latest.map(({ _id, number, createdAt: at, orderStatus, totalPrice }) => (
               <li key={_id} className={styles.order}>

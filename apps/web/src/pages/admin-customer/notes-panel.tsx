@@ -1,5 +1,5 @@
 import type { CustomerCard } from '@e-store/shared/customers/customer';
-import { customerWords as words } from '../../content/dash-people.ts';
+import { customerMessages as messages } from '../../content/dash-people.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import styles from '../../features/admin/components/people.module.css';
 import { noteCustomer } from '../../features/admin/people/customer-card.slice.ts';
@@ -24,19 +24,19 @@ export function NotesPanel({ customer: { _id, notes } }: { customer: CustomerCar
     },
   });
   return (
-    <Panel title={words.notes}>
+    <Panel title={messages.notes}>
       <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
-        <TextArea label={words.note} hint={words.notesHint} rows={3} {...field('words')} />
+        <TextArea label={messages.note} hint={messages.notesHint} rows={3} {...field('words')} />
         <SubmitButton size="compact" busy={busy} className={styles.start}>
-          {words.addNote}
+          {messages.addNote}
         </SubmitButton>
       </Form>
       <ul className={styles.notes} aria-live="polite">
-        {notes.length === 0 && <li className={styles.quiet}>{words.noNotes}</li>}
+        {notes.length === 0 && <li className={styles.quiet}>{messages.noNotes}</li>}
         {notes.map(({ _id: id, words: written, at, by }) => (
           <li key={id} className={styles.row}>
             <span className={styles.stack}>
-              <span className={styles.words}>{written}</span>
+              <span className={styles.messages}>{written}</span>
               <span className={styles.quiet}>
                 {by.name}, {formatMoment(at)}
               </span>

@@ -2,7 +2,7 @@ import type { CustomerCard } from '@e-store/shared/customers/customer';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { requestWords as words } from '../../content/dash-requests.ts';
+import { requestMessages as messages } from '../../content/dash-requests.ts';
 import { selectIsAdmin } from '../../features/account/user.slice.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import styles from '../../features/admin/components/people.module.css';
@@ -25,27 +25,27 @@ type Request = 'export' | 'erase';
 /** Data requests by mail or phone, handled by an Admin with a reason (DPDP Act, s. 11 and 12). */
 export function RequestPanel({ customer }: { customer: CustomerCard }) {
   const [asking, setAsking] = useState<Request>();
-  const [said, setSaid] = useState<string>();
+  const [success, setSuccess] = useState<string>();
   const navigate = useNavigate();
   const done = (what: Request) => {
     setAsking(undefined);
-    if (what === 'export') setSaid(words.exported);
+    if (what === 'export') setSuccess(messages.exported);
     else void navigate(paths.customers(), { replace: true });
   };
   const isAdmin = useSelector(selectIsAdmin);
   if (!isAdmin) return null;
   return (
-    <Panel title={words.title}>
-      <p className={styles.quiet}>{words.lead}</p>
+    <Panel title={messages.title}>
+      <p className={styles.quiet}>{messages.lead}</p>
       <div className={styles.buttons}>
         <Button kind="ghost" size="compact" onClick={() => setAsking('export')}>
-          {words.export}
+          {messages.export}
         </Button>
         <Button kind="ghost" size="compact" onClick={() => setAsking('erase')}>
-          {words.erase}
+          {messages.erase}
         </Button>
       </div>
-      <SuccessNote>{said}</SuccessNote>
+      <SuccessNote>{success}</SuccessNote>
       {asking && (
         <RequestDialog
           what={asking}
@@ -74,7 +74,7 @@ function RequestDialog({ what, id, onDone, onClose }: RequestDialogProps) {
       if (refused) return refused;
       if (what === 'export') {
         const text = JSON.stringify(outcome.payload, null, 2);
-        downloadText(words.filename(indiaDay(new Date())), text, 'application/json;charset=utf-8');
+        downloadText(messages.filename(indiaDay(new Date())), text, 'application/json;charset=utf-8');
       }
       onDone();
       return undefined;
@@ -85,14 +85,14 @@ function RequestDialog({ what, id, onDone, onClose }: RequestDialogProps) {
     onClose();
   };
   return (
-    <Dialog label={words.sure[what]} onClose={close}>
+    <Dialog label={messages.sure[what]} onClose={close}>
       <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
-        <p>{words.tells[what]}</p>
-        <TextArea label={words.reason} hint={words.reasonHint} rows={3} {...field('reason')} />
+        <p>{messages.tells[what]}</p>
+        <TextArea label={messages.reason} hint={messages.reasonHint} rows={3} {...field('reason')} />
         <div className={styles.buttons}>
-          <SubmitButton busy={busy}>{words.confirm[what]}</SubmitButton>
+          <SubmitButton busy={busy}>{messages.confirm[what]}</SubmitButton>
           <Button kind="ghost" onClick={close}>
-            {words.keep}
+            {messages.keep}
           </Button>
         </div>
       </Form>

@@ -3,9 +3,9 @@ import type { CustomerRow } from '@e-store/shared/customers/customer';
 import { formatRupees } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { customerWords as words } from '../../content/dash-people.ts';
-import { dashTitle } from '../../content/page-title.ts';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { customerMessages as messages } from '../../content/dash-people.ts';
+import { adminTitle } from '../../content/page-title.ts';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import type { Column } from '../../features/admin/components/data-table.tsx';
 import { ListToolbar } from '../../features/admin/components/list-toolbar.tsx';
 import { PagedTable } from '../../features/admin/components/paged-table.tsx';
@@ -27,18 +27,18 @@ export function Component() {
   const days = { ...(from && { from }), ...(to && { to }) };
   return (
     <>
-      <title>{dashTitle(words.title)}</title>
-      <DashHead title={words.title}>
-        <output className={styles.count}>{list && !error ? words.count(list.total) : ''}</output>
-      </DashHead>
+      <title>{adminTitle(messages.title)}</title>
+      <AdminPageHeader title={messages.title}>
+        <output className={styles.count}>{list && !error ? messages.count(list.total) : ''}</output>
+      </AdminPageHeader>
       <ListToolbar
         action={paths.customers()}
-        search={{ label: words.search, keyword }}
-        kept={{ sort: sort === CUSTOMER_SORTS[0] ? undefined : sort, ...days }}
+        search={{ label: messages.search, keyword }}
+        preservedParams={{ sort: sort === CUSTOMER_SORTS[0] ? undefined : sort, ...days }}
         tabs={{
-          label: words.sort,
+          label: messages.sort,
           entries: CUSTOMER_SORTS.map((key) => ({
-            label: words.sorts[key],
+            label: messages.sorts[key],
             to: withQuery(paths.customers(), {
               keyword,
               ...days,
@@ -50,22 +50,22 @@ export function Component() {
       />
       {(from ?? to) && (
         <p>
-          {words.registered(from && formatDayOfYear(from), to && formatDayOfYear(to))}{' '}
-          <TextLink to={paths.customers()}>{words.showAll}</TextLink>
+          {messages.registered(from && formatDayOfYear(from), to && formatDayOfYear(to))}{' '}
+          <TextLink to={paths.customers()}>{messages.showAll}</TextLink>
         </p>
       )}
       <PagedTable
-        label={words.title}
+        label={messages.title}
         columns={COLUMNS}
         list={list}
         rows={list?.customers}
         idOf={({ _id }) => _id}
         nameOf={nameOf}
         isBusy={isLoading}
-        loading={words.loading}
+        loading={messages.loading}
         failure={error?.message}
-        empty={keyword ? words.noneFound : words.none}
-        all={keyword ? { words: words.showAll, to: paths.customers() } : undefined}
+        empty={keyword ? messages.noneFound : messages.none}
+        all={keyword ? { words: messages.showAll, to: paths.customers() } : undefined}
       />
     </>
   );
@@ -74,7 +74,7 @@ export function Component() {
 const nameOf = ({ firstname, lastname }: CustomerRow) => `${firstname} ${lastname}`;
 const dayOf = (moment: string) => formatDayOfYear(indiaDay(moment));
 
-const { columns } = words;
+const { columns } = messages;
 const COLUMNS: Column<CustomerRow>[] = [
   {
     head: columns.customer,
@@ -98,14 +98,14 @@ const COLUMNS: Column<CustomerRow>[] = [
     head: columns.last,
     narrow: 'hidden',
     renderCell: ({ figures: { lastOrderAt } }) => (
-      <span className={styles.day}>{lastOrderAt ? dayOf(lastOrderAt) : words.never}</span>
+      <span className={styles.day}>{lastOrderAt ? dayOf(lastOrderAt) : messages.never}</span>
     ),
   },
   {
     head: columns.orders,
     align: 'end',
     narrow: 'hidden',
-    renderCell: ({ figures }) => figures.orders,
+    renderCell: ({ figures: stats }) => stats.orders,
   },
-  { head: columns.spent, align: 'end', renderCell: ({ figures }) => formatRupees(figures.spent) },
+  { head: columns.spent, align: 'end', renderCell: ({ figures: stats }) => formatRupees(stats.spent) },
 ];

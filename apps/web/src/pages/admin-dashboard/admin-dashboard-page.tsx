@@ -1,10 +1,10 @@
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { useSelector } from 'react-redux';
-import { dashboardWords } from '../../content/dashboard.ts';
-import { dashTitle } from '../../content/page-title.ts';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { dashboardMessages } from '../../content/dashboard.ts';
+import { adminTitle } from '../../content/page-title.ts';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import { ExportButton } from '../../features/admin/components/export-button.tsx';
-import { periodIn } from '../../features/dashboard/sales-period-choice.ts';
+import { readPeriod } from '../../features/dashboard/sales-period-choice.ts';
 import { SummaryTiles } from '../../features/dashboard/components/summary-tiles.tsx';
 import { exportDashboard, summary } from '../../features/dashboard/summary.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
@@ -21,21 +21,21 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   const dispatch = useAppDispatch();
-  const askAgain = () => void revalidate();
+  const reload = () => void revalidate();
   return (
     <>
-      <title>{dashTitle(dashboardWords.title)}</title>
-      <DashHead title={dashboardWords.summary}>
+      <title>{adminTitle(dashboardMessages.title)}</title>
+      <AdminPageHeader title={dashboardMessages.summary}>
         {found && <p className={styles.moment}>{formatMoment(found.at)}</p>}
         <ExportButton
-          label={dashboardWords.export}
+          label={dashboardMessages.export}
           ask={() =>
-            dispatch(exportDashboard({ sales: periodIn(search, 'sales'), top: periodIn(search, 'top') }))
+            dispatch(exportDashboard({ sales: readPeriod(search, 'sales'), top: readPeriod(search, 'top') }))
           }
         />
-      </DashHead>
+      </AdminPageHeader>
       {error && !found ? (
-        <ErrorPanel message={error.message} onRetry={askAgain} />
+        <ErrorPanel message={error.message} onRetry={reload} />
       ) : (
         <>
           <SummaryTiles summary={found} />
@@ -43,8 +43,8 @@ export function Component() {
         </>
       )}
       <div className={styles.below}>
-        <SalesPanel onRetry={askAgain} />
-        <TopProductsPanel onRetry={askAgain} />
+        <SalesPanel onRetry={reload} />
+        <TopProductsPanel onRetry={reload} />
       </div>
     </>
   );

@@ -1,23 +1,23 @@
 import { SALES_PERIODS } from '@e-store/shared/dashboard/sales-period';
 import { useSearchParams } from 'react-router-dom';
-import { dashboardWords } from '../../content/dashboard.ts';
-import { periodIn } from '../../features/dashboard/sales-period-choice.ts';
+import { dashboardMessages } from '../../content/dashboard.ts';
+import { readPeriod } from '../../features/dashboard/sales-period-choice.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './period-toggle.module.css';
 
-const WORDS = { quarter: dashboardWords.quarterly, year: dashboardWords.annually } as const;
+const PERIOD_LABELS = { quarter: dashboardMessages.quarterly, year: dashboardMessages.annually } as const;
 
 /** Quarterly or Annually (spec §2), stored in the address. */
 export function PeriodToggle({ part, label }: { part: 'sales' | 'top'; label: string }) {
   const [search] = useSearchParams();
-  const chosen = periodIn(search, part);
+  const chosen = readPeriod(search, part);
   const to = (period: string) => {
     const next = new URLSearchParams(search);
     next.set(part, period);
     return { search: `?${next.toString()}` };
   };
   return (
-    <nav aria-label={dashboardWords.periodOf(label)} className={styles.toggle}>
+    <nav aria-label={dashboardMessages.periodOf(label)} className={styles.toggle}>
       {SALES_PERIODS.map((period) => (
         <Link
           key={period}
@@ -27,7 +27,7 @@ export function PeriodToggle({ part, label }: { part: 'sales' | 'top'; label: st
           aria-current={period === chosen ? 'true' : undefined}
           className={styles.choice}
         >
-          {WORDS[period]}
+          {PERIOD_LABELS[period]}
         </Link>
       ))}
     </nav>

@@ -1,10 +1,10 @@
 import type { SalesBar } from '@e-store/shared/dashboard/endpoints';
 import type { SalesPeriod } from '@e-store/shared/dashboard/sales-period';
 import { formatRupees } from '@e-store/shared/money';
-import { dashboardWords } from '../../content/dashboard.ts';
+import { dashboardMessages } from '../../content/dashboard.ts';
 import { chartScale } from '../../features/dashboard/chart-scale.ts';
-import { ordersSold } from '../../features/dashboard/list-links.ts';
-import { shortAmount } from '../../features/dashboard/short-amount.ts';
+import { ordersSoldLink } from '../../features/dashboard/list-links.ts';
+import { formatShortAmount } from '../../features/dashboard/format-short-amount.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './sales-chart.module.css';
 
@@ -28,7 +28,7 @@ export function SalesChart({ by, bars }: { by: SalesPeriod; bars: readonly Sales
             className={tick === 0 ? styles.zero : styles.grid}
           />
           <text x="-8" y={y(tick)} dy="0.35em" className={styles.tick}>
-            {tick === 0 ? '0' : `₹${shortAmount(tick)}`}
+            {tick === 0 ? '0' : `₹${formatShortAmount(tick)}`}
           </text>
         </g>
       ))}
@@ -39,8 +39,8 @@ export function SalesChart({ by, bars }: { by: SalesPeriod; bars: readonly Sales
           <svg key={label} x={`${each * (index + 0.5)}%`} overflow="visible">
             {/* The link's name holds the full text that the drawing shortens. */}
             <Link
-              to={ordersSold({ from, to })}
-              aria-label={dashboardWords.bar(name, orders, formatRupees(sales), formatRupees(profit))}
+              to={ordersSoldLink({ from, to })}
+              aria-label={dashboardMessages.bar(name, orders, formatRupees(sales), formatRupees(profit))}
               className={styles.pair}
             >
               <rect x="-50" y={TOP - 20} width="100" height={HEIGHT + FOOT + 14} className={styles.field}>
@@ -63,7 +63,7 @@ export function SalesChart({ by, bars }: { by: SalesPeriod; bars: readonly Sales
 
 const shortName = (by: SalesPeriod, label: string, from: string) =>
   by === 'quarter'
-    ? dashboardWords.quarter(Math.ceil(Number(from.slice(5, 7)) / 3), from.slice(0, 4))
+    ? dashboardMessages.quarter(Math.ceil(Number(from.slice(5, 7)) / 3), from.slice(0, 4))
     : label;
 
 type BarProps = { kind: 'sales' | 'profit'; value: number; y: (value: number) => number };
@@ -74,7 +74,7 @@ function Bar({ kind, value, y }: BarProps) {
     <>
       <rect y={top} height={Math.max(foot - top, 1)} className={styles[kind]} />
       <text y={top - 7} className={styles[`${kind}Value`]}>
-        {shortAmount(value)}
+        {formatShortAmount(value)}
       </text>
     </>
   );

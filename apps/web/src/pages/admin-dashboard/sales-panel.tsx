@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { dashboardWords } from '../../content/dashboard.ts';
+import { dashboardMessages } from '../../content/dashboard.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { sales } from '../../features/dashboard/sales.slice.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -17,21 +17,21 @@ export function SalesPanel({ onRetry }: { onRetry: () => void }) {
   const withoutCost = bars?.reduce((sum, { ordersWithoutCost }) => sum + ordersWithoutCost, 0) ?? 0;
   return (
     <Panel
-      title={dashboardWords.salesVersusProfit}
-      aside={<PeriodToggle part="sales" label={dashboardWords.salesVersusProfit} />}
+      title={dashboardMessages.salesVersusProfit}
+      aside={<PeriodToggle part="sales" label={dashboardMessages.salesVersusProfit} />}
     >
       <div className={styles.legend}>
-        <span className={styles.sales}>{dashboardWords.sales}</span>
-        <span className={styles.profit}>{dashboardWords.profit}</span>
+        <span className={styles.sales}>{dashboardMessages.sales}</span>
+        <span className={styles.profit}>{dashboardMessages.profit}</span>
         <button type="button" className={styles.switch} onClick={() => setTable(!isTable)}>
-          {isTable ? dashboardWords.showAsChart : dashboardWords.showAsTable}
+          {isTable ? dashboardMessages.showAsChart : dashboardMessages.showAsTable}
         </button>
       </div>
       {error && <ErrorPanel message={error.message} onRetry={onRetry} />}
       {!bars && !error && <Skeleton className={styles.awaited} />}
       {by && bars && !isTable && <SalesChart by={by} bars={bars} />}
       {bars && <SalesTable bars={bars} isShown={isTable} />}
-      {withoutCost > 0 && <p className={styles.note}>{dashboardWords.withoutCost(withoutCost)}</p>}
+      {withoutCost > 0 && <p className={styles.note}>{dashboardMessages.withoutCost(withoutCost)}</p>}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import type { WorkToDo as Work } from '@e-store/shared/dashboard/endpoints';
-import { isInformation, WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
+import { isInformational, WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
 import { formatCount } from '@e-store/shared/money';
-import { dashboardWords } from '../../content/dashboard.ts';
+import { dashboardMessages } from '../../content/dashboard.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { WORK_LISTS } from '../../features/dashboard/list-links.ts';
 import { Link } from '../../ui/link.tsx';
@@ -11,7 +11,7 @@ import styles from './work-to-do.module.css';
 export function WorkToDo({ work }: { work: Work | undefined }) {
   return (
     <Panel className={styles.panel}>
-      <h2 className={styles.title}>{dashboardWords.toDoNow}</h2>
+      <h2 className={styles.title}>{dashboardMessages.toDoNow}</h2>
       {work ? <Waiting work={work} /> : <Skeleton className={styles.awaited} />}
     </Panel>
   );
@@ -19,13 +19,13 @@ export function WorkToDo({ work }: { work: Work | undefined }) {
 
 function Waiting({ work }: { work: Work }) {
   const waiting = WORK_KINDS.filter((kind) => work[kind] > 0);
-  if (waiting.length === 0) return <p className={styles.nothing}>{dashboardWords.nothingToDo}</p>;
+  if (waiting.length === 0) return <p className={styles.nothing}>{dashboardMessages.nothingToDo}</p>;
   return (
     <ul className={styles.list}>
       {waiting.map((kind) => (
-        <li key={kind} className={isInformation(kind) ? styles.fact : undefined}>
+        <li key={kind} className={isInformational(kind) ? styles.fact : undefined}>
           <Link to={WORK_LISTS[kind]} className={styles.link}>
-            <b>{formatCount(work[kind])}</b> {dashboardWords.work[kind](work[kind])}
+            <b>{formatCount(work[kind])}</b> {dashboardMessages.work[kind](work[kind])}
           </Link>
         </li>
       ))}

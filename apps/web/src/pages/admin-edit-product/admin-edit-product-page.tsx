@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
-import { productFormWords as words } from '../../content/dash-product-form.ts';
-import { dashTitle } from '../../content/page-title.ts';
+import { productFormMessages as messages } from '../../content/dash-product-form.ts';
+import { adminTitle } from '../../content/page-title.ts';
 import { selectCategories } from '../../features/admin/categories.slice.ts';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import { EditProductForm } from '../../features/admin/components/edit-product-form.tsx';
 import { FormSkeleton } from '../../features/admin/components/form-skeleton.tsx';
 import { Panel } from '../../features/admin/components/panel.tsx';
@@ -20,16 +20,16 @@ export function Component() {
   const isEditable = product && product.status !== 'archived';
   return (
     <>
-      <title>{dashTitle(product?.name ?? words.editTitle)}</title>
+      <title>{adminTitle(product?.name ?? messages.editTitle)}</title>
       {isEditable && <EditProductForm key={product._id} product={product} categories={categories} />}
-      {!isEditable && <DashHead title={words.editTitle} />}
+      {!isEditable && <AdminPageHeader title={messages.editTitle} />}
       {error && !product && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
-      {!error && !product && <FormSkeleton label={words.loading} />}
+      {!error && !product && <FormSkeleton label={messages.loading} />}
       {product?.status === 'archived' && (
         <Panel>
-          <p>{words.archived}</p>
+          <p>{messages.archived}</p>
           <ButtonLink kind="ghost" size="compact" to={`${paths.productList()}?status=archived`}>
-            {words.backToList}
+            {messages.backToList}
           </ButtonLink>
         </Panel>
       )}

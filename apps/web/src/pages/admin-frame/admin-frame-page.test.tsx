@@ -10,7 +10,7 @@ import { renderRoutes } from '../../testing/render-routes.tsx';
 
 const admin = buildUser({ role: 'Admin' });
 
-async function openDash(path: string, heading: string) {
+async function openAdmin(path: string, heading: string) {
   const shop = renderRoutes(path, { user: admin });
   await screen.findByRole('heading', { level: 1, name: heading });
   const sidebar = within(screen.getByRole('complementary', { name: 'Sidebar' }));
@@ -51,7 +51,7 @@ describe('the frame of E-DASH', () => {
   });
 
   it('stays around what there is not, and leads back to its start', async () => {
-    const { sidebar } = await openDash('/admin/dashboard/nowhere', 'Not found');
+    const { sidebar } = await openAdmin('/admin/dashboard/nowhere', 'Not found');
     expect(sidebar.getByRole('link', { name: 'Orders' })).toBeVisible();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Back to E-DASH' })).toHaveAttribute('href', '/admin/dashboard');
@@ -59,14 +59,14 @@ describe('the frame of E-DASH', () => {
   });
 
   it('begins each screen at its heading, for who listens to it', async () => {
-    const { user, sidebar } = await openDash('/admin/dashboard/categorylist', 'Categories');
+    const { user, sidebar } = await openAdmin('/admin/dashboard/categorylist', 'Categories');
     await user.click(sidebar.getByRole('link', { name: 'Orders' }));
     const title = await screen.findByRole('heading', { level: 1, name: 'Order list' });
     await waitFor(() => expect(title).toHaveFocus());
   });
 
   it('has the links of the spec, Products with its three', async () => {
-    const { sidebar } = await openDash('/admin/dashboard', 'Today’s summary');
+    const { sidebar } = await openAdmin('/admin/dashboard', 'Today’s summary');
     for (const [name, address] of SCREENS)
       expect(sidebar.getByRole('link', { name })).toHaveAttribute('href', address);
     expect(sidebar.getByRole('button', { name: 'Products' })).toHaveAttribute('aria-expanded', 'true');
@@ -76,7 +76,7 @@ describe('the frame of E-DASH', () => {
     '%s answers with and without a slash at the end, and is marked',
     async (name, address, heading, title = heading) => {
       for (const path of [address, `${address}/`]) {
-        const { sidebar } = await openDash(path, heading);
+        const { sidebar } = await openAdmin(path, heading);
         expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent(name);
         await waitFor(() => expect(document.title).toBe(`${title} · E-DASH`));
         document.body.replaceChildren();
@@ -85,7 +85,7 @@ describe('the frame of E-DASH', () => {
   );
 
   it('folds Products away and back', async () => {
-    const { user, sidebar } = await openDash('/admin/dashboard', 'Today’s summary');
+    const { user, sidebar } = await openAdmin('/admin/dashboard', 'Today’s summary');
     await user.click(sidebar.getByRole('button', { name: 'Products' }));
     expect(sidebar.queryByRole('link', { name: 'Add product' })).not.toBeInTheDocument();
     await user.click(sidebar.getByRole('button', { name: 'Products' }));
@@ -93,7 +93,7 @@ describe('the frame of E-DASH', () => {
   });
 
   it('opens the same links by the hamburger, and following one closes them', async () => {
-    const { user, router } = await openDash('/admin/dashboard', 'Today’s summary');
+    const { user, router } = await openAdmin('/admin/dashboard', 'Today’s summary');
     await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Menu' }));
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
     await user.click(within(drawer).getByRole('link', { name: 'Settings' }));
@@ -103,7 +103,7 @@ describe('the frame of E-DASH', () => {
   });
 
   it('shows who is signed in, and behind it their profile, the shop and the way out', async () => {
-    const { user } = await openDash('/admin/dashboard', 'Today’s summary');
+    const { user } = await openAdmin('/admin/dashboard', 'Today’s summary');
     const bar = within(screen.getByRole('banner'));
     const avatar = bar.getByRole('button', { name: 'Your account, Asha Rao' });
     expect(avatar).toHaveTextContent('AR');
@@ -124,7 +124,7 @@ describe('the frame of E-DASH', () => {
   });
 
   it('puts the menu behind the avatar away with the first of its links that is followed', async () => {
-    const { user } = await openDash('/admin/dashboard', 'Today’s summary');
+    const { user } = await openAdmin('/admin/dashboard', 'Today’s summary');
     const bar = within(screen.getByRole('banner'));
     const avatar = bar.getByRole('button', { name: 'Your account, Asha Rao' });
     apiServer.use(http.get('*/api/v1/admin/second-factor', () => new Promise<never>(() => {})));
@@ -148,7 +148,7 @@ describe('the frame of E-DASH', () => {
         };
       }),
     );
-    const { user, sidebar, router } = await openDash('/admin/dashboard/audit', 'Audit trail');
+    const { user, sidebar, router } = await openAdmin('/admin/dashboard/audit', 'Audit trail');
     expect(
       await sidebar.findByRole('link', { name: 'Orders 12 to confirm, 2 returns to check' }),
     ).toBeInTheDocument();
@@ -175,13 +175,13 @@ describe('the frame of E-DASH', () => {
     apiServer.use(answer('GET /admin/work', () => waits));
     const path = '/admin/dashboard/audit';
     const bell = (name: string) => screen.findByRole('button', { name: `To do now, ${name}` });
-    const first = await openDash(path, 'Audit trail');
+    const first = await openAdmin(path, 'Audit trail');
     await first.user.click(await bell('2 waiting, new or overdue'));
     first.unmount();
 
     const wait = async (work: Partial<WorkToDo>, name: string) => {
       waits = work;
-      const { unmount } = await openDash(path, 'Audit trail');
+      const { unmount } = await openAdmin(path, 'Audit trail');
       expect(await bell(name)).toBeInTheDocument();
       unmount();
     };
@@ -200,7 +200,7 @@ describe('the frame of E-DASH', () => {
       }),
       answer('POST /admin/orders/moves', { results: [] }),
     );
-    const { user, sidebar, store } = await openDash('/admin/dashboard/audit', 'Audit trail');
+    const { user, sidebar, store } = await openAdmin('/admin/dashboard/audit', 'Audit trail');
     await sidebar.findByRole('link', { name: 'Orders 1 to confirm' });
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     await user.click(sidebar.getByRole('link', { name: 'Staff' }));
@@ -221,14 +221,14 @@ describe('the frame of E-DASH', () => {
         message: 'Confirm your password to continue.',
       }),
     );
-    const { user } = await openDash('/admin/dashboard/audit', 'Audit trail');
+    const { user } = await openAdmin('/admin/dashboard/audit', 'Audit trail');
     await user.click(screen.getByRole('button', { name: 'To do now, nothing waits' }));
     expect(screen.getByText('Nothing to do.')).toBeInTheDocument();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   });
 
   it('marks the list that a screen was opened from', async () => {
-    const { sidebar } = await openDash(`/admin/dashboard/customers/${objectId(1)}`, 'Asha Rao');
+    const { sidebar } = await openAdmin(`/admin/dashboard/customers/${objectId(1)}`, 'Asha Rao');
     expect(sidebar.getByRole('link', { current: true })).toHaveTextContent('Customers');
   });
 

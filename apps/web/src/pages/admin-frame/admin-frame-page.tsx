@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { dashboardWords as words } from '../../content/dashboard.ts';
+import { dashboardMessages as pageMessages } from '../../content/dashboard.ts';
 import { logout, selectUser } from '../../features/account/user.slice.ts';
-import { DashFrame } from '../../features/admin/components/dash-frame.tsx';
+import { AdminLayout } from '../../features/admin/components/admin-layout.tsx';
 import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
 import { selectConfirmationNeeded, selectSetUpNeeded } from '../../features/admin/confirmation.slice.ts';
-import { useFreshWork } from '../../features/dashboard/use-fresh-work.ts';
+import { useWorkPolling } from '../../features/dashboard/use-work-polling.ts';
 import { selectHasWorkNews, selectWork, workSeen } from '../../features/dashboard/work.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
@@ -25,7 +25,7 @@ export function Component() {
   const isHydrated = useIsHydrated();
   const isSetUpNeeded = useSelector(selectSetUpNeeded);
   const { pathname, search } = useLocation();
-  useFreshWork();
+  useWorkPolling();
   if (isConfirmationNeeded) return <Navigate to={paths.admin(pathname + search)} />;
   if (isSetUpNeeded && !pathname.startsWith(paths.twoStep()))
     return <Navigate to={paths.twoStep(pathname + search)} replace />;
@@ -33,7 +33,7 @@ export function Component() {
   const keyword = new URLSearchParams(search).get('keyword') ?? '';
   return (
     <>
-      <DashFrame
+      <AdminLayout
         user={user}
         keyword={keyword}
         waiting={{
@@ -45,7 +45,7 @@ export function Component() {
         onSignOut={() => void dispatch(logout())}
       >
         <Outlet />
-      </DashFrame>
+      </AdminLayout>
       <ScrollRestoration />
     </>
   );
@@ -55,6 +55,6 @@ function countOf(work: Partial<WorkToDo>, kinds: readonly (keyof WorkToDo)[]) {
   const waiting = kinds.map((kind) => [kind, work[kind] ?? 0] as const).filter(([, count]) => count > 0);
   return {
     count: waiting.reduce((total, [, count]) => total + count, 0),
-    words: waiting.map(([kind, count]) => `${count} ${words.work[kind](count)}`).join(', '),
+    words: waiting.map(([kind, count]) => `${count} ${pageMessages.work[kind](count)}`).join(', '),
   };
 }

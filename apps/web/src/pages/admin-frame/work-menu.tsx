@@ -1,8 +1,8 @@
 import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
-import { isInformation, WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
+import { isInformational, WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
 import { formatCount } from '@e-store/shared/money';
 import { Bell } from 'lucide-react';
-import { dashboardWords as words } from '../../content/dashboard.ts';
+import { dashboardMessages as messages } from '../../content/dashboard.ts';
 import { BarMenu } from '../../features/admin/components/bar-menu.tsx';
 import { WORK_LISTS } from '../../features/dashboard/list-links.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,12 +18,12 @@ type WorkMenuProps = {
 
 export function WorkMenu({ work, isNew, onOpen }: WorkMenuProps) {
   const waiting = WORK_KINDS.flatMap((kind) => (work[kind] ? [{ kind, count: work[kind] }] : []));
-  const actions = waiting.filter(({ kind }) => !isInformation(kind));
-  const facts = waiting.filter(({ kind }) => isInformation(kind));
+  const actions = waiting.filter(({ kind }) => !isInformational(kind));
+  const facts = waiting.filter(({ kind }) => isInformational(kind));
   const sum = actions.reduce((total, { count }) => total + count, 0);
   return (
     <BarMenu
-      label={words.waiting(sum, isNew)}
+      label={messages.waiting(sum, isNew)}
       className={styles.bell}
       onOpen={onOpen}
       face={
@@ -35,10 +35,10 @@ export function WorkMenu({ work, isNew, onOpen }: WorkMenuProps) {
     >
       {(close) => (
         <>
-          <b className={styles.title}>{words.toDoNow}</b>
-          {sum === 0 && <p className={styles.nothing}>{words.nothingToDo}</p>}
+          <b className={styles.title}>{messages.toDoNow}</b>
+          {sum === 0 && <p className={styles.nothing}>{messages.nothingToDo}</p>}
           <Entries entries={actions} onFollow={close} />
-          {facts.length > 0 && <b className={styles.title}>{words.goodToKnow}</b>}
+          {facts.length > 0 && <b className={styles.title}>{messages.goodToKnow}</b>}
           <Entries entries={facts} onFollow={close} />
         </>
       )}
@@ -55,7 +55,7 @@ function Entries({ entries, onFollow }: EntriesProps) {
       {entries.map(({ kind, count }) => (
         <li key={kind}>
           <Link to={WORK_LISTS[kind]} className={styles.entry} onClick={onFollow}>
-            <b className={styles.count}>{formatCount(count)}</b> {words.work[kind](count)}
+            <b className={styles.count}>{formatCount(count)}</b> {messages.work[kind](count)}
           </Link>
         </li>
       ))}

@@ -1,16 +1,16 @@
-import { DEAD_MAIL_ENDS, type DeadMailEnd } from '@e-store/shared/mail/staff-endpoints';
+import { DEAD_MAIL_ACTIONS, type DeadMailAction } from '@e-store/shared/mail/staff-endpoints';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
-import { deadMailWords as words } from '../../content/dash-mails.ts';
-import { dashTitle } from '../../content/page-title.ts';
+import { deadMailMessages as messages } from '../../content/dash-mails.ts';
+import { adminTitle } from '../../content/page-title.ts';
 import { BulkBar } from '../../features/admin/components/bulk-bar.tsx';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import { PagedTable } from '../../features/admin/components/paged-table.tsx';
 import styles from '../../features/admin/components/people.module.css';
-import { deadMails, settleDeadMails } from '../../features/admin/people/dead-mails.slice.ts';
-import { useChosenRows } from '../../features/admin/use-chosen-rows.ts';
-import { useSaid } from '../../features/admin/use-said.tsx';
+import { deadMails, resolveDeadMails } from '../../features/admin/people/dead-mails.slice.ts';
+import { useRowSelection } from '../../features/admin/use-row-selection.ts';
+import { useToast } from '../../features/admin/use-toast.tsx';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,53 +22,53 @@ export function Component() {
   const list = useSelector(deadMails.select);
   const error = useSelector(deadMails.selectError);
   const isLoading = useSelector(deadMails.selectLoading);
-  const choosing = useChosenRows(list?.mails.map(({ _id }) => _id) ?? []);
-  const [busy, setBusy] = useState<DeadMailEnd>();
-  const { say, complain, said } = useSaid();
+  const selection = useRowSelection(list?.mails.map(({ _id }) => _id) ?? []);
+  const [busy, setBusy] = useState<DeadMailAction>();
+  const { showMessage, showError, toast } = useToast();
 
-  async function settle(ids: string[], how: DeadMailEnd) {
+  async function settle(ids: string[], how: DeadMailAction) {
     setBusy(how);
-    const outcome = await dispatch(settleDeadMails({ ids, how }));
+    const outcome = await dispatch(resolveDeadMails({ ids, how }));
     setBusy(undefined);
-    if (!settleDeadMails.fulfilled.match(outcome)) return complain(failureOf(outcome)?.message ?? '');
+    if (!resolveDeadMails.fulfilled.match(outcome)) return showError(failureOf(outcome)?.message ?? '');
     const { settled } = outcome.payload;
-    say(settled === 0 ? words.settledMeanwhile : words.done(how, settled));
-    choosing.clear();
+    showMessage(settled === 0 ? messages.settledMeanwhile : messages.done(how, settled));
+    selection.clear();
     await revalidate();
   }
 
   return (
     <>
-      <title>{dashTitle(words.title)}</title>
-      <DashHead title={words.title} />
-      <p className={styles.quiet}>{words.lead}</p>
-      <BulkBar count={choosing.ids.length} onClear={choosing.clear}>
-        {DEAD_MAIL_ENDS.map((how) => (
+      <title>{adminTitle(messages.title)}</title>
+      <AdminPageHeader title={messages.title} />
+      <p className={styles.quiet}>{messages.lead}</p>
+      <BulkBar count={selection.ids.length} onClear={selection.clear}>
+        {DEAD_MAIL_ACTIONS.map((how) => (
           <Button
             key={how}
             size="compact"
             busy={busy === how}
             disabled={busy !== undefined && busy !== how}
-            onClick={() => void settle(choosing.ids, how)}
+            onClick={() => void settle(selection.ids, how)}
           >
-            {words.ends[how]}
+            {messages.ends[how]}
           </Button>
         ))}
       </BulkBar>
       <PagedTable
-        label={words.title}
+        label={messages.title}
         columns={deadMailColumns(({ _id }, how) => void settle([_id], how), busy !== undefined)}
         list={list}
         rows={list?.mails}
         idOf={({ _id }) => _id}
-        nameOf={({ kind, to }) => `${words.kindOf(kind)}, ${to}`}
-        choosing={choosing}
+        nameOf={({ kind, to }) => `${messages.kindOf(kind)}, ${to}`}
+        selection={selection}
         isBusy={isLoading}
-        loading={words.loading}
+        loading={messages.loading}
         failure={error?.message}
-        empty={words.none}
+        empty={messages.none}
       />
-      {said}
+      {toast}
     </>
   );
 }

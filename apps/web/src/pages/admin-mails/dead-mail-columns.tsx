@@ -1,6 +1,6 @@
-import type { DeadMail, DeadMailEnd } from '@e-store/shared/mail/staff-endpoints';
+import type { DeadMail, DeadMailAction } from '@e-store/shared/mail/staff-endpoints';
 import { clsx } from 'clsx';
-import { deadMailWords as words } from '../../content/dash-mails.ts';
+import { deadMailMessages as messages } from '../../content/dash-mails.ts';
 import type { Column } from '../../features/admin/components/data-table.tsx';
 import styles from '../../features/admin/components/people.module.css';
 import { formatMoment } from '../../lib/india-days.ts';
@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-const { columns } = words;
+const { columns } = messages;
 
 export function deadMailColumns(
-  settle: (mail: DeadMail, how: DeadMailEnd) => void,
+  settle: (mail: DeadMail, how: DeadMailAction) => void,
   isBusy: boolean,
 ): Column<DeadMail>[] {
   return [
@@ -21,11 +21,11 @@ export function deadMailColumns(
       narrow: 'lead',
       renderCell: ({ kind, to, order }) => (
         <span className={styles.stack}>
-          <span className={styles.name}>{words.kindOf(kind)}</span>
+          <span className={styles.name}>{messages.kindOf(kind)}</span>
           <span className={styles.quiet}>{to}</span>
           {order && (
             <Link to={paths.staffOrder(order._id)} className={clsx(styles.quiet, styles.aside)}>
-              {words.order(order.number)}
+              {messages.order(order.number)}
             </Link>
           )}
         </span>
@@ -34,11 +34,11 @@ export function deadMailColumns(
     {
       head: columns.error,
       narrow: 'lead',
-      renderCell: ({ lastError }) => <span className={styles.words}>{lastError || words.noError}</span>,
+      renderCell: ({ lastError }) => <span className={styles.messages}>{lastError || messages.noError}</span>,
     },
     {
       head: columns.tries,
-      renderCell: ({ attempts }) => <span className={styles.nowrap}>{words.tries(attempts)}</span>,
+      renderCell: ({ attempts }) => <span className={styles.nowrap}>{messages.tries(attempts)}</span>,
     },
     {
       head: columns.when,
@@ -52,8 +52,8 @@ export function deadMailColumns(
         <span className={styles.actions}>
           {(['send-again', 'put-aside'] as const).map((how) => (
             <Button key={how} kind="ghost" size="compact" disabled={isBusy} onClick={() => settle(mail, how)}>
-              {words.ends[how]}
-              <VisuallyHidden>{words.of(words.kindOf(mail.kind), mail.to)}</VisuallyHidden>
+              {messages.ends[how]}
+              <VisuallyHidden>{messages.of(messages.kindOf(mail.kind), mail.to)}</VisuallyHidden>
             </Button>
           ))}
         </span>

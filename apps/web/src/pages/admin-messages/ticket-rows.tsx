@@ -1,7 +1,7 @@
 import type { StaffTicket } from '@e-store/shared/contact/ticket';
 import { clsx } from 'clsx';
 import { useSelector } from 'react-redux';
-import { ticketWords as words } from '../../content/dash-tickets.ts';
+import { ticketMessages as pageMessages } from '../../content/dash-tickets.ts';
 import type { Column } from '../../features/admin/components/data-table.tsx';
 import { PagedTable } from '../../features/admin/components/paged-table.tsx';
 import styles from '../../features/admin/components/people.module.css';
@@ -12,7 +12,7 @@ import { formatMoment } from '../../lib/india-days.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 
-const { columns } = words;
+const { columns } = pageMessages;
 const COLUMNS: Column<StaffTicket>[] = [
   {
     head: columns.ticket,
@@ -22,7 +22,7 @@ const COLUMNS: Column<StaffTicket>[] = [
         <Link to={paths.ticket(_id)} className={styles.name}>
           {number}
         </Link>
-        <span className={styles.quiet}>{words.kinds[subject]}</span>
+        <span className={styles.quiet}>{pageMessages.kinds[subject]}</span>
         <span className={styles.quiet}>{formatMoment(createdAt)}</span>
       </span>
     ),
@@ -40,7 +40,7 @@ const COLUMNS: Column<StaffTicket>[] = [
   {
     head: columns.message,
     narrow: 'lead',
-    renderCell: ({ message }) => <span className={clsx(styles.words, styles.short)}>{message}</span>,
+    renderCell: ({ message }) => <span className={clsx(styles.pageMessages, styles.short)}>{message}</span>,
   },
   { head: columns.due, renderCell: (ticket) => <TicketDue ticket={ticket} /> },
   { head: columns.state, align: 'end', renderCell: ({ state }) => <TicketPill state={state} /> },
@@ -52,17 +52,17 @@ export function TicketRows({ isFiltered }: { isFiltered: boolean }) {
   const isLoading = useSelector(tickets.selectLoading);
   return (
     <PagedTable
-      label={words.title}
+      label={pageMessages.title}
       columns={COLUMNS}
       list={list}
       rows={list?.messages}
       idOf={({ _id }) => _id}
       nameOf={({ number }) => number}
       isBusy={isLoading}
-      loading={words.loading}
+      loading={pageMessages.loading}
       failure={error?.message}
-      empty={isFiltered ? words.noneFound : words.none}
-      all={isFiltered ? { words: words.showAll, to: paths.messages() } : undefined}
+      empty={isFiltered ? pageMessages.noneFound : pageMessages.none}
+      all={isFiltered ? { words: pageMessages.showAll, to: paths.messages() } : undefined}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '@e-store/shared/newsletter/subscription-states';
 import type { Subscriber } from '@e-store/shared/newsletter/staff-endpoints';
 import { useSelector } from 'react-redux';
-import { newsletterDashWords as words } from '../../content/dash-people.ts';
+import { newsletterAdminMessages as messages } from '../../content/dash-people.ts';
 import type { Column } from '../../features/admin/components/data-table.tsx';
 import { PagedTable } from '../../features/admin/components/paged-table.tsx';
 import styles from '../../features/admin/components/people.module.css';
@@ -9,10 +9,10 @@ import { subscribers } from '../../features/admin/people/subscribers.slice.ts';
 import { formatDayOfYear, indiaDay } from '../../lib/india-days.ts';
 
 const dayOf = (moment: string | undefined) => (
-  <span className={styles.nowrap}>{moment ? formatDayOfYear(indiaDay(moment)) : words.never}</span>
+  <span className={styles.nowrap}>{moment ? formatDayOfYear(indiaDay(moment)) : messages.never}</span>
 );
 
-const { columns } = words;
+const { columns } = messages;
 const ALWAYS: Column<Subscriber>[] = [
   {
     head: columns.email,
@@ -48,16 +48,16 @@ export function SubscriberRows({ state, isSearched }: { state: SubscriptionState
   const isLoading = useSelector(subscribers.selectLoading);
   return (
     <PagedTable
-      label={words.states[state]}
+      label={messages.states[state]}
       columns={COLUMNS[state]}
       list={list}
       rows={list?.subscribers}
       idOf={({ _id }) => _id}
       nameOf={({ email }) => email}
       isBusy={isLoading}
-      loading={words.loading}
+      loading={messages.loading}
       failure={error?.message}
-      empty={isSearched ? words.noneFound : words.none[state]}
+      empty={isSearched ? messages.noneFound : messages.none[state]}
     />
   );
 }

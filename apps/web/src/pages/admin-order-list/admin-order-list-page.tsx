@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { dashOrders } from '../../content/dash-orders.ts';
-import { dashTitle } from '../../content/page-title.ts';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
+import { adminTitle } from '../../content/page-title.ts';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import { ExportButton } from '../../features/admin/components/export-button.tsx';
 import { readOrderListUrl, toOrderExportQuery } from '../../features/admin/orders/order-list-url.ts';
 import { exportOrders, staffOrders } from '../../features/admin/orders/staff-orders.slice.ts';
@@ -18,14 +18,14 @@ export function Component() {
   const list = useSelector(staffOrders.select);
   return (
     <>
-      <title>{dashTitle(dashOrders.title)}</title>
-      <DashHead title={dashOrders.title}>
-        <output className={styles.count}>{list ? dashOrders.count(list.total) : ''}</output>
+      <title>{adminTitle(adminOrderMessages.title)}</title>
+      <AdminPageHeader title={adminOrderMessages.title}>
+        <output className={styles.count}>{list ? adminOrderMessages.count(list.total) : ''}</output>
         <ExportButton
-          label={dashOrders.exportList}
+          label={adminOrderMessages.exportList}
           ask={() => dispatch(exportOrders(toOrderExportQuery(url)))}
         />
-      </DashHead>
+      </AdminPageHeader>
       <OrderTools url={url} list={list} />
       <OrderRows url={url} />
     </>

@@ -3,13 +3,18 @@ import { UNDO_OFFERED_MS } from '@e-store/shared/orders/order-corrections';
 import { ORDER_STATUSES, type OrderStatus } from '@e-store/shared/orders/order-status';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { dashOrders } from '../../content/dash-orders.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
 import { BulkBar } from '../../features/admin/components/bulk-bar.tsx';
 import { ExportButton } from '../../features/admin/components/export-button.tsx';
-import { type BulkMove, isAsked, type MovedRow, sumOf } from '../../features/admin/orders/bulk-move.ts';
+import {
+  type BulkMove,
+  needsConfirmation,
+  type MovedRow,
+  sumOrderTotals,
+} from '../../features/admin/orders/bulk-move.ts';
 import { selectionPrinted } from '../../features/admin/orders/printed-orders.slice.ts';
 import { exportOrders, moveOrders, undoMoves } from '../../features/admin/orders/staff-orders.slice.ts';
-import { useSaid } from '../../features/admin/use-said.tsx';
+import { useToast } from '../../features/admin/use-toast.tsx';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,7 +30,7 @@ type BulkMovesProps = { rows: readonly MovedRow[]; onDone: () => void };
 export function BulkMoves({ rows, onDone }: BulkMovesProps) {
   const dispatch = useAppDispatch();
   const { revalidate } = useRevalidator();
-  const { say, complain, said } = useSaid(UNDO_OFFERED_MS);
+  const { showMessage, showError, toast } = useToast(UNDO_OFFERED_MS);
   const [busy, setBusy] = useState<OrderStatus>();
   const [asking, setAsking] = useState<OrderStatus>();
   const [outcome, setOutcome] = useState<{ message: string | undefined; refused: MoveResult[] }>();
@@ -44,15 +49,15 @@ export function BulkMoves({ rows, onDone }: BulkMovesProps) {
     if (refusal) return setFailure(refusal.message);
     const { results } = answered.payload as { results: MoveResult[] };
     const done = results.filter((result) => result.done);
-    const sum = sumOf(moved.filter(({ _id }) => done.some(({ id }) => id === _id)));
+    const sum = sumOrderTotals(moved.filter(({ _id }) => done.some(({ id }) => id === _id)));
     const cash = sum === undefined ? undefined : formatRupees(sum);
     setAsking(undefined);
     setOutcome({
-      message: done.length > 0 ? dashOrders.moved(done.length, body.to, cash) : undefined,
+      message: done.length > 0 ? adminOrderMessages.moved(done.length, body.to, cash) : undefined,
       refused: results.filter((result) => !result.done),
     });
     const undoable = done.flatMap(({ id, move: name }) => (name ? [{ id, move: name }] : []));
-    if (undoable.length > 0) say(dashOrders.undoOffer, () => void undo(undoable));
+    if (undoable.length > 0) showMessage(adminOrderMessages.undoOffer, () => void undo(undoable));
     onDone();
     await revalidate();
   }
@@ -61,11 +66,11 @@ export function BulkMoves({ rows, onDone }: BulkMovesProps) {
     setOutcome(undefined);
     const answered = await dispatch(undoMoves(moves));
     const refusal = failureOf(answered);
-    if (refusal) return complain(refusal.message);
+    if (refusal) return showError(refusal.message);
     const { results } = answered.payload as { results: MoveResult[] };
     const done = results.filter((result) => result.done).length;
     setOutcome({
-      message: done > 0 ? dashOrders.undone(done) : undefined,
+      message: done > 0 ? adminOrderMessages.undone(done) : undefined,
       refused: results.filter((result) => !result.done),
     });
     await revalidate();
@@ -89,15 +94,15 @@ export function BulkMoves({ rows, onDone }: BulkMovesProps) {
             kind="ghost"
             busy={busy === to}
             disabled={busy !== undefined && busy !== to}
-            aria-haspopup={isAsked(to) ? 'dialog' : undefined}
+            aria-haspopup={needsConfirmation(to) ? 'dialog' : undefined}
             onClick={() => {
               setFailure(undefined);
               setOutcome(undefined);
-              if (isAsked(to)) setAsking(to);
+              if (needsConfirmation(to)) setAsking(to);
               else void move({ to }, rows);
             }}
           >
-            {dashOrders.moveWords[to] ?? to}
+            {adminOrderMessages.moveMessages[to] ?? to}
           </Button>
         ))}
         <ButtonLink
@@ -106,17 +111,17 @@ export function BulkMoves({ rows, onDone }: BulkMovesProps) {
           to={paths.printOrders(ids)}
           onClick={() => dispatch(selectionPrinted(ids))}
         >
-          {dashOrders.printSlips}
+          {adminOrderMessages.printSlips}
         </ButtonLink>
         <ExportButton
-          label={dashOrders.exportList}
+          label={adminOrderMessages.exportList}
           ask={() => dispatch(exportOrders({ ids: ids.join(',') }))}
         />
       </BulkBar>
       {dialog && asking === 'Shipped' && <ShipDialog {...dialog} />}
       {dialog && asking !== 'Shipped' && <MoveDialog key={asking} to={asking} {...dialog} />}
       <Outcome isBusy={busy !== undefined} outcome={outcome} />
-      {said}
+      {toast}
     </>
   );
 }

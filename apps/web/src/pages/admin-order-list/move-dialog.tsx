@@ -2,8 +2,8 @@ import { formatRupees } from '@e-store/shared/money';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import { useState } from 'react';
-import { dashOrders } from '../../content/dash-orders.ts';
-import { type BulkMove, type MovedRow, sumOf } from '../../features/admin/orders/bulk-move.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
+import { type BulkMove, type MovedRow, sumOrderTotals } from '../../features/admin/orders/bulk-move.ts';
 import { CancelReason } from '../../features/admin/orders/cancel-reason.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
@@ -26,23 +26,23 @@ export function MoveDialog({ to, rows, busy, failure, onMove, onClose }: MoveDia
   const [reason, setReason] = useState<StaffCancelReason>('shopper-asked');
   const [note, setNote] = useState('');
   const [restocked, setRestocked] = useState<'all' | 'none'>('all');
-  const sum = sumOf(rows);
-  const lead = sum === undefined ? undefined : dashOrders.askLead[to]?.(formatRupees(sum));
+  const sum = sumOrderTotals(rows);
+  const lead = sum === undefined ? undefined : adminOrderMessages.askLead[to]?.(formatRupees(sum));
   const extra = to === 'Cancelled' ? { reason, note } : to === 'Returned to shop' ? { restocked } : {};
   return (
-    <Dialog label={dashOrders.askTitle[to]?.(rows.length) ?? to} onClose={onClose}>
+    <Dialog label={adminOrderMessages.askTitle[to]?.(rows.length) ?? to} onClose={onClose}>
       <div className={styles.dialog}>
         {failure && <ErrorPanel message={failure} />}
-        <p>{lead ?? dashOrders.sumOf(rows.length, undefined)}</p>
+        <p>{lead ?? adminOrderMessages.sumOf(rows.length, undefined)}</p>
         {to === 'Returned to shop' && (
-          <ChoiceList legend={dashOrders.restockTitle} hint={dashOrders.restockHint}>
+          <ChoiceList legend={adminOrderMessages.restockTitle} hint={adminOrderMessages.restockHint}>
             {(['all', 'none'] as const).map((value) => (
               <RadioOption
                 key={value}
                 name="restocked"
                 value={value}
                 checked={restocked === value}
-                label={value === 'all' ? dashOrders.restockAll : dashOrders.restockNone}
+                label={value === 'all' ? adminOrderMessages.restockAll : adminOrderMessages.restockNone}
                 onChange={() => setRestocked(value)}
               />
             ))}
@@ -53,10 +53,10 @@ export function MoveDialog({ to, rows, busy, failure, onMove, onClose }: MoveDia
         )}
         <div className={styles.ways}>
           <Button busy={busy} onClick={() => onMove({ to, ...extra })}>
-            {dashOrders.moveWords[to] ?? to}
+            {adminOrderMessages.moveMessages[to] ?? to}
           </Button>
           <Button kind="ghost" onClick={onClose}>
-            {to === 'Cancelled' ? dashOrders.dontCancel : dashOrders.closeWithout}
+            {to === 'Cancelled' ? adminOrderMessages.dontCancel : adminOrderMessages.closeWithout}
           </Button>
         </div>
       </div>

@@ -4,16 +4,16 @@ import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { dashOrders } from '../../content/dash-orders.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
 import type { Column } from '../../features/admin/components/data-table.tsx';
 import { PagedTable } from '../../features/admin/components/paged-table.tsx';
-import { isNarrowed, type OrderListUrl } from '../../features/admin/orders/order-list-url.ts';
+import { hasFilters, type OrderListUrl } from '../../features/admin/orders/order-list-url.ts';
 import {
   selectionPrinted,
   selectPrintedSelection,
 } from '../../features/admin/orders/printed-orders.slice.ts';
 import { staffOrders } from '../../features/admin/orders/staff-orders.slice.ts';
-import { useChosenRows } from '../../features/admin/use-chosen-rows.ts';
+import { useRowSelection } from '../../features/admin/use-row-selection.ts';
 import { StatusPill } from '../../features/orders/components/status-pill.tsx';
 import { formatDay, formatHour, formatMoment, indiaDay } from '../../lib/india-days.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
@@ -25,7 +25,7 @@ import { BulkMoves } from './bulk-moves.tsx';
 
 type Row = PackingRow & Partial<Pick<OrderRow, 'paymentInfo' | 'totalPrice'>>;
 
-const { columns } = dashOrders;
+const { columns } = adminOrderMessages;
 const HANDLING: Column<Row>[] = [
   {
     head: columns.id,
@@ -63,7 +63,7 @@ const HANDLING: Column<Row>[] = [
     head: columns.actions,
     align: 'end',
     renderCell: ({ _id, number }) => (
-      <IconLink icon={Printer} label={dashOrders.printOf(number)} to={paths.printOrders([_id])} />
+      <IconLink icon={Printer} label={adminOrderMessages.printOf(number)} to={paths.printOrders([_id])} />
     ),
   },
 ];
@@ -88,7 +88,7 @@ const ITEMS: Column<Row> = {
   head: columns.items,
   narrow: 'more',
   align: 'end',
-  renderCell: ({ pieces }) => pieces,
+  renderCell: ({ pieces: quantity }) => quantity,
 };
 
 const MONEY: Column<Row>[] = [
@@ -96,17 +96,17 @@ const MONEY: Column<Row>[] = [
     head: columns.amount,
     narrow: 'more',
     align: 'end',
-    renderCell: ({ totalPrice, pieces }) =>
+    renderCell: ({ totalPrice, pieces: quantity }) =>
       totalPrice !== undefined && (
         <span className={styles.amount}>
-          <span>{formatRupees(totalPrice)}</span> <small>{dashOrders.itemCount(pieces)}</small>
+          <span>{formatRupees(totalPrice)}</span> <small>{adminOrderMessages.itemCount(quantity)}</small>
         </span>
       ),
   },
   {
     head: columns.payment,
     narrow: 'more',
-    renderCell: ({ paymentInfo }) => paymentInfo && dashOrders.payments[paymentInfo.status],
+    renderCell: ({ paymentInfo }) => paymentInfo && adminOrderMessages.payments[paymentInfo.status],
   },
   { head: columns.method, narrow: 'more', renderCell: ({ paymentInfo }) => paymentInfo?.method },
 ];
@@ -128,7 +128,7 @@ export function OrderRows({ url }: { url: OrderListUrl }) {
   const isLoading = useSelector(staffOrders.selectLoading);
   const rows: readonly Row[] | undefined = list?.orders;
   const printed = useSelector(selectPrintedSelection);
-  const choosing = useChosenRows(rows?.map(({ _id }) => _id) ?? [], printed);
+  const selection = useRowSelection(rows?.map(({ _id }) => _id) ?? [], printed);
   const dispatch = useAppDispatch();
   // Runs once: the selection is restored only after printing.
   useEffect(() => {
@@ -136,20 +136,20 @@ export function OrderRows({ url }: { url: OrderListUrl }) {
   }, [dispatch]);
   return (
     <>
-      <BulkMoves rows={rows?.filter(({ _id }) => choosing.chosen.has(_id)) ?? []} onDone={choosing.clear} />
+      <BulkMoves rows={rows?.filter(({ _id }) => selection.chosen.has(_id)) ?? []} onDone={selection.clear} />
       <PagedTable
-        label={dashOrders.title}
+        label={adminOrderMessages.title}
         columns={columnsFor(list?.view ?? 'packing')}
         list={list}
         rows={rows}
         idOf={({ _id }) => _id}
         nameOf={({ number }) => number}
-        choosing={choosing}
+        selection={selection}
         isBusy={isLoading}
-        loading={dashOrders.loading}
+        loading={adminOrderMessages.loading}
         failure={error?.message}
-        empty={isNarrowed(url) ? dashOrders.none : dashOrders.noneAtAll}
-        all={isNarrowed(url) ? { words: dashOrders.showAll, to: paths.orderList() } : undefined}
+        empty={hasFilters(url) ? adminOrderMessages.none : adminOrderMessages.noneAtAll}
+        all={hasFilters(url) ? { words: adminOrderMessages.showAll, to: paths.orderList() } : undefined}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import { ORDER_STATUSES } from '@e-store/shared/orders/order-status';
 import { ORDER_TAB_KEYS, REFUNDS_TAB } from '@e-store/shared/orders/order-tabs';
 import { PAYMENT_STATUSES } from '@e-store/shared/orders/payment-statuses';
-import { dashOrders } from '../../content/dash-orders.ts';
-import { tableWords } from '../../content/dash-table.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
+import { tableMessages } from '../../content/dash-table.ts';
 import { ListToolbar } from '../../features/admin/components/list-toolbar.tsx';
 import { orderListSearch, type OrderListUrl } from '../../features/admin/orders/order-list-url.ts';
 import type { ApiResponse } from '../../lib/api-client.ts';
@@ -18,7 +18,7 @@ export function OrderTools({ url, list }: OrderToolsProps) {
   const seesMoney = list?.view !== 'packing';
   const set = [url.status, url.payment, url.from, url.to, url.sort, url.limit].filter(Boolean).length;
   const tabs = TABS.filter((tab) => seesMoney || tab !== REFUNDS_TAB).map((tab) => ({
-    label: dashOrders.tabs[tab] ?? tab,
+    label: adminOrderMessages.tabs[tab] ?? tab,
     count: list?.tabs[tab],
     to: paths.orderList() + orderListSearch(url, { tab: tab === 'all' ? undefined : tab }),
     isHere: (url.tab ?? 'all') === tab,
@@ -27,11 +27,11 @@ export function OrderTools({ url, list }: OrderToolsProps) {
   return (
     <ListToolbar
       action={paths.orderList()}
-      search={{ label: dashOrders.search, keyword: url.keyword ?? '' }}
-      kept={{ tab: url.tab }}
+      search={{ label: adminOrderMessages.search, keyword: url.keyword ?? '' }}
+      preservedParams={{ tab: url.tab }}
       filtersSet={set}
       clearTo={paths.orderList() + orderListSearch({ keyword: url.keyword ?? '', tab: url.tab ?? '' }, {})}
-      tabs={{ label: dashOrders.tabsLabel, entries: tabs }}
+      tabs={{ label: adminOrderMessages.tabsLabel, entries: tabs }}
       filter={
         <Fields
           key={JSON.stringify([status, payment, from, to, sort, limit])}
@@ -46,29 +46,29 @@ export function OrderTools({ url, list }: OrderToolsProps) {
 function Fields({ url, seesMoney }: { url: OrderListUrl; seesMoney: boolean }) {
   return (
     <>
-      <SelectField label={dashOrders.status} name="status" defaultValue={url.status ?? ''}>
-        <option value="">{dashOrders.any}</option>
+      <SelectField label={adminOrderMessages.status} name="status" defaultValue={url.status ?? ''}>
+        <option value="">{adminOrderMessages.any}</option>
         {ORDER_STATUSES.map((status) => (
           <option key={status}>{status}</option>
         ))}
       </SelectField>
       {seesMoney && (
-        <SelectField label={dashOrders.payment} name="payment" defaultValue={url.payment ?? ''}>
-          <option value="">{dashOrders.any}</option>
+        <SelectField label={adminOrderMessages.payment} name="payment" defaultValue={url.payment ?? ''}>
+          <option value="">{adminOrderMessages.any}</option>
           {PAYMENT_STATUSES.map((payment) => (
             <option key={payment} value={payment}>
-              {dashOrders.payments[payment]}
+              {adminOrderMessages.payments[payment]}
             </option>
           ))}
         </SelectField>
       )}
-      <Field label={dashOrders.from} name="from" type="date" defaultValue={url.from ?? ''} />
-      <Field label={dashOrders.to} name="to" type="date" defaultValue={url.to ?? ''} />
-      <SelectField label={tableWords.sort} name="sort" defaultValue={url.sort ?? ''}>
-        <option value="">{dashOrders.sorts.newest}</option>
-        <option value="oldest">{dashOrders.sorts.oldest}</option>
+      <Field label={adminOrderMessages.from} name="from" type="date" defaultValue={url.from ?? ''} />
+      <Field label={adminOrderMessages.to} name="to" type="date" defaultValue={url.to ?? ''} />
+      <SelectField label={tableMessages.sort} name="sort" defaultValue={url.sort ?? ''}>
+        <option value="">{adminOrderMessages.sorts.newest}</option>
+        <option value="oldest">{adminOrderMessages.sorts.oldest}</option>
       </SelectField>
-      <SelectField label={tableWords.perPage} name="limit" defaultValue={url.limit ?? ''}>
+      <SelectField label={tableMessages.perPage} name="limit" defaultValue={url.limit ?? ''}>
         <option value="">25</option>
         <option value="50">50</option>
       </SelectField>

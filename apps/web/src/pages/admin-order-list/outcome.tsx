@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { dashOrders } from '../../content/dash-orders.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
 import type { ApiResponse } from '../../lib/api-client.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './admin-order-list-page.module.css';
@@ -23,7 +23,7 @@ export function Outcome({ isBusy, outcome }: OutcomeProps) {
   const isFailed = refused.length > 0;
   return (
     <output className={styles.outcome}>
-      {isBusy && dashOrders.moving}
+      {isBusy && adminOrderMessages.moving}
       {!isBusy && outcome && (
         <div ref={panel} tabIndex={-1} className={clsx(styles.results, isFailed && styles.failed)}>
           <Icon of={isFailed ? CircleAlert : CircleCheck} className={styles.resultIcon} />
@@ -31,10 +31,10 @@ export function Outcome({ isBusy, outcome }: OutcomeProps) {
             {outcome.message && <p>{outcome.message}</p>}
             {isFailed && (
               <>
-                <p>{dashOrders.notMoved(refused.length)}</p>
+                <p>{adminOrderMessages.notMoved(refused.length)}</p>
                 <ul>
                   {refused.map(({ id, number, message = '' }) => (
-                    <li key={id}>{dashOrders.whyNot(number ?? id, message)}</li>
+                    <li key={id}>{adminOrderMessages.failureLine(number ?? id, message)}</li>
                   ))}
                 </ul>
               </>

@@ -2,11 +2,11 @@ import { formatRupees } from '@e-store/shared/money';
 import {
   plainTrackingNumber,
   TRACKING_NUMBER,
-  TRACKING_NUMBER_WANTED,
+  TRACKING_NUMBER_MESSAGE,
 } from '@e-store/shared/orders/tracking-number';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { dashOrders } from '../../content/dash-orders.ts';
-import { sumOf } from '../../features/admin/orders/bulk-move.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
+import { sumOrderTotals } from '../../features/admin/orders/bulk-move.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -18,13 +18,13 @@ export function ShipDialog({ rows, busy, failure, onMove, onClose }: Omit<MoveDi
   const [courier, setCourier] = useState('');
   const [numbers, setNumbers] = useState<string[]>(rows.map(() => ''));
   const [isChecked, setChecked] = useState(false);
-  const sum = sumOf(rows);
+  const sum = sumOrderTotals(rows);
   const typed = numbers.map(plainTrackingNumber);
   const courierField = useRef<HTMLInputElement>(null);
   const parcels = useRef<HTMLOListElement>(null);
   const without = typed.filter((number) => number === '').length;
-  const isTwice = (number: string) => number !== '' && typed.filter((one) => one === number).length > 1;
-  const isWrong = (number: string) => number !== '' && (isTwice(number) || !TRACKING_NUMBER.test(number));
+  const isDuplicate = (number: string) => number !== '' && typed.filter((one) => one === number).length > 1;
+  const isWrong = (number: string) => number !== '' && (isDuplicate(number) || !TRACKING_NUMBER.test(number));
   const isCourierMissing = courier.trim() === '' && without < rows.length;
 
   function ship(isComplete: boolean) {
@@ -47,35 +47,35 @@ export function ShipDialog({ rows, busy, failure, onMove, onClose }: Omit<MoveDi
   }
 
   /** Scanners end each number with Enter. */
-  function goOn(event: KeyboardEvent<HTMLInputElement>) {
+  function focusNextField(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const fields = [...(event.currentTarget.closest('ol')?.querySelectorAll('input') ?? [])];
     fields[fields.indexOf(event.currentTarget) + 1]?.focus();
   }
 
-  const { Shipped: titleOf } = dashOrders.askTitle;
-  const { Shipped: leadOf } = dashOrders.askLead;
+  const { Shipped: titleOf } = adminOrderMessages.askTitle;
+  const { Shipped: leadOf } = adminOrderMessages.askLead;
   const complaint = (number: string) => {
-    if (isTwice(number)) return dashOrders.awbTwice;
-    if (isChecked && isWrong(number)) return TRACKING_NUMBER_WANTED;
-    return isChecked && number === '' ? dashOrders.awbMissing : undefined;
+    if (isDuplicate(number)) return adminOrderMessages.awbTwice;
+    if (isChecked && isWrong(number)) return TRACKING_NUMBER_MESSAGE;
+    return isChecked && number === '' ? adminOrderMessages.awbMissing : undefined;
   };
   return (
     <Dialog label={titleOf?.(rows.length) ?? ''} onClose={onClose}>
       <div className={styles.dialog}>
         {failure && <ErrorPanel message={failure} />}
-        <p>{sum === undefined ? dashOrders.trackingLater : leadOf?.(formatRupees(sum))}</p>
+        <p>{sum === undefined ? adminOrderMessages.trackingLater : leadOf?.(formatRupees(sum))}</p>
         <Field
           ref={courierField}
-          label={dashOrders.courier}
+          label={adminOrderMessages.courier}
           autoComplete="off"
           maxLength={60}
           value={courier}
-          error={isChecked && courier.trim() === '' ? dashOrders.courierMissing : undefined}
+          error={isChecked && courier.trim() === '' ? adminOrderMessages.courierMissing : undefined}
           onChange={({ target }) => setCourier(target.value)}
         />
-        <p className={styles.hint}>{dashOrders.pasteHint}</p>
+        <p className={styles.hint}>{adminOrderMessages.pasteHint}</p>
         <ol ref={parcels} className={styles.parcels}>
           {rows.map(({ _id, number, customer }, index) => (
             <li key={_id} className={styles.parcel}>
@@ -85,29 +85,29 @@ export function ShipDialog({ rows, busy, failure, onMove, onClose }: Omit<MoveDi
                 {customer}
               </span>
               <Field
-                label={dashOrders.awbOf(number)}
+                label={adminOrderMessages.awbOf(number)}
                 autoComplete="off"
                 maxLength={60}
                 value={numbers[index]}
                 error={complaint(typed[index] ?? '')}
                 onChange={({ target }) => setNumbers(numbers.with(index, target.value))}
                 onPaste={(event) => pasteColumn(event, index)}
-                onKeyDown={goOn}
+                onKeyDown={focusNextField}
               />
             </li>
           ))}
         </ol>
         <div className={styles.ways}>
           <Button busy={busy} onClick={() => ship(true)}>
-            {dashOrders.handOver}
+            {adminOrderMessages.handOver}
           </Button>
           {without > 0 && (
             <Button kind="ghost" busy={busy} onClick={() => ship(false)}>
-              {dashOrders.shipWithout(without, rows.length)}
+              {adminOrderMessages.shipWithout(without, rows.length)}
             </Button>
           )}
           <Button kind="ghost" onClick={onClose}>
-            {dashOrders.closeWithout}
+            {adminOrderMessages.closeWithout}
           </Button>
         </div>
       </div>

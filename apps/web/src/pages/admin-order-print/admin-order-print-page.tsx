@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
-import { dashOrders } from '../../content/dash-orders.ts';
-import { dashTitle } from '../../content/page-title.ts';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
+import { adminTitle } from '../../content/page-title.ts';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import { ListSkeleton } from '../../features/admin/components/list-skeleton.tsx';
 import {
-  idsIn,
+  readPrintedIds,
   paperChosen,
   selectPrintedOrders,
   selectPrintedOrdersError,
@@ -38,7 +38,7 @@ export function Component() {
   const error = useSelector(selectPrintedOrdersError);
   const contact = useSelector(selectContact);
   const { revalidate } = useRevalidator();
-  const ids = idsIn(search);
+  const ids = readPrintedIds(search);
   const mayInvoice = orders?.every(({ view }) => view === 'full') ?? false;
   const what = mayInvoice && search.get('what') === 'invoice' ? 'invoice' : 'slip';
   const lastPaper = useSelector(selectPrintPaper);
@@ -50,40 +50,40 @@ export function Component() {
   }, [dispatch, named]);
   return (
     <>
-      <title>{dashTitle(dashOrders.printTitle)}</title>
+      <title>{adminTitle(adminOrderMessages.printTitle)}</title>
       <div className={styles.screen}>
-        <TextLink to={paths.orderList()}>{dashOrders.back}</TextLink>
-        <DashHead title={dashOrders.printTitle}>
+        <TextLink to={paths.orderList()}>{adminOrderMessages.back}</TextLink>
+        <AdminPageHeader title={adminOrderMessages.printTitle}>
           <Button size="compact" disabled={!orders?.length} onClick={printPage}>
-            {dashOrders.printNow(orders?.length ?? 0)}
+            {adminOrderMessages.printNow(orders?.length ?? 0)}
           </Button>
-        </DashHead>
+        </AdminPageHeader>
         <div className={styles.choices}>
           <Choice
-            label={dashOrders.what}
+            label={adminOrderMessages.what}
             here={what}
             options={[
-              ['slip', dashOrders.slip],
-              ...(mayInvoice ? ([['invoice', dashOrders.invoice]] as const) : []),
+              ['slip', adminOrderMessages.slip],
+              ...(mayInvoice ? ([['invoice', adminOrderMessages.invoice]] as const) : []),
             ]}
             linkTo={(value) => paths.printOrders(ids, { what: value, paper })}
           />
           <Choice
-            label={dashOrders.paper}
+            label={adminOrderMessages.paper}
             here={paper}
             options={PRINT_PAPERS.map((one) => [one, PAPER_NAMES[one]])}
             linkTo={(value) => paths.printOrders(ids, { what, paper: value })}
           />
         </div>
         {error && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
-        {!error && !orders && <ListSkeleton label={dashOrders.loading} />}
-        {orders?.length === 0 && <p>{dashOrders.nothingToPrint}</p>}
+        {!error && !orders && <ListSkeleton label={adminOrderMessages.loading} />}
+        {orders?.length === 0 && <p>{adminOrderMessages.nothingToPrint}</p>}
       </div>
       <div className={styles.sheets}>
         {orders?.map((shown) => (
           <article
             key={shown.order._id}
-            aria-label={`${dashOrders[what]} ${shown.order.number}`}
+            aria-label={`${adminOrderMessages[what]} ${shown.order.number}`}
             className={clsx(styles.sheet, styles[paper], what === 'slip' && paper === 'a4' && styles.third)}
           >
             {what === 'invoice' && shown.view === 'full' ? (

@@ -1,38 +1,38 @@
 import { formatRupees } from '@e-store/shared/money';
-import { formatPaise, gstInside } from '@e-store/shared/orders/gst-inside';
+import { formatPaise, includedGst } from '@e-store/shared/orders/included-gst';
 import type { Order } from '@e-store/shared/orders/order';
 import type { StoreContact } from '@e-store/shared/store/contact';
 import { clsx } from 'clsx';
-import { dashOrders } from '../../content/dash-orders.ts';
-import { orderSums } from '../../features/admin/orders/order-sums.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
+import { listOrderSums } from '../../features/admin/orders/order-sums.ts';
 import { formatDayOfYear, indiaDay } from '../../lib/india-days.ts';
 import styles from './sheet.module.css';
 
 export function Invoice({ order, contact }: { order: Order; contact: StoreContact | null }) {
-  const { printColumns } = dashOrders;
+  const { printColumns } = adminOrderMessages;
   const { number, createdAt, shippingInfo: to, paymentInfo, totalPrice } = order;
   const isToCollect = paymentInfo.status === 'pending';
   return (
     <>
       <div className={styles.head}>
-        <p className={styles.shop}>{dashOrders.soldBy}</p>
+        <p className={styles.shop}>{adminOrderMessages.soldBy}</p>
         <div className={styles.number}>
-          <h2 className={styles.title}>{`${dashOrders.invoice} ${number}`}</h2>
+          <h2 className={styles.title}>{`${adminOrderMessages.invoice} ${number}`}</h2>
           <p>{formatDayOfYear(indiaDay(createdAt))}</p>
         </div>
       </div>
       <div className={styles.parties}>
         <address className={styles.address}>
-          <b className={styles.caption}>{dashOrders.invoiceFrom}</b>
-          {dashOrders.sellerLines(
-            contact?.legalName ?? dashOrders.soldBy,
+          <b className={styles.caption}>{adminOrderMessages.invoiceFrom}</b>
+          {adminOrderMessages.sellerLines(
+            contact?.legalName ?? adminOrderMessages.soldBy,
             contact?.address,
-            contact?.gstin && dashOrders.gstin(contact.gstin),
+            contact?.gstin && adminOrderMessages.gstin(contact.gstin),
           )}
         </address>
         <address className={styles.address}>
-          <b className={styles.caption}>{dashOrders.invoiceTo}</b>
-          {dashOrders.addressLines(to, to.contry)}
+          <b className={styles.caption}>{adminOrderMessages.invoiceTo}</b>
+          {adminOrderMessages.addressLines(to, to.contry)}
         </address>
       </div>
       <table className={styles.table}>
@@ -62,7 +62,7 @@ export function Invoice({ order, contact }: { order: Order; contact: StoreContac
         </tbody>
       </table>
       <dl className={styles.sums}>
-        {orderSums(order).map(({ name, amount, isTotal }) => (
+        {listOrderSums(order).map(({ name, amount, isTotal }) => (
           <div key={name} className={clsx(styles.sum, isTotal && styles.total)}>
             <dt>{name}</dt>
             <dd>{formatRupees(amount)}</dd>
@@ -71,15 +71,15 @@ export function Invoice({ order, contact }: { order: Order; contact: StoreContac
       </dl>
       {/* Tax added on top is not included in the prices. */}
       {order.taxPrice === 0 &&
-        gstInside(order.orderItems).map(({ percent, gst, taxable }) => (
+        includedGst(order.orderItems).map(({ percent, gst, taxable }) => (
           <p key={percent} className={styles.foot}>
-            {dashOrders.gstInside(percent, formatPaise(gst), formatPaise(taxable))}
+            {adminOrderMessages.includedGst(percent, formatPaise(gst), formatPaise(taxable))}
           </p>
         ))}
       <p className={clsx(styles.foot, styles.payment)}>
         {isToCollect
-          ? dashOrders.collect(formatRupees(totalPrice))
-          : `${paymentInfo.method}, ${dashOrders.payments[paymentInfo.status]}`}
+          ? adminOrderMessages.collect(formatRupees(totalPrice))
+          : `${paymentInfo.method}, ${adminOrderMessages.payments[paymentInfo.status]}`}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import type { PackingOrder } from '@e-store/shared/orders/staff-order';
 import type { StoreContact } from '@e-store/shared/store/contact';
-import { dashOrders } from '../../content/dash-orders.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
 import { formatDayOfYear, formatDays, indiaDay } from '../../lib/india-days.ts';
 import styles from './sheet.module.css';
 
@@ -10,21 +10,21 @@ type Slip = Pick<
 >;
 
 export function PackingSlip({ order, contact }: { order: Slip; contact: StoreContact | null }) {
-  const { printColumns } = dashOrders;
+  const { printColumns } = adminOrderMessages;
   const { number, createdAt, tracking, delivery, deliveryMethod, shippingInfo: to } = order;
   return (
     <>
       <div className={styles.slipHead}>
-        <p className={styles.shop}>{dashOrders.soldBy}</p>
-        <p>{dashOrders.sender(contact?.legalName ?? dashOrders.soldBy, contact?.address)}</p>
+        <p className={styles.shop}>{adminOrderMessages.soldBy}</p>
+        <p>{adminOrderMessages.sender(contact?.legalName ?? adminOrderMessages.soldBy, contact?.address)}</p>
       </div>
       <div className={styles.parties}>
-        <address className={styles.address}>{dashOrders.addressLines(to, to.phoneNo)}</address>
+        <address className={styles.address}>{adminOrderMessages.addressLines(to, to.phoneNo)}</address>
         <div className={styles.number}>
-          <h2 className={styles.title}>{`${dashOrders.slip} ${number}`}</h2>
+          <h2 className={styles.title}>{`${adminOrderMessages.slip} ${number}`}</h2>
           {tracking && <p className={styles.tracking}>{`${tracking.courier} ${tracking.number}`}</p>}
           <p>{formatDayOfYear(indiaDay(createdAt))}</p>
-          <p>{`${dashOrders[deliveryMethod]}, ${dashOrders.due(formatDays(delivery))}`}</p>
+          <p>{`${adminOrderMessages[deliveryMethod]}, ${adminOrderMessages.due(formatDays(delivery))}`}</p>
         </div>
       </div>
       <table className={styles.table}>

@@ -1,10 +1,10 @@
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { useState } from 'react';
-import { dashOrders } from '../../content/dash-orders.ts';
-import { checkoutWords } from '../../content/orders.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
+import { checkoutMessages } from '../../content/orders.ts';
 import { ConflictDialog } from '../../features/admin/components/conflict-dialog.tsx';
-import { readdressOrder, staffOrderSeen } from '../../features/admin/orders/staff-order.slice.ts';
+import { updateOrderAddress, staffOrderReceived } from '../../features/admin/orders/staff-order.slice.ts';
 import { useDraftedForm } from '../../features/admin/use-drafted-form.ts';
 import { SHIPPING_FIELDS } from '../../features/orders/shipping-fields.ts';
 import type { ApiFailure } from '../../lib/api-failure.ts';
@@ -18,7 +18,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import styles from './admin-order-page.module.css';
 
 const loadCheck = async () => (await import('../../features/admin/orders/order-checks.ts')).addressCheck;
-const { fields } = checkoutWords;
+const { fields } = checkoutMessages;
 
 type FullOrder = Extract<StaffOrder, { view: 'full' }>;
 export const addressDraftOf = (order: string) => `order/${order}/address`;
@@ -29,14 +29,14 @@ type AddressFormProps = { shown: FullOrder; onDone: () => void };
 export function AddressForm({ shown, onDone }: AddressFormProps) {
   const dispatch = useAppDispatch();
   const { _id: id, shippingInfo: to } = shown.order;
-  const [conflict, setConflict] = useState<{ there: FullOrder; typed: ShippingInfo }>();
+  const [conflict, setConflict] = useState<{ latest: FullOrder; typed: ShippingInfo }>();
 
   async function save(typed: ShippingInfo, version: number): Promise<ApiFailure | undefined> {
-    const refused = failureOf(await dispatch(readdressOrder({ id, version, ...typed })));
-    const there = refused && presentIn(refused);
-    setConflict(there && { there, typed });
+    const refused = failureOf(await dispatch(updateOrderAddress({ id, version, ...typed })));
+    const latest = refused && currentOrderIn(refused);
+    setConflict(latest && { latest, typed });
     if (!refused) close();
-    return there ? undefined : refused;
+    return latest ? undefined : refused;
   }
 
   const { field, busy, failure, onSubmit, deleteDraft } = useDraftedForm<ShippingInfo>({
@@ -53,7 +53,7 @@ export function AddressForm({ shown, onDone }: AddressFormProps) {
   };
   return (
     <Form failure={failure?.message} onSubmit={onSubmit}>
-      <p className={styles.quiet}>{dashOrders.addressUntil}</p>
+      <p className={styles.quiet}>{adminOrderMessages.addressUntil}</p>
       <Field {...field('firstName')} label={fields.firstName} />
       <Field {...field('lastName')} label={fields.lastName} />
       <TextArea {...field('address')} label={fields.address} rows={3} />
@@ -62,18 +62,18 @@ export function AddressForm({ shown, onDone }: AddressFormProps) {
       <Field {...field('phoneNo')} label={fields.phoneNo} inputMode="tel" />
       <Field {...field('email')} label={fields.email} type="email" />
       <div className={styles.ways}>
-        <SubmitButton busy={busy}>{dashOrders.saveAddress}</SubmitButton>
+        <SubmitButton busy={busy}>{adminOrderMessages.saveAddress}</SubmitButton>
         <Button kind="ghost" onClick={close}>
-          {dashOrders.closeWithout}
+          {adminOrderMessages.closeWithout}
         </Button>
       </div>
       {conflict && (
         <ConflictDialog
-          lead={dashOrders.addressConflictLead}
-          differences={differencesOf(conflict.there.order.shippingInfo, conflict.typed)}
-          onMine={() => save(conflict.typed, conflict.there.addressVersion)}
+          lead={adminOrderMessages.addressConflictLead}
+          differences={differencesOf(conflict.latest.order.shippingInfo, conflict.typed)}
+          onMine={() => save(conflict.typed, conflict.latest.addressVersion)}
           onCurrent={() => {
-            dispatch(staffOrderSeen(conflict.there));
+            dispatch(staffOrderReceived(conflict.latest));
             close();
           }}
           onClose={() => setConflict(undefined)}
@@ -90,7 +90,7 @@ const differencesOf = (current: ShippingInfo, typed: ShippingInfo) =>
     yours: typed[name],
   }));
 
-function presentIn({ code, body }: ApiFailure): FullOrder | undefined {
+function currentOrderIn({ code, body }: ApiFailure): FullOrder | undefined {
   if (code !== 'CHANGED_MEANWHILE') return undefined;
   return (body as { order?: FullOrder }).order;
 }

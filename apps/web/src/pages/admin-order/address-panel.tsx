@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
-import { isAddressOpen } from '@e-store/shared/orders/staff-moves';
+import { isAddressEditable } from '@e-store/shared/orders/staff-moves';
 import { useState } from 'react';
-import { dashOrders } from '../../content/dash-orders.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { readFormDraft } from '../../features/admin/form-drafts.storage.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
@@ -15,14 +15,14 @@ export function AddressPanel({ shown }: { shown: StaffOrder }) {
   const { _id: id, shippingInfo: to, orderStatus } = shown.order;
   const isBack =
     useIsHydrated() && isEditing === undefined && readFormDraft(addressDraftOf(id)) !== undefined;
-  const isOpen = shown.view === 'full' && isAddressOpen(orderStatus);
+  const isOpen = shown.view === 'full' && isAddressEditable(orderStatus);
   return (
-    <Panel title={dashOrders.address}>
+    <Panel title={adminOrderMessages.address}>
       {isOpen && (isEditing || isBack) ? (
         <AddressForm shown={shown} onDone={() => setEditing(false)} />
       ) : (
         <div className={styles.stack}>
-          <address className={styles.address}>{dashOrders.addressLines(to, to.contry)}</address>
+          <address className={styles.address}>{adminOrderMessages.addressLines(to, to.contry)}</address>
           <p>
             <a href={`tel:+91${to.phoneNo}`}>{to.phoneNo}</a>
             {shown.view === 'full' && (
@@ -35,7 +35,7 @@ export function AddressPanel({ shown }: { shown: StaffOrder }) {
           {isOpen && (
             <div>
               <Button kind="ghost" size="compact" onClick={() => setEditing(true)}>
-                {dashOrders.mendAddress}
+                {adminOrderMessages.editAddress}
               </Button>
             </div>
           )}

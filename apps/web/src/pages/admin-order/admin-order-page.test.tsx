@@ -178,7 +178,7 @@ describe('an order in E-DASH', () => {
   it('shows who mends an address second what is there by now, and lets them choose', async () => {
     const tags: (string | null)[] = [];
     const theirs = buildOrder();
-    const there = buildStaffOrder(
+    const current = buildStaffOrder(
       { shippingInfo: { ...theirs.shippingInfo, address: '14 Hill Road' } },
       { addressVersion: 4 },
     );
@@ -187,7 +187,7 @@ describe('an order in E-DASH', () => {
         tags.push(request.headers.get('if-match'));
         const refusal = { success: false, code: 'CHANGED_MEANWHILE', message: 'Mended.', requestId: 'test' };
         return tags.length === 1
-          ? HttpResponse.json({ ...refusal, order: there }, { status: 412 })
+          ? HttpResponse.json({ ...refusal, order: current }, { status: 412 })
           : HttpResponse.json(buildStaffOrder({}, { addressVersion: 5 }));
       }),
     );

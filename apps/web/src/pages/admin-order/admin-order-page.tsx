@@ -2,10 +2,10 @@ import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { Printer } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { dashOrders } from '../../content/dash-orders.ts';
-import { orderWords } from '../../content/orders.ts';
-import { dashTitle } from '../../content/page-title.ts';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
+import { orderMessages } from '../../content/orders.ts';
+import { adminTitle } from '../../content/page-title.ts';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import { ListSkeleton } from '../../features/admin/components/list-skeleton.tsx';
 import { selectStaffOrder, selectStaffOrderError } from '../../features/admin/orders/staff-order.slice.ts';
 import { StatusPill } from '../../features/orders/components/status-pill.tsx';
@@ -14,7 +14,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { DashFailure } from '../error/dash-failure.tsx';
+import { AdminFailure } from '../error/admin-failure.tsx';
 import styles from './admin-order-page.module.css';
 import { AddressPanel } from './address-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
@@ -30,17 +30,17 @@ export function Component() {
   const error = useSelector(selectStaffOrderError);
   const { state } = useLocation() as { state: { list?: unknown } | null };
   const list = typeof state?.list === 'string' ? state.list : '';
-  if (error && !shown) return <DashFailure status={error.status} message={error.message} />;
+  if (error && !shown) return <AdminFailure status={error.status} message={error.message} />;
   return (
     <>
-      <title>{dashTitle(orderWords.titleOf(shown?.order.number))}</title>
+      <title>{adminTitle(orderMessages.titleOf(shown?.order.number))}</title>
       <TextLink to={paths.orderList() + list} className={styles.back}>
-        {dashOrders.back}
+        {adminOrderMessages.back}
       </TextLink>
       {shown ? (
         <OrderView key={shown.order._id} shown={shown} />
       ) : (
-        <ListSkeleton label={dashOrders.loading} />
+        <ListSkeleton label={adminOrderMessages.loading} />
       )}
     </>
   );
@@ -50,15 +50,15 @@ function OrderView({ shown }: { shown: StaffOrder }) {
   const { order } = shown;
   return (
     <>
-      <DashHead title={orderWords.titleOf(order.number)}>
+      <AdminPageHeader title={orderMessages.titleOf(order.number)}>
         <ButtonLink kind="ghost" size="compact" to={paths.printOrders([order._id])}>
           <Icon of={Printer} small />
-          {dashOrders.print}
+          {adminOrderMessages.print}
         </ButtonLink>
-      </DashHead>
+      </AdminPageHeader>
       <p className={styles.facts}>
         <StatusPill status={order.orderStatus} />
-        <span>{dashOrders.placed(formatMoment(order.createdAt))}</span>
+        <span>{adminOrderMessages.placed(formatMoment(order.createdAt))}</span>
       </p>
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -1,6 +1,6 @@
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import { useState } from 'react';
-import { dashOrders } from '../../content/dash-orders.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
 import { CancelReason } from '../../features/admin/orders/cancel-reason.tsx';
 import { moveOrder } from '../../features/admin/orders/staff-order.slice.ts';
 import { useDraftedText } from '../../features/admin/use-drafted-text.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import styles from './admin-order-page.module.css';
-import { useChange } from './use-change.ts';
+import { useOrderChange } from './use-order-change.ts';
 
 type CancelDialogProps = { order: { _id: string }; onClose: () => void };
 
@@ -21,22 +21,22 @@ export function CancelDialog({ order: { _id: id }, onClose }: CancelDialogProps)
     deleteDraft();
     onClose();
   };
-  const { busy, failure, change } = useChange(id);
+  const { busy, failure, change } = useOrderChange(id);
   async function cancel() {
     if (await change('cancel', () => dispatch(moveOrder({ id, to: 'Cancelled', reason, note })))) close();
   }
   return (
-    <Dialog label={dashOrders.cancelTitle} onClose={close}>
+    <Dialog label={adminOrderMessages.cancelTitle} onClose={close}>
       <div className={styles.stack}>
         {failure && <ErrorPanel message={failure} />}
         <CancelReason reason={reason} note={note} onReason={setReason} onNote={setNote} />
-        <p className={styles.quiet}>{dashOrders.cancelEffect}</p>
+        <p className={styles.quiet}>{adminOrderMessages.cancelEffect}</p>
         <div className={styles.ways}>
           <Button busy={busy !== undefined} onClick={() => void cancel()}>
-            {dashOrders.cancelTitle}
+            {adminOrderMessages.cancelTitle}
           </Button>
           <Button kind="ghost" onClick={close}>
-            {dashOrders.dontCancel}
+            {adminOrderMessages.dontCancel}
           </Button>
         </div>
       </div>

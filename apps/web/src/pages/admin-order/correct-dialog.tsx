@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import { useState } from 'react';
-import { dashOrders } from '../../content/dash-orders.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
 import { correctOrder } from '../../features/admin/orders/staff-order.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './admin-order-page.module.css';
-import { useChange } from './use-change.ts';
+import { useOrderChange } from './use-order-change.ts';
 
 type CorrectDialogProps = { id: string; from: OrderStatus; to: OrderStatus; onClose: () => void };
 
@@ -17,32 +17,32 @@ export function CorrectDialog({ id, from, to, onClose }: CorrectDialogProps) {
   const dispatch = useAppDispatch();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { busy, failure, change } = useChange(id);
+  const { busy, failure, change } = useOrderChange(id);
   async function correct() {
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;
     if (await change('correct', () => dispatch(correctOrder({ id, from, reason })))) onClose();
   }
   return (
-    <Dialog label={dashOrders.correctTitle(to)} onClose={onClose}>
+    <Dialog label={adminOrderMessages.correctTitle(to)} onClose={onClose}>
       <div className={styles.stack}>
         {failure && <ErrorPanel message={failure} />}
-        {dashOrders.correctLead[from] && <p>{dashOrders.correctLead[from]}</p>}
+        {adminOrderMessages.correctLead[from] && <p>{adminOrderMessages.correctLead[from]}</p>}
         <TextArea
-          label={dashOrders.correctReason}
+          label={adminOrderMessages.correctReason}
           rows={3}
           maxLength={300}
           value={reason}
-          error={isMissing ? dashOrders.correctMissing : undefined}
+          error={isMissing ? adminOrderMessages.correctMissing : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
-        <p className={styles.quiet}>{dashOrders.correctKept}</p>
+        <p className={styles.quiet}>{adminOrderMessages.correctionNote}</p>
         <div className={styles.ways}>
           <Button busy={busy !== undefined} onClick={() => void correct()}>
-            {dashOrders.correct}
+            {adminOrderMessages.correct}
           </Button>
           <Button kind="ghost" onClick={onClose}>
-            {dashOrders.closeWithout}
+            {adminOrderMessages.closeWithout}
           </Button>
         </div>
       </div>

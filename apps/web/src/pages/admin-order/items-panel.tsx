@@ -1,27 +1,27 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
-import { dashOrders } from '../../content/dash-orders.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
-import { WholeWords } from '../../ui/whole-words.tsx';
+import { NoBreakText } from '../../ui/no-break-text.tsx';
 import styles from './admin-order-page.module.css';
 
 export function ItemsPanel({ shown }: { shown: StaffOrder }) {
   const lines = shown.order.orderItems;
   return (
-    <Panel title={dashOrders.items}>
+    <Panel title={adminOrderMessages.items}>
       <ul>
         {lines.map((line) => (
           <li key={`${line.product} ${line.size ?? ''}`} className={styles.line}>
             <Thumbnail src={line.image} className={styles.picture} />
             <span>
               <b>
-                <WholeWords>{line.name}</WholeWords>
+                <NoBreakText>{line.name}</NoBreakText>
               </b>
               {line.size && (
                 <>
                   <br />
-                  {dashOrders.sizeOf(line.size)}
+                  {adminOrderMessages.sizeOf(line.size)}
                 </>
               )}
             </span>

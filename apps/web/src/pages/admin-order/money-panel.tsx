@@ -1,9 +1,9 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { clsx } from 'clsx';
-import { dashOrders } from '../../content/dash-orders.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
-import { orderSums } from '../../features/admin/orders/order-sums.ts';
+import { listOrderSums } from '../../features/admin/orders/order-sums.ts';
 import styles from './admin-order-page.module.css';
 import { RefundForm } from './refund-form.tsx';
 
@@ -13,12 +13,12 @@ export function MoneyPanel({ shown }: { shown: StaffOrder }) {
   const { order, refunds } = shown;
   return (
     <Panel
-      title={dashOrders.money}
-      aside={<b>{`${order.paymentInfo.method}, ${dashOrders.payments[order.paymentInfo.status]}`}</b>}
+      title={adminOrderMessages.money}
+      aside={<b>{`${order.paymentInfo.method}, ${adminOrderMessages.payments[order.paymentInfo.status]}`}</b>}
     >
       <div className={styles.stack}>
         <dl className={styles.sums}>
-          {orderSums(order).map(({ name, amount, isTotal }) => (
+          {listOrderSums(order).map(({ name, amount, isTotal }) => (
             <div key={name} className={clsx(styles.sum, isTotal && styles.total)}>
               <dt>{name}</dt>
               <dd>{formatRupees(amount)}</dd>

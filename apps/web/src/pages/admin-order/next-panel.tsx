@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { useState } from 'react';
-import { dashOrders } from '../../content/dash-orders.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { moveOrder } from '../../features/admin/orders/staff-order.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
@@ -9,15 +9,19 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import styles from './admin-order-page.module.css';
-import { BackInShop } from './back-in-shop.tsx';
+import { RestockDialog } from './restock-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { ConfirmMove } from './confirm-move.tsx';
+import { ConfirmMoveDialog } from './confirm-move-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { HandOver } from './hand-over.tsx';
-import { useChange } from './use-change.ts';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import { useOrderChange } from './use-order-change.ts';
 
-const ASKING = { Cancelled: CancelDialog, 'Returned to shop': BackInShop, Shipped: HandOver } as const;
-const asks = (status: OrderStatus): status is keyof typeof ASKING => status in ASKING;
+const INPUT_DIALOGS = {
+  Cancelled: CancelDialog,
+  'Returned to shop': RestockDialog,
+  Shipped: HandOverDialog,
+} as const;
+const needsInput = (status: OrderStatus): status is keyof typeof INPUT_DIALOGS => status in INPUT_DIALOGS;
 /** Status changes that need confirmation because they involve cash. */
 const CONFIRMED: readonly OrderStatus[] = ['Delivered', 'Delivery failed'];
 
@@ -28,19 +32,19 @@ export function NextPanel({ shown }: { shown: StaffOrder }) {
   const [asking, setAsking] = useState<OrderStatus>();
   const [isCorrecting, setCorrecting] = useState(false);
   const correctableTo = shown.view === 'full' ? shown.correctableTo : undefined;
-  const { busy, failure, change } = useChange(order._id);
+  const { busy, failure, change } = useOrderChange(order._id);
   const open = asking && moves.includes(asking) ? asking : undefined;
-  const Asking = open && asks(open) ? ASKING[open] : undefined;
-  const isAskedFirst = (to: OrderStatus) => asks(to) || CONFIRMED.includes(to);
-  const wordsFor = (to: OrderStatus) =>
+  const Asking = open && needsInput(open) ? INPUT_DIALOGS[open] : undefined;
+  const needsDialog = (to: OrderStatus) => needsInput(to) || CONFIRMED.includes(to);
+  const moveLabel = (to: OrderStatus) =>
     order.orderStatus === 'Delivery failed' && to === 'Out for delivery'
-      ? dashOrders.againOut
-      : (dashOrders.moveWords[to] ?? to);
+      ? adminOrderMessages.againOut
+      : (adminOrderMessages.moveMessages[to] ?? to);
   return (
-    <Panel title={dashOrders.next}>
+    <Panel title={adminOrderMessages.next}>
       <div className={styles.stack}>
         {failure && <ErrorPanel message={failure} />}
-        {moves.length === 0 && <p className={styles.quiet}>{whyNothingNext(shown)}</p>}
+        {moves.length === 0 && <p className={styles.quiet}>{noMovesMessage(shown)}</p>}
         <div className={styles.ways}>
           {moves.map((to, index) => (
             <Button
@@ -48,26 +52,28 @@ export function NextPanel({ shown }: { shown: StaffOrder }) {
               size="compact"
               kind={index === 0 ? 'primary' : 'ghost'}
               busy={busy === to}
-              aria-haspopup={isAskedFirst(to) ? 'dialog' : undefined}
+              aria-haspopup={needsDialog(to) ? 'dialog' : undefined}
               onClick={() =>
-                isAskedFirst(to)
+                needsDialog(to)
                   ? setAsking(to)
                   : void change(to, () => dispatch(moveOrder({ id: order._id, to })))
               }
             >
-              {wordsFor(to)}
+              {moveLabel(to)}
             </Button>
           ))}
         </div>
         {correctableTo && (
           <div>
             <TextButton aria-haspopup="dialog" onClick={() => setCorrecting(true)}>
-              {dashOrders.correct}
+              {adminOrderMessages.correct}
             </TextButton>
           </div>
         )}
         {Asking && <Asking order={order} onClose={() => setAsking(undefined)} />}
-        {open && !Asking && <ConfirmMove order={order} to={open} onClose={() => setAsking(undefined)} />}
+        {open && !Asking && (
+          <ConfirmMoveDialog order={order} to={open} onClose={() => setAsking(undefined)} />
+        )}
         {isCorrecting && correctableTo && (
           <CorrectDialog
             id={order._id}
@@ -81,8 +87,8 @@ export function NextPanel({ shown }: { shown: StaffOrder }) {
   );
 }
 
-function whyNothingNext(shown: StaffOrder): string {
-  if (shown.order.orderStatus === 'Return requested') return dashOrders.waitsForReturn;
+function noMovesMessage(shown: StaffOrder): string {
+  if (shown.order.orderStatus === 'Return requested') return adminOrderMessages.waitsForReturn;
   const isRefundDue = shown.view === 'full' && shown.refunds.some(({ paidAt }) => paidAt === undefined);
-  return isRefundDue ? dashOrders.waitsForRefund : dashOrders.nothingNext;
+  return isRefundDue ? adminOrderMessages.waitsForRefund : adminOrderMessages.nothingNext;
 }

@@ -1,21 +1,21 @@
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { type OrderStatus, wasDelivered } from '@e-store/shared/orders/order-status';
-import { isAddressOpen, isTrackable } from '@e-store/shared/orders/staff-moves';
+import { isAddressEditable, isTrackable } from '@e-store/shared/orders/staff-moves';
 import { useState } from 'react';
-import { dashOrders } from '../../content/dash-orders.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { formatDays } from '../../lib/india-days.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './admin-order-page.module.css';
-import { EditTracking } from './edit-tracking.tsx';
+import { EditTrackingForm } from './edit-tracking-form.tsx';
 
 export function ParcelPanel({ shown }: { shown: StaffOrder }) {
-  const [isMending, setMending] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const { tracking, deliveryMethod, delivery, orderStatus } = shown.order;
   return (
-    <Panel title={dashOrders.parcel}>
+    <Panel title={adminOrderMessages.parcel}>
       <div className={styles.stack}>
-        <p>{`${dashOrders[deliveryMethod]}, ${dashOrders.due(formatDays(delivery))}`}</p>
+        <p>{`${adminOrderMessages[deliveryMethod]}, ${adminOrderMessages.due(formatDays(delivery))}`}</p>
         {tracking ? (
           <p>
             {tracking.courier}
@@ -25,15 +25,15 @@ export function ParcelPanel({ shown }: { shown: StaffOrder }) {
         ) : (
           <Untracked status={orderStatus} />
         )}
-        {isTrackable(orderStatus) && !isMending && (
+        {isTrackable(orderStatus) && !isEditing && (
           <div>
-            <Button kind="ghost" size="compact" onClick={() => setMending(true)}>
-              {tracking ? dashOrders.changeTracking : dashOrders.addTracking}
+            <Button kind="ghost" size="compact" onClick={() => setEditing(true)}>
+              {tracking ? adminOrderMessages.changeTracking : adminOrderMessages.addTracking}
             </Button>
           </div>
         )}
-        {isTrackable(orderStatus) && isMending && (
-          <EditTracking shown={shown} onDone={() => setMending(false)} />
+        {isTrackable(orderStatus) && isEditing && (
+          <EditTrackingForm shown={shown} onDone={() => setEditing(false)} />
         )}
       </div>
     </Panel>
@@ -41,7 +41,11 @@ export function ParcelPanel({ shown }: { shown: StaffOrder }) {
 }
 
 function Untracked({ status }: { status: OrderStatus }) {
-  const isInShop = isAddressOpen(status) || status === 'Packed';
+  const isInShop = isAddressEditable(status) || status === 'Packed';
   if (!isInShop && !isTrackable(status) && !wasDelivered(status)) return null;
-  return <p className={styles.quiet}>{isInShop ? dashOrders.noParcel : dashOrders.sentUntracked}</p>;
+  return (
+    <p className={styles.quiet}>
+      {isInShop ? adminOrderMessages.noParcel : adminOrderMessages.sentUntracked}
+    </p>
+  );
 }

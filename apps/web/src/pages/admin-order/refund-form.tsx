@@ -1,6 +1,6 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { StaffRefund } from '@e-store/shared/orders/staff-order';
-import { dashOrders } from '../../content/dash-orders.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
 import { payRefund } from '../../features/admin/orders/staff-order.slice.ts';
 import { useDraftedForm } from '../../features/admin/use-drafted-form.ts';
 import { failureOf } from '../../lib/failure-of.ts';
@@ -26,7 +26,7 @@ export function RefundForm({ id, refund }: { id: string; refund: StaffRefund }) 
   if (refund.paidAt)
     return (
       <p>
-        <b>{`${dashOrders.refundDone}: ${amount}`}</b>
+        <b>{`${adminOrderMessages.refundDone}: ${amount}`}</b>
         <br />
         <span className={styles.quiet}>{`${formatMoment(refund.paidAt)}, ${refund.reference ?? ''}`}</span>
       </p>
@@ -34,13 +34,18 @@ export function RefundForm({ id, refund }: { id: string; refund: StaffRefund }) 
   return (
     <div className={styles.stack}>
       <p>
-        <b>{`${dashOrders.refundDue}: ${amount}`}</b>
+        <b>{`${adminOrderMessages.refundDue}: ${amount}`}</b>
         <br />
-        {refund.payTo && dashOrders.payTo(refund.payTo)}
+        {refund.payTo && adminOrderMessages.payTo(refund.payTo)}
       </p>
       <Form failure={failure?.message} onSubmit={onSubmit}>
-        <Field {...field('reference')} label={dashOrders.reference} autoComplete="off" maxLength={300} />
-        <SubmitButton busy={busy}>{dashOrders.markPaid}</SubmitButton>
+        <Field
+          {...field('reference')}
+          label={adminOrderMessages.reference}
+          autoComplete="off"
+          maxLength={300}
+        />
+        <SubmitButton busy={busy}>{adminOrderMessages.markPaid}</SubmitButton>
       </Form>
     </div>
   );

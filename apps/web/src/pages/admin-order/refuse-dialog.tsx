@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dashOrders } from '../../content/dash-orders.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
 import { decideReturn } from '../../features/admin/orders/staff-order.slice.ts';
 import { useDraftedText } from '../../features/admin/use-drafted-text.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './admin-order-page.module.css';
-import { useChange } from './use-change.ts';
+import { useOrderChange } from './use-order-change.ts';
 
 type RefuseDialogProps = { id: string; onClose: () => void };
 
@@ -21,7 +21,7 @@ export function RefuseDialog({ id, onClose }: RefuseDialogProps) {
     onClose();
   };
   const [isMissing, setMissing] = useState(false);
-  const { busy, failure, change } = useChange(id);
+  const { busy, failure, change } = useOrderChange(id);
   async function refuse() {
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;
@@ -29,24 +29,24 @@ export function RefuseDialog({ id, onClose }: RefuseDialogProps) {
     if (await change('refuse', () => dispatch(decideReturn({ id, decision })))) close();
   }
   return (
-    <Dialog label={dashOrders.refuseTitle} onClose={close}>
+    <Dialog label={adminOrderMessages.refuseTitle} onClose={close}>
       <div className={styles.stack}>
         {failure && <ErrorPanel message={failure} />}
         <TextArea
-          label={dashOrders.refuseWhy}
+          label={adminOrderMessages.refuseWhy}
           rows={3}
           maxLength={300}
           value={reason}
-          error={isMissing ? dashOrders.refuseMissing : undefined}
+          error={isMissing ? adminOrderMessages.refuseMissing : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
-        <p className={styles.quiet}>{dashOrders.refuseEffect}</p>
+        <p className={styles.quiet}>{adminOrderMessages.refuseEffect}</p>
         <div className={styles.ways}>
           <Button busy={busy !== undefined} onClick={() => void refuse()}>
-            {dashOrders.refuseTitle}
+            {adminOrderMessages.refuseTitle}
           </Button>
           <Button kind="ghost" onClick={close}>
-            {dashOrders.closeWithout}
+            {adminOrderMessages.closeWithout}
           </Button>
         </div>
       </div>

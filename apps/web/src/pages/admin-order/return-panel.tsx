@@ -4,16 +4,16 @@ import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { useState } from 'react';
-import { dashOrders } from '../../content/dash-orders.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { decideReturn } from '../../features/admin/orders/staff-order.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import styles from './admin-order-page.module.css';
-import { PiecesBack } from './pieces-back.tsx';
+import { RestockFields } from './restock-fields.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import { useChange } from './use-change.ts';
+import { useOrderChange } from './use-order-change.ts';
 
 /** The open return, if any. An Admin decides; packers only see its items. */
 export function ReturnPanel({ shown }: { shown: StaffOrder }) {
@@ -24,7 +24,7 @@ export function ReturnPanel({ shown }: { shown: StaffOrder }) {
 
 function OpenReturn({ order, open }: { order: Order; open: OrderReturn }) {
   const dispatch = useAppDispatch();
-  const { busy, failure, change } = useChange(order._id);
+  const { busy, failure, change } = useOrderChange(order._id);
   const lines = open.lines.map((line) => ({
     ...line,
     name: order.orderItems.find((item) => isSameLine(item, line))?.name ?? '',
@@ -33,16 +33,16 @@ function OpenReturn({ order, open }: { order: Order; open: OrderReturn }) {
   const [isRefusing, setRefusing] = useState(false);
   const { _id: id } = order;
   return (
-    <Panel title={dashOrders.returnTitle}>
+    <Panel title={adminOrderMessages.returnTitle}>
       <div className={styles.stack}>
         {failure && <ErrorPanel message={failure} />}
         <p>
-          {dashOrders.returnReasons[open.reason]}
+          {adminOrderMessages.returnReasons[open.reason]}
           {open.note && `: ${open.note}`}
         </p>
-        <p className={styles.quiet}>{dashOrders.returnLead}</p>
-        <PiecesBack lines={lines} restocked={restocked} onChange={setRestocked} />
-        <p>{dashOrders.refundOf(formatRupees(open.refund.total))}</p>
+        <p className={styles.quiet}>{adminOrderMessages.returnLead}</p>
+        <RestockFields lines={lines} restocked={restocked} onChange={setRestocked} />
+        <p>{adminOrderMessages.refundOf(formatRupees(open.refund.total))}</p>
         <div className={styles.ways}>
           <Button
             size="compact"
@@ -53,10 +53,10 @@ function OpenReturn({ order, open }: { order: Order; open: OrderReturn }) {
               )
             }
           >
-            {dashOrders.accept}
+            {adminOrderMessages.accept}
           </Button>
           <Button kind="ghost" size="compact" aria-haspopup="dialog" onClick={() => setRefusing(true)}>
-            {dashOrders.refuse}
+            {adminOrderMessages.refuse}
           </Button>
         </div>
         {isRefusing && <RefuseDialog id={id} onClose={() => setRefusing(false)} />}

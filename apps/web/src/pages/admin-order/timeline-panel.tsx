@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import type { StaffOrder, TimelineEntry } from '@e-store/shared/orders/staff-order';
-import { dashOrders } from '../../content/dash-orders.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { noteOrder } from '../../features/admin/orders/staff-order.slice.ts';
 import { useDraftedForm } from '../../features/admin/use-drafted-form.ts';
@@ -27,7 +27,7 @@ export function TimelinePanel({ shown: { order, timeline } }: { shown: StaffOrde
     },
   });
   return (
-    <Panel title={dashOrders.timeline}>
+    <Panel title={adminOrderMessages.timeline}>
       <div className={styles.stack}>
         <ol className={styles.timeline}>
           {timeline.map((entry, index) => (
@@ -35,10 +35,10 @@ export function TimelinePanel({ shown: { order, timeline } }: { shown: StaffOrde
           ))}
         </ol>
         <Form failure={failure?.message} onSubmit={onSubmit}>
-          <TextArea {...field('text')} label={dashOrders.note} rows={2} maxLength={500} />
+          <TextArea {...field('text')} label={adminOrderMessages.note} rows={2} maxLength={500} />
           <div>
             <Button kind="ghost" size="compact" type="submit" busy={busy}>
-              {dashOrders.addNote}
+              {adminOrderMessages.addNote}
             </Button>
           </div>
         </Form>
@@ -49,14 +49,15 @@ export function TimelinePanel({ shown: { order, timeline } }: { shown: StaffOrde
 
 function nameOf({ kind, status }: TimelineEntry): string | undefined {
   if (kind === 'status') return status;
-  if (kind === 'undo') return dashOrders.undoneStep(status ?? '');
-  if (kind === 'correction') return dashOrders.correctedStep(status ?? '');
-  return dashOrders.eventNames[kind];
+  if (kind === 'undo') return adminOrderMessages.undoneStep(status ?? '');
+  if (kind === 'correction') return adminOrderMessages.correctedStep(status ?? '');
+  return adminOrderMessages.eventNames[kind];
 }
 
 /** Steps taken by the shopper. Early orders have no record of who took other steps. */
 const OWNERS: readonly (OrderStatus | undefined)[] = ['Processing', 'Cancelled', 'Return requested'];
-const ownersWord = (status: OrderStatus | undefined) => (OWNERS.includes(status) ? dashOrders.byOwner : '');
+const shopperLabel = (status: OrderStatus | undefined) =>
+  OWNERS.includes(status) ? adminOrderMessages.byOwner : '';
 
 function Event({ entry }: { entry: TimelineEntry }) {
   const { status, text, at, by } = entry;
@@ -65,7 +66,7 @@ function Event({ entry }: { entry: TimelineEntry }) {
       <b>{nameOf(entry)}</b>
       {text && <span className={styles.said}>{text}</span>}
       <span className={styles.quiet}>
-        {[formatMoment(at), by === undefined ? ownersWord(status) : dashOrders.by(by)]
+        {[formatMoment(at), by === undefined ? shopperLabel(status) : adminOrderMessages.by(by)]
           .filter(Boolean)
           .join(', ')}
       </span>

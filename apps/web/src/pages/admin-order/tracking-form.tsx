@@ -1,5 +1,5 @@
 import type { Tracking } from '@e-store/shared/orders/tracking';
-import { dashOrders } from '../../content/dash-orders.ts';
+import { adminOrderMessages } from '../../content/dash-orders.ts';
 import { useDraftedForm } from '../../features/admin/use-drafted-form.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { Field } from '../../ui/field.tsx';
@@ -34,8 +34,13 @@ export function TrackingForm({ draft, tracking, version, submit, send, onDone }:
   });
   return (
     <Form failure={failure?.message} onSubmit={onSubmit}>
-      <Field {...field('courier')} label={dashOrders.courier} autoComplete="off" maxLength={60} />
-      <Field {...field('number')} label={dashOrders.trackingNumber} autoComplete="off" maxLength={40} />
+      <Field {...field('courier')} label={adminOrderMessages.courier} autoComplete="off" maxLength={60} />
+      <Field
+        {...field('number')}
+        label={adminOrderMessages.trackingNumber}
+        autoComplete="off"
+        maxLength={40}
+      />
       <SubmitButton busy={busy}>{submit}</SubmitButton>
     </Form>
   );

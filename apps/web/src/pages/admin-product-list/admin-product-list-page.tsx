@@ -2,19 +2,19 @@ import { pageCount } from '@e-store/shared/catalog/pages';
 import { Plus } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
-import { productListWords as words } from '../../content/dash-products.ts';
-import { dashTitle } from '../../content/page-title.ts';
+import { productListMessages as messages } from '../../content/dash-products.ts';
+import { adminTitle } from '../../content/page-title.ts';
 import { selectCategories } from '../../features/admin/categories.slice.ts';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { BulkProducts } from '../../features/admin/components/product-list/bulk-products.tsx';
 import { ListTools } from '../../features/admin/components/product-list/list-tools.tsx';
 import { ProductRows } from '../../features/admin/components/product-list/product-rows.tsx';
 import { ProductTableSkeleton } from '../../features/admin/components/product-table-skeleton.tsx';
-import { withChanged } from '../../features/admin/staff-product-query.ts';
+import { changeListParams } from '../../features/admin/staff-product-query.ts';
 import { selectStaffProducts, selectStaffProductsError } from '../../features/admin/staff-products.slice.ts';
-import { useChosenRows } from '../../features/admin/use-chosen-rows.ts';
-import { useSaid } from '../../features/admin/use-said.tsx';
+import { useRowSelection } from '../../features/admin/use-row-selection.ts';
+import { useToast } from '../../features/admin/use-toast.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -29,56 +29,56 @@ export function Component() {
   const error = useSelector(selectStaffProductsError);
   const categories = useSelector(selectCategories) ?? [];
   const products = list?.products ?? [];
-  const { ids, clear, ...choosing } = useChosenRows(products.map(({ _id }) => _id));
-  const { say, complain, said } = useSaid();
-  const pageLink = (page: number) => withChanged(search, { page: page > 1 ? String(page) : undefined });
+  const { ids, clear, ...selection } = useRowSelection(products.map(({ _id }) => _id));
+  const { showMessage, showError, toast } = useToast();
+  const pageLink = (page: number) => changeListParams(search, { page: page > 1 ? String(page) : undefined });
   return (
     <>
-      <title>{dashTitle(words.title)}</title>
-      <DashHead title={words.title}>
+      <title>{adminTitle(messages.title)}</title>
+      <AdminPageHeader title={messages.title}>
         <ButtonLink size="compact" to={paths.addProduct()}>
           <Icon of={Plus} />
-          {words.addProduct}
+          {messages.addProduct}
         </ButtonLink>
-      </DashHead>
+      </AdminPageHeader>
       <ListTools total={error ? undefined : list?.total} categories={categories} />
       {error && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
       {!error && !list && <ProductTableSkeleton />}
-      {!error && list && products.length === 0 && <NoProducts isNarrowed={search.size > 0} />}
+      {!error && list && products.length === 0 && <NoProducts hasFilters={search.size > 0} />}
       {!error && list && products.length > 0 && (
         <>
           <BulkProducts
             products={products.filter(({ _id }) => ids.includes(_id))}
             categories={categories}
             onClear={clear}
-            say={say}
+            showMessage={showMessage}
           />
           <ProductRows
             products={products}
             nameOfCategory={(key) => categories.find((category) => category.key === key)?.name ?? key}
-            choosing={choosing}
-            say={say}
-            complain={complain}
+            selection={selection}
+            showMessage={showMessage}
+            showError={showError}
           />
           <Pager page={list.page} pages={pageCount(list.total, list.limit)} linkTo={pageLink} />
         </>
       )}
-      {said}
+      {toast}
     </>
   );
 }
 
-function NoProducts({ isNarrowed }: { isNarrowed: boolean }) {
+function NoProducts({ hasFilters }: { hasFilters: boolean }) {
   return (
     <Panel className={styles.empty}>
-      <p>{isNarrowed ? words.nothingFound : words.nothing}</p>
-      {isNarrowed ? (
+      <p>{hasFilters ? messages.nothingFound : messages.nothing}</p>
+      {hasFilters ? (
         <ButtonLink kind="ghost" size="compact" to={paths.productList()}>
-          {words.showAll}
+          {messages.showAll}
         </ButtonLink>
       ) : (
         <ButtonLink size="compact" to={paths.addProduct()}>
-          {words.addProduct}
+          {messages.addProduct}
         </ButtonLink>
       )}
     </Panel>

@@ -1,17 +1,17 @@
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
-import { PROMO_STATES } from '@e-store/shared/promotions/promo-shows';
+import { PROMO_STATES } from '@e-store/shared/promotions/promo-filters';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
-import { promoWords as words } from '../../content/dash-people.ts';
-import { dashTitle } from '../../content/page-title.ts';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { promoMessages as messages } from '../../content/dash-people.ts';
+import { adminTitle } from '../../content/page-title.ts';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import { PagedTable } from '../../features/admin/components/paged-table.tsx';
-import { PartTabs } from '../../features/admin/components/part-tabs.tsx';
+import { AdminTabs } from '../../features/admin/components/admin-tabs.tsx';
 import { promoCodes, switchPromoCode } from '../../features/admin/people/promo-codes.slice.ts';
 import { useDraftedRecord } from '../../features/admin/use-drafted-record.ts';
-import { useSaid } from '../../features/admin/use-said.tsx';
+import { useToast } from '../../features/admin/use-toast.tsx';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,29 +33,29 @@ export function Component() {
   const drafted = useDraftedRecord(PROMO_DRAFTS);
   const [opened, setOpen] = useState<{ promo?: PromoCode } | 'none'>();
   const open = opened ?? toReopen(drafted, list?.promoCodes);
-  const { say, complain, said } = useSaid();
+  const { showMessage, showError, toast } = useToast();
 
   async function turn(code: string, active: boolean, canUndo = true): Promise<void> {
     const outcome = await dispatch(switchPromoCode({ code, active }));
-    if (!switchPromoCode.fulfilled.match(outcome)) return complain(outcome.payload?.message ?? '');
+    if (!switchPromoCode.fulfilled.match(outcome)) return showError(outcome.payload?.message ?? '');
     const undo = () => void turn(code, !active, false);
-    say(active ? words.started(code) : words.stopped(code), canUndo ? undo : undefined);
+    showMessage(active ? messages.started(code) : messages.stopped(code), canUndo ? undo : undefined);
     await revalidate();
   }
 
   return (
     <>
-      <title>{dashTitle(words.title)}</title>
-      <DashHead title={words.title}>
+      <title>{adminTitle(messages.title)}</title>
+      <AdminPageHeader title={messages.title}>
         <Button size="compact" onClick={() => setOpen({})}>
           <Icon of={Plus} />
-          {words.add}
+          {messages.add}
         </Button>
-      </DashHead>
-      <PartTabs
-        label={words.tabs}
+      </AdminPageHeader>
+      <AdminTabs
+        label={messages.tabs}
         parts={TABS.map((key) => ({
-          label: words.shows[key],
+          label: messages.shows[key],
           count: list?.counts[key],
           to: key === 'all' ? paths.promoCodes() : `${paths.promoCodes()}?show=${key}`,
           isHere: key === show,
@@ -65,11 +65,11 @@ export function Component() {
         list={list}
         rows={list?.promoCodes}
         isBusy={isLoading}
-        loading={words.loading}
+        loading={messages.loading}
         failure={error?.message}
-        empty={list?.counts.all === 0 ? words.none : words.noneFound}
-        all={search.size > 0 ? { words: words.showAll, to: paths.promoCodes() } : undefined}
-        label={words.title}
+        empty={list?.counts.all === 0 ? messages.none : messages.noneFound}
+        all={search.size > 0 ? { words: messages.showAll, to: paths.promoCodes() } : undefined}
+        label={messages.title}
         columns={promoColumns({
           onEdit: (promo) => setOpen({ promo }),
           onTurn: (code, active) => void turn(code, active),
@@ -81,13 +81,13 @@ export function Component() {
         <PromoDialog
           promo={open.promo}
           onDone={(message) => {
-            say(message);
+            showMessage(message);
             void revalidate();
           }}
           onClose={() => setOpen('none')}
         />
       )}
-      {said}
+      {toast}
     </>
   );
 }

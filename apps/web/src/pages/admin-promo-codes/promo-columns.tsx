@@ -1,8 +1,8 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
-import type { PromoState } from '@e-store/shared/promotions/promo-shows';
+import type { PromoState } from '@e-store/shared/promotions/promo-filters';
 import { clsx } from 'clsx';
-import { promoWords as words } from '../../content/dash-people.ts';
+import { promoMessages as messages } from '../../content/dash-people.ts';
 import type { Column } from '../../features/admin/components/data-table.tsx';
 import styles from '../../features/admin/components/people.module.css';
 import { formatDayOfYear } from '../../lib/india-days.ts';
@@ -15,7 +15,7 @@ type PromoColumns = {
   onTurn: (code: string, active: boolean) => void;
 };
 
-const { columns } = words;
+const { columns } = messages;
 const TONES: Record<PromoState, PillTone> = {
   running: 'done',
   planned: 'moving',
@@ -30,7 +30,7 @@ export const promoColumns = ({ onEdit, onTurn }: PromoColumns): Column<PromoCode
     renderCell: ({ code, isPublic }) => (
       <span className={styles.stack}>
         <span className={styles.name}>{code}</span>
-        {isPublic && <span className={styles.quiet}>{words.shownInShop}</span>}
+        {isPublic && <span className={styles.quiet}>{messages.shownInShop}</span>}
       </span>
     ),
   },
@@ -40,10 +40,10 @@ export const promoColumns = ({ onEdit, onTurn }: PromoColumns): Column<PromoCode
     renderCell: ({ reduction, minimum }) => (
       <span className={styles.stack}>
         <span>
-          {'amount' in reduction ? formatRupees(reduction.amount) : words.percent(reduction.percent)}
+          {'amount' in reduction ? formatRupees(reduction.amount) : messages.percent(reduction.percent)}
         </span>
         {minimum !== undefined && (
-          <span className={styles.quiet}>{words.minimum(formatRupees(minimum))}</span>
+          <span className={styles.quiet}>{messages.minimum(formatRupees(minimum))}</span>
         )}
       </span>
     ),
@@ -54,21 +54,24 @@ export const promoColumns = ({ onEdit, onTurn }: PromoColumns): Column<PromoCode
     renderCell: ({ used, limit, limitPerPerson }) => (
       <span className={styles.stack}>
         <span>
-          <span>{limit === undefined ? used : words.usedOf(used, String(limit))}</span>
-          <span className={styles.narrowOnly}> {words.times}</span>
+          <span>{limit === undefined ? used : messages.usedOf(used, String(limit))}</span>
+          <span className={styles.narrowOnly}> {messages.times}</span>
         </span>
         {limitPerPerson !== undefined && (
-          <span className={clsx(styles.quiet, styles.wideOnly)}>{words.perPerson(limitPerPerson)}</span>
+          <span className={clsx(styles.quiet, styles.wideOnly)}>{messages.perPerson(limitPerPerson)}</span>
         )}
       </span>
     ),
   },
-  { head: columns.state, renderCell: ({ state }) => <Pill tone={TONES[state]}>{words.shows[state]}</Pill> },
+  {
+    head: columns.state,
+    renderCell: ({ state }) => <Pill tone={TONES[state]}>{messages.shows[state]}</Pill>,
+  },
   {
     head: columns.active,
     renderCell: ({ code, active }) => (
       <Switch
-        aria-label={words.activeOf(code)}
+        aria-label={messages.activeOf(code)}
         checked={active}
         onChange={({ target }) => onTurn(code, target.checked)}
       />
@@ -78,8 +81,13 @@ export const promoColumns = ({ onEdit, onTurn }: PromoColumns): Column<PromoCode
     head: columns.actions,
     align: 'end',
     renderCell: (promo) => (
-      <Button kind="ghost" size="compact" aria-label={words.editOf(promo.code)} onClick={() => onEdit(promo)}>
-        {words.edit}
+      <Button
+        kind="ghost"
+        size="compact"
+        aria-label={messages.editOf(promo.code)}
+        onClick={() => onEdit(promo)}
+      >
+        {messages.edit}
       </Button>
     ),
   },
@@ -87,8 +95,8 @@ export const promoColumns = ({ onEdit, onTurn }: PromoColumns): Column<PromoCode
 
 function daysOf({ startsOn, endsOn }: PromoCode): string {
   const bounds = [
-    ...(startsOn ? [words.from(formatDayOfYear(startsOn))] : []),
-    ...(endsOn ? [words.until(formatDayOfYear(endsOn))] : []),
+    ...(startsOn ? [messages.from(formatDayOfYear(startsOn))] : []),
+    ...(endsOn ? [messages.until(formatDayOfYear(endsOn))] : []),
   ];
-  return bounds.join(' ') || words.always;
+  return bounds.join(' ') || messages.always;
 }

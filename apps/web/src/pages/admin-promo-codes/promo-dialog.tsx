@@ -1,12 +1,12 @@
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
 import { useState } from 'react';
-import { promoWords as words } from '../../content/dash-people.ts';
+import { promoMessages as messages } from '../../content/dash-people.ts';
 import { ConflictDialog } from '../../features/admin/components/conflict-dialog.tsx';
 import styles from '../../features/admin/components/people.module.css';
 import { changePromoTerms, createPromoCode } from '../../features/admin/people/promo-codes.slice.ts';
 import {
   type PromoForm,
-  promoFieldOf,
+  findPromoField,
   toNewPromo,
   toPromoForm,
   toTerms,
@@ -36,17 +36,17 @@ type PromoDialogProps = {
 export function PromoDialog({ promo, onDone, onClose }: PromoDialogProps) {
   const dispatch = useAppDispatch();
   const isNew = promo === undefined;
-  const [conflict, setConflict] = useState<{ there: PromoCode; typed: PromoForm }>();
+  const [conflict, setConflict] = useState<{ latest: PromoCode; typed: PromoForm }>();
 
   /** Saves the terms based on the given version. On a conflict, shows both versions to choose from. */
-  async function saveTerms(typed: PromoForm, there: PromoCode): Promise<ApiFailure | undefined> {
-    const { code, active, version } = there;
+  async function saveTerms(typed: PromoForm, latest: PromoCode): Promise<ApiFailure | undefined> {
+    const { code, active, version } = latest;
     const refused = failureOf(await dispatch(changePromoTerms({ code, active, version, ...toTerms(typed) })));
-    const present = refused && presentIn(refused);
-    setConflict(present && { there: present, typed });
+    const present = refused && currentPromoIn(refused);
+    setConflict(present && { latest: present, typed });
     if (!refused) {
       deleteDraft();
-      onDone(words.saved(code));
+      onDone(messages.saved(code));
       onClose();
     }
     return present ? undefined : refused;
@@ -58,14 +58,14 @@ export function PromoDialog({ promo, onDone, onClose }: PromoDialogProps) {
     isSavedBySend: isNew,
     loadCheck: async () =>
       (await import('../../features/admin/people/promo-form-check.ts')).promoFormCheck(isNew),
-    fieldOf: promoFieldOf,
+    fieldOf: findPromoField,
     defaultValues: toPromoForm(promo),
     async send(form, onto) {
       if (promo) return await saveTerms(form, { ...promo, version: onto });
       const outcome = await dispatch(createPromoCode(toNewPromo(form)));
       const refused = failureOf(outcome);
       if (!refused) {
-        onDone(madeWords(outcome.payload as PromoCode));
+        onDone(createdMessage(outcome.payload as PromoCode));
         onClose();
       }
       return refused;
@@ -75,49 +75,54 @@ export function PromoDialog({ promo, onDone, onClose }: PromoDialogProps) {
     deleteDraft();
     onClose();
   };
-  const count = { inputMode: 'numeric', hint: words.emptyHint } as const;
+  const count = { inputMode: 'numeric', hint: messages.emptyHint } as const;
   return (
-    <Dialog label={promo ? words.editOf(promo.code) : words.newCode} onClose={close}>
+    <Dialog label={promo ? messages.editOf(promo.code) : messages.newCode} onClose={close}>
       <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
         {isNew && (
           <>
-            <Field label={words.code} hint={words.codeHint} autoComplete="off" {...field('code')} />
+            <Field label={messages.code} hint={messages.codeHint} autoComplete="off" {...field('code')} />
             <div className={styles.pair}>
-              <SelectField label={words.kind} {...field('kind')}>
-                <option value="percent">{words.kinds.percent}</option>
-                <option value="amount">{words.kinds.amount}</option>
+              <SelectField label={messages.kind} {...field('kind')}>
+                <option value="percent">{messages.kinds.percent}</option>
+                <option value="amount">{messages.kinds.amount}</option>
               </SelectField>
-              <Field label={words.value} hint={words.valueHint} inputMode="numeric" {...field('value')} />
+              <Field
+                label={messages.value}
+                hint={messages.valueHint}
+                inputMode="numeric"
+                {...field('value')}
+              />
             </div>
           </>
         )}
         <div className={styles.pair}>
-          <Field label={words.startsOn} type="date" hint={words.startsHint} {...field('startsOn')} />
-          <Field label={words.endsOn} type="date" hint={words.endsHint} {...field('endsOn')} />
+          <Field label={messages.startsOn} type="date" hint={messages.startsHint} {...field('startsOn')} />
+          <Field label={messages.endsOn} type="date" hint={messages.endsHint} {...field('endsOn')} />
         </div>
-        <Field label={words.minimumLabel} {...count} hint={words.minimumHint} {...field('minimum')} />
+        <Field label={messages.minimumLabel} {...count} hint={messages.minimumHint} {...field('minimum')} />
         <div className={styles.pair}>
-          <Field label={words.limit} {...count} {...field('limit')} />
-          <Field label={words.limitPerPerson} {...count} {...field('limitPerPerson')} />
+          <Field label={messages.limit} {...count} {...field('limit')} />
+          <Field label={messages.limitPerPerson} {...count} {...field('limitPerPerson')} />
         </div>
-        <SelectField label={words.isPublic} {...field('isPublic')}>
-          <option value="no">{words.publicChoices.no}</option>
-          <option value="yes">{words.publicChoices.yes}</option>
+        <SelectField label={messages.isPublic} {...field('isPublic')}>
+          <option value="no">{messages.publicChoices.no}</option>
+          <option value="yes">{messages.publicChoices.yes}</option>
         </SelectField>
         <div className={styles.buttons}>
-          <SubmitButton busy={busy}>{isNew ? words.make : words.save}</SubmitButton>
+          <SubmitButton busy={busy}>{isNew ? messages.make : messages.save}</SubmitButton>
           <Button kind="ghost" onClick={close}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         </div>
       </Form>
       {conflict && (
         <ConflictDialog
-          lead={words.conflictLead}
-          differences={differencesOf(toPromoForm(conflict.there), conflict.typed)}
-          onMine={() => saveTerms(conflict.typed, conflict.there)}
+          lead={messages.conflictLead}
+          differences={differencesOf(toPromoForm(conflict.latest), conflict.typed)}
+          onMine={() => saveTerms(conflict.typed, conflict.latest)}
           onCurrent={() => {
-            onDone(words.unchanged(conflict.there.code));
+            onDone(messages.unchanged(conflict.latest.code));
             close();
           }}
           onClose={() => setConflict(undefined)}
@@ -128,18 +133,18 @@ export function PromoDialog({ promo, onDone, onClose }: PromoDialogProps) {
 }
 
 const LABELS = {
-  startsOn: words.startsOn,
-  endsOn: words.endsOn,
-  minimum: words.minimumLabel,
-  limit: words.limit,
-  limitPerPerson: words.limitPerPerson,
-  isPublic: words.isPublic,
+  startsOn: messages.startsOn,
+  endsOn: messages.endsOn,
+  minimum: messages.minimumLabel,
+  limit: messages.limit,
+  limitPerPerson: messages.limitPerPerson,
+  isPublic: messages.isPublic,
 } as const satisfies Partial<Record<keyof PromoForm, string>>;
 
 const shown = (name: keyof typeof LABELS, form: PromoForm) =>
   name === 'isPublic'
-    ? words.publicChoices[form.isPublic === 'yes' ? 'yes' : 'no']
-    : form[name] || words.noLimit;
+    ? messages.publicChoices[form.isPublic === 'yes' ? 'yes' : 'no']
+    : form[name] || messages.noLimit;
 
 const differencesOf = (current: PromoForm, typed: PromoForm) =>
   (Object.keys(LABELS) as (keyof typeof LABELS)[])
@@ -150,10 +155,10 @@ const differencesOf = (current: PromoForm, typed: PromoForm) =>
       yours: shown(name, typed),
     }));
 
-const madeWords = ({ code, state, startsOn }: PromoCode) =>
-  state === 'planned' && startsOn ? words.madeFor(code, formatDayOfYear(startsOn)) : words.made(code);
+const createdMessage = ({ code, state, startsOn }: PromoCode) =>
+  state === 'planned' && startsOn ? messages.madeFor(code, formatDayOfYear(startsOn)) : messages.made(code);
 
-function presentIn({ code, body }: ApiFailure): PromoCode | undefined {
+function currentPromoIn({ code, body }: ApiFailure): PromoCode | undefined {
   if (code !== 'CHANGED_MEANWHILE') return undefined;
   return (body as { promoCode?: PromoCode }).promoCode;
 }

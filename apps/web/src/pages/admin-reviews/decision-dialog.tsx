@@ -1,5 +1,5 @@
 import type { StaffReview } from '@e-store/shared/reviews/staff-review';
-import { staffReviewWords as words } from '../../content/dash-people.ts';
+import { staffReviewMessages as messages } from '../../content/dash-people.ts';
 import styles from '../../features/admin/components/people.module.css';
 import { decideReview } from '../../features/admin/people/staff-reviews.slice.ts';
 import { useDraftedForm } from '../../features/admin/use-drafted-form.ts';
@@ -37,7 +37,7 @@ export function DecisionDialog({ review, decision, onDone, onClose }: DecisionDi
     },
   });
   const isHiding = decision === 'hide';
-  const title = isHiding ? words.hideOf(review.product.name) : words.approveOf(review.product.name);
+  const title = isHiding ? messages.hideOf(review.product.name) : messages.approveOf(review.product.name);
   return (
     <Dialog
       label={title}
@@ -47,11 +47,11 @@ export function DecisionDialog({ review, decision, onDone, onClose }: DecisionDi
       }}
     >
       <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
-        <p>{isHiding ? words.hideLead : words.approveLead}</p>
-        <p className={styles.words}>“{review.words}”</p>
-        <Field label={words.reason} hint={words.reasonHint} maxLength={200} {...field('reason')} />
+        <p>{isHiding ? messages.hideLead : messages.approveLead}</p>
+        <p className={styles.messages}>“{review.words}”</p>
+        <Field label={messages.reason} hint={messages.reasonHint} maxLength={200} {...field('reason')} />
         <SubmitButton busy={busy}>
-          {isHiding ? words.hide : review.isHidden ? words.showAgain : words.approve}
+          {isHiding ? messages.hide : review.isHidden ? messages.showAgain : messages.approve}
         </SubmitButton>
       </Form>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { StaffReview } from '@e-store/shared/reviews/staff-review';
-import { staffReviewWords as words } from '../../content/dash-people.ts';
+import { staffReviewMessages as messages } from '../../content/dash-people.ts';
 import type { Column } from '../../features/admin/components/data-table.tsx';
 import styles from '../../features/admin/components/people.module.css';
 import { formatMoment } from '../../lib/india-days.ts';
@@ -7,10 +7,10 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { WholeWords } from '../../ui/whole-words.tsx';
+import { NoBreakText } from '../../ui/no-break-text.tsx';
 import type { Decision } from './decision-dialog.tsx';
 
-const { columns } = words;
+const { columns } = messages;
 
 export const reviewColumns = (
   onDecide: (review: StaffReview, decision: Decision) => void,
@@ -18,14 +18,14 @@ export const reviewColumns = (
   {
     head: columns.review,
     narrow: 'lead',
-    renderCell: (review) => <Words review={review} />,
+    renderCell: (review) => <ReviewText review={review} />,
   },
   {
     head: columns.product,
     narrow: 'grow',
     renderCell: ({ product }) => (
       <Link to={paths.product(product._id)} className={styles.name}>
-        <WholeWords>{product.name}</WholeWords>
+        <NoBreakText>{product.name}</NoBreakText>
       </Link>
     ),
   },
@@ -48,20 +48,20 @@ export const reviewColumns = (
           <Button
             kind="ghost"
             size="compact"
-            aria-label={(review.isHidden ? words.showAgainOf : words.approveOf)(review.product.name)}
+            aria-label={(review.isHidden ? messages.showAgainOf : messages.approveOf)(review.product.name)}
             onClick={() => onDecide(review, 'approve')}
           >
-            {review.isHidden ? words.showAgain : words.approve}
+            {review.isHidden ? messages.showAgain : messages.approve}
           </Button>
         )}
         {!review.isHidden && (
           <Button
             kind="ghost"
             size="compact"
-            aria-label={words.hideOf(review.product.name)}
+            aria-label={messages.hideOf(review.product.name)}
             onClick={() => onDecide(review, 'hide')}
           >
-            {words.hide}
+            {messages.hide}
           </Button>
         )}
       </span>
@@ -69,22 +69,26 @@ export const reviewColumns = (
   },
 ];
 
-function Words({ review: { stars, words: written, createdAt, reports, decision } }: { review: StaffReview }) {
+function ReviewText({
+  review: { stars, words: written, createdAt, reports, decision },
+}: {
+  review: StaffReview;
+}) {
   return (
     <span className={styles.stack}>
       <span className={styles.quiet}>
-        <b>{words.ofFive(stars)}</b> · {formatMoment(createdAt)}
+        <b>{messages.ofFive(stars)}</b> · {formatMoment(createdAt)}
       </span>
-      <span className={styles.words}>{written}</span>
+      <span className={styles.messages}>{written}</span>
       {reports.map(({ reason, words: said, at }) => (
         <span key={at + reason} className={styles.quiet}>
-          {words.reasons[reason]}
+          {messages.reasons[reason]}
           {said && `: ${said}`}
         </span>
       ))}
       {decision && (
         <span className={styles.quiet}>
-          {words.decidedBy(decision.by.name, formatMoment(decision.at), decision.reason)}
+          {messages.decidedBy(decision.by.name, formatMoment(decision.at), decision.reason)}
         </span>
       )}
     </span>
@@ -92,6 +96,6 @@ function Words({ review: { stars, words: written, createdAt, reports, decision }
 }
 
 function State({ isHidden, reports }: Pick<StaffReview, 'isHidden' | 'reports'>) {
-  if (reports.length > 0) return <Pill tone="waiting">{words.reported(reports.length)}</Pill>;
-  return isHidden ? <Pill tone="ended">{words.hidden}</Pill> : <Pill tone="done">{words.shown}</Pill>;
+  if (reports.length > 0) return <Pill tone="waiting">{messages.reported(reports.length)}</Pill>;
+  return isHidden ? <Pill tone="ended">{messages.hidden}</Pill> : <Pill tone="done">{messages.shown}</Pill>;
 }

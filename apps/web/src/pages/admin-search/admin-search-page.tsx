@@ -1,11 +1,11 @@
 import { formatRupees } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
-import { dashSearch } from '../../content/dash-search.ts';
-import { dashTitle } from '../../content/page-title.ts';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { adminSearchMessages } from '../../content/dash-search.ts';
+import { adminTitle } from '../../content/page-title.ts';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import { ListSkeleton } from '../../features/admin/components/list-skeleton.tsx';
-import { staffSearch, wordsIn } from '../../features/staff-search/staff-search.slice.ts';
+import { staffSearch, readKeyword } from '../../features/staff-search/staff-search.slice.ts';
 import { formatMoment } from '../../lib/india-days.ts';
 import { paths, withQuery } from '../../lib/paths.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -15,25 +15,25 @@ import styles from './admin-search-page.module.css';
 /** Search results per kind, limited to what the role may see. */
 export function Component() {
   const [search] = useSearchParams();
-  const words = wordsIn(search);
+  const words = readKeyword(search);
   const answer = useSelector(staffSearch.select);
   const found = answer?.words === words ? answer.lists : undefined;
   const error = useSelector(staffSearch.selectError);
   const { revalidate } = useRevalidator();
-  const title = words ? dashSearch.titleOf(words) : dashSearch.title;
+  const title = words ? adminSearchMessages.titleOf(words) : adminSearchMessages.title;
   const lists = Object.values(found ?? {});
   const isNothing = words !== '' && lists.length > 0 && lists.every(({ total }) => total === 0);
   return (
     <>
-      <title>{dashTitle(title)}</title>
-      <DashHead title={title} />
+      <title>{adminTitle(title)}</title>
+      <AdminPageHeader title={title} />
       {error && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
-      {words !== '' && !found && !error && <ListSkeleton label={dashSearch.isLoading} />}
-      <output className={styles.said}>{isNothing && dashSearch.none(words)}</output>
-      {(words === '' || isNothing) && <p className={styles.hint}>{dashSearch.hint}</p>}
+      {words !== '' && !found && !error && <ListSkeleton label={adminSearchMessages.isLoading} />}
+      <output className={styles.said}>{isNothing && adminSearchMessages.none(words)}</output>
+      {(words === '' || isNothing) && <p className={styles.hint}>{adminSearchMessages.hint}</p>}
       {found?.orders && (
         <FoundList
-          title={dashSearch.orders}
+          title={adminSearchMessages.orders}
           total={found.orders.total}
           allTo={withQuery(paths.orderList(), { keyword: words })}
           rows={found.orders.orders.map((order) => ({
@@ -48,28 +48,30 @@ export function Component() {
       )}
       {found?.customers && (
         <FoundList
-          title={dashSearch.customers}
+          title={adminSearchMessages.customers}
           total={found.customers.total}
           allTo={withQuery(paths.customers(), { keyword: words })}
-          rows={found.customers.customers.map(({ _id, firstname, lastname, email, mobile, figures }) => ({
-            id: _id,
-            to: paths.customer(_id),
-            name: `${firstname} ${lastname}`,
-            more: `${email} · ${mobile}`,
-            aside: dashSearch.ordersOf(figures.orders),
-          }))}
+          rows={found.customers.customers.map(
+            ({ _id, firstname, lastname, email, mobile, figures: stats }) => ({
+              id: _id,
+              to: paths.customer(_id),
+              name: `${firstname} ${lastname}`,
+              more: `${email} · ${mobile}`,
+              aside: adminSearchMessages.ordersOf(stats.orders),
+            }),
+          )}
         />
       )}
       {found?.products && (
         <FoundList
-          title={dashSearch.products}
+          title={adminSearchMessages.products}
           total={found.products.total}
           allTo={withQuery(paths.productList(), { keyword: words })}
           rows={found.products.products.map(({ _id, name, brand, category, price, stock }) => ({
             id: _id,
             to: paths.editProduct(_id),
             name,
-            more: `${brand} · ${category} · ${dashSearch.inStock(stock)}`,
+            more: `${brand} · ${category} · ${adminSearchMessages.inStock(stock)}`,
             aside: formatRupees(price),
           }))}
         />

@@ -1,11 +1,11 @@
 import { formatCount } from '@e-store/shared/money';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
-import { dashSearch } from '../../content/dash-search.ts';
+import { adminSearchMessages } from '../../content/dash-search.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { StatusPill } from '../../features/orders/components/status-pill.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { WholeWords } from '../../ui/whole-words.tsx';
+import { NoBreakText } from '../../ui/no-break-text.tsx';
 import styles from './found-list.module.css';
 
 type Row = {
@@ -23,7 +23,7 @@ export function FoundList({ title, total, allTo, rows }: FoundListProps) {
   const all =
     total > rows.length ? (
       <TextLink to={allTo} strong>
-        {dashSearch.all(formatCount(total))}
+        {adminSearchMessages.all(formatCount(total))}
       </TextLink>
     ) : undefined;
   return (
@@ -33,10 +33,10 @@ export function FoundList({ title, total, allTo, rows }: FoundListProps) {
           <li key={id} className={styles.row}>
             <Link to={to} className={styles.link}>
               <b className={styles.name}>
-                <WholeWords>{name}</WholeWords>
+                <NoBreakText>{name}</NoBreakText>
               </b>
               <span className={styles.more}>
-                <WholeWords>{more}</WholeWords>
+                <NoBreakText>{more}</NoBreakText>
               </span>
             </Link>
             {state && (

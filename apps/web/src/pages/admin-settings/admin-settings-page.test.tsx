@@ -147,12 +147,12 @@ describe('the settings of E-DASH', () => {
 
   it('show what somebody else saved meanwhile, and let the person choose', async () => {
     const calls = serve(buildSettings({ versions: { charges: 4 } }));
-    const there = buildSettings({ charges: { shipping: 45 }, versions: { charges: 5 } });
+    const current = buildSettings({ charges: { shipping: 45 }, versions: { charges: 5 } });
     const conflict = {
       status: 412,
       code: 'CHANGED_MEANWHILE',
       message: 'Someone else changed these settings while you were editing.',
-      settings: there,
+      settings: current,
     };
     apiServer.use(refuse('PUT /admin/settings/charges', conflict));
     const { user } = open('?part=charges');

@@ -4,23 +4,23 @@ import type { StoreSettings } from '@e-store/shared/store/settings';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
-import { settingsWords as words } from '../../content/dash-settings.ts';
-import { dashTitle } from '../../content/page-title.ts';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { settingsMessages as messages } from '../../content/dash-settings.ts';
+import { adminTitle } from '../../content/page-title.ts';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import { FormSkeleton } from '../../features/admin/components/form-skeleton.tsx';
-import { PartTabs } from '../../features/admin/components/part-tabs.tsx';
+import { AdminTabs } from '../../features/admin/components/admin-tabs.tsx';
 import { SettingsChecks } from '../../features/admin/settings/settings-checks.tsx';
 import { SettingsEditor } from '../../features/admin/settings/settings-editor.tsx';
-import { partIn } from '../../features/admin/settings/settings-form.ts';
+import { readSection } from '../../features/admin/settings/settings-form.ts';
 import { settingsHistory } from '../../features/admin/settings/settings-history.slice.ts';
 import { SettingsHistory } from '../../features/admin/settings/settings-history.tsx';
 import {
   changeSettings,
-  putSettingsBack,
+  revertSettings,
   selectSettings,
   selectSettingsError,
 } from '../../features/admin/settings/settings.slice.ts';
-import { useSaid } from '../../features/admin/use-said.tsx';
+import { useToast } from '../../features/admin/use-toast.tsx';
 import { fetchStore } from '../../features/store/store.slice.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
@@ -31,16 +31,16 @@ import styles from './admin-settings-page.module.css';
 /** Settings by section, with their history (spec §2). */
 export function Component() {
   const [search] = useSearchParams();
-  const section = partIn(search);
+  const section = readSection(search);
   const settings = useSelector(selectSettings);
   const error = useSelector(selectSettingsError);
   const { revalidate } = useRevalidator();
   return (
     <>
-      <title>{dashTitle(words.title)}</title>
-      <DashHead title={words.title} />
+      <title>{adminTitle(messages.title)}</title>
+      <AdminPageHeader title={messages.title} />
       {error && !settings && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
-      {!error && !settings && <FormSkeleton label={words.loading} />}
+      {!error && !settings && <FormSkeleton label={messages.loading} />}
       {settings && <Parts section={section} settings={settings} onRetry={() => void revalidate()} />}
     </>
   );
@@ -61,7 +61,7 @@ function Parts({ section, settings, onRetry }: PartsProps) {
   const [seen, setSeen] = useState(0);
   const history = useSelector(settingsHistory.select);
   const historyError = useSelector(settingsHistory.selectError);
-  const { say, complain, said } = useSaid();
+  const { showMessage, showError, toast } = useToast();
   const latest = history?.entries[0]?._id;
 
   async function saved(part: SettingsSection, message: string): Promise<void> {
@@ -70,24 +70,24 @@ function Parts({ section, settings, onRetry }: PartsProps) {
     const entry = settingsHistory.fetch.fulfilled.match(outcome)
       ? outcome.payload.entries[0]?._id
       : undefined;
-    if (entry === latest) say(words.unchanged);
-    else say(message, entry === undefined ? undefined : () => void putBack(part, entry));
+    if (entry === latest) showMessage(messages.unchanged);
+    else showMessage(message, entry === undefined ? undefined : () => void putBack(part, entry));
   }
 
   async function doing(part: SettingsSection, done: string, act: () => Doing): Promise<void> {
     setBusy(true);
     const failure = failureOf(await act());
     setBusy(false);
-    if (failure) return complain(failure.message);
+    if (failure) return showError(failure.message);
     setSeen((times) => times + 1);
     if (part !== section) void navigate(paths.settings(part));
     await saved(part, done);
   }
 
   const putBack = (part: SettingsSection, entry: string) =>
-    doing(part, words.isBack, () => dispatch(putSettingsBack(entry)));
-  const mend = (values: StoreSettings['charges']) =>
-    doing('charges', words.saved(words.sections.charges), () =>
+    doing(part, messages.isBack, () => dispatch(revertSettings(entry)));
+  const fixFreeShipping = (values: StoreSettings['charges']) =>
+    doing('charges', messages.saved(messages.sections.charges), () =>
       dispatch(changeSettings({ section: 'charges', version: settings.versions.charges, values })),
     );
 
@@ -96,13 +96,13 @@ function Parts({ section, settings, onRetry }: PartsProps) {
       <SettingsChecks
         settings={settings}
         isBusy={isBusy}
-        onCharges={(charges) => void mend(charges)}
+        onCharges={(charges) => void fixFreeShipping(charges)}
         detailsTo={paths.settings('details')}
       />
-      <PartTabs
-        label={words.parts}
+      <AdminTabs
+        label={messages.parts}
         parts={SETTINGS_SECTIONS.map((part) => ({
-          label: words.sections[part],
+          label: messages.sections[part],
           to: paths.settings(part),
           isHere: part === section,
         }))}
@@ -113,7 +113,7 @@ function Parts({ section, settings, onRetry }: PartsProps) {
           section={section}
           settings={settings}
           missing={section === 'details' ? missingDetails(settings.details) : []}
-          onSaved={() => void saved(section, words.saved(words.sections[section]))}
+          onSaved={() => void saved(section, messages.saved(messages.sections[section]))}
           onTheirs={() => setSeen(seen + 1)}
         />
         <SettingsHistory
@@ -125,7 +125,7 @@ function Parts({ section, settings, onRetry }: PartsProps) {
           onPutBack={(entry) => void putBack(section, entry)}
         />
       </div>
-      {said}
+      {toast}
     </>
   );
 }

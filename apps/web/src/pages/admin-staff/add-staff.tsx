@@ -1,5 +1,5 @@
 import { STAFF_ROLES, type StaffRole } from '@e-store/shared/staff/staff-roles';
-import { staffWords as words } from '../../content/dash-people.ts';
+import { staffMessages as messages } from '../../content/dash-people.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import styles from '../../features/admin/components/people.module.css';
 import { addStaff } from '../../features/admin/people/staff-members.slice.ts';
@@ -29,19 +29,19 @@ export function AddStaff({ onDone }: { onDone: (name: string, role: StaffRole) =
     },
   });
   return (
-    <Panel title={words.add}>
+    <Panel title={messages.add}>
       <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
-        <p className={styles.quiet}>{words.addLead}</p>
+        <p className={styles.quiet}>{messages.addLead}</p>
         <div className={styles.line}>
-          <Field label={words.email} type="email" autoComplete="off" {...field('email')} />
-          <SelectField label={words.role} {...field('role')}>
+          <Field label={messages.email} type="email" autoComplete="off" {...field('email')} />
+          <SelectField label={messages.role} {...field('role')}>
             {STAFF_ROLES.map((role) => (
               <option key={role} value={role}>
-                {words.roles[role]}
+                {messages.roles[role]}
               </option>
             ))}
           </SelectField>
-          <SubmitButton busy={busy}>{words.addButton}</SubmitButton>
+          <SubmitButton busy={busy}>{messages.addButton}</SubmitButton>
         </div>
       </Form>
     </Panel>

@@ -2,15 +2,15 @@ import type { StaffMember } from '@e-store/shared/staff/member-endpoints';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { staffWords as words } from '../../content/dash-people.ts';
-import { dashTitle } from '../../content/page-title.ts';
+import { staffMessages as messages } from '../../content/dash-people.ts';
+import { adminTitle } from '../../content/page-title.ts';
 import { selectUser } from '../../features/account/user.slice.ts';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import { type Column, DataTable } from '../../features/admin/components/data-table.tsx';
 import { ListState } from '../../features/admin/components/list-state.tsx';
 import styles from '../../features/admin/components/people.module.css';
 import { staffMembers } from '../../features/admin/people/staff-members.slice.ts';
-import { useSaid } from '../../features/admin/use-said.tsx';
+import { useToast } from '../../features/admin/use-toast.tsx';
 import { formatMoment } from '../../lib/india-days.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,24 +25,24 @@ export function Component() {
   const me = useSelector(selectUser)?._id;
   const [changing, setChanging] = useState<StaffMember>();
   const [resetting, setResetting] = useState<StaffMember>();
-  const { say, said } = useSaid();
-  const told = (name: string, role: StaffMember['role'] | 'Customer') =>
-    say(words.done(name, words.roles[role]));
+  const { showMessage, toast } = useToast();
+  const announceRoleChange = (name: string, role: StaffMember['role'] | 'Customer') =>
+    showMessage(messages.done(name, messages.roles[role]));
   return (
     <>
-      <title>{dashTitle(words.title)}</title>
-      <DashHead title={words.title}>
-        <TextLink to={paths.audit({ kind: 'staff' })}>{words.trail}</TextLink>
-      </DashHead>
-      <AddStaff onDone={told} />
+      <title>{adminTitle(messages.title)}</title>
+      <AdminPageHeader title={messages.title}>
+        <TextLink to={paths.audit({ kind: 'staff' })}>{messages.trail}</TextLink>
+      </AdminPageHeader>
+      <AddStaff onDone={announceRoleChange} />
       <ListState
         count={found?.staff.length}
-        loading={words.loading}
+        loading={messages.loading}
         failure={error?.message}
-        empty={words.loading}
+        empty={messages.loading}
       >
         <DataTable
-          label={words.title}
+          label={messages.title}
           columns={columnsFor(me, setChanging, setResetting)}
           rows={found?.staff ?? []}
           idOf={({ _id }) => _id}
@@ -52,7 +52,7 @@ export function Component() {
       {changing && (
         <RoleDialog
           member={changing}
-          onDone={(role) => told(nameOf(changing), role)}
+          onDone={(role) => announceRoleChange(nameOf(changing), role)}
           onClose={() => setChanging(undefined)}
         />
       )}
@@ -60,18 +60,18 @@ export function Component() {
         <ResetDialog
           id={resetting._id}
           name={nameOf(resetting)}
-          onDone={() => say(words.resetDone(nameOf(resetting)))}
+          onDone={() => showMessage(messages.resetDone(nameOf(resetting)))}
           onClose={() => setResetting(undefined)}
         />
       )}
-      {said}
+      {toast}
     </>
   );
 }
 
 const nameOf = ({ firstname, lastname }: StaffMember) => `${firstname} ${lastname}`;
 
-const { columns } = words;
+const { columns } = messages;
 /** Staff cannot change their own role. */
 const columnsFor = (
   me: string | undefined,
@@ -93,8 +93,8 @@ const columnsFor = (
     narrow: 'grow',
     renderCell: ({ role }) => (
       <span className={styles.stack}>
-        <span>{words.roles[role]}</span>
-        <span className={clsx(styles.quiet, styles.wideOnly)}>{words.roleHints[role]}</span>
+        <span>{messages.roles[role]}</span>
+        <span className={clsx(styles.quiet, styles.wideOnly)}>{messages.roleHints[role]}</span>
       </span>
     ),
   },
@@ -102,7 +102,7 @@ const columnsFor = (
     head: columns.seen,
     narrow: 'hidden',
     renderCell: ({ lastSeenAt }) => (
-      <span className={styles.nowrap}>{lastSeenAt ? formatMoment(lastSeenAt) : words.notSeen}</span>
+      <span className={styles.nowrap}>{lastSeenAt ? formatMoment(lastSeenAt) : messages.notSeen}</span>
     ),
   },
   {
@@ -110,26 +110,26 @@ const columnsFor = (
     align: 'end',
     renderCell: (member) =>
       member._id === me ? (
-        <span className={styles.quiet}>{words.you}</span>
+        <span className={styles.quiet}>{messages.you}</span>
       ) : (
         <span className={styles.actions}>
           {member.hasSecondFactor && (
             <Button
               kind="ghost"
               size="compact"
-              aria-label={words.resetOf(nameOf(member))}
+              aria-label={messages.resetOf(nameOf(member))}
               onClick={() => onReset(member)}
             >
-              {words.reset}
+              {messages.reset}
             </Button>
           )}
           <Button
             kind="ghost"
             size="compact"
-            aria-label={words.changeOf(nameOf(member))}
+            aria-label={messages.changeOf(nameOf(member))}
             onClick={() => onChange(member)}
           >
-            {words.change}
+            {messages.change}
           </Button>
         </span>
       ),

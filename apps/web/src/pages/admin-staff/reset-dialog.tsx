@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { staffWords as words } from '../../content/dash-people.ts';
+import { staffMessages as messages } from '../../content/dash-people.ts';
 import styles from '../../features/admin/components/people.module.css';
 import { resetTwoStep } from '../../features/admin/people/staff-members.slice.ts';
 import { failureOf } from '../../lib/failure-of.ts';
@@ -26,13 +26,13 @@ export function ResetDialog({ id, name, onDone, onClose }: ResetDialogProps) {
   }
 
   return (
-    <Dialog label={words.resetSure(name)} onClose={onClose}>
+    <Dialog label={messages.resetSure(name)} onClose={onClose}>
       <div className={styles.form}>
         {failure && <ErrorPanel message={failure} />}
-        <p>{words.resetLead}</p>
+        <p>{messages.resetLead}</p>
         <div className={styles.buttons}>
           <Button busy={isBusy} onClick={() => void reset()}>
-            {words.resetConfirm}
+            {messages.resetConfirm}
           </Button>
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { Role } from '@e-store/shared/endpoint';
 import type { StaffMember } from '@e-store/shared/staff/member-endpoints';
 import { STAFF_ROLES } from '@e-store/shared/staff/staff-roles';
 import { type FormEvent, useState } from 'react';
-import { staffWords as words } from '../../content/dash-people.ts';
+import { staffMessages as messages } from '../../content/dash-people.ts';
 import styles from '../../features/admin/components/people.module.css';
 import { changeRole } from '../../features/admin/people/staff-members.slice.ts';
 import { failureOf } from '../../lib/failure-of.ts';
@@ -32,13 +32,13 @@ export function RoleDialog({ member, onDone, onClose }: RoleDialogProps) {
   }
 
   return (
-    <Dialog label={words.changeOf(`${member.firstname} ${member.lastname}`)} onClose={onClose}>
+    <Dialog label={messages.changeOf(`${member.firstname} ${member.lastname}`)} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {failure && <ErrorPanel message={failure} />}
-        <p>{words.changeLead}</p>
+        <p>{messages.changeLead}</p>
         <SelectField
-          label={words.newRole}
-          hint={words.roleHints[role]}
+          label={messages.newRole}
+          hint={messages.roleHints[role]}
           value={role}
           onChange={({ target }) =>
             setRole(STAFF_ROLES.find((known) => known === target.value) ?? 'Customer')
@@ -46,14 +46,14 @@ export function RoleDialog({ member, onDone, onClose }: RoleDialogProps) {
         >
           {STAFF_ROLES.map((known) => (
             <option key={known} value={known}>
-              {words.roles[known]}
+              {messages.roles[known]}
             </option>
           ))}
-          <option value="Customer">{words.noRole}</option>
+          <option value="Customer">{messages.noRole}</option>
         </SelectField>
         <div className={styles.buttons}>
           <Button type="submit" busy={isBusy} disabled={role === member.role}>
-            {words.confirm}
+            {messages.confirm}
           </Button>
         </div>
       </form>

@@ -2,9 +2,9 @@ import { type CheckResult, checkStatus } from '@e-store/shared/operations/status
 import type { ShopStatus } from '@e-store/shared/operations/shop-status';
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
-import { statusWords as words } from '../../content/dash-status.ts';
-import { dashTitle } from '../../content/page-title.ts';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { statusMessages as messages } from '../../content/dash-status.ts';
+import { adminTitle } from '../../content/page-title.ts';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import { ListSkeleton } from '../../features/admin/components/list-skeleton.tsx';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { describeCheck } from '../../features/admin/status/describe-check.ts';
@@ -22,26 +22,26 @@ export function Component() {
   const error = useSelector(shopStatus.selectError);
   const isLoading = useSelector(shopStatus.selectLoading);
   const { revalidate } = useRevalidator();
-  const lookAgain = () => void revalidate();
+  const refreshStatus = () => void revalidate();
   return (
     <>
-      <title>{dashTitle(words.title)}</title>
-      <DashHead title={words.title}>
+      <title>{adminTitle(messages.title)}</title>
+      <AdminPageHeader title={messages.title}>
         {status && !error && (
           <>
-            <span className={styles.quiet}>{words.lookedAt(formatMoment(status.at))}</span>
-            <Button kind="ghost" size="compact" busy={isLoading} onClick={lookAgain}>
-              {words.again}
+            <span className={styles.quiet}>{messages.lookedAt(formatMoment(status.at))}</span>
+            <Button kind="ghost" size="compact" busy={isLoading} onClick={refreshStatus}>
+              {messages.again}
             </Button>
           </>
         )}
-      </DashHead>
+      </AdminPageHeader>
       {error ? (
-        <ErrorPanel message={error.message} onRetry={lookAgain} />
+        <ErrorPanel message={error.message} onRetry={refreshStatus} />
       ) : status ? (
         <Checks status={status} />
       ) : (
-        <ListSkeleton label={words.loading} />
+        <ListSkeleton label={messages.loading} />
       )}
     </>
   );
@@ -55,13 +55,13 @@ function Checks({ status }: { status: ShopStatus }) {
   return (
     <>
       <p>
-        <output>{toLook === 0 ? words.allWell : words.toLook(toLook)}</output>
+        <output>{toLook === 0 ? messages.allWell : messages.toLook(toLook)}</output>
       </p>
       <Panel flush>
-        <ul className={styles.checks} aria-label={words.title}>
+        <ul className={styles.checks} aria-label={messages.title}>
           {checks.map(({ check, result }) => (
             <li key={check} className={styles.check}>
-              <h2 className={styles.name}>{words.checks[check]}</h2>
+              <h2 className={styles.name}>{messages.checks[check]}</h2>
               <div className={styles.found}>
                 {describeCheck(check, status).map((line, index) => (
                   <span key={line} className={index === 0 ? undefined : styles.quiet}>
@@ -70,19 +70,19 @@ function Checks({ status }: { status: ShopStatus }) {
                 ))}
                 {check === 'outbox' && status.outbox.dead > 0 && (
                   <TextLink to={paths.deadMails()} className={styles.way}>
-                    {words.seeDead}
+                    {messages.seeDead}
                   </TextLink>
                 )}
               </div>
               <span className={styles.result}>
-                <Pill tone={TONES[result]}>{words.results[result]}</Pill>
+                <Pill tone={TONES[result]}>{messages.results[result]}</Pill>
               </span>
             </li>
           ))}
         </ul>
       </Panel>
       <p className={styles.quiet}>
-        {words.version(status.version, status.node, formatMoment(status.startedAt))}
+        {messages.version(status.version, status.node, formatMoment(status.startedAt))}
       </p>
     </>
   );

@@ -1,18 +1,18 @@
 import type { StaffTicket } from '@e-store/shared/contact/ticket';
 import { useSelector } from 'react-redux';
 import { useParams, useRevalidator } from 'react-router-dom';
-import { ticketWords as words } from '../../content/dash-tickets.ts';
-import { dashTitle } from '../../content/page-title.ts';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { ticketMessages as pageMessages } from '../../content/dash-tickets.ts';
+import { adminTitle } from '../../content/page-title.ts';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import { ListSkeleton } from '../../features/admin/components/list-skeleton.tsx';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import styles from '../../features/admin/components/people.module.css';
-import { answerTicket, noteTicket, ticket } from '../../features/admin/people/tickets.slice.ts';
+import { answerTicket, addTicketNote, ticket } from '../../features/admin/people/tickets.slice.ts';
 import { formatMoment } from '../../lib/india-days.ts';
 import { paths } from '../../lib/paths.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { SaidPanel } from './said-panel.tsx';
+import { MessageThread } from './message-thread.tsx';
 import { StatePanel } from './state-panel.tsx';
 
 export function Component() {
@@ -21,16 +21,16 @@ export function Component() {
   const here = found?._id === id ? found : null;
   const error = useSelector(ticket.selectError);
   const { revalidate } = useRevalidator();
-  const title = here ? words.titleOf(words.kinds[here.subject], here.number) : words.one;
+  const title = here ? pageMessages.titleOf(pageMessages.kinds[here.subject], here.number) : pageMessages.one;
   return (
     <>
-      <title>{dashTitle(title)}</title>
+      <title>{adminTitle(title)}</title>
       <TextLink to={paths.messages()} className={styles.back}>
-        {words.back}
+        {pageMessages.back}
       </TextLink>
-      <DashHead title={title} />
+      <AdminPageHeader title={title} />
       {error && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
-      {!error && !here && <ListSkeleton label={words.oneLoading} />}
+      {!error && !here && <ListSkeleton label={pageMessages.oneLoading} />}
       {!error && here && <Card key={here._id} of={here} />}
     </>
   );
@@ -47,30 +47,44 @@ function Card({ of }: { of: StaffTicket }) {
               <a href={`mailto:${email}`} className={styles.mail}>
                 {email}
               </a>
-              . {words.came(formatMoment(createdAt))}.{' '}
-              {customer ? <TextLink to={paths.customer(customer)}>{words.account}</TextLink> : words.guest}
+              . {pageMessages.came(formatMoment(createdAt))}.{' '}
+              {customer ? (
+                <TextLink to={paths.customer(customer)}>{pageMessages.account}</TextLink>
+              ) : (
+                pageMessages.guest
+              )}
             </p>
-            <p className={styles.words}>{message}</p>
+            <p className={styles.pageMessages}>{message}</p>
           </div>
         </Panel>
-        <SaidPanel
-          title={words.answers}
+        <MessageThread
+          title={pageMessages.answers}
           ticket={of._id}
-          said={answers}
+          entries={answers}
           draft={`ticket/${of._id}/answer`}
-          form={{ label: words.answer, hint: words.answerHint(email), action: words.send, rows: 6 }}
-          say={answerTicket}
+          form={{
+            label: pageMessages.answer,
+            hint: pageMessages.answerHint(email),
+            action: pageMessages.send,
+            rows: 6,
+          }}
+          submitThunk={answerTicket}
         />
       </div>
       <div className={styles.column}>
         <StatePanel ticket={of} />
-        <SaidPanel
-          title={words.notes}
+        <MessageThread
+          title={pageMessages.notes}
           ticket={of._id}
-          said={notes}
+          entries={notes}
           draft={`ticket/${of._id}/note`}
-          form={{ label: words.note, hint: words.noteHint, action: words.addNote, rows: 3 }}
-          say={noteTicket}
+          form={{
+            label: pageMessages.note,
+            hint: pageMessages.noteHint,
+            action: pageMessages.addNote,
+            rows: 3,
+          }}
+          submitThunk={addTicketNote}
         />
       </div>
     </div>

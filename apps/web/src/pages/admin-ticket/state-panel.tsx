@@ -1,11 +1,11 @@
 import type { StaffTicket } from '@e-store/shared/contact/ticket';
 import { useState } from 'react';
-import { ticketWords as words } from '../../content/dash-tickets.ts';
+import { ticketMessages as messages } from '../../content/dash-tickets.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import styles from '../../features/admin/components/people.module.css';
 import { TicketDue } from '../../features/admin/people/ticket-due.tsx';
 import { TicketPill } from '../../features/admin/people/ticket-pill.tsx';
-import { moveTicket } from '../../features/admin/people/tickets.slice.ts';
+import { setTicketState } from '../../features/admin/people/tickets.slice.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { formatMoment } from '../../lib/india-days.ts';
@@ -22,18 +22,20 @@ export function StatePanel({ ticket }: { ticket: StaffTicket }) {
 
   async function move() {
     setBusy(true);
-    const outcome = await dispatch(moveTicket({ id: ticket._id, state: isClosed ? 'open' : 'closed' }));
+    const outcome = await dispatch(setTicketState({ id: ticket._id, state: isClosed ? 'open' : 'closed' }));
     setRefused(failureOf(outcome)?.message);
     setBusy(false);
   }
 
   return (
-    <Panel title={words.state}>
+    <Panel title={messages.state}>
       <div className={styles.form}>
         <p aria-live="polite">
           <TicketPill state={ticket.state} />
         </p>
-        {ticket.closedAt && <p className={styles.quiet}>{words.closedAt(formatMoment(ticket.closedAt))}</p>}
+        {ticket.closedAt && (
+          <p className={styles.quiet}>{messages.closedAt(formatMoment(ticket.closedAt))}</p>
+        )}
         {ticket.clock && !isClosed && <TicketDue ticket={ticket} />}
         {refused && <ErrorPanel message={refused} />}
         <Button
@@ -43,11 +45,11 @@ export function StatePanel({ ticket }: { ticket: StaffTicket }) {
           className={styles.start}
           onClick={() => void move()}
         >
-          {isClosed ? words.reopen : words.close}
+          {isClosed ? messages.reopen : messages.close}
         </Button>
-        {!isClosed && <p className={styles.quiet}>{words.closeHint}</p>}
+        {!isClosed && <p className={styles.quiet}>{messages.closeHint}</p>}
         <TextLink to={paths.audit({ kind: 'ticket', id: ticket._id })} className={styles.back}>
-          {words.trail}
+          {messages.trail}
         </TextLink>
       </div>
     </Panel>

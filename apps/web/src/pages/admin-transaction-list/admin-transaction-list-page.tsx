@@ -1,9 +1,9 @@
 import { formatRupees } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { dashTransactions } from '../../content/dash-transactions.ts';
-import { dashTitle } from '../../content/page-title.ts';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { adminTransactionMessages } from '../../content/dash-transactions.ts';
+import { adminTitle } from '../../content/page-title.ts';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import { ExportButton } from '../../features/admin/components/export-button.tsx';
 import { readTransactionUrl, transactionFilters } from '../../features/admin/transactions/transaction-url.ts';
 import { exportTransactions, transactions } from '../../features/admin/transactions/transactions.slice.ts';
@@ -26,14 +26,14 @@ export function Component() {
   const dispatch = useAppDispatch();
   return (
     <>
-      <title>{dashTitle(dashTransactions.title)}</title>
-      <DashHead title={dashTransactions.title}>
-        <output className={styles.total}>{list ? dashTransactions.lines(list.total) : ''}</output>
+      <title>{adminTitle(adminTransactionMessages.title)}</title>
+      <AdminPageHeader title={adminTransactionMessages.title}>
+        <output className={styles.total}>{list ? adminTransactionMessages.lines(list.total) : ''}</output>
         <ExportButton
-          label={dashTransactions.export}
+          label={adminTransactionMessages.export}
           ask={() => dispatch(exportTransactions(transactionFilters(url)))}
         />
-      </DashHead>
+      </AdminPageHeader>
       {!hasNoSummary && <SummaryTiles summary={day} />}
       <Summary sums={list?.sums} />
       <TransactionTools url={url} />
@@ -43,7 +43,7 @@ export function Component() {
 }
 
 function Summary({ sums }: { sums: List['sums'] | undefined }) {
-  const { collected, outstanding, cancelled, refundsDue, refunded, net, lines } = dashTransactions;
+  const { collected, outstanding, cancelled, refundsDue, refunded, net, lines } = adminTransactionMessages;
   const tiles: [string, number | undefined, number | undefined][] = [
     [collected, sums?.collected.amount, sums?.collected.count],
     [outstanding, sums?.outstanding.amount, sums?.outstanding.count],
@@ -53,7 +53,7 @@ function Summary({ sums }: { sums: List['sums'] | undefined }) {
     [net, sums?.net, undefined],
   ];
   return (
-    <section aria-label={dashTransactions.summary} className={styles.summary}>
+    <section aria-label={adminTransactionMessages.summary} className={styles.summary}>
       <dl className={styles.tiles}>
         {tiles.map(([name, amount, count]) => (
           <div key={name} className={styles.tile}>

@@ -1,7 +1,7 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Transaction } from '@e-store/shared/transactions/transaction';
 import { useSelector } from 'react-redux';
-import { dashTransactions } from '../../content/dash-transactions.ts';
+import { adminTransactionMessages } from '../../content/dash-transactions.ts';
 import type { Column } from '../../features/admin/components/data-table.tsx';
 import { PagedTable } from '../../features/admin/components/paged-table.tsx';
 import {
@@ -15,8 +15,8 @@ import { Link } from '../../ui/link.tsx';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 import styles from './admin-transaction-list-page.module.css';
 
-const { columns, kinds, statuses } = dashTransactions;
-const nameOf = ({ kind, number }: Transaction) => dashTransactions.of(kinds[kind], number);
+const { columns, kinds, statuses } = adminTransactionMessages;
+const nameOf = ({ kind, number }: Transaction) => adminTransactionMessages.of(kinds[kind], number);
 
 const TONES: Record<Transaction['status'], PillTone> = {
   completed: 'done',
@@ -51,20 +51,20 @@ export function TransactionRows({ url }: { url: TransactionUrl }) {
   const list = useSelector(transactions.select);
   const error = useSelector(transactions.selectError);
   const isLoading = useSelector(transactions.selectLoading);
-  const isNarrowed = Object.keys(transactionFilters(url)).length > 0;
+  const hasFilters = Object.keys(transactionFilters(url)).length > 0;
   return (
     <PagedTable
-      label={dashTransactions.title}
+      label={adminTransactionMessages.title}
       columns={COLUMNS}
       list={list}
       rows={list?.transactions}
       idOf={({ _id }) => _id}
       nameOf={nameOf}
       isBusy={isLoading}
-      loading={dashTransactions.loading}
+      loading={adminTransactionMessages.loading}
       failure={error?.message}
-      empty={isNarrowed ? dashTransactions.none : dashTransactions.noneAtAll}
-      all={isNarrowed ? { words: dashTransactions.showAll, to: paths.transactionList() } : undefined}
+      empty={hasFilters ? adminTransactionMessages.none : adminTransactionMessages.noneAtAll}
+      all={hasFilters ? { words: adminTransactionMessages.showAll, to: paths.transactionList() } : undefined}
     />
   );
 }

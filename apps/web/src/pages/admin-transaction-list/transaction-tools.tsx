@@ -1,5 +1,5 @@
 import { TRANSACTION_KINDS, TRANSACTION_STATUSES } from '@e-store/shared/transactions/transaction-statuses';
-import { dashTransactions } from '../../content/dash-transactions.ts';
+import { adminTransactionMessages } from '../../content/dash-transactions.ts';
 import { ListToolbar } from '../../features/admin/components/list-toolbar.tsx';
 import type { TransactionUrl } from '../../features/admin/transactions/transaction-url.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,7 +11,7 @@ export function TransactionTools({ url }: { url: TransactionUrl }) {
   return (
     <ListToolbar
       action={paths.transactionList()}
-      kept={{}}
+      preservedParams={{}}
       filtersSet={[status, kind, from, to].filter(Boolean).length}
       clearTo={paths.transactionList()}
       filter={<Fields key={JSON.stringify([status, kind, from, to])} url={url} />}
@@ -22,24 +22,24 @@ export function TransactionTools({ url }: { url: TransactionUrl }) {
 function Fields({ url }: { url: TransactionUrl }) {
   return (
     <>
-      <SelectField label={dashTransactions.status} name="status" defaultValue={url.status ?? ''}>
-        <option value="">{dashTransactions.any}</option>
+      <SelectField label={adminTransactionMessages.status} name="status" defaultValue={url.status ?? ''}>
+        <option value="">{adminTransactionMessages.any}</option>
         {TRANSACTION_STATUSES.map((status) => (
           <option key={status} value={status}>
-            {dashTransactions.statuses[status]}
+            {adminTransactionMessages.statuses[status]}
           </option>
         ))}
       </SelectField>
-      <SelectField label={dashTransactions.kind} name="kind" defaultValue={url.kind ?? ''}>
-        <option value="">{dashTransactions.any}</option>
+      <SelectField label={adminTransactionMessages.kind} name="kind" defaultValue={url.kind ?? ''}>
+        <option value="">{adminTransactionMessages.any}</option>
         {TRANSACTION_KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {dashTransactions.kinds[kind]}
+            {adminTransactionMessages.kinds[kind]}
           </option>
         ))}
       </SelectField>
-      <Field label={dashTransactions.from} name="from" type="date" defaultValue={url.from ?? ''} />
-      <Field label={dashTransactions.to} name="to" type="date" defaultValue={url.to ?? ''} />
+      <Field label={adminTransactionMessages.from} name="from" type="date" defaultValue={url.from ?? ''} />
+      <Field label={adminTransactionMessages.to} name="to" type="date" defaultValue={url.to ?? ''} />
     </>
   );
 }

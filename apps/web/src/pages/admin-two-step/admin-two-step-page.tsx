@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { twoStepWords as words } from '../../content/dash-two-step.ts';
-import { dashTitle } from '../../content/page-title.ts';
+import { twoStepMessages as messages } from '../../content/dash-two-step.ts';
+import { adminTitle } from '../../content/page-title.ts';
 import { selectUser } from '../../features/account/user.slice.ts';
-import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { AdminPageHeader } from '../../features/admin/components/admin-page-header.tsx';
 import { ListState } from '../../features/admin/components/list-state.tsx';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { setUpShown } from '../../features/admin/confirmation.slice.ts';
-import { firstPath } from '../../features/admin/dash-links.ts';
+import { firstPermittedPath } from '../../features/admin/admin-menu-entries.ts';
 import { RecoveryCodes } from '../../features/admin/two-step/recovery-codes.tsx';
 import { secondFactor } from '../../features/admin/two-step/second-factor.slice.ts';
 import { SetUpTwoStep } from '../../features/admin/two-step/set-up-two-step.tsx';
-import { TwoStepOn } from '../../features/admin/two-step/two-step-on.tsx';
+import { TwoStepStatus } from '../../features/admin/two-step/two-step-status.tsx';
 import styles from '../../features/admin/two-step/two-step.module.css';
-import { useSaid } from '../../features/admin/use-said.tsx';
+import { useToast } from '../../features/admin/use-toast.tsx';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNextPath } from '../../lib/use-next-path.ts';
@@ -24,38 +24,43 @@ export function Component() {
   const state = useSelector(secondFactor.select);
   const error = useSelector(secondFactor.selectError);
   const user = useSelector(selectUser);
-  const afterwards = useNextPath(user ? firstPath(user.role) : paths.dashboard());
+  const afterwards = useNextPath(user ? firstPermittedPath(user.role) : paths.dashboard());
   const [codes, setCodes] = useState<readonly string[]>();
-  const { say, said } = useSaid();
+  const { showMessage, toast } = useToast();
   const since = state?.since;
   useEffect(() => {
     dispatch(setUpShown());
   }, [dispatch]);
   return (
     <>
-      <title>{dashTitle(words.title)}</title>
-      <DashHead title={words.title}>
-        {since && !codes && <TextLink to={afterwards}>{words.goOn}</TextLink>}
-      </DashHead>
-      <ListState count={state ? 1 : undefined} loading={words.loading} failure={error?.message} empty="">
+      <title>{adminTitle(messages.title)}</title>
+      <AdminPageHeader title={messages.title}>
+        {since && !codes && <TextLink to={afterwards}>{messages.goOn}</TextLink>}
+      </AdminPageHeader>
+      <ListState count={state ? 1 : undefined} loading={messages.loading} failure={error?.message} empty="">
         <div className={styles.parts}>
           {codes ? (
             <RecoveryCodes
               codes={codes}
-              onKept={() => void dispatch(secondFactor.fetch()).then(() => setCodes(undefined))}
+              onSaved={() => void dispatch(secondFactor.fetch()).then(() => setCodes(undefined))}
             />
           ) : state?.policy === 'off' ? (
             <Panel>
-              <p>{words.off}</p>
+              <p>{messages.off}</p>
             </Panel>
           ) : state && since ? (
-            <TwoStepOn since={since} state={state} onCodes={setCodes} onEnded={() => say(words.isOffNow)} />
+            <TwoStepStatus
+              since={since}
+              state={state}
+              onCodes={setCodes}
+              onEnded={() => showMessage(messages.isOffNow)}
+            />
           ) : (
             <SetUpTwoStep isRequired={state?.policy === 'required'} onStarted={setCodes} />
           )}
         </div>
       </ListState>
-      {said}
+      {toast}
     </>
   );
 }

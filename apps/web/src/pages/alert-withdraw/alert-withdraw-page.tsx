@@ -1,14 +1,14 @@
-import { alertWords } from '../../content/alerts.ts';
+import { alertMessages } from '../../content/alerts.ts';
 import { withdrawAlert } from '../../features/alerts/alert-calls.ts';
 import { paths } from '../../lib/paths.ts';
 import { MailedLink } from '../mailed-link/mailed-link.tsx';
 
-const words = alertWords.withdraw;
+const messages = alertMessages.withdraw;
 
 export function Component() {
   const ways = {
-    done: { label: words.next, to: paths.home() },
-    refused: { label: words.contact, to: paths.contact() },
+    done: { label: messages.next, to: paths.home() },
+    refused: { label: messages.contact, to: paths.contact() },
   };
-  return <MailedLink words={words} ways={ways} call={withdrawAlert} />;
+  return <MailedLink words={messages} ways={ways} call={withdrawAlert} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { articleWords } from '../../content/article-page.ts';
+import { articleMessages } from '../../content/article-page.ts';
 import { pageTitle } from '../../content/page-title.ts';
 import type { Article, ArticlePart } from '../../content/article.ts';
 import { selectIsStaff } from '../../features/account/user.slice.ts';
@@ -36,7 +36,7 @@ export function ArticlePage({ article, children, charts = [] }: ArticlePageProps
       </header>
       <div className={styles.layout}>
         {sections.length >= LONG && (
-          <nav aria-label={articleWords.contents} className={styles.contents}>
+          <nav aria-label={articleMessages.contents} className={styles.contents}>
             <ul className={styles.contentsList}>
               {sections.map((section) => (
                 <li key={section.id}>

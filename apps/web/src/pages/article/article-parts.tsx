@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { type ArticlePart, type Fact, missingDetail, type Words } from '../../content/article.ts';
+import { type ArticlePart, type Fact, missingDetail, type Text } from '../../content/article.ts';
 import { selectIsStaff } from '../../features/account/user.slice.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
@@ -14,7 +14,7 @@ function Part({ part }: { part: ArticlePart }) {
     case 'text':
       return (
         <p className={styles.text}>
-          <InWords words={part.words} />
+          <RichText words={part.words} />
         </p>
       );
     case 'list':
@@ -22,7 +22,7 @@ function Part({ part }: { part: ArticlePart }) {
         <ul className={styles.list}>
           {part.items.map((words, index) => (
             <li key={index}>
-              <InWords words={words} />
+              <RichText words={words} />
             </li>
           ))}
         </ul>
@@ -34,7 +34,7 @@ function Part({ part }: { part: ArticlePart }) {
         <details key={question} className={styles.question}>
           <summary className={styles.summary}>{question}</summary>
           <p className={styles.answer}>
-            <InWords words={answer} />
+            <RichText words={answer} />
           </p>
         </details>
       ));
@@ -78,7 +78,7 @@ function FactValue({ value, href }: Fact) {
   );
 }
 
-function InWords({ words }: { words: Words }) {
+function RichText({ words }: { words: Text }) {
   if (typeof words === 'string') return words;
   return words.map((word, index) =>
     typeof word === 'string' ? (

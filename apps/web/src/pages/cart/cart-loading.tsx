@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { pageTitle } from '../../content/page-title.ts';
-import { cartWords } from '../../content/cart.ts';
+import { cartMessages } from '../../content/cart.ts';
 import { CartSkeleton } from '../../features/cart/components/cart-skeleton.tsx';
 import { CartSummary } from '../../features/cart/components/cart-summary.tsx';
 import { ChargeLines } from '../../features/cart/components/charge-lines.tsx';
@@ -20,7 +20,7 @@ export function CartLoading({ step, title }: { step: 1 | 2; title: string }) {
           <CartSkeleton />
         </div>
         <div className={pageStyles.side}>
-          <CartSummary title={cartWords.sums.title}>
+          <CartSummary title={cartMessages.sums.title}>
             <Skeleton className={styles.unknown} />
             <ChargeLines quote={null} isCurrent />
             <Skeleton className={styles.unknown} />

@@ -2,8 +2,8 @@ import type { CartItem } from '@e-store/shared/cart/cart-item';
 import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { cartWords } from '../../content/cart.ts';
-import { offerWords } from '../../content/offers.ts';
+import { cartMessages } from '../../content/cart.ts';
+import { offerMessages } from '../../content/offers.ts';
 import { selectIsAuthenticated } from '../../features/account/user.slice.ts';
 import { selectShippingInfo } from '../../features/cart/cart.slice.ts';
 import { CartSummary, SummaryHint } from '../../features/cart/components/cart-summary.tsx';
@@ -17,7 +17,7 @@ import { toQuoteRequest } from '../../features/cart/quote-request.ts';
 import { tryPromoCode } from '../../features/cart/quote.slice.ts';
 import { selectDeliveryMethod } from '../../features/orders/delivery-method.slice.ts';
 import { selectPlace } from '../../features/delivery/delivery.slice.ts';
-import { useFocusHandedOn } from '../../features/cart/use-focus-handed-on.ts';
+import { useFocusTransfer } from '../../features/cart/use-focus-transfer.ts';
 import type { useQuote } from '../../features/cart/use-quote.ts';
 import { OfferList } from '../../features/store/components/offer-list.tsx';
 import { UNREACHABLE } from '../../lib/api-failure.ts';
@@ -43,8 +43,8 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
   const place = useSelector(selectPlace);
   const pincode = address.pincode || place?.pincode;
   const [now] = useState(() => new Date());
-  const { place: promoPlace, handOn } = useFocusHandedOn<HTMLDivElement>(promoCode);
-  const mustMend = hasProblem(items, cart.quote);
+  const { place: promoPlace, transferFocus } = useFocusTransfer<HTMLDivElement>(promoCode);
+  const mustFix = hasProblem(items, cart.quote);
 
   /** Returns why a code is invalid; stores a valid one with the cart. */
   async function applyPromoCode(code: string): Promise<string | undefined> {
@@ -52,18 +52,18 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
     if (tryPromoCode.rejected.match(outcome)) return (outcome.payload ?? UNREACHABLE).message;
     const { promo } = outcome.payload;
     if (promo?.refusal !== undefined) return promo.refusal;
-    handOn();
+    transferFocus();
     dispatch(promoApplied(promo?.code ?? code));
     return undefined;
   }
 
   return (
-    <CartSummary title={cartWords.sums.title}>
+    <CartSummary title={cartMessages.sums.title}>
       <div ref={promoPlace} className={styles.promo}>
         {promoCode === undefined ? (
           <>
             <PromoCode onApply={applyPromoCode} />
-            <OfferList action={offerWords.apply} onChoose={applyPromoCode} />
+            <OfferList action={offerMessages.apply} onChoose={applyPromoCode} />
           </>
         ) : (
           <AppliedPromo
@@ -71,7 +71,7 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
             refusal={cart.isCurrent ? cart.quote?.promo?.refusal : undefined}
             discount={cart.isCurrent ? cart.quote?.discount : undefined}
             onRemove={() => {
-              handOn();
+              transferFocus();
               dispatch(promoRemoved());
             }}
           />
@@ -82,9 +82,9 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
       ) : (
         <ChargeLines quote={cart.quote} isCurrent={cart.isCurrent} />
       )}
-      {mustMend && (
+      {mustFix && (
         <p role="alert" className={styles.mend}>
-          {cartWords.problem.mendFirst}
+          {cartMessages.problem.fixItemsFirst}
         </p>
       )}
       <CheckoutLink
@@ -94,7 +94,7 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
         onNear={() => void loadCheckout()}
       />
       <SummaryHint>
-        {cartWords.arrives(formatDay(deliveryWindow(now, deliveryMethod, pincode).to), pincode)}
+        {cartMessages.arrives(formatDay(deliveryWindow(now, deliveryMethod, pincode).to), pincode)}
       </SummaryHint>
     </CartSummary>
   );

@@ -16,8 +16,14 @@ describe('the notice at the checkout', () => {
     expect(folded.open).toBe(false);
     folded.open = true;
     const notice = within(folded);
-    const told = notice.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(told).toEqual(['Name and address', 'Mobile number', 'Email', 'Pincode', 'What you order and pay']);
+    const terms = notice.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms).toEqual([
+      'Name and address',
+      'Mobile number',
+      'Email',
+      'Pincode',
+      'What you order and pay',
+    ]);
     for (const why of notice.getAllByRole('definition')) expect(why).not.toBeEmptyDOMElement();
     const links = notice.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/privacy', '/account/privacy', '/contact']);

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
-import { checkoutWords } from '../../content/orders.ts';
+import { checkoutMessages } from '../../content/orders.ts';
 import { selectIsAuthenticated } from '../../features/account/user.slice.ts';
 import { selectCartItems, selectCartRestored, selectShippingInfo } from '../../features/cart/cart.slice.ts';
 import { CheckoutSteps } from '../../features/cart/components/checkout-steps.tsx';
@@ -28,18 +28,18 @@ export function CheckoutStep() {
   const attempt = useSelector(selectAttempt);
   // Also after an expired session: the cart stays, and login leads back here.
   if (!isSignedIn) return <Navigate to={paths.login(paths.checkout())} replace />;
-  const loading = <CartLoading step={2} title={checkoutWords.title} />;
+  const loading = <CartLoading step={2} title={checkoutMessages.title} />;
   if (!isRestored) return loading;
   // An empty cart has no second step, unless an order attempt is open.
   if (items.length === 0 && !attempt?.isOpen) return <Navigate to={paths.cart()} replace />;
   if (items.length === 0)
     return (
       <>
-        <title>{pageTitle(checkoutWords.title)}</title>
+        <title>{pageTitle(checkoutMessages.title)}</title>
         <CheckoutSteps step={2} />
         <div className={styles.alone}>
-          <h1 className={styles.title}>{checkoutWords.title}</h1>
-          <p role="status">{checkoutWords.attemptAsked}</p>
+          <h1 className={styles.title}>{checkoutMessages.title}</h1>
+          <p role="status">{checkoutMessages.attemptAsked}</p>
           <EmptyCart />
         </div>
       </>
@@ -57,7 +57,7 @@ function ReadyCheckout({ items, loading }: { items: CartItem[]; loading: ReactNo
   if (!isReady) return loading;
   return (
     <>
-      <title>{pageTitle(checkoutWords.title)}</title>
+      <title>{pageTitle(checkoutMessages.title)}</title>
       <CheckoutSteps step={2} />
       <Checkout items={items} last={last} />
     </>

@@ -3,7 +3,7 @@ import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { checkoutWords } from '../../content/orders.ts';
+import { checkoutMessages } from '../../content/orders.ts';
 import { selectUser } from '../../features/account/user.slice.ts';
 import {
   addressRemembered,
@@ -20,7 +20,7 @@ import { DeliveryChoice } from '../../features/orders/components/delivery-choice
 import { PaymentChoice } from '../../features/orders/components/payment-choice.tsx';
 import { ShippingForm } from '../../features/orders/components/shipping-form.tsx';
 import { deliveryMethodChosen, selectDeliveryMethod } from '../../features/orders/delivery-method.slice.ts';
-import { knownShippingInfo } from '../../features/orders/known-shipping-info.ts';
+import { prefillShippingInfo } from '../../features/orders/prefill-shipping-info.ts';
 import { toOrderPayload } from '../../features/orders/order-payload.ts';
 import { shippingErrors } from '../../features/orders/shipping-fields.ts';
 import { selectCharges } from '../../features/store/store.slice.ts';
@@ -60,7 +60,7 @@ export function Checkout({ items, last }: CheckoutProps) {
     refusal,
   } = useOrderPlacing({ items, deliveryMethod, refresh: cart.refresh });
 
-  const known = knownShippingInfo(saved, user, place);
+  const known = prefillShippingInfo(saved, user, place);
 
   function send(shippingInfo: ShippingInfo) {
     setLacksMobile(false);
@@ -76,7 +76,7 @@ export function Checkout({ items, last }: CheckoutProps) {
   return (
     <div className={styles.columns}>
       <div className={clsx((isSending || refusal) && styles.notHeld)}>
-        <h1 className={styles.title}>{checkoutWords.title}</h1>
+        <h1 className={styles.title}>{checkoutMessages.title}</h1>
         <ShippingForm
           id={FORM}
           known={known}
@@ -92,7 +92,7 @@ export function Checkout({ items, last }: CheckoutProps) {
           onRefuse={({ mobile }) => setLacksMobile(mobile)}
         >
           <CheckBox
-            label={checkoutWords.remember}
+            label={checkoutMessages.remember}
             checked={remembers}
             onChange={({ target }) => dispatch(addressRemembered(target.checked))}
           />
@@ -121,12 +121,12 @@ export function Checkout({ items, last }: CheckoutProps) {
       </div>
       <div className={styles.back}>
         <ButtonLink kind="ghost" to={paths.cart()} className={styles.backLink}>
-          {checkoutWords.back}
+          {checkoutMessages.back}
         </ButtonLink>
       </div>
       <Toast
         tone="error"
-        message={lacksMobile ? checkoutWords.enterShippingDetails : undefined}
+        message={lacksMobile ? checkoutMessages.enterShippingDetails : undefined}
         onClose={() => setLacksMobile(false)}
       />
     </div>

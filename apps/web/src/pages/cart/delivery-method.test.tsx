@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fromOtherTab } from '../../app/listeners.ts';
+import { storageChangedActions } from '../../app/listeners.ts';
 import { answer, apiServer, type ApiCall } from '../../testing/api-server.ts';
 import { buildCartItem } from '../../testing/build-cart-item.ts';
 import { buildOrder } from '../../testing/build-order.ts';
@@ -53,7 +53,7 @@ describe('the delivery method', () => {
     expect(screen.getByRole('radio', { name: /^Express/ })).toBeChecked();
     expect(await summary().findByText('₹984')).toBeInTheDocument();
     window.localStorage.removeItem('deliveryMethod');
-    act(() => fromOtherTab(window.localStorage).forEach(reloaded.store.dispatch));
+    act(() => storageChangedActions(window.localStorage).forEach(reloaded.store.dispatch));
     expect(screen.getByRole('radio', { name: /^Standard/ })).toBeChecked();
     await reloaded.user.click(screen.getByRole('radio', { name: /^Express/ }));
     await waitFor(() => expect(placeOrder()).not.toHaveAttribute('aria-busy'));

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { checkoutWords } from '../../content/orders.ts';
+import { checkoutMessages } from '../../content/orders.ts';
 import { OrderRefusal } from '../../features/orders/components/order-refusal.tsx';
 import styles from './order-answer.module.css';
 import { ProofRefusal } from './proof-refusal.tsx';
@@ -24,8 +24,8 @@ export function OrderAnswer({ isSending, refusal, total, onRetry }: OrderAnswerP
     <div ref={room} className={styles.room}>
       {isSending && (
         <div role="status" className={styles.sending}>
-          <p>{checkoutWords.sending}</p>
-          <p>{checkoutWords.sendingStay}</p>
+          <p>{checkoutMessages.sending}</p>
+          <p>{checkoutMessages.sendingStay}</p>
         </div>
       )}
       {shown?.failure.code === 'EMAIL_PROOF_REQUIRED' && <ProofRefusal message={shown.failure.message} />}

@@ -1,17 +1,17 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
 import { type DeliveryMethod, deliveryWindow } from '@e-store/shared/orders/delivery';
 import { useSelector } from 'react-redux';
-import { cartWords } from '../../content/cart.ts';
-import { checkoutWords } from '../../content/orders.ts';
+import { cartMessages } from '../../content/cart.ts';
+import { checkoutMessages } from '../../content/orders.ts';
 import { itemAdded, itemRemoved } from '../../features/cart/cart.slice.ts';
 import { CartSummary, SummaryHint } from '../../features/cart/components/cart-summary.tsx';
 import { ChargeLines } from '../../features/cart/components/charge-lines.tsx';
 import { MiniCart } from '../../features/cart/components/mini-cart.tsx';
-import { TOTAL_FIRST_ID, TotalFirst } from '../../features/cart/components/total-first.tsx';
+import { MISSING_TOTAL_ID, MissingTotalHint } from '../../features/cart/components/missing-total-hint.tsx';
 import { hasProblem } from '../../features/cart/has-problem.ts';
 import type { useQuote } from '../../features/cart/use-quote.ts';
 import { selectAttempt, selectAttemptMissing } from '../../features/orders/new-order.slice.ts';
-import { isSettled } from '../../features/orders/order-attempt.ts';
+import { hasAttemptTimedOut } from '../../features/orders/order-attempt.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { formatDay } from '../../lib/india-days.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +48,7 @@ export function OrderSummary({
   const promo = quote?.promo;
   const isWaiting = !isCurrent && !error;
   return (
-    <CartSummary title={checkoutWords.yourOrder} isHeld={isSending || refusal !== undefined}>
+    <CartSummary title={checkoutMessages.yourOrder} isPinned={isSending || refusal !== undefined}>
       <MiniCart
         items={items}
         quote={quote}
@@ -57,7 +57,7 @@ export function OrderSummary({
       />
       {isCurrent && !refusal && promo?.refusal !== undefined && (
         <p role="alert" className={styles.mend}>
-          {cartWords.promo.notApplied(promo.code, promo.refusal)}
+          {cartMessages.promo.notApplied(promo.code, promo.refusal)}
         </p>
       )}
       {error ? (
@@ -72,25 +72,27 @@ export function OrderSummary({
         block
         busy={isSending || isWaiting}
         aria-disabled={error ? true : undefined}
-        aria-describedby={error && TOTAL_FIRST_ID}
+        aria-describedby={error && MISSING_TOTAL_ID}
         onClick={(event) => {
           if (error) event.preventDefault();
         }}
       >
-        {checkoutWords.placeOrder}
+        {checkoutMessages.placeOrder}
       </Button>
-      {error && <TotalFirst failed />}
+      {error && <MissingTotalHint failed />}
       <SummaryHint>
-        {checkoutWords.arrives(formatDay(deliveryWindow(now, deliveryMethod, pincode).to))}
+        {checkoutMessages.arrives(formatDay(deliveryWindow(now, deliveryMethod, pincode).to))}
       </SummaryHint>
       {hasProblem(items, quote) && !refusal && (
         <p role="alert" className={styles.mend}>
-          {cartWords.problem.mendFirst}
+          {cartMessages.problem.fixItemsFirst}
         </p>
       )}
       {attempt?.isOpen && isMissing && !refusal && !isSending && (
         <p role="status" className={styles.mend}>
-          {isSettled(attempt, now.getTime()) ? checkoutWords.attemptMissing : checkoutWords.attemptOpen}
+          {hasAttemptTimedOut(attempt, now.getTime())
+            ? checkoutMessages.attemptMissing
+            : checkoutMessages.attemptOpen}
         </p>
       )}
       <OrderAnswer

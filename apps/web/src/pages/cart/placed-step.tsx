@@ -2,23 +2,23 @@ import type { Order } from '@e-store/shared/orders/order';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { pageTitle } from '../../content/page-title.ts';
-import { checkoutWords } from '../../content/orders.ts';
+import { checkoutMessages } from '../../content/orders.ts';
 import { selectUser } from '../../features/account/user.slice.ts';
 import { CheckoutSteps } from '../../features/cart/components/checkout-steps.tsx';
 import { OrderPlaced } from '../../features/orders/components/order-placed.tsx';
-import { orderTold, selectNewOrderRecovered } from '../../features/orders/new-order.slice.ts';
+import { orderAcknowledged, selectNewOrderRecovered } from '../../features/orders/new-order.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 
 export function PlacedStep({ order }: { order: Order }) {
   const dispatch = useAppDispatch();
   const isRecovered = useSelector(selectNewOrderRecovered);
   const email = useSelector(selectUser)?.email;
-  const onTold = useCallback(() => void dispatch(orderTold()), [dispatch]);
+  const onDismiss = useCallback(() => void dispatch(orderAcknowledged()), [dispatch]);
   return (
     <>
-      <title>{pageTitle(checkoutWords.placedTitle)}</title>
+      <title>{pageTitle(checkoutMessages.placedTitle)}</title>
       <CheckoutSteps step={2} />
-      <OrderPlaced order={order} email={email} isRecovered={isRecovered} onTold={onTold} />
+      <OrderPlaced order={order} email={email} isRecovered={isRecovered} onDismiss={onDismiss} />
     </>
   );
 }

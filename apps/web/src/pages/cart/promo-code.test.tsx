@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Quote } from '@e-store/shared/cart/endpoints';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fromOtherTab } from '../../app/listeners.ts';
+import { storageChangedActions } from '../../app/listeners.ts';
 import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
 import { buildCartItem } from '../../testing/build-cart-item.ts';
 import { buildOrder } from '../../testing/build-order.ts';
@@ -128,7 +128,7 @@ describe('promo code', () => {
 
 describe('a promo code in several tabs', () => {
   const otherTab = (store: ReturnType<typeof renderRoutes>['store']) =>
-    fromOtherTab(window.localStorage).forEach(store.dispatch);
+    storageChangedActions(window.localStorage).forEach(store.dispatch);
 
   it('is shared with a tab that was opened before and with one that opens later', async () => {
     apiServer.use(prices(given));

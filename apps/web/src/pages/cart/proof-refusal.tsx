@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { checkoutWords } from '../../content/orders.ts';
-import { askEmailProof } from '../../features/privacy/privacy.slice.ts';
+import { checkoutMessages } from '../../content/orders.ts';
+import { requestEmailVerification } from '../../features/privacy/privacy.slice.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,26 +10,26 @@ import { SuccessNote } from '../../ui/success-note.tsx';
 export function ProofRefusal({ message }: { message: string }) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string>();
+  const [success, setSuccess] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
   async function ask() {
     setBusy(true);
     setFailure(undefined);
-    const outcome = await dispatch(askEmailProof());
+    const outcome = await dispatch(requestEmailVerification());
     setBusy(false);
-    if (askEmailProof.fulfilled.match(outcome))
-      setSaid(`${outcome.payload.message} ${checkoutWords.proofThen}`);
+    if (requestEmailVerification.fulfilled.match(outcome))
+      setSuccess(`${outcome.payload.message} ${checkoutMessages.proofThen}`);
     else setFailure(failureOf(outcome)?.message);
   }
 
   return (
     <>
-      {!said && <ErrorPanel message={message} />}
-      <SuccessNote>{said}</SuccessNote>
+      {!success && <ErrorPanel message={message} />}
+      <SuccessNote>{success}</SuccessNote>
       {failure && <ErrorPanel message={failure} />}
       <Button kind="ghost" block busy={busy} onClick={() => void ask()}>
-        {said ? checkoutWords.proofAgain : checkoutWords.proofAsk}
+        {success ? checkoutMessages.proofAgain : checkoutMessages.proofAsk}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
 import { useEffect } from 'react';
-import { cartWords } from '../../content/cart.ts';
+import { cartMessages } from '../../content/cart.ts';
 import { Toast } from '../../ui/toast.tsx';
 import styles from './removed-toast.module.css';
 
@@ -25,11 +25,11 @@ export function RemovedToast({ removed, onUndo, onClose }: RemovedToastProps) {
   return (
     <Toast
       tone="success"
-      message={removed && cartWords.removed(removed.item.name)}
+      message={removed && cartMessages.removed(removed.item.name)}
       action={
         removed && (
           <button type="button" className={styles.undo} onClick={() => onUndo(removed)}>
-            {cartWords.undo}
+            {cartMessages.undo}
           </button>
         )
       }

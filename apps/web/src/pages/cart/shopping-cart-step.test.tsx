@@ -126,8 +126,8 @@ describe('shopping cart', () => {
     storeCart(buildCartItem(), jeans);
     const { user } = open();
     await user.click((await row()).getByRole('button', { name: `Delete ${NAME}` }));
-    const told = screen.getByText(`${NAME} was removed.`);
-    expect(told.closest('[role=status], output')).not.toBeNull();
+    const removedNotice = screen.getByText(`${NAME} was removed.`);
+    expect(removedNotice.closest('[role=status], output')).not.toBeNull();
     expect(storedCart()).toMatchObject([{ name: 'Deccan jeans' }]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(storedCart()).toMatchObject([{ name: NAME }, { name: 'Deccan jeans' }]);

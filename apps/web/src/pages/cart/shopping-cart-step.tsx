@@ -4,12 +4,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { pageTitle } from '../../content/page-title.ts';
-import { cartWords } from '../../content/cart.ts';
+import { cartMessages } from '../../content/cart.ts';
 import {
   itemAdded,
-  itemPutBack,
+  itemRestored,
   itemRemoved,
-  itemResized,
+  itemSizeChanged,
   selectCartItems,
   selectCartRestored,
 } from '../../features/cart/cart.slice.ts';
@@ -26,7 +26,7 @@ import { selectDeliveryMethod } from '../../features/orders/delivery-method.slic
 import { selectLastPlaced } from '../../features/orders/new-order.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
-import { useShownFor } from '../../ui/use-shown-for.ts';
+import { useTimedFlag } from '../../ui/use-timed-flag.ts';
 import { Toast } from '../../ui/toast.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -49,7 +49,7 @@ export function ShoppingCartStep() {
   const deliveryMethod = useSelector(selectDeliveryMethod);
   const cart = useQuote(items, { promoCode, deliveryMethod });
   const [merged, setMerged] = useState<string>();
-  const [isMergedShown, showMerged] = useShownFor(MERGED_MS);
+  const [isMergedShown, showMerged] = useTimedFlag(MERGED_MS);
   const [removed, setRemoved] = useState<Removed>();
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -59,10 +59,10 @@ export function ShoppingCartStep() {
   }
   function changeSize(item: CartItem, chosen: ChosenSize) {
     const other = items.find((line) => line.product === item.product && line.size === chosen.size);
-    dispatch(itemResized({ id: item, chosen }));
+    dispatch(itemSizeChanged({ id: item, chosen }));
     const together = clampQuantity(item.quantity + (other?.quantity ?? 0), chosen.stock);
     if (!other) return;
-    setMerged(cartWords.merged(item.name, chosen.size, together));
+    setMerged(cartMessages.merged(item.name, chosen.size, together));
     showMerged();
   }
   function remove(item: CartItem, index: number) {
@@ -71,20 +71,20 @@ export function ShoppingCartStep() {
     title.current?.focus();
   }
   function putBack(taken: Removed) {
-    dispatch(itemPutBack(taken));
+    dispatch(itemRestored(taken));
     setRemoved(undefined);
     title.current?.focus();
   }
 
-  if (!isRestored) return <CartLoading step={1} title={cartWords.title} />;
+  if (!isRestored) return <CartLoading step={1} title={cartMessages.title} />;
   const head = (
     <h1 ref={title} tabIndex={-1} className={styles.title}>
-      {cartWords.title}
+      {cartMessages.title}
     </h1>
   );
   return (
     <>
-      <title>{pageTitle(cartWords.title)}</title>
+      <title>{pageTitle(cartMessages.title)}</title>
       <CheckoutSteps step={1} />
       {items.length === 0 ? (
         <div className={styles.alone}>
@@ -104,7 +104,7 @@ export function ShoppingCartStep() {
             />
             <Link to={paths.home()} className={styles.continue}>
               <Icon of={ArrowLeft} />
-              {cartWords.continueShopping}
+              {cartMessages.continueShopping}
             </Link>
           </div>
           <div className={styles.side}>
@@ -122,7 +122,7 @@ export function ShoppingCartStep() {
 function LastPlaced({ _id, number }: { _id: string; number: string }) {
   return (
     <>
-      {cartWords.ordered(number)} <TextLink to={paths.orderDetails(_id)}>{cartWords.seeOrder}</TextLink>
+      {cartMessages.ordered(number)} <TextLink to={paths.orderDetails(_id)}>{cartMessages.seeOrder}</TextLink>
     </>
   );
 }

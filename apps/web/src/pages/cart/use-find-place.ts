@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { fetchPlace } from '../../features/delivery/delivery.slice.ts';
-import type { FindPlace } from '../../features/orders/use-place-of-pincode.ts';
+import type { FindPlace } from '../../features/orders/use-pincode-place.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 
 export function useFindPlace(): FindPlace {

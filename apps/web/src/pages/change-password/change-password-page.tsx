@@ -1,5 +1,5 @@
 import { pageTitle } from '../../content/page-title.ts';
-import { accountWords } from '../../content/account-forms.ts';
+import { accountMessages } from '../../content/account-forms.ts';
 import { AccountFrame } from '../../features/account/components/account-frame.tsx';
 import { ChangePasswordForm } from '../../features/account/components/change-password-form.tsx';
 import styles from './change-password-page.module.css';
@@ -7,8 +7,8 @@ import styles from './change-password-page.module.css';
 export function Component() {
   return (
     <AccountFrame here="password">
-      <title>{pageTitle(accountWords.changePassword)}</title>
-      <h1 className={styles.title}>{accountWords.changePassword}</h1>
+      <title>{pageTitle(accountMessages.changePassword)}</title>
+      <h1 className={styles.title}>{accountMessages.changePassword}</h1>
       <ChangePasswordForm />
     </AccountFrame>
   );

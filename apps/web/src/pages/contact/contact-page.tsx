@@ -4,17 +4,17 @@ import { contactForm, contactPage } from '../../content/contact.ts';
 import { selectUser } from '../../features/account/user.slice.ts';
 import { ContactForm } from '../../features/contact/components/contact-form.tsx';
 import { ArticlePage } from '../article/article-page.tsx';
-import { useShopFigures } from '../article/use-shop-figures.ts';
-import type { FormAnswer } from '../../lib/form-answer.ts';
+import { useStoreFacts } from '../article/use-store-facts.ts';
+import type { FormResult } from '../../lib/form-result.ts';
 import styles from './contact-page.module.css';
 
 export function Component() {
-  const figures = useShopFigures();
-  const posted = useActionData<FormAnswer>();
+  const facts = useStoreFacts();
+  const posted = useActionData<FormResult>();
   const user = useSelector(selectUser);
   return (
-    <ArticlePage article={contactPage(figures)}>
-      {figures.contact.email && (
+    <ArticlePage article={contactPage(facts)}>
+      {facts.contact.email && (
         <section aria-labelledby="write-title" className={styles.write}>
           <h2 id="write-title" className={styles.heading}>
             {contactForm.title}

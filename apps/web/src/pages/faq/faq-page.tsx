@@ -1,7 +1,7 @@
 import { faq } from '../../content/faq.ts';
 import { ArticlePage } from '../article/article-page.tsx';
-import { useShopFigures } from '../article/use-shop-figures.ts';
+import { useStoreFacts } from '../article/use-store-facts.ts';
 
 export function Component() {
-  return <ArticlePage article={faq(useShopFigures())} />;
+  return <ArticlePage article={faq(useStoreFacts())} />;
 }

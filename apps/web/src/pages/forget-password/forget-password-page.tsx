@@ -1,16 +1,16 @@
 import { pageTitle } from '../../content/page-title.ts';
-import { accountWords } from '../../content/account-forms.ts';
+import { accountMessages } from '../../content/account-forms.ts';
 import { account } from '../../content/account.ts';
-import { EntranceFrame } from '../../features/account/components/entrance-frame.tsx';
+import { AuthLayout } from '../../features/account/components/auth-layout.tsx';
 import { ForgotPasswordForm } from '../../features/account/components/forgot-password-form.tsx';
 
 export function Component() {
   return (
-    <EntranceFrame art="white-t-shirt">
-      <title>{pageTitle(accountWords.forgotPassword)}</title>
-      <h1>{accountWords.forgotPassword}</h1>
+    <AuthLayout art="white-t-shirt">
+      <title>{pageTitle(accountMessages.forgotPassword)}</title>
+      <h1>{accountMessages.forgotPassword}</h1>
       <p>{account.resetLead}</p>
       <ForgotPasswordForm />
-    </EntranceFrame>
+    </AuthLayout>
   );
 }

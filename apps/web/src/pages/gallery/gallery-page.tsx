@@ -3,20 +3,24 @@ import { clsx } from 'clsx';
 import { useSelector } from 'react-redux';
 import { useParams, useRevalidator, useSearchParams } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
-import { catalogWords } from '../../content/catalog.ts';
-import { galleryWords } from '../../content/gallery.ts';
+import { catalogMessages } from '../../content/catalog.ts';
+import { galleryMessages } from '../../content/gallery.ts';
 import { saleBar } from '../../content/sale-bar.ts';
 import { FactBar } from '../../features/catalog/components/fact-bar.tsx';
 import { FilterChips } from '../../features/catalog/components/filter-chips.tsx';
 import { GalleryFilters } from '../../features/catalog/components/gallery-filters.tsx';
 import { GallerySheets } from '../../features/catalog/components/gallery-sheets.tsx';
 import { GalleryTools } from '../../features/catalog/components/gallery-tools.tsx';
-import { galleryGroups, groupsThatFind, partOfGroup } from '../../features/catalog/gallery-groups.ts';
+import {
+  galleryGroups,
+  filterUsefulGroups,
+  findUnderstoodPart,
+} from '../../features/catalog/gallery-groups.ts';
 import { galleryDescription, galleryName, galleryTitle } from '../../features/catalog/gallery-title.ts';
 import {
   type GalleryChoice,
   galleryPathWith,
-  misreadIn,
+  invalidGalleryParams,
   readGalleryUrl,
 } from '../../features/catalog/gallery-url.ts';
 import { selectProductList, selectProductsError } from '../../features/catalog/products.slice.ts';
@@ -39,11 +43,11 @@ export function Component() {
   const changeChoice = useChangeChoice(choice);
   const { revalidate } = useRevalidator();
   const promises = usePromises();
-  const misread = misreadIn(search);
+  const misread = invalidGalleryParams(search);
 
   const choose = (change: Partial<GalleryChoice>) => {
     // Changing a filter removes its word from the search text, so that both never conflict.
-    const [part] = Object.keys(change).flatMap((name) => partOfGroup(name, list?.understood) ?? []);
+    const [part] = Object.keys(change).flatMap((name) => findUnderstoodPart(name, list?.understood) ?? []);
     const words = part && { keyword: part.without };
     changeChoice({ ...words, ...change });
   };
@@ -55,7 +59,7 @@ export function Component() {
   const categories = useSelector(selectCategoryNames);
   const types = facets?.category ?? categories?.map(({ key, name }) => ({ value: key, label: name }));
   const groups = galleryGroups(choice, facets, types, list?.understood);
-  const filters = { groups: isEmpty ? groupsThatFind(groups) : groups, onChoose: choose };
+  const filters = { groups: isEmpty ? filterUsefulGroups(groups) : groups, onChoose: choose };
   const hasFilters = filters.groups.length > 0;
   const title = galleryTitle(choice, types);
   return (
@@ -67,13 +71,15 @@ export function Component() {
         <div className={styles.head}>
           <h1>{title}</h1>
           <output className={styles.count}>
-            {countWords(list?.productCount, error !== undefined)}
+            {countMessage(list?.productCount, error !== undefined)}
             {list && list.productCount > 0 && (
-              <VisuallyHidden>{galleryWords.listed(SORT_ORDER_NAMES[choice.sort], list.page)}</VisuallyHidden>
+              <VisuallyHidden>
+                {galleryMessages.listed(SORT_ORDER_NAMES[choice.sort], list.page)}
+              </VisuallyHidden>
             )}
           </output>
         </div>
-        {misread.length > 0 && <p className={styles.misread}>{galleryWords.misread(misread)}</p>}
+        {misread.length > 0 && <p className={styles.misread}>{galleryMessages.misread(misread)}</p>}
         {list && (
           <SearchNote
             {...list}
@@ -105,7 +111,7 @@ export function Component() {
   );
 }
 
-function countWords(count: number | undefined, failed: boolean): string {
-  if (count === undefined) return failed ? '' : catalogWords.productsAreLoading;
+function countMessage(count: number | undefined, failed: boolean): string {
+  if (count === undefined) return failed ? '' : catalogMessages.productsAreLoading;
   return count === 1 ? '1 product' : `${count} products`;
 }

@@ -1,7 +1,7 @@
 import { pageCount } from '@e-store/shared/catalog/pages';
 import { type RefObject, useEffect, useRef } from 'react';
-import { catalogWords } from '../../content/catalog.ts';
-import { galleryWords } from '../../content/gallery.ts';
+import { catalogMessages } from '../../content/catalog.ts';
+import { galleryMessages } from '../../content/gallery.ts';
 import { ProductGrid } from '../../features/catalog/components/product-grid.tsx';
 import { ProductGridSkeleton } from '../../features/catalog/components/product-grid-skeleton.tsx';
 import { type GalleryChoice, galleryPath } from '../../features/catalog/gallery-url.ts';
@@ -43,8 +43,8 @@ export function GalleryResults(props: GalleryResultsProps) {
       <VisuallyHidden>
         <h2 ref={heading} tabIndex={-1}>
           {list
-            ? galleryWords.results(list.page, pageCount(list.productCount, list.limit))
-            : catalogWords.products}
+            ? galleryMessages.results(list.page, pageCount(list.productCount, list.limit))
+            : catalogMessages.products}
         </h2>
       </VisuallyHidden>
       <Results {...props} pager={pager} />

@@ -8,7 +8,7 @@ type BannersProps = Pick<HomeContent, 'newArrivals' | 'basics' | 'sale'>;
 
 /** New arrivals, basics and the sale (spec §1). Each banner is one link. */
 export function Banners({ newArrivals, basics, sale }: BannersProps) {
-  const [left, middle, right] = newArrivals.hung;
+  const [left, middle, right] = newArrivals.hanging;
   return (
     <div className={styles.banners}>
       <Link to={newArrivals.to} className={clsx(styles.banner, styles.arrivals)}>

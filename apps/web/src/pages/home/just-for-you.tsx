@@ -2,15 +2,15 @@ import type { Department } from '@e-store/shared/catalog/departments';
 import { EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { seen as words } from '../../content/selection.ts';
+import { recentlyViewed as messages } from '../../content/selection.ts';
 import { ProductRail } from '../../features/catalog/components/product-rail.tsx';
-import { justForYou } from '../../features/catalog/just-for-you.ts';
+import { recommendProducts } from '../../features/catalog/recommend-products.ts';
 import {
-  fetchRecentlySeen,
-  seenForgotten,
-  selectSeen,
-  selectSeenIds,
-} from '../../features/catalog/recently-seen.slice.ts';
+  fetchRecentlyViewed,
+  recentlyViewedCleared,
+  selectRecentlyViewed,
+  selectRecentlyViewedIds,
+} from '../../features/catalog/recently-viewed.slice.ts';
 import { selectSelection, selectSelectionAwaited } from '../../features/catalog/selection.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,23 +18,23 @@ import styles from './just-for-you.module.css';
 
 export function JustForYou({ department, more }: { department: Department | undefined; more: string }) {
   const dispatch = useAppDispatch();
-  const ids = useSelector(selectSeenIds);
-  const seen = useSelector(selectSeen);
+  const ids = useSelector(selectRecentlyViewedIds);
+  const recentlyViewed = useSelector(selectRecentlyViewed);
   const popular = useSelector(selectSelection);
   const isAwaited = useSelector(selectSelectionAwaited);
   useEffect(() => {
-    if (ids.length > 0) void dispatch(fetchRecentlySeen(ids));
+    if (ids.length > 0) void dispatch(fetchRecentlyViewed(ids));
   }, [dispatch, ids]);
-  const { products, hasSeen } = justForYou(seen, popular, department);
+  const { products, hasRecentlyViewed } = recommendProducts(recentlyViewed, popular, department);
   return (
     <div className={styles.frame}>
       <ProductRail products={isAwaited ? [] : products} isAwaited={isAwaited} more={more} />
-      <Forget canForget={hasSeen} />
+      <ForgetButton canForget={hasRecentlyViewed} />
     </div>
   );
 }
 
-function Forget({ canForget }: { canForget: boolean }) {
+function ForgetButton({ canForget }: { canForget: boolean }) {
   const dispatch = useAppDispatch();
   const [isForgotten, setForgotten] = useState(false);
   const note = useRef<HTMLOutputElement>(null);
@@ -46,7 +46,7 @@ function Forget({ canForget }: { canForget: boolean }) {
   return (
     <div className={styles.below}>
       <output ref={note} tabIndex={-1}>
-        {isForgotten && !canForget && words.forgotten}
+        {isForgotten && !canForget && messages.forgotten}
       </output>
       {canForget && (
         <button
@@ -54,11 +54,11 @@ function Forget({ canForget }: { canForget: boolean }) {
           className={styles.forget}
           onClick={() => {
             setForgotten(true);
-            dispatch(seenForgotten());
+            dispatch(recentlyViewedCleared());
           }}
         >
           <Icon of={EyeOff} small />
-          {words.forget}
+          {messages.forget}
         </button>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
 import { accountLinks } from '../../content/account-links.ts';
-import { accountWords } from '../../content/account-forms.ts';
-import { EntranceFrame } from '../../features/account/components/entrance-frame.tsx';
+import { accountMessages } from '../../content/account-forms.ts';
+import { AuthLayout } from '../../features/account/components/auth-layout.tsx';
 import { CheckoutSteps } from '../../features/cart/components/checkout-steps.tsx';
 import { LoginForm } from '../../features/account/components/login-form.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -16,21 +16,21 @@ export function Component() {
   const navigate = useNavigate();
   const afterwards = useNextPath(paths.account());
   const notice = useNotice();
-  const reason = search.get('next')?.startsWith(paths.admin()) ? accountLinks.toDash : undefined;
+  const reason = search.get('next')?.startsWith(paths.admin()) ? accountLinks.toAdmin : undefined;
   return (
-    <EntranceFrame art="floral-resort-shirt">
-      <title>{pageTitle(accountWords.login)}</title>
+    <AuthLayout art="floral-resort-shirt">
+      <title>{pageTitle(accountMessages.login)}</title>
       {afterwards === paths.checkout() && <CheckoutSteps step={2} />}
-      <h1>{accountWords.login}</h1>
-      {afterwards === paths.checkout() && <p>{accountWords.loginToCheckOut}</p>}
+      <h1>{accountMessages.login}</h1>
+      {afterwards === paths.checkout() && <p>{accountMessages.loginToCheckOut}</p>}
       <SuccessNote>{notice ?? reason}</SuccessNote>
       <LoginForm onSignedIn={() => void navigate(afterwards, { replace: true })} />
       <p>
-        {accountWords.newUser}{' '}
+        {accountMessages.newUser}{' '}
         <TextLink strong to={paths.register(search.get('next') ?? undefined)}>
-          {accountWords.register}
+          {accountMessages.register}
         </TextLink>
       </p>
-    </EntranceFrame>
+    </AuthLayout>
   );
 }

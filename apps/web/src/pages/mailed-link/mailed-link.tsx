@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useActionData, useParams } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
 import { TokenForm } from '../../features/newsletter/components/token-form.tsx';
-import { toFormAnswer, type FormAnswer } from '../../lib/form-answer.ts';
+import { toFormResult, type FormResult } from '../../lib/form-result.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import type { ApiThunk } from '../../lib/thunk.ts';
 
@@ -14,7 +14,7 @@ type MailedLinkProps = Pick<ComponentProps<typeof TokenForm>, 'words' | 'ways'> 
 export function MailedLink({ words, ways, call }: MailedLinkProps) {
   const { token = '' } = useParams();
   const dispatch = useAppDispatch();
-  const posted = useActionData<FormAnswer>();
+  const posted = useActionData<FormResult>();
   return (
     <>
       <title>{pageTitle(words.title)}</title>
@@ -23,7 +23,7 @@ export function MailedLink({ words, ways, call }: MailedLinkProps) {
         words={words}
         ways={ways}
         answer={posted}
-        send={async () => toFormAnswer(await dispatch(call({ token })))}
+        send={async () => toFormResult(await dispatch(call({ token })))}
       />
     </>
   );

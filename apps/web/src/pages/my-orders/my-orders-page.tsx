@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
-import { orderWords } from '../../content/orders.ts';
+import { orderMessages } from '../../content/orders.ts';
 import { AccountFrame } from '../../features/account/components/account-frame.tsx';
 import { NoOrders } from '../../features/orders/components/no-orders.tsx';
 import { OrderRow } from '../../features/orders/components/order-row.tsx';
@@ -24,11 +24,11 @@ import styles from './my-orders-page.module.css';
 export function Component() {
   return (
     <AccountFrame here="orders">
-      <title>{pageTitle(orderWords.title)}</title>
+      <title>{pageTitle(orderMessages.title)}</title>
       <TextLink to={paths.account()} className={styles.back}>
-        {orderWords.back}
+        {orderMessages.back}
       </TextLink>
-      <h1 className={styles.title}>{orderWords.title}</h1>
+      <h1 className={styles.title}>{orderMessages.title}</h1>
       <Orders />
     </AccountFrame>
   );

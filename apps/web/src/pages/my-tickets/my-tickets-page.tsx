@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
-import { myTicketWords as words } from '../../content/my-tickets.ts';
+import { myTicketMessages as messages } from '../../content/my-tickets.ts';
 import { pageTitle } from '../../content/page-title.ts';
 import { AccountFrame } from '../../features/account/components/account-frame.tsx';
 import { TicketList } from '../../features/contact/components/ticket-list.tsx';
@@ -19,13 +19,13 @@ import styles from './my-tickets-page.module.css';
 export function Component() {
   return (
     <AccountFrame here="tickets">
-      <title>{pageTitle(words.title)}</title>
-      <h1>{words.title}</h1>
-      <p className={styles.lead}>{words.lead}</p>
+      <title>{pageTitle(messages.title)}</title>
+      <h1>{messages.title}</h1>
+      <p className={styles.lead}>{messages.lead}</p>
       <Tickets />
       <div className={styles.write}>
         <ButtonLink kind="ghost" to={paths.contact()}>
-          {words.write}
+          {messages.write}
         </ButtonLink>
       </div>
     </AccountFrame>
@@ -42,11 +42,11 @@ function Tickets() {
     return (
       <>
         <VisuallyHidden>
-          <output>{words.loading}</output>
+          <output>{messages.loading}</output>
         </VisuallyHidden>
         <Skeleton className={styles.block} />
         <Skeleton className={styles.block} />
       </>
     );
-  return tickets.length > 0 ? <TicketList tickets={tickets} /> : <p>{words.none}</p>;
+  return tickets.length > 0 ? <TicketList tickets={tickets} /> : <p>{messages.none}</p>;
 }

@@ -3,12 +3,12 @@ import { unsubscribe } from '../../features/newsletter/newsletter-calls.ts';
 import { paths } from '../../lib/paths.ts';
 import { MailedLink } from '../mailed-link/mailed-link.tsx';
 
-const words = newsletter.unsubscribe;
+const messages = newsletter.unsubscribe;
 
 export function Component() {
   const ways = {
-    done: { label: words.next, to: paths.newsletter() },
+    done: { label: messages.next, to: paths.newsletter() },
     refused: { label: newsletter.contact, to: paths.contact() },
   };
-  return <MailedLink words={words} ways={ways} call={unsubscribe} />;
+  return <MailedLink words={messages} ways={ways} call={unsubscribe} />;
 }

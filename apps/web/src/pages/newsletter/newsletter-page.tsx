@@ -2,10 +2,10 @@ import { useActionData } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
 import { newsletter } from '../../content/newsletter.ts';
 import { NewsletterBand } from '../../features/newsletter/components/newsletter-band.tsx';
-import type { FormAnswer } from '../../lib/form-answer.ts';
+import type { FormResult } from '../../lib/form-result.ts';
 
 export function Component() {
-  const posted = useActionData<FormAnswer>();
+  const posted = useActionData<FormResult>();
   return (
     <>
       <title>{pageTitle(newsletter.page.name)}</title>

@@ -191,14 +191,14 @@ describe('what a shopper may do with a delivered order', () => {
   it('is to see each return: pieces, state, refund and where it goes', async () => {
     await open({ ...delivered, orderStatus: 'Return requested', returns: [buildReturn()] });
     const returns = within(screen.getByRole('region', { name: 'Returns' }));
-    for (const told of [
+    for (const text of [
       '1 × Indigo crew T-shirt, M',
       'Too small',
       'Requested',
       '₹979 to as…@okbank',
       'items ₹699 + tax ₹250 + shipping ₹30',
     ])
-      expect(returns.getByText(told)).toBeInTheDocument();
+      expect(returns.getByText(text)).toBeInTheDocument();
   });
 });
 
@@ -210,8 +210,8 @@ describe('a decided return', () => {
 
   it('that was refused says why, and that nothing is refunded', async () => {
     const returns = await tellsIn({ status: 'refused', refusal: 'It was worn.' });
-    for (const told of ['Refused', 'It was worn.', 'No refund'])
-      expect(returns.getByText(told)).toBeInTheDocument();
+    for (const text of ['Refused', 'It was worn.', 'No refund'])
+      expect(returns.getByText(text)).toBeInTheDocument();
     expect(returns.queryByText(/₹979/)).not.toBeInTheDocument();
   });
 

@@ -54,8 +54,8 @@ describe('order detail', () => {
     apiServer.use(answer('GET /admin/order/:id', order));
     open();
     await screen.findByRole('heading', { name: 'Shipping info' });
-    for (const told of ['Asha Rao', '12 Temple Road', 'Bengaluru, India, 560001', '98765 43210'])
-      expect(section('Shipping info').getByText(told)).toBeInTheDocument();
+    for (const text of ['Asha Rao', '12 Temple Road', 'Bengaluru, India, 560001', '98765 43210'])
+      expect(section('Shipping info').getByText(text)).toBeInTheDocument();
   });
 
   it('tells who brings it and under which number, once a courier has it', async () => {

@@ -3,7 +3,7 @@ import type { Order, OrderItem } from '@e-store/shared/orders/order';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { pageTitle } from '../../content/page-title.ts';
-import { orderWords } from '../../content/orders.ts';
+import { orderMessages } from '../../content/orders.ts';
 import { AccountFrame } from '../../features/account/components/account-frame.tsx';
 import { OrderActions } from '../../features/orders/components/order-actions.tsx';
 import { OrderFacts } from '../../features/orders/components/order-facts.tsx';
@@ -11,7 +11,7 @@ import { OrderItems } from '../../features/orders/components/order-items.tsx';
 import { OrderReturns } from '../../features/orders/components/order-returns.tsx';
 import { OrderTimeline } from '../../features/orders/components/order-timeline.tsx';
 import { PrintHead, PrintSums } from '../../features/orders/components/order-print.tsx';
-import { nextStep } from '../../features/orders/next-step.ts';
+import { describeNextStep } from '../../features/orders/describe-next-step.ts';
 import { selectOrder, selectOrderError } from '../../features/orders/order-details.slice.ts';
 import { orderPromise } from '../../features/orders/order-promise.ts';
 import { ReviewLink } from '../../features/reviews/components/review-link.tsx';
@@ -31,9 +31,9 @@ export function Component() {
   if (error) return <FailurePage status={error.status || 503} message={error.message} />;
   return (
     <AccountFrame here="orders">
-      <title>{pageTitle(orderWords.titleOf(order?.number))}</title>
+      <title>{pageTitle(orderMessages.titleOf(order?.number))}</title>
       <TextLink to={paths.myOrders()} className={styles.back}>
-        {orderWords.back}
+        {orderMessages.back}
       </TextLink>
       {order ? <OrderView order={order} /> : <OrderDetailsSkeleton />}
     </AccountFrame>
@@ -51,12 +51,12 @@ function OrderView({ order }: { order: Order }) {
         {orderPromise(order, today)}
       </h1>
       <p className={styles.number}>
-        {orderWords.placedOn(order.number, formatDay(indiaDay(order.createdAt)))}
+        {orderMessages.placedOn(order.number, formatDay(indiaDay(order.createdAt)))}
       </p>
-      <p className={styles.next}>{nextStep(order, today)}</p>
+      <p className={styles.next}>{describeNextStep(order, today)}</p>
       <OrderTimeline order={order} />
       <OrderFacts order={order} />
-      <h2 className={styles.items}>{orderWords.items}</h2>
+      <h2 className={styles.items}>{orderMessages.items}</h2>
       <OrderItems
         items={order.orderItems}
         actionOf={wasDelivered(order.orderStatus) ? reviewLinkOf : undefined}

@@ -1,4 +1,4 @@
-import { orderWords } from '../../content/orders.ts';
+import { orderMessages } from '../../content/orders.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './order-details-skeleton.module.css';
@@ -7,7 +7,7 @@ export function OrderDetailsSkeleton() {
   return (
     <div>
       <VisuallyHidden>
-        <output>{orderWords.loadingOne}</output>
+        <output>{orderMessages.loadingOne}</output>
       </VisuallyHidden>
       <Skeleton className={styles.promise} />
       <Skeleton className={styles.number} />

@@ -1,4 +1,4 @@
-import { againWords } from '../../content/order-care.ts';
+import { reorderMessages } from '../../content/order-care.ts';
 import { paths } from '../../lib/paths.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SuccessNote } from '../../ui/success-note.tsx';
@@ -18,15 +18,15 @@ export function OrderedAgain({
       <SuccessNote>
         {outcome && outcome.added > 0 && (
           <>
-            {againWords.added(outcome.added, outcome.of)}{' '}
-            <TextLink to={paths.cart()}>{againWords.toCart}</TextLink>
+            {reorderMessages.added(outcome.added, outcome.of)}{' '}
+            <TextLink to={paths.cart()}>{reorderMessages.toCart}</TextLink>
           </>
         )}
       </SuccessNote>
       {failure && <ErrorPanel message={failure} />}
       {outcome && outcome.missing.length > 0 && (
         <div role="alert" className={styles.missing}>
-          {outcome.added === 0 && <p>{againWords.none}</p>}
+          {outcome.added === 0 && <p>{reorderMessages.none}</p>}
           <ul>
             {outcome.missing.map((sentence) => (
               <li key={sentence}>{sentence}</li>

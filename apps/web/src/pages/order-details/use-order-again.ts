@@ -3,7 +3,7 @@ import type { Order } from '@e-store/shared/orders/order';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { itemAdded, selectCartItems } from '../../features/cart/cart.slice.ts';
-import { quoteAgain, splitAgain } from '../../features/orders/order-again.ts';
+import { quoteReorder, splitReorder } from '../../features/orders/reorder.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 
@@ -21,14 +21,14 @@ export function useOrderAgain(order: Order) {
     setBusy(true);
     setFailure(undefined);
     setOutcome(undefined);
-    const quoted = await dispatch(quoteAgain(order));
+    const quoted = await dispatch(quoteReorder(order));
     setBusy(false);
-    if (!quoteAgain.fulfilled.match(quoted)) return setFailure(failureOf(quoted)?.message);
-    const { again, missing } = splitAgain(order.orderItems, quoted.payload.lines);
+    if (!quoteReorder.fulfilled.match(quoted)) return setFailure(failureOf(quoted)?.message);
+    const { again, missing } = splitReorder(order.orderItems, quoted.payload.lines);
     for (const { line, quantity } of again) {
-      const there = inCart.find((item) => isSameLine(item, line))?.quantity ?? 0;
+      const inCartQuantity = inCart.find((item) => isSameLine(item, line))?.quantity ?? 0;
       const { product, size, name, price, image, stock } = line;
-      const wanted = Math.min(Math.max(there, quantity), stock);
+      const wanted = Math.min(Math.max(inCartQuantity, quantity), stock);
       dispatch(
         itemAdded({
           product,

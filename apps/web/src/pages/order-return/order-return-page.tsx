@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
-import { nextWords, returnWords } from '../../content/order-care.ts';
-import { orderWords } from '../../content/orders.ts';
+import { nextStepMessages, returnMessages } from '../../content/order-care.ts';
+import { orderMessages } from '../../content/orders.ts';
 import { AccountFrame } from '../../features/account/components/account-frame.tsx';
 import { ReturnForm } from '../../features/orders/components/return-form.tsx';
-import { returnableLines, waitingItems } from '../../features/orders/order-care.ts';
+import { returnableLines, countPendingReturnItems } from '../../features/orders/order-care.ts';
 import { selectOrder, selectOrderError } from '../../features/orders/order-details.slice.ts';
 import { formatDay, indiaDay } from '../../lib/india-days.ts';
 import { paths } from '../../lib/paths.ts';
@@ -22,7 +22,7 @@ export function Component() {
   if (error) return <FailurePage status={error.status || 503} message={error.message} />;
   return (
     <AccountFrame here="orders">
-      <title>{pageTitle(returnWords.title)}</title>
+      <title>{pageTitle(returnMessages.title)}</title>
       {order ? <ReturnView order={order} /> : <OrderDetailsSkeleton />}
     </AccountFrame>
   );
@@ -32,21 +32,21 @@ function ReturnView({ order }: { order: Order }) {
   const navigate = useNavigate();
   const [today] = useState(() => indiaDay(new Date()));
   const [returnable] = useState(() => returnableLines(order, today));
-  const waiting = waitingItems(order);
+  const waiting = countPendingReturnItems(order);
   const detail = paths.orderDetails(order._id);
   return (
     <>
       <TextLink to={detail} className={styles.back}>
-        {orderWords.back}
+        {orderMessages.back}
       </TextLink>
-      <h1 className={styles.title}>{returnWords.title}</h1>
+      <h1 className={styles.title}>{returnMessages.title}</h1>
       {returnable.length > 0 && order.returnUntil ? (
         <>
-          <p className={styles.lead}>{returnWords.lead(order.number, formatDay(order.returnUntil))}</p>
+          <p className={styles.lead}>{returnMessages.lead(order.number, formatDay(order.returnUntil))}</p>
           <ReturnForm order={order} returnable={returnable} onSent={() => void navigate(detail)} />
         </>
       ) : (
-        <p>{waiting > 0 ? nextWords.returnWaits(waiting) : returnWords.closed}</p>
+        <p>{waiting > 0 ? nextStepMessages.returnWaits(waiting) : returnMessages.closed}</p>
       )}
     </>
   );

@@ -1,14 +1,14 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
 import { clampQuantity, MIN_QUANTITY } from '@e-store/shared/catalog/quantity-bounds';
 import type { Product } from '@e-store/shared/catalog/product';
-import { defaultSize, stockOf } from '@e-store/shared/catalog/size-choice';
+import { defaultSize, stockForSize } from '@e-store/shared/catalog/size-choice';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { offerWords } from '../../content/offers.ts';
-import { productWords } from '../../content/product.ts';
-import { canBeBought } from '../../features/catalog/can-be-bought.ts';
+import { offerMessages } from '../../content/offers.ts';
+import { productMessages } from '../../content/product.ts';
+import { isPurchasable } from '../../features/catalog/is-purchasable.ts';
 import { BuyBar } from '../../features/catalog/components/buy-bar.tsx';
 import { ProductFacts } from '../../features/catalog/components/product-facts.tsx';
 import { ProductHeading } from '../../features/catalog/components/product-heading.tsx';
@@ -48,9 +48,9 @@ export function BuyColumn({ product, charges, isSignedIn, onAdd, onShowReviews }
   const [wanted, setWanted] = useState(MIN_QUANTITY);
   const [isAsking, setAsking] = useState(false);
   const { part: alerts, want: wantAlerts } = useOnDemand(loadAlertPanel);
-  const stock = stockOf(product, size);
+  const stock = stockForSize(product, size);
   const quantity = clampQuantity(wanted, stock);
-  const available = canBeBought(product) && quantity > 0;
+  const available = isPurchasable(product) && quantity > 0;
   const choose = (other: string) => {
     setSize(other);
     setWanted(MIN_QUANTITY);
@@ -64,7 +64,7 @@ export function BuyColumn({ product, charges, isSignedIn, onAdd, onShowReviews }
     <div className={styles.buy}>
       <ProductHeading product={product} onShowReviews={onShowReviews} />
       <ProductPrice price={price} mrp={mrp} charges={charges} />
-      <noscript>{productWords.needsScript}</noscript>
+      <noscript>{productMessages.needsScript}</noscript>
       <SizePicker
         sizes={sizes}
         chosen={size}
@@ -100,7 +100,7 @@ export function BuyColumn({ product, charges, isSignedIn, onAdd, onShowReviews }
         />
       )}
       {available && <DeliveryNote />}
-      {available && <OfferList action={offerWords.copy} onChoose={copyCode} />}
+      {available && <OfferList action={offerMessages.copy} onChoose={copyCode} />}
       <PromiseList promises={promises} isKnown={charges !== null} />
       <ProductFacts product={product} contact={contact} />
     </div>
@@ -108,7 +108,7 @@ export function BuyColumn({ product, charges, isSignedIn, onAdd, onShowReviews }
 }
 
 const copyCode = async (code: string) =>
-  (await copyText(code)) ? offerWords.copied(code) : offerWords.notCopied(code);
+  (await copyText(code)) ? offerMessages.copied(code) : offerMessages.notCopied(code);
 
 function toCartItem(
   { _id, name, price, images }: Product,

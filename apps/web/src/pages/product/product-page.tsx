@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { productWords } from '../../content/product.ts';
+import { productMessages } from '../../content/product.ts';
 import { pageTitle } from '../../content/page-title.ts';
 import { saleNote } from '../../content/sale-bar.ts';
 import { FactBar } from '../../features/catalog/components/fact-bar.tsx';
@@ -22,7 +22,7 @@ export function Component() {
   const shown = isLoading ? null : product;
   return (
     <>
-      <title>{pageTitle(shown?.name ?? productWords.title)}</title>
+      <title>{pageTitle(shown?.name ?? productMessages.title)}</title>
       {shown && <meta name="description" content={shown.descreption} />}
       <FactBar facts={saleNote(promises)} />
       {/* Remounts for another product: size, quantity and tab reset. */}

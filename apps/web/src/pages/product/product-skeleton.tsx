@@ -1,4 +1,4 @@
-import { catalogWords } from '../../content/catalog.ts';
+import { catalogMessages } from '../../content/catalog.ts';
 import { PictureFrame } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -10,7 +10,7 @@ export function ProductSkeleton() {
   return (
     <Wrap>
       <output>
-        <VisuallyHidden>{catalogWords.theProductIsLoading}</VisuallyHidden>
+        <VisuallyHidden>{catalogMessages.theProductIsLoading}</VisuallyHidden>
       </output>
       <Skeleton className={styles.crumb} />
       <div className={pageStyles.layout}>

@@ -1,11 +1,11 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
 import type { Product } from '@e-store/shared/catalog/product';
 import type { RelatedReason } from '@e-store/shared/catalog/related';
-import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { catalogWords } from '../../content/catalog.ts';
+import { catalogMessages } from '../../content/catalog.ts';
 import { relatedTitle } from '../../content/related.ts';
 import { selectIsAuthenticated } from '../../features/account/user.slice.ts';
 import { itemAdded } from '../../features/cart/cart.slice.ts';
@@ -13,7 +13,7 @@ import { ProductPictures } from '../../features/catalog/components/product-pictu
 import { ProductRail } from '../../features/catalog/components/product-rail.tsx';
 import { ProductTabs } from '../../features/catalog/components/product-tabs.tsx';
 import { fetchProduct, selectRelated } from '../../features/catalog/product-details.slice.ts';
-import { ReviewPlace } from '../../features/reviews/components/review-place.tsx';
+import { ReviewTab } from '../../features/reviews/components/review-tab.tsx';
 import { REVIEWS_ANCHOR } from '../../features/reviews/review-choice.ts';
 import { selectCategoryNames, selectCharges } from '../../features/store/store.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
@@ -22,7 +22,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { Toast } from '../../ui/toast.tsx';
-import { useShownFor } from '../../ui/use-shown-for.ts';
+import { useTimedFlag } from '../../ui/use-timed-flag.ts';
 import { Wrap } from '../../ui/wrap.tsx';
 import { BuyColumn } from './buy-column.tsx';
 import styles from './product-page.module.css';
@@ -33,13 +33,13 @@ const ADDED_SHOWN_MS = 4000;
 
 export function ProductView({ product }: { product: Product }) {
   const charges = useSelector(selectCharges);
-  const categories = useSelector(selectCategoryNames) ?? FIRST_CATEGORIES;
+  const categories = useSelector(selectCategoryNames) ?? INITIAL_CATEGORIES;
   const type = categories.find(({ key }) => key === product.category)?.name ?? product.category;
   const isSignedIn = useSelector(selectIsAuthenticated);
   const related = useSelector(selectRelated);
   const dispatch = useAppDispatch();
   const [added, setAdded] = useState<CartItem>();
-  const [justAdded, showAdded] = useShownFor(ADDED_SHOWN_MS);
+  const [justAdded, showAdded] = useTimedFlag(ADDED_SHOWN_MS);
   const { tab, openTab, place, showReviews } = useProductTab();
   return (
     <Wrap>
@@ -62,7 +62,7 @@ export function ProductView({ product }: { product: Product }) {
         <ProductTabs
           product={product}
           reviews={
-            <ReviewPlace
+            <ReviewTab
               product={product}
               isOpen={tab === 'reviews'}
               isSignedIn={isSignedIn}
@@ -84,12 +84,12 @@ export function ProductView({ product }: { product: Product }) {
       <Toast
         tone="success"
         isOnTop
-        message={justAdded ? catalogWords.productAddedToCart : undefined}
-        detail={added && catalogWords.addedItem(added.name, added.size)}
+        message={justAdded ? catalogMessages.productAddedToCart : undefined}
+        detail={added && catalogMessages.addedItem(added.name, added.size)}
         picture={added && <Thumbnail src={added.image} alt="" />}
         action={
           <TextLink strong to={paths.cart()}>
-            {catalogWords.cart}
+            {catalogMessages.cart}
           </TextLink>
         }
       />

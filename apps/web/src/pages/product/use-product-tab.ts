@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ProductTab } from '../../features/catalog/components/product-tabs.tsx';
-import { isChoice, readReviewChoice, REVIEWS_ANCHOR } from '../../features/reviews/review-choice.ts';
+import { hasReviewFilters, readReviewChoice, REVIEWS_ANCHOR } from '../../features/reviews/review-choice.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useProductTab() {
   const [pressed, press] = useState<{ tab: ProductTab; key: string }>();
   const place = useRef<HTMLDivElement>(null);
   const isAnchored = hash === `#${REVIEWS_ANCHOR}`;
-  const isForReviews = isChoice(readReviewChoice(search)) || (isHydrated && isAnchored);
+  const isForReviews = hasReviewFilters(readReviewChoice(search)) || (isHydrated && isAnchored);
 
   // The router scrolls to an anchor before a loading page contains it.
   useEffect(() => {

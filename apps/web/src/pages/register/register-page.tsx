@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
-import { accountWords } from '../../content/account-forms.ts';
-import { EntranceFrame } from '../../features/account/components/entrance-frame.tsx';
+import { accountMessages } from '../../content/account-forms.ts';
+import { AuthLayout } from '../../features/account/components/auth-layout.tsx';
 import { CheckoutSteps } from '../../features/cart/components/checkout-steps.tsx';
 import { RegisterForm } from '../../features/account/components/register-form.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -13,18 +13,18 @@ export function Component() {
   const navigate = useNavigate();
   const afterwards = useNextPath(paths.account());
   return (
-    <EntranceFrame art="indigo-paisley-resort-shirt" isLong>
-      <title>{pageTitle(accountWords.register)}</title>
+    <AuthLayout art="indigo-paisley-resort-shirt" isLong>
+      <title>{pageTitle(accountMessages.register)}</title>
       {afterwards === paths.checkout() && <CheckoutSteps step={2} />}
-      <h1>{accountWords.register}</h1>
-      {afterwards === paths.checkout() && <p>{accountWords.registerToCheckOut}</p>}
+      <h1>{accountMessages.register}</h1>
+      {afterwards === paths.checkout() && <p>{accountMessages.registerToCheckOut}</p>}
       <RegisterForm onSignedIn={() => void navigate(afterwards, { replace: true })} />
       <p>
-        {accountWords.alreadyUser}{' '}
+        {accountMessages.alreadyUser}{' '}
         <TextLink strong to={paths.login(search.get('next') ?? undefined)}>
-          {accountWords.login}
+          {accountMessages.login}
         </TextLink>
       </p>
-    </EntranceFrame>
+    </AuthLayout>
   );
 }

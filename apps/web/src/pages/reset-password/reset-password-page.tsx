@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
-import { accountWords } from '../../content/account-forms.ts';
-import { EntranceFrame } from '../../features/account/components/entrance-frame.tsx';
+import { accountMessages } from '../../content/account-forms.ts';
+import { AuthLayout } from '../../features/account/components/auth-layout.tsx';
 import { ResetLink } from '../../features/account/components/reset-link.tsx';
 import { ResetPasswordForm } from '../../features/account/components/reset-password-form.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -10,16 +10,16 @@ export function Component() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   return (
-    <EntranceFrame art="sky-oxford-shirt">
-      <title>{pageTitle(accountWords.resetPassword)}</title>
+    <AuthLayout art="sky-oxford-shirt">
+      <title>{pageTitle(accountMessages.resetPassword)}</title>
       <meta name="robots" content="noindex" />
-      <h1>{accountWords.resetPassword}</h1>
+      <h1>{accountMessages.resetPassword}</h1>
       <ResetLink token={token}>
         <ResetPasswordForm
           token={token}
           onReset={(notice) => void navigate(paths.login(), { replace: true, state: { notice } })}
         />
       </ResetLink>
-    </EntranceFrame>
+    </AuthLayout>
   );
 }

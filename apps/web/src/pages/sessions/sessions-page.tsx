@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
-import { sessionWords } from '../../content/sessions.ts';
+import { sessionMessages } from '../../content/sessions.ts';
 import { AccountFrame } from '../../features/account/components/account-frame.tsx';
 import { SessionList } from '../../features/account/components/session-list.tsx';
 import {
@@ -17,9 +17,9 @@ import styles from './sessions-page.module.css';
 export function Component() {
   return (
     <AccountFrame here="sessions">
-      <title>{pageTitle(sessionWords.title)}</title>
-      <h1>{sessionWords.title}</h1>
-      <p className={styles.lead}>{sessionWords.lead}</p>
+      <title>{pageTitle(sessionMessages.title)}</title>
+      <h1>{sessionMessages.title}</h1>
+      <p className={styles.lead}>{sessionMessages.lead}</p>
       <Sessions />
     </AccountFrame>
   );
@@ -35,7 +35,7 @@ function Sessions() {
   return (
     <>
       <VisuallyHidden>
-        <output>{sessionWords.loading}</output>
+        <output>{sessionMessages.loading}</output>
       </VisuallyHidden>
       <Skeleton className={styles.row} />
       <Skeleton className={styles.row} />

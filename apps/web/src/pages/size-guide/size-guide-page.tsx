@@ -1,6 +1,6 @@
 import { type Department, DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import { useSearchParams } from 'react-router-dom';
-import { sizeChartWords } from '../../content/size-chart-words.ts';
+import { sizeChartMessages } from '../../content/size-chart-words.ts';
 import { SIZE_CHARTS } from '../../content/size-charts.ts';
 import { sizeGuide } from '../../content/size-guide.ts';
 import { SizeChartTable } from '../../features/catalog/components/size-chart-table.tsx';
@@ -35,7 +35,7 @@ export function Component() {
 
 function UnitLinks({ unit, at }: { unit: Unit; at: Department }) {
   return (
-    <nav aria-label={`${sizeChartWords.unit}, ${DEPARTMENT_NAMES[at]}`} className={styles.units}>
+    <nav aria-label={`${sizeChartMessages.unit}, ${DEPARTMENT_NAMES[at]}`} className={styles.units}>
       {UNITS.map((name) => (
         <Link
           key={name}
@@ -45,7 +45,7 @@ function UnitLinks({ unit, at }: { unit: Unit; at: Department }) {
           replace
           className={styles.unit}
         >
-          {sizeChartWords.units[name]}
+          {sizeChartMessages.units[name]}
         </Link>
       ))}
     </nav>

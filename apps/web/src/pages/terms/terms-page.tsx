@@ -1,7 +1,7 @@
 import { terms } from '../../content/terms.ts';
 import { ArticlePage } from '../article/article-page.tsx';
-import { useShopFigures } from '../article/use-shop-figures.ts';
+import { useStoreFacts } from '../article/use-store-facts.ts';
 
 export function Component() {
-  return <ArticlePage article={terms(useShopFigures())} />;
+  return <ArticlePage article={terms(useStoreFacts())} />;
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { defaultSize } from '@e-store/shared/catalog/size-choice';
 import { useState } from 'react';
-import { wishlistPageWords } from '../../content/wishlist-page.ts';
+import { wishlistPageMessages } from '../../content/wishlist-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { CompactSelect } from '../../ui/compact-select.tsx';
 import styles from './wish-card.module.css';
@@ -14,14 +14,14 @@ export function MoveToCart({ product, onMove }: MoveToCartProps) {
     <div className={styles.move}>
       {product.sizes.length > 0 && (
         <CompactSelect
-          label={wishlistPageWords.size}
+          label={wishlistPageMessages.size}
           className={styles.size}
           value={size}
           onChange={({ target }) => setSize(target.value)}
         >
           {product.sizes.map(({ size: one, stock }) => (
             <option key={one} value={one} disabled={stock === 0}>
-              {stock > 0 ? one : wishlistPageWords.soldOut(one)}
+              {stock > 0 ? one : wishlistPageMessages.soldOut(one)}
             </option>
           ))}
         </CompactSelect>
@@ -29,10 +29,10 @@ export function MoveToCart({ product, onMove }: MoveToCartProps) {
       <Button
         kind="ghost"
         className={styles.button}
-        aria-label={wishlistPageWords.moveOf(product.name)}
+        aria-label={wishlistPageMessages.moveOf(product.name)}
         onClick={() => onMove(size)}
       >
-        {wishlistPageWords.move}
+        {wishlistPageMessages.move}
       </Button>
     </div>
   );

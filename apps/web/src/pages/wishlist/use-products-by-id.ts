@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../lib/hooks.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
 
 /** `PRODUCTS_BY_ID_MAX` of the contract. */
-const AT_ONCE = 48;
+const MAX_IDS = 48;
 
 const fetchProductsById = createApiThunk('wishlist/products', (api, ids: string) =>
   api.call('GET /products/by-id', { query: { ids } }),
@@ -18,7 +18,7 @@ export function useProductsById(ids: readonly string[]) {
   const [failure, setFailure] = useState<string>();
   const wanted = ids
     .filter((id) => !(id in known))
-    .slice(0, AT_ONCE)
+    .slice(0, MAX_IDS)
     .join(',');
 
   useEffect(() => {
@@ -30,8 +30,8 @@ export function useProductsById(ids: readonly string[]) {
         return;
       }
       const { product: found } = answer.payload;
-      const told = wanted.split(',').map((id) => [id, found.find(({ _id }) => _id === id) ?? null]);
-      setKnown((before) => ({ ...before, ...Object.fromEntries(told) }));
+      const loadedEntries = wanted.split(',').map((id) => [id, found.find(({ _id }) => _id === id) ?? null]);
+      setKnown((before) => ({ ...before, ...Object.fromEntries(loadedEntries) }));
     };
     void ask();
   }, [dispatch, wanted, failure]);

@@ -1,17 +1,17 @@
 import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { MIN_QUANTITY } from '@e-store/shared/catalog/quantity-bounds';
 import type { Product } from '@e-store/shared/catalog/product';
-import { stockOf } from '@e-store/shared/catalog/size-choice';
+import { stockForSize } from '@e-store/shared/catalog/size-choice';
 import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { wishlistPageWords } from '../../content/wishlist-page.ts';
+import { wishlistPageMessages } from '../../content/wishlist-page.ts';
 import { itemAdded, selectCartItems } from '../../features/cart/cart.slice.ts';
 import {
   guestSaved,
   guestUnsaved,
-  joinWishlist,
-  noticeGiven,
+  mergeWishlist,
+  noticeShown,
   selectWishlistOwner,
   unsaveProduct,
 } from '../../features/wishlist/wishlist.slice.ts';
@@ -39,23 +39,23 @@ export function useWishlistMoves() {
     forget: () => setDone(undefined),
     remove: async (entry: WishlistEntry, name: string) => {
       if (await takeOff(entry.product))
-        setDone({ words: wishlistPageWords.removed(name), kind: 'removed', entry });
+        setDone({ words: wishlistPageMessages.removed(name), kind: 'removed', entry });
     },
     putBack: async (entry: WishlistEntry) => {
       setDone(undefined);
       if (!isAccounts) dispatch(guestSaved(entry));
       else {
-        const refused = failureOf(await dispatch(joinWishlist([entry])));
-        if (refused) dispatch(noticeGiven(refused.message));
+        const refused = failureOf(await dispatch(mergeWishlist([entry])));
+        if (refused) dispatch(noticeShown(refused.message));
       }
     },
     move: async (product: Product, size: string | undefined) => {
       const { _id: id, name, price, images } = product;
       const line = { product: id, ...(size !== undefined && { size }) };
       const quantity = cartItems.find((item) => isSameLine(item, line))?.quantity ?? MIN_QUANTITY;
-      const stock = stockOf(product, size);
+      const stock = stockForSize(product, size);
       dispatch(itemAdded({ ...line, name, price, image: images[0]?.url ?? '', stock, quantity }));
-      setDone({ words: wishlistPageWords.moved(name), kind: 'moved' });
+      setDone({ words: wishlistPageMessages.moved(name), kind: 'moved' });
       await takeOff(id);
     },
   };

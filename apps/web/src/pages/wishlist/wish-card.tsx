@@ -1,10 +1,10 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { formatRupees } from '@e-store/shared/money';
-import { fellFrom } from '@e-store/shared/wishlist/merge-wishlists';
+import { priceBeforeDrop } from '@e-store/shared/wishlist/merge-wishlists';
 import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
 import { X } from 'lucide-react';
-import { wishlistPageWords } from '../../content/wishlist-page.ts';
-import { canBeBought } from '../../features/catalog/can-be-bought.ts';
+import { wishlistPageMessages } from '../../content/wishlist-page.ts';
+import { isPurchasable } from '../../features/catalog/is-purchasable.ts';
 import { DiscountBadge } from '../../features/catalog/components/discount-badge.tsx';
 import { OutOfStock } from '../../features/catalog/components/out-of-stock.tsx';
 import { PriceLine } from '../../features/catalog/components/price-line.tsx';
@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture, PictureFrame } from '../../ui/picture.tsx';
-import { WholeWords } from '../../ui/whole-words.tsx';
+import { NoBreakText } from '../../ui/no-break-text.tsx';
 import { MoveToCart } from './move-to-cart.tsx';
 import styles from './wish-card.module.css';
 
@@ -28,23 +28,23 @@ type WishCardProps = {
 const SIZES = '(max-width: 800px) 47vw, (max-width: 1280px) 31vw, 340px';
 
 export function WishCard({ entry, product, isLeaving, onMove, onRemove }: WishCardProps) {
-  const name = product?.name ?? wishlistPageWords.gone;
+  const name = product?.name ?? wishlistPageMessages.gone;
   return (
     <article className={styles.card} aria-busy={isLeaving || undefined}>
       {product ? (
-        <Garment entry={entry} product={product} />
+        <SavedProduct entry={entry} product={product} />
       ) : (
         <>
           <PictureFrame>{null}</PictureFrame>
           <h2 className={styles.name}>{name}</h2>
         </>
       )}
-      {product && canBeBought(product) && (
+      {product && isPurchasable(product) && (
         <MoveToCart product={product} onMove={(size) => onMove(product, size)} />
       )}
       <IconButton
         icon={X}
-        label={wishlistPageWords.remove(name)}
+        label={wishlistPageMessages.remove(name)}
         className={styles.remove}
         aria-disabled={isLeaving || undefined}
         onClick={() => {
@@ -55,10 +55,10 @@ export function WishCard({ entry, product, isLeaving, onMove, onRemove }: WishCa
   );
 }
 
-function Garment({ entry, product }: { entry: WishlistEntry; product: Product }) {
+function SavedProduct({ entry, product }: { entry: WishlistEntry; product: Product }) {
   const { _id, name, price, mrp, images } = product;
   const [front] = images;
-  const was = fellFrom(entry, price);
+  const was = priceBeforeDrop(entry, price);
   return (
     <div className={styles.product}>
       <PictureFrame>
@@ -67,11 +67,11 @@ function Garment({ entry, product }: { entry: WishlistEntry; product: Product })
       </PictureFrame>
       <h2 className={styles.name}>
         <Link to={paths.product(_id)} className={styles.link}>
-          <WholeWords>{name}</WholeWords>
+          <NoBreakText>{name}</NoBreakText>
         </Link>
       </h2>
-      {canBeBought(product) ? <PriceLine price={price} mrp={mrp} /> : <OutOfStock />}
-      {was !== undefined && <p className={styles.was}>{wishlistPageWords.was(formatRupees(was))}</p>}
+      {isPurchasable(product) ? <PriceLine price={price} mrp={mrp} /> : <OutOfStock />}
+      {was !== undefined && <p className={styles.was}>{wishlistPageMessages.was(formatRupees(was))}</p>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ const entry = (number: number, price = 699): WishlistEntry => ({
   price,
   savedAt: `2026-11-${String(28 - number).padStart(2, '0')}T00:00:00.000Z`,
 });
-const garment = (number: number, changes: Partial<Product> = {}) =>
+const makeProduct = (number: number, changes: Partial<Product> = {}) =>
   buildProduct({ _id: objectId(number), name: `Kurta ${number}`, mrp: undefined, ...changes });
 const inShop = (...products: Product[]) =>
   apiServer.use(
@@ -40,7 +40,7 @@ const card = async (name: string) => {
   return within(article);
 };
 
-beforeEach(() => inShop(garment(1), garment(2), garment(3)));
+beforeEach(() => inShop(makeProduct(1), makeProduct(2), makeProduct(3)));
 
 describe('the wishlist', () => {
   it('shows what a guest saved, and what an account saved', async () => {
@@ -59,7 +59,7 @@ describe('the wishlist', () => {
   });
 
   it('tells the price of now, and the one it was saved at only when it fell', async () => {
-    inShop(garment(1, { price: 499 }), garment(2, { price: 899 }));
+    inShop(makeProduct(1, { price: 499 }), makeProduct(2, { price: 899 }));
     asGuest(entry(1), entry(2));
     expect((await card('Kurta 1')).getByText('₹499')).toBeInTheDocument();
     expect((await card('Kurta 1')).getByText('Was ₹699 when saved.')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the wishlist', () => {
   });
 
   it('shows what is sold out, and what is gone, and offers only to remove them', async () => {
-    inShop(garment(1, { stock: 0 }));
+    inShop(makeProduct(1, { stock: 0 }));
     const { user } = asGuest(entry(1), entry(2));
     expect((await card('Kurta 1')).getByText('Out of stock')).toBeInTheDocument();
     const gone = await card('This product is no longer sold');
@@ -82,7 +82,7 @@ describe('the wishlist', () => {
       { size: 'M', stock: 3 },
       { size: 'L', stock: 2 },
     ];
-    inShop(garment(1, { sizes, stock: 5 }), garment(2));
+    inShop(makeProduct(1, { sizes, stock: 5 }), makeProduct(2));
     const { user } = asGuest(entry(1), entry(2));
     const size = (await card('Kurta 1')).getByRole('combobox', { name: 'Size' });
     expect(size).toHaveValue('M');
@@ -148,7 +148,7 @@ describe('the wishlist', () => {
     apiServer.use(unreachable('GET /products/by-id'));
     const { user } = asGuest(entry(1));
     expect(await screen.findByRole('alert')).toHaveTextContent(/cannot be reached/);
-    inShop(garment(1));
+    inShop(makeProduct(1));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Kurta 1' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('the wishlist', () => {
 
   it('that is long is shown in parts', async () => {
     const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
-    inShop(...numbers.map((number) => garment(number)));
+    inShop(...numbers.map((number) => makeProduct(number)));
     const { user } = asGuest(...numbers.map((number) => ({ ...entry(1), product: objectId(number) })));
     await screen.findByRole('link', { name: 'Kurta 24' });
     expect(screen.queryByRole('link', { name: 'Kurta 25' })).not.toBeInTheDocument();

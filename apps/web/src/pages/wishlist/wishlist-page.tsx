@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { pageTitle } from '../../content/page-title.ts';
-import { wishlistPageWords } from '../../content/wishlist-page.ts';
+import { wishlistPageMessages } from '../../content/wishlist-page.ts';
 import {
   selectIsWaiting,
   selectWishlist,
@@ -29,18 +29,18 @@ export function Component() {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Wrap className={styles.page}>
-      <title>{pageTitle(wishlistPageWords.title)}</title>
+      <title>{pageTitle(wishlistPageMessages.title)}</title>
       <meta name="robots" content="noindex" />
       <div className={styles.head}>
         <h1 ref={title} tabIndex={-1}>
-          {wishlistPageWords.title}
+          {wishlistPageMessages.title}
         </h1>
-        {entries.length > 0 && <p className={styles.count}>{wishlistPageWords.count(entries.length)}</p>}
+        {entries.length > 0 && <p className={styles.count}>{wishlistPageMessages.count(entries.length)}</p>}
       </div>
       {owner === 'guest' && entries.length > 0 && (
         <p className={styles.ofGuest}>
-          {wishlistPageWords.ofGuest}{' '}
-          <TextLink to={paths.login(paths.wishlist())}>{wishlistPageWords.login}</TextLink>.
+          {wishlistPageMessages.ofGuest}{' '}
+          <TextLink to={paths.login(paths.wishlist())}>{wishlistPageMessages.login}</TextLink>.
         </p>
       )}
       {owner === null ? <WishlistSkeleton /> : <Saved onLeft={() => title.current?.focus()} />}
@@ -60,8 +60,8 @@ function Saved({ onLeft }: { onLeft: () => void }) {
       {failure !== undefined && <ErrorPanel message={failure} onRetry={retry} />}
       {entries.length === 0 && (
         <div className={styles.empty}>
-          <p className={styles.words}>{wishlistPageWords.empty}</p>
-          <ButtonLink to={paths.gallery()}>{wishlistPageWords.continueShopping}</ButtonLink>
+          <p className={styles.words}>{wishlistPageMessages.empty}</p>
+          <ButtonLink to={paths.gallery()}>{wishlistPageMessages.continueShopping}</ButtonLink>
         </div>
       )}
       <ul className={styles.grid}>
@@ -77,7 +77,7 @@ function Saved({ onLeft }: { onLeft: () => void }) {
                   entry={entry}
                   product={product}
                   isLeaving={selectIsWaiting({ wishlist }, entry.product)}
-                  onMove={(garment, size) => void moves.move(garment, size).then(onLeft)}
+                  onMove={(movedProduct, size) => void moves.move(movedProduct, size).then(onLeft)}
                   onRemove={(name) => void moves.remove(entry, name).then(onLeft)}
                 />
               )}
@@ -87,7 +87,7 @@ function Saved({ onLeft }: { onLeft: () => void }) {
       </ul>
       {entries.length > room && (
         <Button kind="ghost" className={styles.more} onClick={() => setRoom(room + STEP)}>
-          {wishlistPageWords.more}
+          {wishlistPageMessages.more}
         </Button>
       )}
       <WishlistToast

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { wishlistPageWords } from '../../content/wishlist-page.ts';
+import { wishlistPageMessages } from '../../content/wishlist-page.ts';
 import { PictureFrame } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -9,9 +9,9 @@ export function WishlistSkeleton() {
   return (
     <>
       <VisuallyHidden>
-        <output>{wishlistPageWords.loading}</output>
+        <output>{wishlistPageMessages.loading}</output>
       </VisuallyHidden>
-      <noscript>{wishlistPageWords.needsScript}</noscript>
+      <noscript>{wishlistPageMessages.needsScript}</noscript>
       <div className={clsx(styles.grid, styles.loading)}>
         {[1, 2, 3, 4].map((place) => (
           <WishCardSkeleton key={place} />

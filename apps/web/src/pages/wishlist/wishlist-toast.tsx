@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
-import { wishlistPageWords } from '../../content/wishlist-page.ts';
+import { wishlistPageMessages } from '../../content/wishlist-page.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Toast } from '../../ui/toast.tsx';
@@ -30,10 +30,10 @@ export function WishlistToast({ done, onUndo, onClose }: WishlistToastProps) {
       action={
         done?.kind === 'removed' ? (
           <button type="button" className={styles.undo} onClick={() => onUndo(done.entry)}>
-            {wishlistPageWords.undo}
+            {wishlistPageMessages.undo}
           </button>
         ) : (
-          <TextLink to={paths.cart()}>{wishlistPageWords.toCart}</TextLink>
+          <TextLink to={paths.cart()}>{wishlistPageMessages.toCart}</TextLink>
         )
       }
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
-import { yourData as words } from '../../content/your-data.ts';
+import { yourData as messages } from '../../content/your-data.ts';
 import { AccountFrame } from '../../features/account/components/account-frame.tsx';
 import { selectUser } from '../../features/account/user.slice.ts';
 import { ConsentSection } from '../../features/privacy/components/consent-section.tsx';
@@ -22,10 +22,10 @@ import styles from './your-data-page.module.css';
 export function Component() {
   return (
     <AccountFrame here="yourData">
-      <title>{pageTitle(words.title)}</title>
-      <h1>{words.title}</h1>
+      <title>{pageTitle(messages.title)}</title>
+      <h1>{messages.title}</h1>
       <p className={styles.lead}>
-        {words.lead} <TextLink to={paths.privacy()}>{words.notice}</TextLink>
+        {messages.lead} <TextLink to={paths.privacy()}>{messages.notice}</TextLink>
       </p>
       <Sections />
     </AccountFrame>
@@ -40,13 +40,13 @@ function Sections() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const onErased = () => void navigate(paths.accountErased(), { replace: true, state: { isErased: true } });
-  const [before, officer, after] = words.complain.lead;
+  const [before, officer, after] = messages.complain.lead;
   if (error) return <ErrorPanel message={error.message} onRetry={() => void revalidate()} />;
   if (!privacy || !user)
     return (
       <>
         <VisuallyHidden>
-          <output>{words.loading}</output>
+          <output>{messages.loading}</output>
         </VisuallyHidden>
         <Skeleton className={styles.block} />
         <Skeleton className={styles.block} />
@@ -58,7 +58,7 @@ function Sections() {
       <ProofSection email={user.email} isProven={privacy.isEmailProven} token={search.get('proof')} />
       <ConsentSection privacy={privacy} />
       <NomineeSection nominee={privacy.nominee} />
-      <Section title={words.complain.title}>
+      <Section title={messages.complain.title}>
         <p>
           {before}
           <TextLink to={`${paths.contact()}#grievance`}>{officer}</TextLink>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { accountWords } from '../../../content/account-forms.ts';
+import { accountMessages } from '../../../content/account-forms.ts';
 import { account } from '../../../content/account.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -17,7 +17,7 @@ import styles from './form.module.css';
 
 type Passwords = Record<'oldPassword' | 'newPassword' | 'confirmPassword', string>;
 
-const NOTHING: Passwords = { oldPassword: '', newPassword: '', confirmPassword: '' };
+const EMPTY_PASSWORDS: Passwords = { oldPassword: '', newPassword: '', confirmPassword: '' };
 const loadCheck = async () => (await import('../form-checks.ts')).changePasswordCheck;
 
 export function ChangePasswordForm() {
@@ -30,7 +30,7 @@ export function ChangePasswordForm() {
       setDone(false);
       const refused = failureOf(await dispatch(changePassword(passwords)));
       if (refused) return refused;
-      form.reset(NOTHING);
+      form.reset(EMPTY_PASSWORDS);
       setDone(true);
       return undefined;
     },
@@ -42,26 +42,26 @@ export function ChangePasswordForm() {
       <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField
         {...field('oldPassword')}
-        label={accountWords.previousPassword}
+        label={accountMessages.previousPassword}
         autoComplete="current-password"
       />
       <NewPasswordField
         {...field('newPassword')}
-        label={accountWords.newPassword}
+        label={accountMessages.newPassword}
         typed={form.watch('newPassword')}
         owner={user ?? undefined}
         isStaff={user ? user.role !== 'Customer' : false}
       />
       <PasswordField
         {...field('confirmPassword')}
-        label={accountWords.confirmPassword}
+        label={accountMessages.confirmPassword}
         autoComplete="new-password"
       />
       <div className={styles.actions}>
         <ButtonLink kind="ghost" to={paths.account()}>
-          {accountWords.back}
+          {accountMessages.back}
         </ButtonLink>
-        <SubmitButton busy={busy}>{accountWords.updatePassword}</SubmitButton>
+        <SubmitButton busy={busy}>{accountMessages.updatePassword}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,6 +1,6 @@
 import type { User } from '@e-store/shared/account/user';
 import { useWatch } from 'react-hook-form';
-import { accountWords } from '../../../content/account-forms.ts';
+import { accountMessages } from '../../../content/account-forms.ts';
 import { account } from '../../../content/account.ts';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
@@ -37,27 +37,27 @@ export function EditProfileForm({ user, onSaved }: { user: User; onSaved: () => 
   return (
     <Form failure={failure?.message} className={styles.narrow} onSubmit={onSubmit}>
       <div className={styles.pair}>
-        <Field {...field('firstname')} label={accountWords.firstName} autoComplete="given-name" />
-        <Field {...field('lastname')} label={accountWords.lastName} autoComplete="family-name" />
+        <Field {...field('firstname')} label={accountMessages.firstName} autoComplete="given-name" />
+        <Field {...field('lastname')} label={accountMessages.lastName} autoComplete="family-name" />
       </div>
       <Field
         {...field('mobile')}
-        label={accountWords.mobileNumber}
+        label={accountMessages.mobileNumber}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
       />
       <Field
         {...field('email')}
-        label={accountWords.email}
+        label={accountMessages.email}
         type="email"
-        hint={typedEmail === email ? undefined : account.oldAddressIsTold(email)}
+        hint={typedEmail === email ? undefined : account.oldAddressNotified(email)}
         autoComplete="username"
       />
       {needsPassword && (
         <PasswordField
           {...field('password')}
-          label={accountWords.password}
+          label={accountMessages.password}
           hint={account.passwordAgain}
           autoComplete="current-password"
         />

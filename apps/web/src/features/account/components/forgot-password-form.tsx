@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountWords } from '../../../content/account-forms.ts';
+import { accountMessages } from '../../../content/account-forms.ts';
 import { paths } from '../../../lib/paths.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -29,12 +29,12 @@ export function ForgotPasswordForm() {
   return (
     <Form failure={failure?.message} onSubmit={onSubmit}>
       <SuccessNote>{message}</SuccessNote>
-      <Field {...field('email')} label={accountWords.email} type="email" autoComplete="username" />
+      <Field {...field('email')} label={accountMessages.email} type="email" autoComplete="username" />
       <SubmitButton block busy={busy}>
-        {accountWords.sendEmail}
+        {accountMessages.sendEmail}
       </SubmitButton>
       <ButtonLink kind="ghost" block to={paths.login()}>
-        {accountWords.back}
+        {accountMessages.back}
       </ButtonLink>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { accountWords } from '../../../content/account-forms.ts';
+import { accountMessages } from '../../../content/account-forms.ts';
 import { paths } from '../../../lib/paths.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -19,36 +19,40 @@ type Values = { email: string; password: string; code?: string };
 /** Asks staff with two-step sign-in for a code and sends all three together, so nobody is half signed in. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const dispatch = useAppDispatch();
-  const [takesCode, setTakesCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const { form, field, busy, failure, onSubmit } = useCheckedForm<Values>({
     loadCheck,
     async send(credentials) {
       const refused = failureOf(await dispatch(login(credentials)));
       if (!refused) onSignedIn();
-      if (refused?.code === 'SECOND_FACTOR_REQUIRED') setTakesCode(true);
+      if (refused?.code === 'SECOND_FACTOR_REQUIRED') setNeedsCode(true);
       return refused;
     },
   });
   useEffect(() => {
-    if (takesCode) form.setFocus('code');
-  }, [takesCode, form]);
+    if (needsCode) form.setFocus('code');
+  }, [needsCode, form]);
   return (
     <Form failure={failure?.message} onSubmit={onSubmit}>
-      <Field {...field('email')} label={accountWords.email} type="email" autoComplete="username" />
-      <PasswordField {...field('password')} label={accountWords.password} autoComplete="current-password" />
-      {takesCode && (
+      <Field {...field('email')} label={accountMessages.email} type="email" autoComplete="username" />
+      <PasswordField
+        {...field('password')}
+        label={accountMessages.password}
+        autoComplete="current-password"
+      />
+      {needsCode && (
         <Field
           {...field('code')}
-          label={accountWords.code}
-          hint={accountWords.codeHint}
+          label={accountMessages.code}
+          hint={accountMessages.codeHint}
           autoComplete="one-time-code"
         />
       )}
       <TextLink to={paths.forgetPassword()} className={styles.aside}>
-        {accountWords.forgotPassword}
+        {accountMessages.forgotPassword}
       </TextLink>
       <SubmitButton block busy={busy}>
-        {accountWords.login}
+        {accountMessages.login}
       </SubmitButton>
     </Form>
   );

@@ -1,14 +1,14 @@
-import type { PasswordOwner } from '@e-store/shared/account/guessed-shape';
+import type { PasswordOwner } from '@e-store/shared/account/guessable-pattern';
 import { PASSWORD_LENGTH } from '@e-store/shared/account/password-length';
 import { type ComponentProps, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { account } from '../../../content/account.ts';
-import { useLate } from '../../../lib/use-late.ts';
+import { useLazyPart } from '../../../lib/use-lazy-part.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { selectPasswordLength } from '../../store/store.slice.ts';
 
 const loadMeter = () => import('./password-strength.tsx');
-const NOBODY: PasswordOwner = { email: '', firstname: '', lastname: '' };
+const NO_OWNER: PasswordOwner = { email: '', firstname: '', lastname: '' };
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> & {
   typed: string | undefined;
@@ -20,12 +20,12 @@ export function NewPasswordField({ typed = '', owner, isStaff = false, ...field 
   const lengths = useSelector(selectPasswordLength);
   const min = isStaff ? (lengths?.staff ?? PASSWORD_LENGTH.staff) : (lengths?.shopper ?? PASSWORD_LENGTH.min);
   const [isTouched, setTouched] = useState(false);
-  const { part: meter } = useLate(loadMeter, isTouched || typed !== '');
+  const { part: meter } = useLazyPart(loadMeter, isTouched || typed !== '');
   return (
     <div onFocus={() => setTouched(true)}>
       <PasswordField {...field} hint={account.passwordHint(min)} autoComplete="new-password" />
       {meter && !field.error && (
-        <meter.PasswordStrengthMeter typed={typed} min={min} owner={{ ...NOBODY, ...owner }} />
+        <meter.PasswordStrengthMeter typed={typed} min={min} owner={{ ...NO_OWNER, ...owner }} />
       )}
     </div>
   );

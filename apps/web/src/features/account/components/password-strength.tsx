@@ -1,7 +1,7 @@
-import type { PasswordOwner } from '@e-store/shared/account/guessed-shape';
+import type { PasswordOwner } from '@e-store/shared/account/guessable-pattern';
 import { passwordStrength, type PasswordStrength } from '@e-store/shared/account/password-strength';
 import { clsx } from 'clsx';
-import { strengthWords } from '../../../content/password-strength.ts';
+import { strengthMessages } from '../../../content/password-strength.ts';
 import styles from './password-strength.module.css';
 
 const MARKS: Record<PasswordStrength, number> = { short: 1, guessed: 1, fair: 2, good: 3 };
@@ -22,7 +22,7 @@ export function PasswordStrengthMeter({ typed, min, owner }: PasswordStrengthPro
         </div>
       )}
       <p aria-live="polite" className={styles.words}>
-        {strength && strengthWords[strength]}
+        {strength && strengthMessages[strength]}
       </p>
     </div>
   );

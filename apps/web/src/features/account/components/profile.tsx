@@ -1,6 +1,6 @@
 import type { User } from '@e-store/shared/account/user';
 import { useState } from 'react';
-import { accountWords } from '../../../content/account-forms.ts';
+import { accountMessages } from '../../../content/account-forms.ts';
 import { account } from '../../../content/account.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -29,16 +29,16 @@ export function Profile({ user: { firstname, lastname, email, mobile } }: { user
   return (
     <>
       <dl className={styles.facts}>
-        <dt>{accountWords.name}</dt>
+        <dt>{accountMessages.name}</dt>
         <dd>{`${firstname} ${lastname}`}</dd>
-        <dt>{accountWords.email}</dt>
+        <dt>{accountMessages.email}</dt>
         <dd>
           {email.slice(0, host)}
           <wbr />
           {email.slice(host)}
         </dd>
-        <dt>{accountWords.mobile}</dt>
-        <dd className={styles.number}>{readable(mobile)}</dd>
+        <dt>{accountMessages.mobile}</dt>
+        <dd className={styles.number}>{formatMobile(mobile)}</dd>
       </dl>
       {failure && <ErrorPanel message={failure} />}
       <div className={styles.actions}>
@@ -47,14 +47,14 @@ export function Profile({ user: { firstname, lastname, email, mobile } }: { user
           <VisuallyHidden> {account.editOf}</VisuallyHidden>
         </ButtonLink>
         <ButtonLink kind="ghost" to={paths.home()}>
-          {accountWords.home}
+          {accountMessages.home}
         </ButtonLink>
         <Button kind="ghost" busy={busy} onClick={() => void logOut()}>
-          {accountWords.logOut}
+          {accountMessages.logOut}
         </Button>
       </div>
     </>
   );
 }
 
-const readable = (mobile: string) => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2');
+const formatMobile = (mobile: string) => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2');

@@ -1,5 +1,5 @@
 import { NOTICE_VERSION } from '@e-store/shared/privacy/notice';
-import { accountWords } from '../../../content/account-forms.ts';
+import { accountMessages } from '../../../content/account-forms.ts';
 import { account } from '../../../content/account.ts';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
@@ -37,22 +37,22 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <Form failure={failure?.message} onSubmit={onSubmit}>
       <div className={styles.pair}>
-        <Field {...field('firstname')} label={accountWords.firstName} autoComplete="given-name" />
-        <Field {...field('lastname')} label={accountWords.lastName} autoComplete="family-name" />
+        <Field {...field('firstname')} label={accountMessages.firstName} autoComplete="given-name" />
+        <Field {...field('lastname')} label={accountMessages.lastName} autoComplete="family-name" />
       </div>
       <Field
         {...field('mobile')}
-        label={accountWords.mobileNumber}
+        label={accountMessages.mobileNumber}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
       />
-      <Field {...field('email')} label={accountWords.email} type="email" autoComplete="username" />
-      <NewPasswordField {...field('password')} label={accountWords.password} typed={typed} owner={owner} />
+      <Field {...field('email')} label={accountMessages.email} type="email" autoComplete="username" />
+      <NewPasswordField {...field('password')} label={accountMessages.password} typed={typed} owner={owner} />
       <PasswordField
         {...field('confirmPassword')}
         autoComplete="new-password"
-        label={accountWords.confirmPassword}
+        label={accountMessages.confirmPassword}
       />
       <div className={styles.notes}>
         <p>{account.purpose}</p>
@@ -66,7 +66,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
         </p>
       </div>
       <SubmitButton block busy={busy}>
-        {accountWords.register}
+        {accountMessages.register}
       </SubmitButton>
     </Form>
   );

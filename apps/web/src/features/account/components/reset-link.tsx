@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { accountWords } from '../../../content/account-forms.ts';
+import { accountMessages } from '../../../content/account-forms.ts';
 import { account } from '../../../content/account.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -41,7 +41,7 @@ export function ResetLink({ token, children }: ResetLinkProps) {
         {account.newLink}
       </ButtonLink>
       <ButtonLink kind="ghost" block to={paths.login()}>
-        {accountWords.back}
+        {accountMessages.back}
       </ButtonLink>
     </div>
   );

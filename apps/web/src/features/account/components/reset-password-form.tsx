@@ -1,4 +1,4 @@
-import { accountWords } from '../../../content/account-forms.ts';
+import { accountMessages } from '../../../content/account-forms.ts';
 import { account } from '../../../content/account.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -43,19 +43,19 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
       )}
       <NewPasswordField
         {...field('password')}
-        label={accountWords.newPassword}
+        label={accountMessages.newPassword}
         typed={form.watch('password')}
       />
       <PasswordField
         {...field('confirmPassword')}
-        label={accountWords.confirmPassword}
+        label={accountMessages.confirmPassword}
         autoComplete="new-password"
       />
       <SubmitButton block busy={busy}>
-        {accountWords.updatePassword}
+        {accountMessages.updatePassword}
       </SubmitButton>
       <ButtonLink kind="ghost" block to={paths.login()}>
-        {accountWords.back}
+        {accountMessages.back}
       </ButtonLink>
     </Form>
   );

@@ -1,6 +1,6 @@
 import type { SignedInSession } from '@e-store/shared/account/endpoints';
 import { useEffect, useRef, useState } from 'react';
-import { sessionWords } from '../../../content/sessions.ts';
+import { sessionMessages } from '../../../content/sessions.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { formatDay, formatMoment, indiaDay } from '../../../lib/india-days.ts';
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { endOtherSessions, endSession } from '../sessions.slice.ts';
 import styles from './session-list.module.css';
 
-const nameOf = ({ device }: SignedInSession) => device || sessionWords.unknownDevice;
+const deviceName = ({ device }: SignedInSession) => device || sessionMessages.unknownDevice;
 
 export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
   const dispatch = useAppDispatch();
@@ -26,14 +26,14 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
     if (done) note.current?.focus();
   }, [done]);
 
-  async function run(key: string, call: Promise<Parameters<typeof failureOf>[0]>, said: string) {
+  async function run(key: string, call: Promise<Parameters<typeof failureOf>[0]>, successMessage: string) {
     setBusy(key);
     setDone(undefined);
     setFailure(undefined);
     const refused = failureOf(await call);
     setBusy(undefined);
     if (refused) setFailure(refused.message);
-    else setDone(said);
+    else setDone(successMessage);
   }
 
   return (
@@ -47,11 +47,11 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
           <li key={session._id} className={styles.session}>
             <div>
               <p className={styles.device}>
-                {nameOf(session)}
-                {session.isThisOne && <span className={styles.here}>{sessionWords.here}</span>}
+                {deviceName(session)}
+                {session.isThisOne && <span className={styles.here}>{sessionMessages.here}</span>}
               </p>
-              <p className={styles.detail}>{sessionWords.since(formatMoment(session.signedInAt))}</p>
-              <p className={styles.detail}>{seen(session.lastSeenAt, today)}</p>
+              <p className={styles.detail}>{sessionMessages.since(formatMoment(session.signedInAt))}</p>
+              <p className={styles.detail}>{formatLastSeen(session.lastSeenAt, today)}</p>
             </div>
             {!session.isThisOne && (
               <Button
@@ -61,12 +61,12 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
                   void run(
                     session._id,
                     dispatch(endSession(session._id)),
-                    sessionWords.ended(nameOf(session)),
+                    sessionMessages.ended(deviceName(session)),
                   )
                 }
               >
-                {sessionWords.end}
-                <VisuallyHidden>{sessionWords.endOf(nameOf(session))}</VisuallyHidden>
+                {sessionMessages.end}
+                <VisuallyHidden>{sessionMessages.endOf(deviceName(session))}</VisuallyHidden>
               </Button>
             )}
           </li>
@@ -75,19 +75,19 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
       {others.length > 0 ? (
         <Button
           busy={busy === 'others'}
-          onClick={() => void run('others', dispatch(endOtherSessions()), sessionWords.endedOthers)}
+          onClick={() => void run('others', dispatch(endOtherSessions()), sessionMessages.endedOthers)}
         >
-          {sessionWords.endOthers}
+          {sessionMessages.endOthers}
         </Button>
       ) : (
-        <p>{sessionWords.onlyHere}</p>
+        <p>{sessionMessages.onlyHere}</p>
       )}
     </>
   );
 }
 
 /** Shows the day only, because the time is accurate to about ten minutes. */
-function seen(lastSeenAt: string, today: string): string {
+function formatLastSeen(lastSeenAt: string, today: string): string {
   const day = indiaDay(lastSeenAt);
-  return day === today ? sessionWords.seenToday : sessionWords.seenOn(formatDay(day));
+  return day === today ? sessionMessages.seenToday : sessionMessages.seenOn(formatDay(day));
 }

@@ -1,6 +1,6 @@
 import type { User } from '@e-store/shared/account/user';
 import { LogOut, ShieldCheck, Store, UserRound } from 'lucide-react';
-import { dashWords } from '../../../content/dash.ts';
+import { adminMessages } from '../../../content/dash.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -16,7 +16,7 @@ export function AvatarMenu({ user: { firstname, lastname, role }, onSignOut }: A
   const name = `${firstname} ${lastname}`;
   return (
     <BarMenu
-      label={dashWords.accountOf(name)}
+      label={adminMessages.accountOf(name)}
       title={name}
       face={<span aria-hidden="true">{(firstname.slice(0, 1) + lastname.slice(0, 1)).toUpperCase()}</span>}
       className={styles.avatar}
@@ -29,19 +29,19 @@ export function AvatarMenu({ user: { firstname, lastname, role }, onSignOut }: A
           </p>
           <Link to={paths.account()} className={styles.entry} onClick={close}>
             <Icon of={UserRound} small />
-            {dashWords.myProfile}
+            {adminMessages.myProfile}
           </Link>
           <Link to={paths.twoStep()} className={styles.entry} onClick={close}>
             <Icon of={ShieldCheck} small />
-            {dashWords.twoStep}
+            {adminMessages.twoStep}
           </Link>
           <Link to={paths.home()} className={styles.entry} onClick={close}>
             <Icon of={Store} small />
-            {dashWords.toTheShop}
+            {adminMessages.toTheShop}
           </Link>
           <button type="button" className={styles.entry} onClick={onSignOut}>
             <Icon of={LogOut} small />
-            {dashWords.signOut}
+            {adminMessages.signOut}
           </button>
         </>
       )}

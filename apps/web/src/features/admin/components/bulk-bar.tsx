@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { tableWords } from '../../../content/dash-table.ts';
+import { tableMessages } from '../../../content/dash-table.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './bulk-bar.module.css';
 
@@ -25,15 +25,15 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
   }, [isShown]);
   return (
     <>
-      <output className={styles.said}>{isShown ? tableWords.chosen(count) : ''}</output>
+      <output className={styles.said}>{isShown ? tableMessages.chosen(count) : ''}</output>
       {isShown && (
         <div ref={bar} className={styles.bar}>
           <b className={styles.count} aria-hidden="true">
-            {tableWords.chosen(count)}
+            {tableMessages.chosen(count)}
           </b>
           <div className={styles.ways}>{children}</div>
           <Button kind="ghost" size="compact" className={styles.clear} onClick={onClear}>
-            {tableWords.chooseNone}
+            {tableMessages.chooseNone}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { dashWords } from '../../../content/dash.ts';
+import { adminMessages } from '../../../content/dash.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
@@ -20,7 +20,7 @@ type ConfirmProps = {
 /** The one password input before E-DASH (spec §2). */
 export function ConfirmPasswordForm({
   email,
-  action = dashWords.login,
+  action = adminMessages.login,
   onConfirmed,
   onCancel,
 }: ConfirmProps) {
@@ -37,13 +37,13 @@ export function ConfirmPasswordForm({
     <Form failure={failure?.message} onSubmit={onSubmit}>
       {/* Password managers need both fields together. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField {...field('password')} label={dashWords.password} autoComplete="current-password" />
+      <PasswordField {...field('password')} label={adminMessages.password} autoComplete="current-password" />
       <SubmitButton block busy={busy}>
         {action}
       </SubmitButton>
       {onCancel && (
         <Button kind="ghost" onClick={onCancel}>
-          {dashWords.cancel}
+          {adminMessages.cancel}
         </Button>
       )}
     </Form>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { conflictWords as words } from '../../../content/dash-conflict.ts';
+import { conflictMessages as words } from '../../../content/dash-conflict.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -2,30 +2,30 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { findEarlyTicks, tickAgain } from '../../../lib/browser-early-ticks.ts';
-import { useChosenRows } from '../use-chosen-rows.ts';
+import { findEarlyTicks, replayTicks } from '../../../lib/browser-early-ticks.ts';
+import { useRowSelection } from '../use-row-selection.ts';
 import { DataTable } from './data-table.tsx';
 
 const ROWS = ['ES-1', 'ES-2', 'ES-3'];
 
 function Orders() {
-  const choosing = useChosenRows(ROWS);
+  const selection = useRowSelection(ROWS);
   return (
     <>
-      <output>{choosing.ids.join(' ')}</output>
+      <output>{selection.ids.join(' ')}</output>
       <DataTable
         label="Orders"
         columns={[{ head: 'ID', renderCell: (id) => id }]}
         rows={ROWS}
         idOf={(id) => id}
         nameOf={(id) => id}
-        choosing={choosing}
+        selection={selection}
       />
     </>
   );
 }
 
-function tickEarly(...names: string[]) {
+function tickBeforeHydration(...names: string[]) {
   const frame = document.createElement('div');
   frame.innerHTML = renderToString(<Orders />);
   document.body.append(frame);
@@ -34,26 +34,26 @@ function tickEarly(...names: string[]) {
   act(() => {
     hydrateRoot(frame, <Orders />);
   });
-  act(() => tickAgain(early));
+  act(() => replayTicks(early));
 }
 
 afterEach(() => document.body.replaceChildren());
 
 describe('rows that are ticked before the page’s scripts run', () => {
   it('are chosen', () => {
-    tickEarly('Choose ES-1', 'Choose ES-3');
+    tickBeforeHydration('Choose ES-1', 'Choose ES-3');
     expect(screen.getByRole('status')).toHaveTextContent('ES-1 ES-3');
     expect(screen.getByRole('checkbox', { name: 'Choose ES-2' })).not.toBeChecked();
   });
 
   it('are all of the page when its own box was ticked', () => {
-    tickEarly('Select all on this page');
+    tickBeforeHydration('Select all on this page');
     expect(screen.getByRole('status')).toHaveTextContent('ES-1 ES-2 ES-3');
     expect(screen.getByRole('checkbox', { name: 'Choose ES-2' })).toBeChecked();
   });
 
   it('are none where nothing was ticked', () => {
-    tickEarly();
+    tickBeforeHydration();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { tableWords } from '../../../content/dash-table.ts';
+import { tableMessages } from '../../../content/dash-table.ts';
 import { CheckMark } from '../../../ui/check-mark.tsx';
 import styles from './data-table.module.css';
 import { Panel } from './panel.tsx';
@@ -17,7 +17,7 @@ export type Column<Row> = {
 };
 
 /** Selected rows on the screen; see `useRowSelection`. */
-export type Choosing = {
+export type RowSelection = {
   chosen: ReadonlySet<string>;
   toggle: (id: string) => void;
   toggleAll: () => void;
@@ -30,19 +30,19 @@ export type DataTableProps<Row> = {
   rows: readonly Row[];
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  choosing?: Choosing;
+  selection?: RowSelection;
 };
 
-export function DataTable<Row>({ label, columns, rows, idOf, nameOf, choosing }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, idOf, nameOf, selection }: DataTableProps<Row>) {
   const ids = rows.map(idOf);
   return (
     <Panel flush className={styles.panel}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
-            {choosing && (
+            {selection && (
               <th scope="col" className={styles.choose}>
-                <ChooseAll rows={ids} {...choosing} />
+                <SelectAllCheckbox rows={ids} {...selection} />
               </th>
             )}
             {columns.map(({ head, align }) => (
@@ -55,17 +55,17 @@ export function DataTable<Row>({ label, columns, rows, idOf, nameOf, choosing }:
         <tbody>
           {rows.map((row) => {
             const id = idOf(row);
-            const isChosen = choosing?.chosen.has(id) ?? false;
+            const isChosen = selection?.chosen.has(id) ?? false;
             return (
               <tr key={id} className={clsx(isChosen && styles.chosen)}>
-                {choosing && (
+                {selection && (
                   <td className={styles.choose}>
                     <label className={styles.target}>
                       <CheckMark
                         value={id}
                         checked={isChosen}
-                        onChange={() => choosing.toggle(id)}
-                        aria-label={tableWords.chooseRow(nameOf(row))}
+                        onChange={() => selection.toggle(id)}
+                        aria-label={tableMessages.chooseRow(nameOf(row))}
                       />
                     </label>
                   </td>
@@ -88,7 +88,7 @@ export function DataTable<Row>({ label, columns, rows, idOf, nameOf, choosing }:
   );
 }
 
-function ChooseAll({ rows, chosen, toggleAll }: Choosing & { rows: readonly string[] }) {
+function SelectAllCheckbox({ rows, chosen, toggleAll }: RowSelection & { rows: readonly string[] }) {
   const count = rows.filter((id) => chosen.has(id)).length;
   const isAll = rows.length > 0 && count === rows.length;
   return (
@@ -99,10 +99,10 @@ function ChooseAll({ rows, chosen, toggleAll }: Choosing & { rows: readonly stri
         }}
         checked={isAll}
         onChange={toggleAll}
-        aria-label={tableWords.chooseAll}
+        aria-label={tableMessages.chooseAll}
       />
       <span aria-hidden="true" className={styles.all}>
-        {tableWords.chooseAll}
+        {tableMessages.chooseAll}
       </span>
     </label>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { admin } from '../../../content/admin.ts';
-import { productFormWords as words } from '../../../content/dash-product-form.ts';
+import { productFormMessages as words } from '../../../content/dash-product-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import type { ProductFormTools } from '../product-field.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { dashWords } from '../../../content/dash.ts';
+import { adminMessages } from '../../../content/dash.ts';
 import { admin } from '../../../content/admin.ts';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import styles from './image-preview.module.css';
 
 const TYPING_PAUSE_MS = 400;
 
 export function ImagePreview({ url }: { url: string }) {
-  const address = useSettled(url.trim(), TYPING_PAUSE_MS);
+  const address = useDebounced(url.trim(), TYPING_PAUSE_MS);
   const [broken, setBroken] = useState<string>();
   const isAddress = /^https:\/\/[^/]+\.[^/]/.test(address) && URL.canParse(address);
   if (isAddress && address !== broken) {
@@ -16,7 +16,7 @@ export function ImagePreview({ url }: { url: string }) {
       <PictureFrame>
         <Picture
           src={address}
-          alt={dashWords.preview}
+          alt={adminMessages.preview}
           sizes="26rem"
           load="eager"
           onError={() => setBroken(address)}

@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { tableWords } from '../../../content/dash-table.ts';
+import { tableMessages } from '../../../content/dash-table.ts';
 import { Button } from '../../../ui/button.tsx';
 import { GetForm } from '../../../ui/get-form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -13,7 +13,7 @@ type ListToolbarProps = {
   action: string;
   search?: { label: string; keyword: string } | undefined;
   /** Query parameters preserved on search and filter. */
-  kept: Record<string, string | undefined>;
+  preservedParams: Record<string, string | undefined>;
   filter?: ReactNode;
   filtersSet?: number;
   clearTo?: string;
@@ -22,10 +22,10 @@ type ListToolbarProps = {
 
 /** Search, filter and tabs of a list. All state lives in the URL. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { action, search, kept, filter, filtersSet = 0, clearTo = action, tabs } = props;
+  const { action, search, preservedParams, filter, filtersSet = 0, clearTo = action, tabs } = props;
   const [isOpen, setOpen] = useState(filtersSet > 0);
   const id = useId();
-  const hidden = Object.entries(kept).filter(([, value]) => value);
+  const hidden = Object.entries(preservedParams).filter(([, value]) => value);
   return (
     <GetForm action={action} className={styles.toolbar}>
       {hidden.map(([name, value]) => (
@@ -55,7 +55,7 @@ export function ListToolbar(props: ListToolbarProps) {
             onClick={() => setOpen(!isOpen)}
           >
             <Icon of={ListFilter} small />
-            {filtersSet > 0 ? `${tableWords.filter} ${filtersSet}` : tableWords.filter}
+            {filtersSet > 0 ? `${tableMessages.filter} ${filtersSet}` : tableMessages.filter}
           </Button>
         )}
         {tabs && <Tabs {...tabs} />}
@@ -65,11 +65,11 @@ export function ListToolbar(props: ListToolbarProps) {
           {filter}
           <div className={styles.ways}>
             <Button type="submit" size="compact">
-              {tableWords.apply}
+              {tableMessages.apply}
             </Button>
             {filtersSet > 0 && (
               <Link to={clearTo} className={styles.clear}>
-                {tableWords.clear}
+                {tableMessages.clear}
               </Link>
             )}
           </div>

@@ -1,17 +1,17 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
 import { admin } from '../../../content/admin.ts';
-import { productFormWords } from '../../../content/dash-product-form.ts';
-import { dashWords } from '../../../content/dash.ts';
+import { productFormMessages } from '../../../content/dash-product-form.ts';
+import { adminMessages } from '../../../content/dash.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { formatHour } from '../../../lib/india-days.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { createProduct } from '../create-product.slice.ts';
-import { forgetDraft } from '../forget-draft.storage.ts';
+import { clearProductDraft } from '../clear-product-draft.storage.ts';
 import type { ProductFormTools } from '../product-field.ts';
-import { keepDraft, readDraft } from '../product-draft.storage.ts';
+import { saveProductDraft, readProductDraft } from '../product-draft.storage.ts';
 import { NEW_PRODUCT_FORM, toNewProduct } from '../product-form.ts';
 import { useProductDraft } from '../use-product-draft.ts';
 import { ProductForm } from './product-form.tsx';
@@ -31,27 +31,27 @@ type NewProductFormProps = {
 export function NewProductForm({ isNext, categories, onCreated, onStartOver }: NewProductFormProps) {
   const dispatch = useAppDispatch();
   const startOver = () => {
-    forgetDraft();
+    clearProductDraft();
     onStartOver();
   };
   return (
     <ProductForm
-      title={dashWords.addProduct}
-      action={dashWords.createProduct}
+      title={adminMessages.addProduct}
+      action={adminMessages.createProduct}
       defaultValues={NEW_PRODUCT_FORM}
       categories={categories}
-      beginsInName={isNext}
+      focusesName={isNext}
       send={async (values) => {
         const outcome = await dispatch(createProduct(toNewProduct(values)));
         if (createProduct.fulfilled.match(outcome)) {
-          forgetDraft();
+          clearProductDraft();
           onCreated(outcome.payload, values.status === 'draft');
         }
         return failureOf(outcome);
       }}
       buttons={
         <Button kind="ghost" size="compact" onClick={startOver}>
-          {dashWords.startOver}
+          {adminMessages.startOver}
         </Button>
       }
       renderNote={(form) => <DraftNote form={form} />}
@@ -62,16 +62,16 @@ export function NewProductForm({ isNext, categories, onCreated, onStartOver }: N
 function DraftNote({ form }: { form: ProductFormTools }) {
   const [savedAt, setSavedAt] = useState<string>();
   const isBack = useProductDraft(form, {
-    read: readDraft,
+    read: readProductDraft,
     keep: (typed) => {
-      keepDraft(typed);
+      saveProductDraft(typed);
       setSavedAt(formatHour(new Date().toISOString()));
     },
   });
   return (
     <>
       <SuccessNote>{isBack && admin.draftBack}</SuccessNote>
-      {savedAt && <p className={styles.draft}>{productFormWords.draftSaved(savedAt)}</p>}
+      {savedAt && <p className={styles.draft}>{productFormMessages.draftSaved(savedAt)}</p>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { pageCount } from '@e-store/shared/catalog/pages';
 import { useSearchParams } from 'react-router-dom';
 import { Pager } from '../../../ui/pager.tsx';
-import { pageOf } from '../people/list-url.ts';
+import { pageLink } from '../people/list-url.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { ListState, type ListStateProps } from './list-state.tsx';
 import styles from './paged-table.module.css';
@@ -33,7 +33,7 @@ export function PagedTable<Row>({
           <Pager
             page={list.page}
             pages={pageCount(list.total, list.limit)}
-            linkTo={(page) => pageOf(search, page)}
+            linkTo={(page) => pageLink(search, page)}
           />
         )}
       </div>

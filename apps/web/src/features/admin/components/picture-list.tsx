@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { productFormWords as words } from '../../../content/dash-product-form.ts';
+import { productFormMessages as words } from '../../../content/dash-product-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -16,13 +16,13 @@ type PictureListProps = {
 
 export function PictureList({ pictures, field, onChange }: PictureListProps) {
   const [dragged, setDragged] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function move(from: number, to: number) {
     const picture = pictures[from];
     if (!picture || to < 0 || to >= pictures.length || to === from) return;
     onChange(pictures.filter((_, index) => index !== from).toSpliced(to, 0, picture));
-    setSaid(words.moved(to + 1));
+    setAnnouncement(words.moved(to + 1));
   }
 
   return (
@@ -82,7 +82,7 @@ export function PictureList({ pictures, field, onChange }: PictureListProps) {
           </li>
         ))}
       </ol>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.announcement}>{announcement}</output>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { productFormWords as words } from '../../../content/dash-product-form.ts';
+import { productFormMessages as words } from '../../../content/dash-product-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Difference } from '../product-differences.ts';

@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useState, type ReactNode } from 'react';
 import { useWatch, type Path } from 'react-hook-form';
-import { productFormWords as words } from '../../../content/dash-product-form.ts';
+import { productFormMessages as words } from '../../../content/dash-product-form.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { fieldOf, type ProductForm as Values } from '../product-form.ts';
+import { toFormField, type ProductForm as Values } from '../product-form.ts';
 import { priceQuestion } from '../price-question.ts';
 import type { ProductFormTools } from '../product-field.ts';
 import { useConfirm } from '../use-confirm.tsx';
 import { useUploads } from '../use-uploads.ts';
-import { DashHead } from './dash-head.tsx';
+import { AdminPageHeader } from './admin-page-header.tsx';
 import { ProductImageFields } from './product-image-fields.tsx';
 import styles from './product-form.module.css';
 import { ProductLabelFields } from './product-label-fields.tsx';
@@ -27,7 +27,7 @@ type ProductFormProps = {
   saved?: Values;
   categories: readonly { key: string; name: string }[];
   send: (values: Values, form: ProductFormTools) => Promise<ApiFailure | undefined>;
-  beginsInName?: boolean;
+  focusesName?: boolean;
   buttons?: ReactNode;
   renderNote?: (form: ProductFormTools) => ReactNode;
 };
@@ -41,14 +41,14 @@ export function ProductForm({
   saved,
   categories,
   send,
-  beginsInName = false,
+  focusesName = false,
   buttons,
   renderNote,
 }: ProductFormProps) {
   const { confirm, question } = useConfirm();
   const checked: ReturnType<typeof useCheckedForm<Values>> = useCheckedForm<Values>({
     loadCheck,
-    fieldOf: (name, values) => fieldOf(name, values) as Path<Values> | undefined,
+    fieldOf: (name, values) => toFormField(name, values) as Path<Values> | undefined,
     defaultValues,
     async send(values) {
       const asked = priceQuestion(values, saved);
@@ -68,19 +68,19 @@ export function ProductForm({
     event.preventDefault();
     if (isWaiting) return;
     setWaiting(uploads.sending > 0);
-    const haveArrived = uploads.sending === 0 || (await uploads.finish());
+    const areUploaded = uploads.sending === 0 || (await uploads.finish());
     setWaiting(false);
-    if (haveArrived) await onSubmit();
+    if (areUploaded) await onSubmit();
   }
   const actionNow = isWaiting ? words.waitsForPictures(uploads.sending) : action;
   const [isPreviewing, setPreviewing] = useState(false);
   const { setFocus } = form;
   useEffect(() => {
-    if (beginsInName) setFocus('name');
-  }, [beginsInName, setFocus]);
+    if (focusesName) setFocus('name');
+  }, [focusesName, setFocus]);
   return (
     <Form failure={failure?.message} onSubmit={submit} className={styles.form}>
-      <DashHead title={title}>
+      <AdminPageHeader title={title}>
         {buttons}
         <Button kind="ghost" size="compact" aria-haspopup="dialog" onClick={() => setPreviewing(true)}>
           {words.preview}
@@ -88,7 +88,7 @@ export function ProductForm({
         <SubmitButton size="compact" busy={busy || isWaiting}>
           {actionNow}
         </SubmitButton>
-      </DashHead>
+      </AdminPageHeader>
       {renderNote?.(form)}
       <div className={styles.columns}>
         <div className={styles.column}>

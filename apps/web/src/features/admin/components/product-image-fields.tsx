@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
-import { productFormWords as words } from '../../../content/dash-product-form.ts';
-import { dashWords } from '../../../content/dash.ts';
+import { productFormMessages as words } from '../../../content/dash-product-form.ts';
+import { adminMessages } from '../../../content/dash.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ProductPart } from '../product-field.ts';
-import { type FormPicture, pictureAt } from '../product-form.ts';
+import { type FormPicture, toPicture } from '../product-form.ts';
 import type { Uploads } from '../use-uploads.ts';
 import { ImagePreview } from './image-preview.tsx';
 import { Panel } from './panel.tsx';
@@ -32,11 +32,11 @@ export function ProductImageFields({
   const inputId = useId();
   const errorId = useId();
   const [isOver, setOver] = useState(false);
-  const { sending, complaints, said, upload } = uploads;
+  const { sending, complaints, announcement, upload } = uploads;
 
   const addAddress = () => {
     if (!imageUrl.trim()) return;
-    onPictures([...pictures, pictureAt(imageUrl, typed)]);
+    onPictures([...pictures, toPicture(imageUrl, typed)]);
     onAddressAdded();
   };
   const drop = (event: DragEvent) => {
@@ -77,7 +77,7 @@ export function ProductImageFields({
             }}
           />
           <span>{words.drop}</span>
-          <output>{sending > 0 ? words.uploading(sending) : said}</output>
+          <output>{sending > 0 ? words.uploading(sending) : announcement}</output>
         </div>
         {error && (
           <p id={errorId} role="alert" className={styles.complaints}>
@@ -92,7 +92,7 @@ export function ProductImageFields({
           </ul>
         )}
         <div className={styles.address}>
-          <Field {...field('imageUrl')} label={dashWords.imageUrl} type="url" placeholder="https://" />
+          <Field {...field('imageUrl')} label={adminMessages.imageUrl} type="url" placeholder="https://" />
           <Button kind="ghost" size="compact" onClick={addAddress}>
             {words.addAddress}
           </Button>

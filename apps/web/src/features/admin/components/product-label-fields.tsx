@@ -1,4 +1,4 @@
-import { productFormWords as words } from '../../../content/dash-product-form.ts';
+import { productFormMessages as words } from '../../../content/dash-product-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { missingOnLabel } from '../product-label.ts';

@@ -1,7 +1,7 @@
-import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
-import { productFormWords as words } from '../../../content/dash-product-form.ts';
-import { dashWords } from '../../../content/dash.ts';
+import { productFormMessages as words } from '../../../content/dash-product-form.ts';
+import { adminMessages } from '../../../content/dash.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -13,8 +13,8 @@ import styles from './product-fields.module.css';
 type MainFieldsProps = ProductPart & { categories: readonly { key: string; name: string }[] };
 
 /** Uses the spec's spelling of a category until staff rename it. */
-function choiceOf({ key, name }: { key: string; name: string }): string {
-  return FIRST_CATEGORIES.some((first) => first.key === key && first.name === name) ? key : name;
+function toCategoryChoice({ key, name }: { key: string; name: string }): string {
+  return INITIAL_CATEGORIES.some((first) => first.key === key && first.name === name) ? key : name;
 }
 
 /** With sizes, stock is their sum and cannot be typed. */
@@ -23,31 +23,31 @@ export function ProductMainFields({ field, typed, categories }: MainFieldsProps)
   return (
     <Panel>
       <div className={styles.fields}>
-        <Field {...field('name')} label={dashWords.name} className={styles.wide} />
-        <Field {...field('brand')} label={dashWords.brand} />
-        <SelectField {...field('category')} label={dashWords.category}>
-          {(categories.length > 0 ? categories : FIRST_CATEGORIES).map((category) => (
+        <Field {...field('name')} label={adminMessages.name} className={styles.wide} />
+        <Field {...field('brand')} label={adminMessages.brand} />
+        <SelectField {...field('category')} label={adminMessages.category}>
+          {(categories.length > 0 ? categories : INITIAL_CATEGORIES).map((category) => (
             <option key={category.key} value={category.key}>
-              {choiceOf(category)}
+              {toCategoryChoice(category)}
             </option>
           ))}
         </SelectField>
-        <TextArea {...field('descreption')} label={dashWords.description} className={styles.wide} />
-        <Field {...field('price')} label={dashWords.price} inputMode="numeric" />
-        <Field {...field('mrp')} label={dashWords.mrp} inputMode="numeric" hint={dashWords.mrpHint} />
+        <TextArea {...field('descreption')} label={adminMessages.description} className={styles.wide} />
+        <Field {...field('price')} label={adminMessages.price} inputMode="numeric" />
+        <Field {...field('mrp')} label={adminMessages.mrp} inputMode="numeric" hint={adminMessages.mrpHint} />
         <Field {...field('cost')} label={words.cost} inputMode="numeric" hint={words.costHint} />
         {hasSizes ? (
           <Field
             key="sum"
-            label={dashWords.stock}
+            label={adminMessages.stock}
             readOnly
             value={sizesStock(typed) ?? ''}
-            hint={dashWords.sumOfSizes}
+            hint={adminMessages.sumOfSizes}
           />
         ) : (
-          <Field key="typed" {...field('stock')} label={dashWords.stock} inputMode="numeric" />
+          <Field key="typed" {...field('stock')} label={adminMessages.stock} inputMode="numeric" />
         )}
-        <SelectField {...field('department')} label={dashWords.department}>
+        <SelectField {...field('department')} label={adminMessages.department}>
           {DEPARTMENTS.map((department) => (
             <option key={department} value={department}>
               {DEPARTMENT_NAMES[department]}

@@ -1,5 +1,5 @@
-import { productFormWords as words } from '../../../content/dash-product-form.ts';
-import { dashWords } from '../../../content/dash.ts';
+import { productFormMessages as words } from '../../../content/dash-product-form.ts';
+import { adminMessages } from '../../../content/dash.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { ProductPart } from '../product-field.ts';
 import { Panel } from './panel.tsx';
@@ -7,14 +7,14 @@ import styles from './product-fields.module.css';
 
 export function ProductMoreFields({ field }: Pick<ProductPart, 'field'>) {
   return (
-    <Panel title={dashWords.clothAndMaking}>
+    <Panel title={adminMessages.clothAndMaking}>
       <div className={styles.fields}>
-        <Field {...field('colour')} label={dashWords.colour} />
-        <Field {...field('origin')} label={dashWords.countryOfOrigin} />
+        <Field {...field('colour')} label={adminMessages.colour} />
+        <Field {...field('origin')} label={adminMessages.countryOfOrigin} />
         <Field {...field('madeIn')} label={words.madeIn} hint={words.madeInHint} className={styles.wide} />
-        <Field {...field('fabric')} label={dashWords.fabric} className={styles.wide} />
-        <Field {...field('fit')} label={dashWords.fit} className={styles.wide} />
-        <Field {...field('care')} label={dashWords.care} className={styles.wide} />
+        <Field {...field('fabric')} label={adminMessages.fabric} className={styles.wide} />
+        <Field {...field('fit')} label={adminMessages.fit} className={styles.wide} />
+        <Field {...field('care')} label={adminMessages.care} className={styles.wide} />
       </div>
     </Panel>
   );

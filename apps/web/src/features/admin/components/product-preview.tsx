@@ -1,17 +1,17 @@
 import { isBelowMrp } from '@e-store/shared/catalog/discount';
 import { formatRupees } from '@e-store/shared/money';
-import { productFormWords as words } from '../../../content/dash-product-form.ts';
+import { productFormMessages as words } from '../../../content/dash-product-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
-import { offeredSizes, picturesOf, type ProductForm } from '../product-form.ts';
-import { readWhole } from '../read-whole.ts';
+import { offeredSizes, listPictures, type ProductForm } from '../product-form.ts';
+import { parseWholeNumber } from '../parse-whole-number.ts';
 import styles from './product-preview.module.css';
 
 export function ProductPreview({ form, onClose }: { form: ProductForm; onClose: () => void }) {
-  const price = readWhole(form.price) ?? 0;
-  const mrp = readWhole(form.mrp);
+  const price = parseWholeNumber(form.price) ?? 0;
+  const mrp = parseWholeNumber(form.mrp);
   const sizes = offeredSizes(form);
-  const pictures = picturesOf(form);
+  const pictures = listPictures(form);
   return (
     <Dialog label={words.previewTitle} onClose={onClose}>
       <div className={styles.preview}>

@@ -1,4 +1,4 @@
-import { dashWords } from '../../../content/dash.ts';
+import { adminMessages } from '../../../content/dash.ts';
 import { admin } from '../../../content/admin.ts';
 import { Field } from '../../../ui/field.tsx';
 import { sizeField, sizeRange, sizesStock } from '../product-form.ts';
@@ -10,8 +10,8 @@ export function ProductSizeFields({ field, typed }: ProductPart) {
   const stock = sizesStock(typed);
   return (
     <Panel
-      title={dashWords.stockBySize}
-      aside={stock !== undefined && <output className={styles.sum}>{dashWords.inAll(stock)}</output>}
+      title={adminMessages.stockBySize}
+      aside={stock !== undefined && <output className={styles.sum}>{adminMessages.inAll(stock)}</output>}
     >
       <div className={styles.sizes}>
         {sizeRange(typed).map((size) => (

@@ -1,4 +1,4 @@
-import { dashWords } from '../../../content/dash.ts';
+import { adminMessages } from '../../../content/dash.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Panel } from './panel.tsx';
@@ -10,7 +10,7 @@ export function ProductTableSkeleton() {
   return (
     <Panel flush>
       <output>
-        <VisuallyHidden>{dashWords.productsAreLoading}</VisuallyHidden>
+        <VisuallyHidden>{adminMessages.productsAreLoading}</VisuallyHidden>
       </output>
       {ROWS.map((row) => (
         <div key={row} className={styles.row}>

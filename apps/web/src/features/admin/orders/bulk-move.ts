@@ -7,17 +7,17 @@ export type MovedRow = PackingRow & Partial<Pick<OrderRow, 'totalPrice'>>;
 export type BulkMove = Omit<ApiInput<'POST /admin/orders/moves'>['body'], 'ids'>;
 
 /** Moves to confirm first: they cost money, or notify the customer. */
-const ASKED: readonly OrderStatus[] = [
+const STATUSES_TO_CONFIRM: readonly OrderStatus[] = [
   'Shipped',
   'Delivered',
   'Delivery failed',
   'Returned to shop',
   'Cancelled',
 ];
-export const isAsked = (to: OrderStatus) => ASKED.includes(to);
+export const needsConfirmation = (to: OrderStatus) => STATUSES_TO_CONFIRM.includes(to);
 
 /** Sum in whole rupees; `undefined` where no amounts are shown. */
-export function sumOf(rows: readonly MovedRow[]): number | undefined {
+export function sumOrderTotals(rows: readonly MovedRow[]): number | undefined {
   const amounts = rows.flatMap(({ totalPrice }) => totalPrice ?? []);
   return amounts.length === rows.length ? amounts.reduce((sum, amount) => sum + amount, 0) : undefined;
 }

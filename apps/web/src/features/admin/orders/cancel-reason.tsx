@@ -1,10 +1,10 @@
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
-import { dashOrders } from '../../../content/dash-orders.ts';
+import { adminOrderMessages } from '../../../content/dash-orders.ts';
 import { ChoiceList } from '../../../ui/choice-list.tsx';
 import { RadioOption } from '../../../ui/radio-option.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 
-const REASONS = Object.entries(dashOrders.cancelReasons) as [StaffCancelReason, string][];
+const REASONS = Object.entries(adminOrderMessages.cancelReasons) as [StaffCancelReason, string][];
 
 type CancelReasonProps = {
   reason: StaffCancelReason;
@@ -16,7 +16,7 @@ type CancelReasonProps = {
 export function CancelReason({ reason, note, onReason, onNote }: CancelReasonProps) {
   return (
     <>
-      <ChoiceList legend={dashOrders.cancelWhy}>
+      <ChoiceList legend={adminOrderMessages.cancelWhy}>
         {REASONS.map(([value, label]) => (
           <RadioOption
             key={value}
@@ -29,7 +29,7 @@ export function CancelReason({ reason, note, onReason, onNote }: CancelReasonPro
         ))}
       </ChoiceList>
       <TextArea
-        label={dashOrders.cancelNote}
+        label={adminOrderMessages.cancelNote}
         rows={2}
         maxLength={300}
         value={note}

@@ -1,4 +1,4 @@
-import { noteStaffOrder, refundStaffOrder } from '@e-store/shared/orders/staff-endpoints';
+import { addStaffOrderNote, refundStaffOrder } from '@e-store/shared/orders/staff-endpoints';
 import { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { Tracking } from '@e-store/shared/orders/tracking';
 import type { Resolver } from 'react-hook-form';
@@ -7,5 +7,5 @@ import { zodResolver } from '@hookform/resolvers/zod';
 export const trackingCheck = zodResolver(Tracking);
 /** The form holds only strings; the schema also accepts numbers. */
 export const addressCheck = zodResolver(ShippingInfo) as unknown as Resolver<ShippingInfo>;
-export const noteCheck = zodResolver(noteStaffOrder.body);
+export const noteCheck = zodResolver(addStaffOrderNote.body);
 export const refundCheck = zodResolver(refundStaffOrder.body);

@@ -20,7 +20,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const oneOf = (values: readonly string[]) => (text: string) => values.includes(text);
 
 /** Ignores invalid parameters, so that an edited or old URL still shows a list. */
-const MAKES_SENSE: Record<OrderListField | 'page', (text: string) => boolean> = {
+const VALIDATORS: Record<OrderListField | 'page', (text: string) => boolean> = {
   keyword: (text) => text.trim().length > 0 && text.length <= 64,
   tab: oneOf([...ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB]),
   status: oneOf(ORDER_STATUSES),
@@ -33,11 +33,11 @@ const MAKES_SENSE: Record<OrderListField | 'page', (text: string) => boolean> = 
 };
 
 export function readOrderListUrl(search: URLSearchParams): OrderListUrl {
-  const fields = Object.keys(MAKES_SENSE) as (keyof typeof MAKES_SENSE)[];
+  const fields = Object.keys(VALIDATORS) as (keyof typeof VALIDATORS)[];
   return Object.fromEntries(
     fields.flatMap((field) => {
       const text = search.get(field);
-      return text !== null && MAKES_SENSE[field](text) ? [[field, text]] : [];
+      return text !== null && VALIDATORS[field](text) ? [[field, text]] : [];
     }),
   );
 }
@@ -47,8 +47,8 @@ export function orderListSearch(
   url: OrderListUrl,
   changes: Partial<Record<OrderListField | 'page', string | undefined>>,
 ) {
-  const { page: _page, ...kept } = url;
-  const wanted = Object.entries({ ...kept, ...changes }).filter(
+  const { page: _page, ...otherParams } = url;
+  const wanted = Object.entries({ ...otherParams, ...changes }).filter(
     (entry): entry is [string, string] => Boolean(entry[1]) && !(entry[0] === 'page' && entry[1] === '1'),
   );
   return wanted.length > 0 ? `?${new URLSearchParams(wanted).toString()}` : '';
@@ -59,7 +59,7 @@ export function toOrderListQuery(url: OrderListUrl): ApiInput<'GET /admin/orders
   return { ...query, ...(keyword && { search: keyword.trim() }) } as ApiInput<'GET /admin/orders'>['query'];
 }
 
-export const isNarrowed = ({ keyword, tab, status, payment, from, to }: OrderListUrl) =>
+export const hasFilters = ({ keyword, tab, status, payment, from, to }: OrderListUrl) =>
   Boolean(keyword ?? tab ?? status ?? payment ?? from ?? to);
 
 export function toOrderExportQuery(url: OrderListUrl): ApiInput<'GET /admin/orders/export'>['query'] {

@@ -1,10 +1,10 @@
 import type { Order } from '@e-store/shared/orders/order';
-import { dashOrders } from '../../../content/dash-orders.ts';
+import { adminOrderMessages } from '../../../content/dash-orders.ts';
 
 export type OrderSum = { name: string; amount: number; isTotal: boolean };
 
-export function orderSums(order: Order): OrderSum[] {
-  const { items, discount, tax, shipping, total } = dashOrders.sums;
+export function listOrderSums(order: Order): OrderSum[] {
+  const { items, discount, tax, shipping, total } = adminOrderMessages.sums;
   const parts: [string, number][] = [
     [items, order.itemsPrice],
     [order.promoCode ? `${discount} (${order.promoCode})` : discount, -order.discount],

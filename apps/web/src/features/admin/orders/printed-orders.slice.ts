@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
-import { createDashThunk } from '../dash-thunk.ts';
+import { createAdminThunk } from '../admin-thunk.ts';
 import type { PrintPaper } from './print-paper.storage.ts';
 
 /** `selected`: orders selected in the list when printing began. */
@@ -14,7 +14,7 @@ type PrintedOrdersState = RequestState & {
 const initialState = { ...idle, orders: null, selected: [], paper: 'a4' } as PrintedOrdersState;
 
 /** At most fifty ids. Makes no call without ids. */
-export const fetchPrintedOrders = createDashThunk('printedOrders/fetch', async (api, ids: string[]) => {
+export const fetchPrintedOrders = createAdminThunk('printedOrders/fetch', async (api, ids: string[]) => {
   if (ids.length === 0) return [];
   const { orders } = await api.call('GET /admin/orders/print', { query: { ids: ids.join(',') } });
   return orders;
@@ -53,7 +53,7 @@ export const { selectionPrinted, paperChosen, paperRestored } = printedOrdersSli
 export const { selectPrintedOrders, selectPrintedOrdersError, selectPrintedSelection, selectPrintPaper } =
   printedOrdersSlice.selectors;
 
-export const idsIn = (search: URLSearchParams): string[] =>
+export const readPrintedIds = (search: URLSearchParams): string[] =>
   (search.get('ids') ?? '')
     .split(',')
     .filter((id) => /^[0-9a-f]{24}$/i.test(id))

@@ -2,7 +2,7 @@ import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
-import { createDashThunk } from '../dash-thunk.ts';
+import { createAdminThunk } from '../admin-thunk.ts';
 
 type StaffOrderState = RequestState & { id: string | null; order: StaffOrder | null };
 
@@ -10,23 +10,23 @@ const initialState = { ...idle, id: null, order: null } as StaffOrderState;
 
 type To<Body> = { id: string } & Body;
 
-export const fetchStaffOrder = createDashThunk('staffOrder/fetch', (api, id: string) =>
+export const fetchStaffOrder = createAdminThunk('staffOrder/fetch', (api, id: string) =>
   api.call('GET /admin/orders/:id', { params: { id } }),
 );
 
-export const moveOrder = createDashThunk(
+export const moveOrder = createAdminThunk(
   'staffOrder/move',
   (api, { id, ...body }: To<ApiInput<'POST /admin/orders/:id/move'>['body']>) =>
     api.call('POST /admin/orders/:id/move', { params: { id }, body }),
 );
 
-export const correctOrder = createDashThunk(
+export const correctOrder = createAdminThunk(
   'staffOrder/correct',
   (api, { id, ...body }: To<ApiInput<'POST /admin/orders/:id/correction'>['body']>) =>
     api.call('POST /admin/orders/:id/correction', { params: { id }, body }),
 );
 
-export const trackOrder = createDashThunk(
+export const trackOrder = createAdminThunk(
   'staffOrder/track',
   (
     api,
@@ -39,13 +39,13 @@ export const trackOrder = createDashThunk(
     ),
 );
 
-export const noteOrder = createDashThunk(
+export const noteOrder = createAdminThunk(
   'staffOrder/note',
   (api, { id, ...body }: To<ApiInput<'POST /admin/orders/:id/notes'>['body']>) =>
     api.call('POST /admin/orders/:id/notes', { params: { id }, body }),
 );
 
-export const readdressOrder = createDashThunk(
+export const updateOrderAddress = createAdminThunk(
   'staffOrder/readdress',
   (
     api,
@@ -58,13 +58,13 @@ export const readdressOrder = createDashThunk(
     ),
 );
 
-export const decideReturn = createDashThunk(
+export const decideReturn = createAdminThunk(
   'staffOrder/decideReturn',
   (api, { id, decision }: { id: string; decision: ApiInput<'POST /admin/orders/:id/return'>['body'] }) =>
     api.call('POST /admin/orders/:id/return', { params: { id }, body: decision }),
 );
 
-export const payRefund = createDashThunk(
+export const payRefund = createAdminThunk(
   'staffOrder/payRefund',
   (api, { id, returnId, reference }: { id: string; returnId: string; reference: string }) =>
     api.call('POST /admin/orders/:id/refunds/:returnId', { params: { id, returnId }, body: { reference } }),
@@ -75,7 +75,7 @@ const isChanged = isAnyOf(
   correctOrder.fulfilled,
   trackOrder.fulfilled,
   noteOrder.fulfilled,
-  readdressOrder.fulfilled,
+  updateOrderAddress.fulfilled,
   decideReturn.fulfilled,
   payRefund.fulfilled,
 );
@@ -85,7 +85,7 @@ export const staffOrderSlice = createSlice({
   initialState,
   reducers: {
     /** Takes over the current order from a 412. */
-    staffOrderSeen: (state, { payload }: PayloadAction<StaffOrder>) => {
+    staffOrderReceived: (state, { payload }: PayloadAction<StaffOrder>) => {
       if (payload.order._id === state.id) state.order = payload;
     },
   },
@@ -109,5 +109,5 @@ export const staffOrderSlice = createSlice({
   },
 });
 
-export const { staffOrderSeen } = staffOrderSlice.actions;
+export const { staffOrderReceived } = staffOrderSlice.actions;
 export const { selectStaffOrder, selectStaffOrderError } = staffOrderSlice.selectors;

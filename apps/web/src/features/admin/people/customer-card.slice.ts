@@ -1,22 +1,22 @@
-import { createDashThunk } from '../dash-thunk.ts';
-import { makeReadSlice } from '../read-slice.ts';
+import { createAdminThunk } from '../admin-thunk.ts';
+import { createReadSlice } from '../create-read-slice.ts';
 
-export const noteCustomer = createDashThunk(
+export const noteCustomer = createAdminThunk(
   'customerCard/note',
   (api, { id, words }: { id: string; words: string }) =>
     api.call('POST /admin/customers/:id/notes', { params: { id }, body: { words } }),
 );
 
-export const customerCard = makeReadSlice(
+export const customerCard = createReadSlice(
   'customerCard',
   (api, id: string) => api.call('GET /admin/customers/:id', { params: { id } }),
   [noteCustomer],
 );
 
-export const mailReset = createDashThunk('customerCard/reset', (api, id: string) =>
+export const sendPasswordReset = createAdminThunk('customerCard/reset', (api, id: string) =>
   api.call('POST /admin/customers/:id/password-reset', { params: { id } }),
 );
 
-export const signCustomerOut = createDashThunk('customerCard/signOut', (api, id: string) =>
+export const signCustomerOut = createAdminThunk('customerCard/signOut', (api, id: string) =>
   api.call('DELETE /admin/customers/:id/sessions', { params: { id } }),
 );

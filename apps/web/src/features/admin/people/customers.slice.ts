@@ -1,16 +1,16 @@
 import { CUSTOMER_SORTS } from '@e-store/shared/customers/customer-sorts';
 import type { ApiInput } from '../../../lib/api-client.ts';
-import { makeReadSlice } from '../read-slice.ts';
-import { read, readAddress } from './list-url.ts';
+import { createReadSlice } from '../create-read-slice.ts';
+import { read, readListParams } from './list-url.ts';
 
 type Query = ApiInput<'GET /admin/customers'>['query'];
 
-export const customers = makeReadSlice('customers', (api, query: Query) =>
+export const customers = createReadSlice('customers', (api, query: Query) =>
   api.call('GET /admin/customers', { query }),
 );
 
 export function customerQuery(search: URLSearchParams): Query {
-  const { keyword, ...others } = readAddress(search, {
+  const { keyword, ...others } = readListParams(search, {
     keyword: read.words,
     sort: read.oneOf(CUSTOMER_SORTS),
     page: read.page,

@@ -3,7 +3,7 @@ const ID = /^[0-9a-f]{24}$/i;
 
 type Reader = (text: string) => string | undefined;
 
-const whenMatching =
+const parseMatching =
   (pattern: RegExp): Reader =>
   (text) =>
     pattern.test(text) ? text : undefined;
@@ -11,27 +11,27 @@ const whenMatching =
 /** Parsers of query parameters; invalid values become undefined. */
 export const read = {
   words: ((text) => text.trim().slice(0, 64) || undefined) as Reader,
-  page: whenMatching(/^[1-9]\d{0,3}$/),
-  day: whenMatching(DAY),
-  id: whenMatching(ID),
+  page: parseMatching(/^[1-9]\d{0,3}$/),
+  day: parseMatching(DAY),
+  id: parseMatching(ID),
   oneOf:
     (values: readonly string[]): Reader =>
     (text) =>
       values.find((value) => value === text),
 };
 
-export function readAddress<Name extends string>(
+export function readListParams<Name extends string>(
   search: URLSearchParams,
   readers: Record<Name, Reader>,
 ): Partial<Record<Name, string>> {
-  const given = Object.entries<Reader>(readers).flatMap(([name, reader]) => {
+  const parsed = Object.entries<Reader>(readers).flatMap(([name, reader]) => {
     const text = reader(search.get(name) ?? '');
     return text === undefined ? [] : [[name, text]];
   });
-  return Object.fromEntries(given) as Partial<Record<Name, string>>;
+  return Object.fromEntries(parsed) as Partial<Record<Name, string>>;
 }
 
-export function pageOf(search: URLSearchParams, page: number): { search: string } {
+export function pageLink(search: URLSearchParams, page: number): { search: string } {
   const next = new URLSearchParams(search);
   if (page > 1) next.set('page', String(page));
   else next.delete('page');

@@ -1,31 +1,31 @@
-import { PROMO_SHOWS } from '@e-store/shared/promotions/promo-shows';
+import { PROMO_FILTERS } from '@e-store/shared/promotions/promo-filters';
 import type { ApiInput } from '../../../lib/api-client.ts';
-import { createDashThunk } from '../dash-thunk.ts';
-import { makeReadSlice } from '../read-slice.ts';
-import { read, readAddress } from './list-url.ts';
+import { createAdminThunk } from '../admin-thunk.ts';
+import { createReadSlice } from '../create-read-slice.ts';
+import { read, readListParams } from './list-url.ts';
 
 type Query = ApiInput<'GET /admin/promocodes'>['query'];
 
-export const promoCodes = makeReadSlice('promoCodes', (api, query: Query) =>
+export const promoCodes = createReadSlice('promoCodes', (api, query: Query) =>
   api.call('GET /admin/promocodes', { query }),
 );
 
 export const promoCodeQuery = (search: URLSearchParams): Query =>
-  readAddress(search, { show: read.oneOf(PROMO_SHOWS), page: read.page }) as Query;
+  readListParams(search, { show: read.oneOf(PROMO_FILTERS), page: read.page }) as Query;
 
-export const createPromoCode = createDashThunk(
+export const createPromoCode = createAdminThunk(
   'promoCodes/create',
   (api, body: ApiInput<'POST /admin/promocodes'>['body']) => api.call('POST /admin/promocodes', { body }),
 );
 
-export const switchPromoCode = createDashThunk(
+export const switchPromoCode = createAdminThunk(
   'promoCodes/switch',
   (api, { code, active }: { code: string; active: boolean }) =>
     api.call('PUT /admin/promocodes/:code', { params: { code }, body: { active } }),
 );
 
 type Terms = { code: string; version: number } & ApiInput<'PUT /admin/promocodes/:code/terms'>['body'];
-export const changePromoTerms = createDashThunk(
+export const changePromoTerms = createAdminThunk(
   'promoCodes/terms',
   (api, { code, version, ...body }: Terms) =>
     api.call(

@@ -1,6 +1,6 @@
 import { NewPromoCode, PromoTermsChange } from '@e-store/shared/promotions/promo-code';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { type PromoForm, promoFieldOf, toNewPromo, toTerms } from './promo-form.ts';
+import { type PromoForm, findPromoField, toNewPromo, toTerms } from './promo-form.ts';
 
 export const promoFormCheck =
   (isNew: boolean): Resolver<PromoForm> =>
@@ -11,7 +11,7 @@ export const promoFormCheck =
     if (!error) return { values: form, errors: {} };
     const errors: FieldErrors<PromoForm> = {};
     for (const { path, message } of error.issues.toReversed()) {
-      const field = promoFieldOf(path.join('.'));
+      const field = findPromoField(path.join('.'));
       if (field) errors[field] = { type: 'contract', message };
     }
     return { values: {}, errors };

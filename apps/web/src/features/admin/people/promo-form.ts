@@ -28,18 +28,21 @@ export function toPromoForm(promo?: PromoCode): PromoForm {
 }
 
 const toNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', '')));
-const given = <Name extends string, Value>(name: Name, typed: string, read: (typed: string) => Value) =>
-  (typed.trim() === '' ? {} : { [name]: read(typed) }) as Partial<Record<Name, Value>>;
+const optionalField = <Name extends string, Value>(
+  name: Name,
+  typed: string,
+  read: (typed: string) => Value,
+) => (typed.trim() === '' ? {} : { [name]: read(typed) }) as Partial<Record<Name, Value>>;
 const day = (typed: string) => typed.trim();
 
 /** Empty fields set no limit. */
 export function toTerms({ startsOn, endsOn, minimum, limit, limitPerPerson, isPublic }: PromoForm) {
   return {
-    ...given('startsOn', startsOn, day),
-    ...given('endsOn', endsOn, day),
-    ...given('minimum', minimum, toNumber),
-    ...given('limit', limit, toNumber),
-    ...given('limitPerPerson', limitPerPerson, toNumber),
+    ...optionalField('startsOn', startsOn, day),
+    ...optionalField('endsOn', endsOn, day),
+    ...optionalField('minimum', minimum, toNumber),
+    ...optionalField('limit', limit, toNumber),
+    ...optionalField('limitPerPerson', limitPerPerson, toNumber),
     ...(isPublic === 'yes' && { isPublic: true }),
   };
 }
@@ -50,7 +53,7 @@ export function toNewPromo(form: PromoForm): NewPromoBody {
   return { code: form.code, reduction, active: true, ...toTerms(form) };
 }
 
-export function promoFieldOf(name: string): keyof PromoForm | undefined {
+export function findPromoField(name: string): keyof PromoForm | undefined {
   if (name.startsWith('reduction')) return 'value';
   const names = Object.keys(toPromoForm()) as (keyof PromoForm)[];
   return names.find((field) => field === name);

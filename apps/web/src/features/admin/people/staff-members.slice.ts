@@ -1,24 +1,24 @@
 import type { Role } from '@e-store/shared/endpoint';
 import type { ApiInput } from '../../../lib/api-client.ts';
-import { createDashThunk } from '../dash-thunk.ts';
-import { makeReadSlice } from '../read-slice.ts';
+import { createAdminThunk } from '../admin-thunk.ts';
+import { createReadSlice } from '../create-read-slice.ts';
 
-export const addStaff = createDashThunk(
+export const addStaff = createAdminThunk(
   'staffMembers/add',
   (api, body: ApiInput<'POST /admin/staff'>['body']) => api.call('POST /admin/staff', { body }),
 );
 
-export const changeRole = createDashThunk(
+export const changeRole = createAdminThunk(
   'staffMembers/role',
   (api, { id, role }: { id: string; role: Role }) =>
     api.call('PUT /admin/staff/:id', { params: { id }, body: { role } }),
 );
 
-export const resetTwoStep = createDashThunk('staffMembers/twoStep', (api, id: string) =>
+export const resetTwoStep = createAdminThunk('staffMembers/twoStep', (api, id: string) =>
   api.call('DELETE /admin/staff/:id/second-factor', { params: { id } }),
 );
 
-export const staffMembers = makeReadSlice('staffMembers', (api) => api.call('GET /admin/staff'), [
+export const staffMembers = createReadSlice('staffMembers', (api) => api.call('GET /admin/staff'), [
   addStaff,
   changeRole,
   resetTwoStep,

@@ -2,4 +2,4 @@ import { answerTicket } from '@e-store/shared/contact/staff-endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 
 /** Contract rule for a reply. The server enforces the shorter limit of notes. */
-export const saidCheck = zodResolver(answerTicket.body);
+export const ticketReplyCheck = zodResolver(answerTicket.body);

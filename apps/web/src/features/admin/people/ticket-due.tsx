@@ -1,6 +1,6 @@
 import type { StaffTicket } from '@e-store/shared/contact/ticket';
 import { clsx } from 'clsx';
-import { ticketWords as words } from '../../../content/dash-tickets.ts';
+import { ticketMessages as words } from '../../../content/dash-tickets.ts';
 import { formatDayOfYear, formatMoment, indiaDay } from '../../../lib/india-days.ts';
 import styles from '../components/people.module.css';
 import own from './ticket-due.module.css';

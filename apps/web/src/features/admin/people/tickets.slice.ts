@@ -1,33 +1,33 @@
-import { TICKET_SHOWS } from '@e-store/shared/contact/ticket-kinds';
+import { TICKET_FILTERS } from '@e-store/shared/contact/ticket-kinds';
 import type { ApiInput } from '../../../lib/api-client.ts';
-import { createDashThunk } from '../dash-thunk.ts';
-import { makeReadSlice } from '../read-slice.ts';
-import { read, readAddress } from './list-url.ts';
+import { createAdminThunk } from '../admin-thunk.ts';
+import { createReadSlice } from '../create-read-slice.ts';
+import { read, readListParams } from './list-url.ts';
 
 type Query = ApiInput<'GET /admin/messages'>['query'];
-type Said = { id: string; words: string };
+type TicketReply = { id: string; words: string };
 
-export const tickets = makeReadSlice('tickets', (api, query: Query) =>
+export const tickets = createReadSlice('tickets', (api, query: Query) =>
   api.call('GET /admin/messages', { query }),
 );
 
-export const answerTicket = createDashThunk('ticket/answer', (api, { id, words }: Said) =>
+export const answerTicket = createAdminThunk('ticket/answer', (api, { id, words }: TicketReply) =>
   api.call('POST /admin/messages/:id/answers', { params: { id }, body: { words } }),
 );
-export const noteTicket = createDashThunk('ticket/note', (api, { id, words }: Said) =>
+export const addTicketNote = createAdminThunk('ticket/note', (api, { id, words }: TicketReply) =>
   api.call('POST /admin/messages/:id/notes', { params: { id }, body: { words } }),
 );
-export const moveTicket = createDashThunk(
+export const setTicketState = createAdminThunk(
   'ticket/move',
   (api, { id, state }: { id: string; state: 'open' | 'closed' }) =>
     api.call('PUT /admin/messages/:id', { params: { id }, body: { state } }),
 );
 
-export const ticket = makeReadSlice(
+export const ticket = createReadSlice(
   'ticket',
   (api, id: string) => api.call('GET /admin/messages/:id', { params: { id } }),
-  [answerTicket, noteTicket, moveTicket],
+  [answerTicket, addTicketNote, setTicketState],
 );
 
 export const ticketQuery = (search: URLSearchParams): Query =>
-  readAddress(search, { show: read.oneOf(TICKET_SHOWS), page: read.page }) as Query;
+  readListParams(search, { show: read.oneOf(TICKET_FILTERS), page: read.page }) as Query;

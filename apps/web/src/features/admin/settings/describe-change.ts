@@ -1,6 +1,6 @@
 import type { SettingsSection } from '@e-store/shared/store/settings-sections';
-import { settingsWords as words } from '../../../content/dash-settings.ts';
-import { asTyped } from './settings-form.ts';
+import { settingsMessages as words } from '../../../content/dash-settings.ts';
+import { toInputValue } from './settings-form.ts';
 
 type Entry = { before: Record<string, unknown>; after: Record<string, unknown> };
 
@@ -17,5 +17,5 @@ export function valueOf(name: string, value: unknown): string {
   if (name === 'taxMode') return words.taxModes[value === 'included' ? 'included' : 'flat'];
   if (value === true || value === false) return words.switches[value ? 'on' : 'off'];
   if (value === null) return words.off;
-  return asTyped(value).replaceAll('\n', ', ') || words.nothing;
+  return toInputValue(value).replaceAll('\n', ', ') || words.nothing;
 }

@@ -1,14 +1,14 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { StoreSettings } from '@e-store/shared/store/settings';
 import {
-  isPromiseBroken,
+  isFreeShippingClaimUnmet,
   isTaxOnTop,
-  mendPromise,
+  applyFreeShippingClaim,
   missingDetails,
 } from '@e-store/shared/store/settings-checks';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { settingsWords as words } from '../../../content/dash-settings.ts';
+import { settingsMessages as words } from '../../../content/dash-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -26,14 +26,18 @@ export function SettingsChecks({ settings, isBusy, onCharges, detailsTo }: Setti
   const { charges, home, details } = settings;
   const claim = formatRupees(home.freeShippingClaim);
   const missing = missingDetails(details);
-  const isFine = !isPromiseBroken(charges) && !isTaxOnTop(charges) && missing.length === 0;
+  const isFine = !isFreeShippingClaimUnmet(charges) && !isTaxOnTop(charges) && missing.length === 0;
   if (isFine) return null;
   return (
     <section aria-label={words.checks} className={styles.checks}>
-      {isPromiseBroken(charges) && (
+      {isFreeShippingClaimUnmet(charges) && (
         <Check words={words.promise(claim, formatRupees(charges.shipping))}>
-          <Button size="compact" busy={isBusy} onClick={() => onCharges(mendPromise(charges, home))}>
-            {words.mendPromise(claim)}
+          <Button
+            size="compact"
+            busy={isBusy}
+            onClick={() => onCharges(applyFreeShippingClaim(charges, home))}
+          >
+            {words.applyFreeShippingClaim(claim)}
           </Button>
         </Check>
       )}

@@ -2,8 +2,8 @@ import type { StoreSettings } from '@e-store/shared/store/settings';
 import type { SettingsSection } from '@e-store/shared/store/settings-sections';
 import { useState } from 'react';
 import { admin } from '../../../content/admin.ts';
-import { productFormWords } from '../../../content/dash-product-form.ts';
-import { settingsWords as words } from '../../../content/dash-settings.ts';
+import { productFormMessages } from '../../../content/dash-product-form.ts';
+import { settingsMessages as words } from '../../../content/dash-settings.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -18,7 +18,7 @@ import { SettingsFields } from './settings-fields.tsx';
 import { SETTINGS_FIELDS, type SettingsForm, toForm, toValues } from './settings-form.ts';
 import styles from './settings-form.module.css';
 import { useDraftedForm } from '../use-drafted-form.ts';
-import { changeSettings, type SettingsChange, settingsSeen } from './settings.slice.ts';
+import { changeSettings, type SettingsChange, settingsReceived } from './settings.slice.ts';
 
 type SettingsEditorProps = {
   section: SettingsSection;
@@ -36,14 +36,14 @@ export function SettingsEditor({ section, settings, missing, onSaved, onTheirs }
     const values = toValues(section, typed);
     const outcome = await dispatch(changeSettings({ section, version, values } as SettingsChange));
     const failure = failureOf(outcome);
-    const there = failure && presentIn(failure);
-    setConflict(there && { there, typed });
+    const currentSettings = failure && getConflictingSettings(failure);
+    setConflict(currentSettings && { currentSettings, typed });
     if (changeSettings.fulfilled.match(outcome)) {
       form.reset(toForm(outcome.payload[section])); // as stored: a GSTIN in capitals
       deleteDraft();
       onSaved();
     }
-    return there ? undefined : failure;
+    return currentSettings ? undefined : failure;
   }
 
   const { form, failure, busy, onSubmit, field, deleteDraft, isBack } = useDraftedForm<SettingsForm>({
@@ -66,7 +66,7 @@ export function SettingsEditor({ section, settings, missing, onSaved, onTheirs }
           <>
             {admin.draftBack}{' '}
             <Button kind="ghost" size="compact" onClick={discard}>
-              {productFormWords.discard}
+              {productFormMessages.discard}
             </Button>
           </>
         )}
@@ -80,11 +80,11 @@ export function SettingsEditor({ section, settings, missing, onSaved, onTheirs }
       {conflict && (
         <ConflictDialog
           lead={words.conflictLead}
-          differences={differencesOf(section, conflict)}
-          onMine={() => save(conflict.typed, conflict.there.versions[section])}
+          differences={listDifferences(section, conflict)}
+          onMine={() => save(conflict.typed, conflict.currentSettings.versions[section])}
           onCurrent={() => {
             deleteDraft();
-            dispatch(settingsSeen(conflict.there));
+            dispatch(settingsReceived(conflict.currentSettings));
             onTheirs();
           }}
           onClose={() => setConflict(undefined)}
@@ -94,10 +94,10 @@ export function SettingsEditor({ section, settings, missing, onSaved, onTheirs }
   );
 }
 
-type Conflict = { there: StoreSettings; typed: SettingsForm };
+type Conflict = { currentSettings: StoreSettings; typed: SettingsForm };
 
-function differencesOf(section: SettingsSection, { there, typed }: Conflict) {
-  const now = toForm(there[section]);
+function listDifferences(section: SettingsSection, { currentSettings, typed }: Conflict) {
+  const now = toForm(currentSettings[section]);
   return SETTINGS_FIELDS[section]
     .filter(([name]) => now[name] !== typed[name])
     .map(([name]) => ({
@@ -107,7 +107,7 @@ function differencesOf(section: SettingsSection, { there, typed }: Conflict) {
     }));
 }
 
-function presentIn({ code, body }: ApiFailure): StoreSettings | undefined {
+function getConflictingSettings({ code, body }: ApiFailure): StoreSettings | undefined {
   if (code !== 'CHANGED_MEANWHILE') return undefined;
   return (body as { settings?: StoreSettings }).settings;
 }

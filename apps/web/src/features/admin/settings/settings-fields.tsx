@@ -1,5 +1,5 @@
 import type { SettingsSection } from '@e-store/shared/store/settings-sections';
-import { settingsWords as words } from '../../../content/dash-settings.ts';
+import { settingsMessages as words } from '../../../content/dash-settings.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -17,23 +17,25 @@ export function SettingsFields({ section, missing, field }: SettingsFieldsProps)
     <div className={styles.fields}>
       {SETTINGS_FIELDS[section].map(([name, kind]) => {
         const hint = missing.includes(name) ? words.notYetGiven : words.hints[name];
-        const given = { ...field(name), label: words.fields[section][name] ?? name, hint };
-        if (kind === 'lines') return <TextArea key={name} {...given} className={styles.wide} rows={3} />;
+        const fieldProps = { ...field(name), label: words.fields[section][name] ?? name, hint };
+        if (kind === 'lines') return <TextArea key={name} {...fieldProps} className={styles.wide} rows={3} />;
         if (kind === 'taxMode')
           return (
-            <SelectField key={name} {...given} className={styles.wide}>
+            <SelectField key={name} {...fieldProps} className={styles.wide}>
               <option value="flat">{words.taxModes.flat}</option>
               <option value="included">{words.taxModes.included}</option>
             </SelectField>
           );
         if (kind === 'onOff')
           return (
-            <SelectField key={name} {...given}>
+            <SelectField key={name} {...fieldProps}>
               <option value="off">{words.switches.off}</option>
               <option value="on">{words.switches.on}</option>
             </SelectField>
           );
-        return <Field key={name} {...given} {...(kind !== 'text' && { inputMode: 'numeric' as const })} />;
+        return (
+          <Field key={name} {...fieldProps} {...(kind !== 'text' && { inputMode: 'numeric' as const })} />
+        );
       })}
     </div>
   );

@@ -47,14 +47,14 @@ export const SETTINGS_FIELDS: Record<SettingsSection, readonly (readonly [name: 
   ],
 };
 
-export const partIn = (search: URLSearchParams): SettingsSection =>
+export const readSection = (search: URLSearchParams): SettingsSection =>
   SETTINGS_SECTIONS.find((section) => section === search.get('part')) ?? 'details';
 
 export function toForm(values: StoreSettings[SettingsSection]): SettingsForm {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asTyped(value)]));
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toInputValue(value)]));
 }
 
-export function asTyped(value: unknown): string {
+export function toInputValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

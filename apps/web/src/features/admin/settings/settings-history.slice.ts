@@ -1,8 +1,8 @@
 import type { SettingsSection } from '@e-store/shared/store/settings-sections';
-import { makeReadSlice } from '../read-slice.ts';
+import { createReadSlice } from '../create-read-slice.ts';
 
-const SHOWN = '20';
+const HISTORY_LIMIT = '20';
 
-export const settingsHistory = makeReadSlice('settingsHistory', (api, id: SettingsSection) =>
-  api.call('GET /admin/audit', { query: { kind: 'settings', id, limit: SHOWN } }),
+export const settingsHistory = createReadSlice('settingsHistory', (api, id: SettingsSection) =>
+  api.call('GET /admin/audit', { query: { kind: 'settings', id, limit: HISTORY_LIMIT } }),
 );

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@e-store/shared/staff/audit-entry';
 import type { SettingsSection } from '@e-store/shared/store/settings-sections';
-import { settingsWords as words } from '../../../content/dash-settings.ts';
+import { settingsMessages as words } from '../../../content/dash-settings.ts';
 import { formatMoment } from '../../../lib/india-days.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

@@ -2,13 +2,13 @@ import type { StoreSettings } from '@e-store/shared/store/settings';
 import type { SettingsSection } from '@e-store/shared/store/settings-sections';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
-import { createDashThunk } from '../dash-thunk.ts';
+import { createAdminThunk } from '../admin-thunk.ts';
 
 type SettingsState = RequestState & { settings: StoreSettings | null };
 
 const initialState = { ...idle, settings: null } as SettingsState;
 
-export const fetchSettings = createDashThunk('settings/fetch', (api) => api.call('GET /admin/settings'));
+export const fetchSettings = createAdminThunk('settings/fetch', (api) => api.call('GET /admin/settings'));
 
 export type SettingsChange = {
   [Section in SettingsSection]: { section: Section; version: number; values: StoreSettings[Section] };
@@ -21,13 +21,13 @@ const CALLS = {
   home: 'PUT /admin/settings/home',
 } as const satisfies Record<SettingsSection, string>;
 
-export const changeSettings = createDashThunk(
+export const changeSettings = createAdminThunk(
   'settings/change',
   (api, { section, version, values }: SettingsChange) =>
     api.call(CALLS[section], { body: values }, { headers: { 'If-Match': `"${version}"` } }),
 );
 
-export const putSettingsBack = createDashThunk('settings/putBack', (api, entry: string) =>
+export const revertSettings = createAdminThunk('settings/putBack', (api, entry: string) =>
   api.call('POST /admin/settings/put-back', { body: { entry } }),
 );
 
@@ -35,7 +35,7 @@ export const settingsSlice = createSlice({
   name: 'settings',
   initialState,
   reducers: {
-    settingsSeen: (state, { payload }: PayloadAction<StoreSettings>) => {
+    settingsReceived: (state, { payload }: PayloadAction<StoreSettings>) => {
       state.settings = payload;
     },
   },
@@ -45,7 +45,7 @@ export const settingsSlice = createSlice({
         state.settings = settings;
       },
     });
-    builder.addMatcher(isAnyOf(changeSettings.fulfilled, putSettingsBack.fulfilled), (state, { payload }) => {
+    builder.addMatcher(isAnyOf(changeSettings.fulfilled, revertSettings.fulfilled), (state, { payload }) => {
       state.settings = payload;
     });
   },
@@ -55,5 +55,5 @@ export const settingsSlice = createSlice({
   },
 });
 
-export const { settingsSeen } = settingsSlice.actions;
+export const { settingsReceived } = settingsSlice.actions;
 export const { selectSettings, selectSettingsError } = settingsSlice.selectors;

@@ -1,15 +1,15 @@
 import type { ShopStatus } from '@e-store/shared/operations/shop-status';
-import { type StatusCheck, WORTH_A_LOOK } from '@e-store/shared/operations/status-checks';
-import { statusWords as words } from '../../../content/dash-status.ts';
+import { type StatusCheck, STATUS_THRESHOLDS } from '@e-store/shared/operations/status-checks';
+import { statusMessages as words } from '../../../content/dash-status.ts';
 import { formatMoment } from '../../../lib/india-days.ts';
 
-const LINES: Record<StatusCheck, (status: ShopStatus) => string[]> = {
+const DESCRIBERS: Record<StatusCheck, (status: ShopStatus) => string[]> = {
   database: ({ database }) => [words.database(database.version, database.answeredInMs)],
   worker: ({ at, worker }) =>
     worker === null
       ? [words.workerNever]
       : [
-          ...(Date.parse(at) - Date.parse(worker.at) < WORTH_A_LOOK.workerSilentMs
+          ...(Date.parse(at) - Date.parse(worker.at) < STATUS_THRESHOLDS.workerSilentMs
             ? []
             : [words.workerSilent]),
           words.workerSeen(formatMoment(worker.at)),
@@ -44,4 +44,4 @@ const LINES: Record<StatusCheck, (status: ShopStatus) => string[]> = {
   ],
 };
 
-export const describeCheck = (check: StatusCheck, status: ShopStatus): string[] => LINES[check](status);
+export const describeCheck = (check: StatusCheck, status: ShopStatus): string[] => DESCRIBERS[check](status);

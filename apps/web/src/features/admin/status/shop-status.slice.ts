@@ -1,3 +1,3 @@
-import { makeReadSlice } from '../read-slice.ts';
+import { createReadSlice } from '../create-read-slice.ts';
 
-export const shopStatus = makeReadSlice('shopStatus', (api) => api.call('GET /admin/status'));
+export const shopStatus = createReadSlice('shopStatus', (api) => api.call('GET /admin/status'));

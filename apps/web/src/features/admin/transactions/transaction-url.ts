@@ -7,7 +7,7 @@ type Filters = ApiInput<'GET /admin/transactions/export'>['query'];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const oneOf = (values: readonly string[]) => (text: string) => values.includes(text);
 
-const MAKES_SENSE: Record<keyof Required<TransactionUrl>, (text: string) => boolean> = {
+const VALIDATORS: Record<keyof Required<TransactionUrl>, (text: string) => boolean> = {
   status: oneOf(TRANSACTION_STATUSES),
   kind: oneOf(TRANSACTION_KINDS),
   from: (text) => DAY.test(text),
@@ -16,11 +16,11 @@ const MAKES_SENSE: Record<keyof Required<TransactionUrl>, (text: string) => bool
 };
 
 export function readTransactionUrl(search: URLSearchParams): TransactionUrl {
-  const fields = Object.keys(MAKES_SENSE) as (keyof typeof MAKES_SENSE)[];
+  const fields = Object.keys(VALIDATORS) as (keyof typeof VALIDATORS)[];
   return Object.fromEntries(
     fields.flatMap((field) => {
       const text = search.get(field);
-      return text !== null && MAKES_SENSE[field](text) ? [[field, text]] : [];
+      return text !== null && VALIDATORS[field](text) ? [[field, text]] : [];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { twoStepWords as words } from '../../../content/dash-two-step.ts';
+import { twoStepMessages as words } from '../../../content/dash-two-step.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { twoStepWords as words } from '../../../content/dash-two-step.ts';
+import { twoStepMessages as words } from '../../../content/dash-two-step.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';

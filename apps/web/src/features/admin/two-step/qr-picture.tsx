@@ -3,7 +3,7 @@ import styles from './two-step.module.css';
 
 type Squares = { size: number; path: string };
 
-async function draw(text: string): Promise<Squares> {
+async function drawQrCode(text: string): Promise<Squares> {
   const { encode } = await import('uqr');
   const { size, data } = encode(text, { ecc: 'M', border: 3 });
   const steps = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
@@ -18,7 +18,7 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
   const [squares, setSquares] = useState<Squares>();
   useEffect(() => {
     let isWanted = true;
-    draw(text).then(
+    drawQrCode(text).then(
       (drawn) => isWanted && setSquares(drawn),
       () => undefined,
     );

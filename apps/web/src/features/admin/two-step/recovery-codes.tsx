@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { twoStepWords as words } from '../../../content/dash-two-step.ts';
+import { twoStepMessages as words } from '../../../content/dash-two-step.ts';
 import { downloadText } from '../../../lib/browser-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../components/panel.tsx';
 import styles from './two-step.module.css';
 
-type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void };
 
 /** Codes are shown only once. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.focus(), []);
   return (
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           >
             {words.save}
           </Button>
-          <Button onClick={onKept}>{words.kept}</Button>
+          <Button onClick={onSaved}>{words.savedCodes}</Button>
         </div>
       </div>
     </Panel>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { twoStepWords as words } from '../../../content/dash-two-step.ts';
+import { twoStepMessages as words } from '../../../content/dash-two-step.ts';
 import type { ApiResponse } from '../../../lib/api-client.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -11,12 +11,12 @@ import { QrPicture } from './qr-picture.tsx';
 import { beginTwoStep } from './second-factor.slice.ts';
 import styles from './two-step.module.css';
 
-type Shown = ApiResponse<'POST /admin/second-factor/key'>;
+type Enrolment = ApiResponse<'POST /admin/second-factor/key'>;
 type SetUpTwoStepProps = { isRequired: boolean; onStarted: (recoveryCodes: string[]) => void };
 
 export function SetUpTwoStep({ isRequired, onStarted }: SetUpTwoStepProps) {
   const dispatch = useAppDispatch();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<Enrolment>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -41,7 +41,7 @@ export function SetUpTwoStep({ isRequired, onStarted }: SetUpTwoStepProps) {
               <div className={styles.text}>
                 <p>{words.scan}</p>
                 <p className={styles.quiet}>{words.orType}</p>
-                <code className={styles.code}>{inFours(shown.key)}</code>
+                <code className={styles.code}>{groupByFour(shown.key)}</code>
               </div>
             </div>
             <FirstCodeForm key={shown.ticket} ticket={shown.ticket} onStarted={onStarted} />
@@ -55,4 +55,4 @@ export function SetUpTwoStep({ isRequired, onStarted }: SetUpTwoStepProps) {
   );
 }
 
-const inFours = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ');
+const groupByFour = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { alertWords } from '../../../content/alerts.ts';
+import { alertMessages } from '../../../content/alerts.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,18 +27,18 @@ export function AlertForm({ send, onCancel }: AlertFormProps) {
     <Form failure={failure?.message} onSubmit={onSubmit}>
       <Field
         {...field('email')}
-        label={alertWords.field}
+        label={alertMessages.field}
         type="email"
         inputMode="email"
         autoComplete="email"
       />
-      <p className={styles.consent}>{alertWords.consent}</p>
+      <p className={styles.consent}>{alertMessages.consent}</p>
       <div className={styles.actions}>
         <Button type="submit" busy={busy}>
-          {alertWords.action}
+          {alertMessages.action}
         </Button>
         <Button kind="ghost" onClick={onCancel}>
-          {alertWords.cancel}
+          {alertMessages.cancel}
         </Button>
       </div>
     </Form>

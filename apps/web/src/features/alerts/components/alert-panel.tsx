@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { alertWords } from '../../../content/alerts.ts';
+import { alertMessages } from '../../../content/alerts.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
-import { toFormAnswer, type FormAnswer } from '../../../lib/form-answer.ts';
+import { toFormResult, type FormResult } from '../../../lib/form-result.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -17,22 +17,22 @@ type AlertPanelProps = {
   isSignedIn: boolean;
   onClose: () => void;
 };
-type Wait = { message: string; takeBackKey: string };
+type PendingAlert = { message: string; takeBackKey: string };
 
 export function AlertPanel({ product, size, isSignedIn, onClose }: AlertPanelProps) {
   const dispatch = useAppDispatch();
   const panel = useRef<HTMLElement>(null);
   const hasSent = useRef(false);
-  const [wait, setWait] = useState<Wait>();
-  const [answer, setAnswer] = useState<FormAnswer>({});
+  const [wait, setWait] = useState<PendingAlert>();
+  const [answer, setAnswer] = useState<FormResult>({});
 
   async function ask(email?: string): Promise<ApiFailure | undefined> {
-    const wish = { product, size: size ?? null, consent: alertWords.consentVersion };
+    const wish = { product, size: size ?? null, consent: alertMessages.consentVersion };
     const outcome = await dispatch(requestAlert({ ...wish, ...(email !== undefined && { email }) }));
     const failure = failureOf(outcome);
     setAnswer({ failure });
     if (failure) return failure;
-    setWait(outcome.payload as Wait);
+    setWait(outcome.payload as PendingAlert);
     panel.current?.focus();
     return undefined;
   }
@@ -46,8 +46,8 @@ export function AlertPanel({ product, size, isSignedIn, onClose }: AlertPanelPro
     void ask();
   });
 
-  const takeBack = async (token: string) => {
-    const taken = toFormAnswer(await dispatch(withdrawAlert({ token })));
+  const withdraw = async (token: string) => {
+    const taken = toFormResult(await dispatch(withdrawAlert({ token })));
     setAnswer(taken);
     if (taken.message) setWait(undefined);
     panel.current?.focus();
@@ -56,15 +56,15 @@ export function AlertPanel({ product, size, isSignedIn, onClose }: AlertPanelPro
   const { message, failure } = answer;
   const isDone = wait !== undefined || message !== undefined;
   return (
-    <section ref={panel} tabIndex={-1} aria-label={alertWords.title(size)} className={styles.panel}>
-      <h2 className={styles.title}>{alertWords.title(size)}</h2>
+    <section ref={panel} tabIndex={-1} aria-label={alertMessages.title(size)} className={styles.panel}>
+      <h2 className={styles.title}>{alertMessages.title(size)}</h2>
       <SuccessNote>{wait?.message ?? message}</SuccessNote>
       {failure && (isSignedIn || wait) && <ErrorPanel message={failure.message} />}
       {!isDone && !isSignedIn && <AlertForm send={ask} onCancel={onClose} />}
-      {!isDone && isSignedIn && !failure && <p>{alertWords.sending}</p>}
+      {!isDone && isSignedIn && !failure && <p>{alertMessages.sending}</p>}
       {wait && (
-        <Button kind="ghost" size="compact" onClick={() => void takeBack(wait.takeBackKey)}>
-          {alertWords.takeBack}
+        <Button kind="ghost" size="compact" onClick={() => void withdraw(wait.takeBackKey)}>
+          {alertMessages.takeBack}
         </Button>
       )}
     </section>

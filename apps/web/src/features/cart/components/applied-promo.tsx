@@ -1,6 +1,6 @@
 import { formatRupees } from '@e-store/shared/money';
 import { X } from 'lucide-react';
-import { cartWords } from '../../../content/cart.ts';
+import { cartMessages } from '../../../content/cart.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './applied-promo.module.css';
 
@@ -20,10 +20,10 @@ export function AppliedPromo({ code, refusal, discount, onRemove }: AppliedPromo
         <button
           type="button"
           className={styles.remove}
-          aria-label={cartWords.promo.remove(code)}
+          aria-label={cartMessages.promo.remove(code)}
           onClick={onRemove}
         >
-          {cartWords.promo.removeShort}
+          {cartMessages.promo.removeShort}
           <Icon of={X} small />
         </button>
       </p>
@@ -33,7 +33,7 @@ export function AppliedPromo({ code, refusal, discount, onRemove }: AppliedPromo
         </p>
       ) : (
         <output className={styles.words}>
-          {cartWords.promo.applied(discount ? formatRupees(discount) : undefined)}
+          {cartMessages.promo.applied(discount ? formatRupees(discount) : undefined)}
         </output>
       )}
     </div>

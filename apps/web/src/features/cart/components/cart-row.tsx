@@ -3,13 +3,13 @@ import type { QuoteLine } from '@e-store/shared/cart/endpoints';
 import { canDecrease, canIncrease } from '@e-store/shared/catalog/quantity-bounds';
 import { formatRupees } from '@e-store/shared/money';
 import { Trash2 } from 'lucide-react';
-import { cartWords } from '../../../content/cart.ts';
+import { cartMessages } from '../../../content/cart.ts';
 import { paths } from '../../../lib/paths.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
-import { WholeWords } from '../../../ui/whole-words.tsx';
+import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import { lineProblem } from '../line-problem.ts';
 import type { ChosenSize } from '../cart-rules.ts';
 import styles from './cart-table.module.css';
@@ -34,29 +34,29 @@ export function CartRow(props: CartRowProps) {
   return (
     <tr className={styles.row}>
       <td className={styles.product}>
-        <Garment {...props} />
+        <CartRowProduct {...props} />
       </td>
       <td className={styles.quantity}>
         <Stepper
-          label={cartWords.quantityOf(name)}
+          label={cartMessages.quantityOf(name)}
           value={quantity}
           canDecrease={canDecrease(quantity) && stock > 0}
           canIncrease={canIncrease(quantity, stock)}
           onChange={onQuantity}
         />
-        <output className={styles.limit}>{isAtLimit && cartWords.onlyLeft(stock, size)}</output>
+        <output className={styles.limit}>{isAtLimit && cartMessages.onlyLeft(stock, size)}</output>
       </td>
       <td className={styles.price}>
         <b>{formatRupees((line?.price ?? item.price) * quantity)}</b>
       </td>
       <td className={styles.remove}>
-        <IconButton icon={Trash2} label={cartWords.remove(name)} onClick={onRemove} />
+        <IconButton icon={Trash2} label={cartMessages.remove(name)} onClick={onRemove} />
       </td>
     </tr>
   );
 }
 
-function Garment({ item, line, onQuantity, onSize, onRemove }: CartRowProps) {
+function CartRowProduct({ item, line, onQuantity, onSize, onRemove }: CartRowProps) {
   const { product, name, image, quantity } = item;
   const size = item.size ?? line?.size;
   return (
@@ -66,7 +66,7 @@ function Garment({ item, line, onQuantity, onSize, onRemove }: CartRowProps) {
       </Link>
       <div>
         <Link to={paths.product(product)} className={styles.name}>
-          <WholeWords>{name}</WholeWords>
+          <NoBreakText>{name}</NoBreakText>
         </Link>
         <LinePrice item={item} line={line} />
         {size && line?.sizes && <SizeChoice name={name} size={size} sizes={line.sizes} onSize={onSize} />}

@@ -1,4 +1,4 @@
-import { cartWords } from '../../../content/cart.ts';
+import { cartMessages } from '../../../content/cart.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './cart-skeleton.module.css';
@@ -8,9 +8,9 @@ export function CartSkeleton() {
   return (
     <div className={styles.rows}>
       <VisuallyHidden>
-        <output>{cartWords.loading}</output>
+        <output>{cartMessages.loading}</output>
       </VisuallyHidden>
-      <noscript>{cartWords.needsScript}</noscript>
+      <noscript>{cartMessages.needsScript}</noscript>
       {[1, 2].map((row) => (
         <div key={row} className={styles.row}>
           <Skeleton className={styles.picture} />

@@ -4,13 +4,13 @@ import styles from './cart-summary.module.css';
 
 type CartSummaryProps = {
   title: string;
-  isHeld?: boolean;
+  isPinned?: boolean;
   children: ReactNode;
 };
 
-export function CartSummary({ title, isHeld = false, children }: CartSummaryProps) {
+export function CartSummary({ title, isPinned = false, children }: CartSummaryProps) {
   return (
-    <aside className={clsx(styles.summary, isHeld && styles.held)} aria-label={title}>
+    <aside className={clsx(styles.summary, isPinned && styles.held)} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       {children}
     </aside>

@@ -1,6 +1,6 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
 import type { Quote } from '@e-store/shared/cart/endpoints';
-import { cartWords } from '../../../content/cart.ts';
+import { cartMessages } from '../../../content/cart.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ChosenSize } from '../cart-rules.ts';
 import { quotedLine } from '../quote-request.ts';
@@ -15,7 +15,7 @@ type CartTableProps = {
   onRemove: (item: CartItem, index: number) => void;
 };
 
-const { product, quantity, price, remove } = cartWords.table;
+const { product, quantity, price, remove } = cartMessages.table;
 
 /** Spec §2: product, quantity, price and a delete icon. Cards up to 800 px. */
 export function CartTable({ items, quote, onQuantity, onSize, onRemove }: CartTableProps) {

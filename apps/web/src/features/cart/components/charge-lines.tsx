@@ -1,10 +1,10 @@
 import type { Quote } from '@e-store/shared/cart/endpoints';
 import { formatRupees } from '@e-store/shared/money';
 import { clsx } from 'clsx';
-import { cartWords } from '../../../content/cart.ts';
+import { cartMessages } from '../../../content/cart.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { pieceCount } from '../cart-rules.ts';
+import { countItems } from '../cart-rules.ts';
 import styles from './charge-lines.module.css';
 
 type ChargeLinesProps = {
@@ -13,15 +13,15 @@ type ChargeLinesProps = {
   isCurrent: boolean;
 };
 
-const { sums } = cartWords;
+const { sums } = cartMessages;
 
 export function ChargeLines({ quote, isCurrent }: ChargeLinesProps) {
   // Counts the quoted lines, because count and total must agree.
-  const pieces = quote === null ? undefined : pieceCount(quote.lines);
+  const itemCount = quote === null ? undefined : countItems(quote.lines);
   return (
     <>
       <dl className={clsx(styles.lines, quote && !isCurrent && styles.old)} aria-busy={!isCurrent}>
-        <Charge name={sums.items(pieces)} amount={quote?.items} />
+        <Charge name={sums.items(itemCount)} amount={quote?.items} />
         {quote !== null && quote.discount > 0 && (
           <Charge name={sums.discount(quote.promo?.code)} amount={-quote.discount} />
         )}
@@ -47,12 +47,12 @@ function Charge({ name, amount, zero, className }: ChargeProps) {
   return (
     <div className={clsx(styles.line, className)}>
       <dt>{name}</dt>
-      <dd>{amount === undefined ? <Skeleton className={styles.unknown} /> : wordsFor(amount, zero)}</dd>
+      <dd>{amount === undefined ? <Skeleton className={styles.unknown} /> : formatCharge(amount, zero)}</dd>
     </div>
   );
 }
 
-function wordsFor(amount: number, zero: string | undefined): string {
+function formatCharge(amount: number, zero: string | undefined): string {
   if (amount === 0 && zero) return zero;
   return amount < 0 ? `\u2212${formatRupees(-amount)}` : formatRupees(amount);
 }

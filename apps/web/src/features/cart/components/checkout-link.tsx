@@ -1,6 +1,6 @@
-import { cartWords } from '../../../content/cart.ts';
+import { cartMessages } from '../../../content/cart.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { TOTAL_FIRST_ID, TotalFirst } from './total-first.tsx';
+import { MISSING_TOTAL_ID, MissingTotalHint } from './missing-total-hint.tsx';
 
 type CheckoutLinkProps = {
   to: string;
@@ -17,7 +17,7 @@ export function CheckoutLink({ to, hasTotal, failed, onNear }: CheckoutLinkProps
         block
         to={to}
         aria-disabled={!hasTotal || undefined}
-        aria-describedby={hasTotal ? undefined : TOTAL_FIRST_ID}
+        aria-describedby={hasTotal ? undefined : MISSING_TOTAL_ID}
         onPointerEnter={onNear}
         onFocus={onNear}
         onTouchStart={onNear}
@@ -25,9 +25,9 @@ export function CheckoutLink({ to, hasTotal, failed, onNear }: CheckoutLinkProps
           if (!hasTotal) event.preventDefault();
         }}
       >
-        {cartWords.checkout}
+        {cartMessages.checkout}
       </ButtonLink>
-      {!hasTotal && <TotalFirst failed={failed} />}
+      {!hasTotal && <MissingTotalHint failed={failed} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { QuoteLine } from '@e-store/shared/cart/endpoints';
-import { cartWords } from '../../../content/cart.ts';
+import { cartMessages } from '../../../content/cart.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { type LineProblem, lineProblem } from '../line-problem.ts';
 import styles from './line-problem-note.module.css';
-import { LineWay } from './line-way.tsx';
+import { LineAction } from './line-action.tsx';
 
 type LineProblemNoteProps = {
   line: QuoteLine | undefined;
@@ -13,7 +13,7 @@ type LineProblemNoteProps = {
   onRemove: () => void;
 };
 
-const words = cartWords.problem;
+const words = cartMessages.problem;
 
 export function LineProblemNote({ line, quantity, productPath, onTake, onRemove }: LineProblemNoteProps) {
   const problem = lineProblem(line, quantity);
@@ -21,23 +21,23 @@ export function LineProblemNote({ line, quantity, productPath, onTake, onRemove 
   const { name } = line;
   return (
     <div className={styles.note}>
-      <ProblemWords problem={problem} size={line.size} />
+      <ProblemMessage problem={problem} size={line.size} />
       <p className={styles.ways}>
         {problem.kind === 'few' && (
-          <LineWay words={words.take(problem.left)} of={name} onClick={() => onTake(problem.left)} />
+          <LineAction words={words.take(problem.left)} of={name} onClick={() => onTake(problem.left)} />
         )}
         {problem.kind === 'sold-out' && line.size && (
           <TextLink to={productPath} className={styles.way}>
             {words.otherSize}
           </TextLink>
         )}
-        <LineWay words={words.remove} of={name} onClick={onRemove} />
+        <LineAction words={words.remove} of={name} onClick={onRemove} />
       </p>
     </div>
   );
 }
 
-export function ProblemWords({ problem, size }: { problem: LineProblem; size: string | undefined }) {
+export function ProblemMessage({ problem, size }: { problem: LineProblem; size: string | undefined }) {
   return (
     <p className={styles.problem}>
       {problem.kind === 'few' && words.few(problem.left)}

@@ -1,14 +1,14 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
 import type { Quote } from '@e-store/shared/cart/endpoints';
 import { formatRupees } from '@e-store/shared/money';
-import { cartWords } from '../../../content/cart.ts';
+import { cartMessages } from '../../../content/cart.ts';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
-import { WholeWords } from '../../../ui/whole-words.tsx';
+import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import { lineProblem } from '../line-problem.ts';
 import { quotedLine } from '../quote-request.ts';
-import { PriceMoved } from './line-price.tsx';
-import { ProblemWords } from './line-problem-note.tsx';
-import { LineWay } from './line-way.tsx';
+import { PriceChangeNote } from './line-price.tsx';
+import { ProblemMessage } from './line-problem-note.tsx';
+import { LineAction } from './line-action.tsx';
 import styles from './mini-cart.module.css';
 
 type MiniCartProps = {
@@ -37,27 +37,27 @@ function MiniCartLine({ item, items, quote, onQuantity, onRemove }: MiniCartProp
     <li className={styles.line}>
       <Thumbnail src={item.image} />
       <div>
-        <WholeWords>{item.name}</WholeWords>
+        <NoBreakText>{item.name}</NoBreakText>
         {(!problem || problem.kind === 'few') && (
           <p className={styles.choice}>
-            {size && cartWords.size(size)} × {item.quantity}
+            {size && cartMessages.size(size)} × {item.quantity}
           </p>
         )}
         {problem ? (
-          <ProblemWords problem={problem} size={size} />
+          <ProblemMessage problem={problem} size={size} />
         ) : (
-          <PriceMoved item={item} line={line} words={cartWords.priceMovedShort} />
+          <PriceChangeNote item={item} line={line} words={cartMessages.priceMovedShort} />
         )}
       </div>
       {problem?.kind === 'few' && (
-        <LineWay
-          words={cartWords.problem.take(problem.left)}
+        <LineAction
+          words={cartMessages.problem.take(problem.left)}
           of={item.name}
           onClick={() => onQuantity(item, problem.left)}
         />
       )}
       {problem && problem.kind !== 'few' && (
-        <LineWay words={cartWords.problem.remove} of={item.name} onClick={() => onRemove(item)} />
+        <LineAction words={cartMessages.problem.remove} of={item.name} onClick={() => onRemove(item)} />
       )}
       {!problem && (
         <span className={styles.price}>{formatRupees((line?.price ?? item.price) * item.quantity)}</span>

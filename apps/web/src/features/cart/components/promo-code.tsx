@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cartWords } from '../../../content/cart.ts';
+import { cartMessages } from '../../../content/cart.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from './promo-code.module.css';
@@ -9,7 +9,7 @@ type PromoCodeProps = {
   onApply: (code: string) => Promise<string | undefined>;
 };
 
-const { promo } = cartWords;
+const { promo } = cartMessages;
 
 export function PromoCode({ onApply }: PromoCodeProps) {
   const [code, setCode] = useState('');

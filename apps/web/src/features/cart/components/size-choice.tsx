@@ -1,5 +1,5 @@
 import type { QuoteLine } from '@e-store/shared/cart/endpoints';
-import { cartWords } from '../../../content/cart.ts';
+import { cartMessages } from '../../../content/cart.ts';
 import { CompactSelect } from '../../../ui/compact-select.tsx';
 import type { ChosenSize } from '../cart-rules.ts';
 import styles from './size-choice.module.css';
@@ -14,8 +14,8 @@ type SizeChoiceProps = {
 export function SizeChoice({ name, size, sizes, onSize }: SizeChoiceProps) {
   return (
     <CompactSelect
-      label={cartWords.sizeLabel}
-      aria-label={cartWords.sizeOf(name)}
+      label={cartMessages.sizeLabel}
+      aria-label={cartMessages.sizeOf(name)}
       className={styles.size}
       value={size}
       onChange={({ target }) => {
@@ -25,7 +25,7 @@ export function SizeChoice({ name, size, sizes, onSize }: SizeChoiceProps) {
     >
       {sizes.map(({ size: one, stock }) => (
         <option key={one} value={one} disabled={stock === 0 && one !== size}>
-          {cartWords.sizeOption(one, stock)}
+          {cartMessages.sizeOption(one, stock)}
         </option>
       ))}
     </CompactSelect>

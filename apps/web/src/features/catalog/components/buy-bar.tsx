@@ -3,8 +3,8 @@ import type { SizeStock } from '@e-store/shared/catalog/size-choice';
 import { formatRupees } from '@e-store/shared/money';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { catalogWords } from '../../../content/catalog.ts';
-import { productWords } from '../../../content/product.ts';
+import { catalogMessages } from '../../../content/catalog.ts';
+import { productMessages } from '../../../content/product.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import styles from './buy-bar.module.css';
@@ -33,7 +33,7 @@ export function BuyBar(props: BuyBarProps) {
         {formatRupees(price)}
         {available && mrp !== undefined && isBelowMrp({ price, mrp }) && (
           <s className={styles.mrp}>
-            {catalogWords.mrp} {formatRupees(mrp)}
+            {catalogMessages.mrp} {formatRupees(mrp)}
           </s>
         )}
       </p>
@@ -43,7 +43,7 @@ export function BuyBar(props: BuyBarProps) {
           kind="ghost"
           className={styles.size}
           aria-haspopup="dialog"
-          aria-label={catalogWords.chosenSize(chosenSize)}
+          aria-label={catalogMessages.chosenSize(chosenSize)}
           onClick={() => setChoosing(true)}
         >
           {chosenSize}
@@ -51,7 +51,7 @@ export function BuyBar(props: BuyBarProps) {
       )}
       {available ? (
         <Button className={styles.add} onClick={onAdd}>
-          {catalogWords.addToCart}
+          {catalogMessages.addToCart}
         </Button>
       ) : (
         <Button
@@ -61,19 +61,19 @@ export function BuyBar(props: BuyBarProps) {
           onFocus={onNear}
           onClick={onNotify}
         >
-          {productWords.notify}
+          {productMessages.notify}
         </Button>
       )}
       <Sheet
         side="bottom"
         open={choosing}
         onClose={() => setChoosing(false)}
-        label={catalogWords.size}
-        head={<h2>{catalogWords.size}</h2>}
+        label={catalogMessages.size}
+        head={<h2>{catalogMessages.size}</h2>}
       >
         <SizePicker sizes={sizes} chosen={chosenSize} onChoose={onChooseSize} />
         <Button block className={styles.done} onClick={() => setChoosing(false)}>
-          {chosenSize ? catalogWords.take(chosenSize) : catalogWords.done}
+          {chosenSize ? catalogMessages.take(chosenSize) : catalogMessages.done}
         </Button>
       </Sheet>
     </div>

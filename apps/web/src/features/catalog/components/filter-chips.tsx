@@ -1,5 +1,5 @@
-import { catalogWords } from '../../../content/catalog.ts';
-import { galleryWords } from '../../../content/gallery.ts';
+import { catalogMessages } from '../../../content/catalog.ts';
+import { galleryMessages } from '../../../content/gallery.ts';
 import { RemovableChip } from '../../../ui/removable-chip.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { galleryChips, WITHOUT_FILTERS } from '../gallery-chips.ts';
@@ -11,19 +11,19 @@ export function FilterChips({ choice, types }: { choice: GalleryChoice; types?: 
   const chips = galleryChips(choice, types);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={catalogWords.chosenFilters} className={styles.chips}>
+    <ul aria-label={catalogMessages.chosenFilters} className={styles.chips}>
       {chips.map(({ label, without }) => (
         <li key={label}>
           <RemovableChip
             label={label}
             to={galleryPathWith(choice, without)}
-            says={catalogWords.removeFilter(label)}
+            says={catalogMessages.removeFilter(label)}
           />
         </li>
       ))}
       <li>
         <TextLink to={galleryPathWith(choice, WITHOUT_FILTERS)} preventScrollReset className={styles.clear}>
-          {galleryWords.clearAll}
+          {galleryMessages.clearAll}
         </TextLink>
       </li>
     </ul>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { galleryWords } from '../../../content/gallery.ts';
+import { galleryMessages } from '../../../content/gallery.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { ChoiceButton } from '../../../ui/choice-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,10 +11,10 @@ import styles from './filter-group.module.css';
 
 type FilterGroupProps = { group: GalleryGroup; onChoose: (value: string | undefined) => void };
 
-const FEW = { lines: 6, buttons: 12, box: 1 };
-const NOT_MUCH = 2;
+const FOLDED_COUNTS = { lines: 6, buttons: 12, box: 1 };
+const FOLD_TOLERANCE = 2;
 
-const MANY = 12;
+const SEARCH_MIN_OPTIONS = 12;
 
 export function FilterGroup({ group, onChoose }: FilterGroupProps) {
   const [typed, setTyped] = useState('');
@@ -48,11 +48,11 @@ export function FilterGroup({ group, onChoose }: FilterGroupProps) {
         )}
       </legend>
       <div hidden={isFolded} className={styles.content}>
-        {isHydrated && group.look === 'lines' && group.options.length > MANY && (
+        {isHydrated && group.look === 'lines' && group.options.length > SEARCH_MIN_OPTIONS && (
           <input
             type="search"
-            aria-label={galleryWords.find(group.legend)}
-            placeholder={galleryWords.find(group.legend)}
+            aria-label={galleryMessages.find(group.legend)}
+            placeholder={galleryMessages.find(group.legend)}
             className={styles.find}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
@@ -62,11 +62,11 @@ export function FilterGroup({ group, onChoose }: FilterGroupProps) {
           />
         )}
         {options(shown)}
-        {shown.length === 0 && <p className={styles.none}>{galleryWords.noneOf}</p>}
+        {shown.length === 0 && <p className={styles.none}>{galleryMessages.noneOf}</p>}
         {others.length > 0 && (
           <details className={styles.more}>
             <summary className={styles.summary}>
-              {galleryWords.more(others.length)}
+              {galleryMessages.more(others.length)}
               <Icon of={ChevronDown} small className={styles.chevron} />
             </summary>
             {options(others)}
@@ -78,8 +78,9 @@ export function FilterGroup({ group, onChoose }: FilterGroupProps) {
 }
 
 function split({ options, look, chosen }: GalleryGroup): [GalleryOption[], GalleryOption[]] {
-  if (options.length <= FEW[look] + NOT_MUCH) return [options, []];
-  const isShown = ({ value }: GalleryOption, index: number) => index < FEW[look] || value === chosen;
+  if (options.length <= FOLDED_COUNTS[look] + FOLD_TOLERANCE) return [options, []];
+  const isShown = ({ value }: GalleryOption, index: number) =>
+    index < FOLDED_COUNTS[look] || value === chosen;
   return [options.filter(isShown), options.filter((option, index) => !isShown(option, index))];
 }
 
@@ -87,7 +88,7 @@ type OptionProps = FilterGroupProps & { option: GalleryOption };
 
 function Option({ group: { name, look, chosen }, option: { value, label, count }, onChoose }: OptionProps) {
   const isChosen = chosen === value;
-  const input = { name, value, label, count, countNoun: galleryWords.products, checked: isChosen };
+  const input = { name, value, label, count, countNoun: galleryMessages.products, checked: isChosen };
   if (look === 'box')
     return <CheckOption {...input} onChange={() => onChoose(isChosen ? undefined : value)} />;
   const choose = {

@@ -1,4 +1,4 @@
-import { galleryWords } from '../../../content/gallery.ts';
+import { galleryMessages } from '../../../content/gallery.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { WITHOUT_FILTERS } from '../gallery-chips.ts';
@@ -17,14 +17,14 @@ export function FilterSheet({ open, onClose, productCount, ...fields }: FilterSh
       side="bottom"
       open={open}
       onClose={onClose}
-      label={galleryWords.filter}
-      head={<h2>{galleryWords.filter}</h2>}
+      label={galleryMessages.filter}
+      head={<h2>{galleryMessages.filter}</h2>}
       foot={
         <div className={styles.foot}>
           <Button kind="ghost" onClick={() => fields.onChoose(WITHOUT_FILTERS)}>
-            {galleryWords.clearAll}
+            {galleryMessages.clearAll}
           </Button>
-          <Button onClick={onClose}>{galleryWords.show(productCount)}</Button>
+          <Button onClick={onClose}>{galleryMessages.show(productCount)}</Button>
         </div>
       }
     >

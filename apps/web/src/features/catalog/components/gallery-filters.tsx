@@ -1,5 +1,5 @@
-import { catalogWords } from '../../../content/catalog.ts';
-import { galleryWords } from '../../../content/gallery.ts';
+import { catalogMessages } from '../../../content/catalog.ts';
+import { galleryMessages } from '../../../content/gallery.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -19,18 +19,18 @@ export function GalleryFilters({ keyword, ...fields }: FilterFieldsProps & { key
       onSubmit={(event) => event.preventDefault()}
     >
       <VisuallyHidden>
-        <h2>{catalogWords.filters}</h2>
+        <h2>{catalogMessages.filters}</h2>
       </VisuallyHidden>
       {/* Folded, because without scripts a phone would show two screens of filters first. */}
       <label className={styles.toggle}>
         <input type="checkbox" className={styles.toggleBox} />
-        {galleryWords.filter}
+        {galleryMessages.filter}
       </label>
       <div className={styles.fields}>
         <FilterFields {...fields} />
       </div>
       <Button type="submit" kind="ghost" block className={styles.submit}>
-        {galleryWords.show(undefined)}
+        {galleryMessages.show(undefined)}
       </Button>
     </form>
   );

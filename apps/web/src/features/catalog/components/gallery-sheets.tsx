@@ -2,7 +2,7 @@ import type { Facets } from '@e-store/shared/catalog/endpoints';
 import { SORT_ORDER_NAMES } from '@e-store/shared/catalog/sort-orders';
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { galleryWords } from '../../../content/gallery.ts';
+import { galleryMessages } from '../../../content/gallery.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { galleryChips } from '../gallery-chips.ts';
 import type { GalleryChoice } from '../gallery-url.ts';
@@ -44,7 +44,7 @@ export function GallerySheets({ choice, facets, ...fields }: GallerySheetsProps)
           onClick={() => show('filter')}
         >
           <Icon of={SlidersHorizontal} />
-          {galleryWords.filter}
+          {galleryMessages.filter}
           {filterCount > 0 && ` · ${filterCount}`}
         </button>
         {productCount !== 0 && (
@@ -57,7 +57,7 @@ export function GallerySheets({ choice, facets, ...fields }: GallerySheetsProps)
             onClick={() => show('sort')}
           >
             <Icon of={ArrowDownUp} />
-            {galleryWords.sort}: {SORT_ORDER_NAMES[choice.sort]}
+            {galleryMessages.sort}: {SORT_ORDER_NAMES[choice.sort]}
           </button>
         )}
       </div>

@@ -1,10 +1,10 @@
 import type { Facets } from '@e-store/shared/catalog/endpoints';
 import { PAGE_SIZES } from '@e-store/shared/catalog/pages';
 import { SORT_ORDER_NAMES, SORT_ORDERS } from '@e-store/shared/catalog/sort-orders';
-import { catalogWords } from '../../../content/catalog.ts';
+import { catalogMessages } from '../../../content/catalog.ts';
 import { CompactSelect } from '../../../ui/compact-select.tsx';
 import type { GalleryChoice } from '../gallery-url.ts';
-import { sortChoices } from '../sort-choices.ts';
+import { listSortOrders } from '../list-sort-orders.ts';
 import { GALLERY_FORM } from './gallery-filters.tsx';
 import styles from './gallery-tools.module.css';
 
@@ -18,7 +18,7 @@ export function GalleryTools({ choice, facets, onChoose }: GalleryToolsProps) {
   return (
     <div className={styles.tools}>
       <CompactSelect
-        label={catalogWords.show}
+        label={catalogMessages.show}
         name="limit"
         form={GALLERY_FORM}
         value={choice.limit}
@@ -33,7 +33,7 @@ export function GalleryTools({ choice, facets, onChoose }: GalleryToolsProps) {
         ))}
       </CompactSelect>
       <CompactSelect
-        label={catalogWords.sort}
+        label={catalogMessages.sort}
         name="sort"
         form={GALLERY_FORM}
         value={choice.sort}
@@ -41,7 +41,7 @@ export function GalleryTools({ choice, facets, onChoose }: GalleryToolsProps) {
           onChoose({ sort: SORT_ORDERS.find((order) => order === target.value) ?? choice.sort })
         }
       >
-        {sortChoices(choice, facets).map((order) => (
+        {listSortOrders(choice, facets).map((order) => (
           <option key={order} value={order}>
             {SORT_ORDER_NAMES[order]}
           </option>

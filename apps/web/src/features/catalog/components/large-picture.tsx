@@ -8,12 +8,12 @@ type LargePictureProps = {
   onSize: (size: { width: number; height: number }) => void;
 };
 
-const FITTING = 'min(100vw, 80vh)';
+const FIT_WIDTH = 'min(100vw, 80vh)';
 
 export function LargePicture({ src, alt, onSize }: LargePictureProps) {
   const largest = zoomSource(src);
   const [isLargest, setLargest] = useState(largest === src);
-  const version = isLargest ? { src: largest } : { src, srcSet: pictureSet(src), sizes: FITTING };
+  const version = isLargest ? { src: largest } : { src, srcSet: pictureSet(src), sizes: FIT_WIDTH };
   return (
     <>
       {/* Remounts the image, because Chrome would measure the new `srcset` with old `sizes`. */}

@@ -1,8 +1,8 @@
 import type { ProductImage } from '@e-store/shared/catalog/product';
 import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { catalogWords } from '../../../content/catalog.ts';
-import { pictureWords } from '../../../content/pictures.ts';
+import { catalogMessages } from '../../../content/catalog.ts';
+import { pictureMessages } from '../../../content/pictures.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LargePicture } from './large-picture.tsx';
 import styles from './picture-viewer.module.css';
@@ -15,7 +15,7 @@ type PictureViewerProps = {
   onClose: () => void;
 };
 
-const PANS: Record<string, [x: number, y: number]> = {
+const PAN_KEYS: Record<string, [x: number, y: number]> = {
   ArrowLeft: [PAN_STEP_PX, 0],
   ArrowRight: [-PAN_STEP_PX, 0],
   ArrowUp: [0, PAN_STEP_PX],
@@ -41,7 +41,7 @@ export function PictureViewer({ name, images, first, onClose }: PictureViewerPro
   useEffect(reset, [index, reset]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const pan = PANS[event.key];
+    const pan = PAN_KEYS[event.key];
     if (event.key === '+' || event.key === '=') zoomTo(true);
     else if (event.key === '-') zoomTo(false);
     else if (pan && isZoomed) panBy(...pan);
@@ -57,30 +57,30 @@ export function PictureViewer({ name, images, first, onClose }: PictureViewerPro
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      aria-label={pictureWords.viewer(name)}
+      aria-label={pictureMessages.viewer(name)}
       className={styles.viewer}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
       <div className={styles.head}>
         <p role="status" className={styles.position}>
-          {pictureWords.position(index, images.length)}
+          {pictureMessages.position(index, images.length)}
         </p>
         <IconButton
           icon={isZoomed ? ZoomOut : ZoomIn}
-          label={pictureWords.zoom}
+          label={pictureMessages.zoom}
           aria-pressed={isZoomed}
           disabled={!canZoom}
           onClick={() => zoomTo(!isZoomed)}
         />
-        <IconButton icon={X} label={pictureWords.close} onClick={() => dialog.current?.close()} />
+        <IconButton icon={X} label={pictureMessages.close} onClick={() => dialog.current?.close()} />
       </div>
       <div ref={stage} className={styles.stage} data-zoomed={isZoomed} {...handlers}>
         {image && (
           <LargePicture
             key={image.id}
             src={image.url}
-            alt={image.alt ?? catalogWords.pictureOf(name, index + 1)}
+            alt={image.alt ?? catalogMessages.pictureOf(name, index + 1)}
             onSize={limitTo}
           />
         )}
@@ -90,14 +90,14 @@ export function PictureViewer({ name, images, first, onClose }: PictureViewerPro
           <IconButton
             framed
             icon={ArrowLeft}
-            label={pictureWords.previous}
+            label={pictureMessages.previous}
             className={styles.way}
             onClick={() => go(index - 1)}
           />
           <IconButton
             framed
             icon={ArrowRight}
-            label={pictureWords.next}
+            label={pictureMessages.next}
             className={styles.way}
             onClick={() => go(index + 1)}
           />

@@ -1,7 +1,7 @@
 import { isBelowMrp } from '@e-store/shared/catalog/discount';
 import { formatRupees } from '@e-store/shared/money';
 import { clsx } from 'clsx';
-import { catalogWords } from '../../../content/catalog.ts';
+import { catalogMessages } from '../../../content/catalog.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './price-line.module.css';
 
@@ -14,7 +14,7 @@ export function PriceLine({ price, mrp, className }: PriceLineProps) {
       <b className={styles.price}>{formatRupees(price)}</b>
       {mrp !== undefined && isBelowMrp({ price, mrp }) && (
         <span>
-          <VisuallyHidden>{catalogWords.was} </VisuallyHidden>
+          <VisuallyHidden>{catalogMessages.was} </VisuallyHidden>
           <s className={styles.mrp}>{formatRupees(mrp)}</s>
         </span>
       )}

@@ -3,8 +3,8 @@ import { useContext } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
-import { WholeWords } from '../../../ui/whole-words.tsx';
-import { canBeBought } from '../can-be-bought.ts';
+import { NoBreakText } from '../../../ui/no-break-text.tsx';
+import { isPurchasable } from '../is-purchasable.ts';
 import type { ListedProduct } from '../listed-product.ts';
 import { ProductCardAction } from '../product-card-action.ts';
 import { DiscountBadge } from './discount-badge.tsx';
@@ -34,10 +34,10 @@ export function ProductCard({ product, sizes, load, lies = false }: ProductCardP
         </PictureFrame>
         <h3 className={styles.name}>
           <Link to={paths.product(product._id)} className={styles.link}>
-            <WholeWords>{product.name}</WholeWords>
+            <NoBreakText>{product.name}</NoBreakText>
           </Link>
         </h3>
-        {canBeBought(product) ? <PriceLine price={product.price} mrp={product.mrp} /> : <OutOfStock />}
+        {isPurchasable(product) ? <PriceLine price={product.price} mrp={product.mrp} /> : <OutOfStock />}
         <SizesLine sizes={product.sizes} />
       </div>
       {action && <div className={styles.action}>{action}</div>}

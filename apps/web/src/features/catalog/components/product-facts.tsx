@@ -1,9 +1,9 @@
 import type { Business, Product } from '@e-store/shared/catalog/product';
 import type { StoreContact } from '@e-store/shared/store/contact';
 import { Fragment, type ReactNode } from 'react';
-import { catalogWords } from '../../../content/catalog.ts';
-import { telOf } from '../../../lib/tel-of.ts';
-import { WholeWords } from '../../../ui/whole-words.tsx';
+import { catalogMessages } from '../../../content/catalog.ts';
+import { telUrl } from '../../../lib/tel-url.ts';
+import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import styles from './product-facts.module.css';
 
 type FactsOf = Pick<
@@ -19,15 +19,15 @@ type ProductFactsProps = { product: FactsOf; contact: CareOf | null };
  */
 export function ProductFacts({ product, contact }: ProductFactsProps) {
   const facts: [string, ReactNode][] = [
-    ['Fabric', product.fabric && <WholeWords>{product.fabric}</WholeWords>],
-    ['Fit', product.fit && <WholeWords>{product.fit}</WholeWords>],
-    ['Care', product.care && <WholeWords>{product.care}</WholeWords>],
-    [catalogWords.madeIn, product.madeIn],
-    [catalogWords.origin, product.origin],
+    ['Fabric', product.fabric && <NoBreakText>{product.fabric}</NoBreakText>],
+    ['Fit', product.fit && <NoBreakText>{product.fit}</NoBreakText>],
+    ['Care', product.care && <NoBreakText>{product.care}</NoBreakText>],
+    [catalogMessages.madeIn, product.madeIn],
+    [catalogMessages.origin, product.origin],
     ['Brand', product.brand],
-    [catalogWords.manufacturer, product.manufacturer && <BusinessLines business={product.manufacturer} />],
-    [catalogWords.importer, product.importer && <BusinessLines business={product.importer} />],
-    [catalogWords.consumerCare, (contact?.email || contact?.phone) && <ConsumerCare contact={contact} />],
+    [catalogMessages.manufacturer, product.manufacturer && <BusinessLines business={product.manufacturer} />],
+    [catalogMessages.importer, product.importer && <BusinessLines business={product.importer} />],
+    [catalogMessages.consumerCare, (contact?.email || contact?.phone) && <ConsumerCare contact={contact} />],
   ];
   const known = facts.filter(([, fact]) => fact);
   if (known.length === 0) return null;
@@ -61,7 +61,7 @@ function ConsumerCare({ contact: { email, phone } }: { contact: CareOf }) {
         </a>
       )}
       {phone && (
-        <a href={telOf(phone)} className={styles.link}>
+        <a href={telUrl(phone)} className={styles.link}>
           {phone}
         </a>
       )}

@@ -1,10 +1,10 @@
 import type { Product } from '@e-store/shared/catalog/product';
-import { catalogWords } from '../../../content/catalog.ts';
+import { catalogMessages } from '../../../content/catalog.ts';
 import { Star } from 'lucide-react';
-import { ratingWords } from '../rating-words.ts';
+import { formatRating } from '../format-rating.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
-import { WholeWords } from '../../../ui/whole-words.tsx';
+import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import styles from './product-heading.module.css';
 
 type ProductHeadingProps = {
@@ -16,19 +16,19 @@ export function ProductHeading({ product, onShowReviews }: ProductHeadingProps) 
   return (
     <div>
       <h1 className={styles.title}>
-        <WholeWords>{product.name}</WholeWords>
+        <NoBreakText>{product.name}</NoBreakText>
       </h1>
       <p className={styles.line}>
         {product.rating.count > 0 && (
           <span className={styles.rated}>
             <Icon of={Star} small className={styles.star} />
             <TextButton className={styles.rating} onClick={onShowReviews}>
-              {ratingWords(product.rating)}
+              {formatRating(product.rating)}
             </TextButton>
           </span>
         )}
         <span>
-          {catalogWords.productId} {shortId(product._id)}
+          {catalogMessages.productId} {shortId(product._id)}
         </span>
       </p>
     </div>

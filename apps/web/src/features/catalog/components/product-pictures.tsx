@@ -1,15 +1,15 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { pictureWords } from '../../../content/pictures.ts';
+import { pictureMessages } from '../../../content/pictures.ts';
 import { useOnDemand } from '../../../lib/use-on-demand.ts';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
 import { DiscountBadge } from './discount-badge.tsx';
 import styles from './product-pictures.module.css';
 
 const SIZES = '(max-width: 800px) 56vw, (max-width: 1000px) 47vw, 420px';
-const TWO_BY_TWO = '(min-width: 62.5625rem)';
-const SIZES_OF_ONE = '(max-width: 1000px) 96vw, 820px';
+const GRID_MEDIA_QUERY = '(min-width: 62.5625rem)';
+const SINGLE_PICTURE_SIZES = '(max-width: 1000px) 96vw, 820px';
 
 const loadViewer = () => import('./picture-viewer.tsx');
 
@@ -28,7 +28,7 @@ export function ProductPictures({ product }: { product: Pictured }) {
   return (
     <div className={styles.box}>
       <ul
-        aria-label={pictureWords.list}
+        aria-label={pictureMessages.list}
         className={clsx(styles.pictures, isSingle && styles.single)}
         onScroll={({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }) => {
           const way = Math.max(1, scrollWidth - clientWidth);
@@ -40,7 +40,7 @@ export function ProductPictures({ product }: { product: Pictured }) {
             <a
               href={image.url}
               className={styles.link}
-              aria-label={pictureWords.enlarge(altOf(name, image, index))}
+              aria-label={pictureMessages.enlarge(altOf(name, image, index))}
               aria-haspopup="dialog"
               onPointerEnter={want}
               onFocus={want}
@@ -56,16 +56,16 @@ export function ProductPictures({ product }: { product: Pictured }) {
                 <Picture
                   src={image.url}
                   alt={altOf(name, image, index)}
-                  sizes={isSingle ? SIZES_OF_ONE : SIZES}
+                  sizes={isSingle ? SINGLE_PICTURE_SIZES : SIZES}
                   load={loadAt(index)}
-                  notWaitingWhere={TWO_BY_TWO}
+                  lazyMedia={GRID_MEDIA_QUERY}
                 />
               </PictureFrame>
             </a>
           </li>
         ))}
       </ul>
-      {!isSingle && <p className={styles.position}>{pictureWords.position(position, images.length)}</p>}
+      {!isSingle && <p className={styles.position}>{pictureMessages.position(position, images.length)}</p>}
       {openAt !== undefined && part && (
         <part.PictureViewer name={name} images={images} first={openAt} onClose={() => setOpenAt(undefined)} />
       )}

@@ -1,9 +1,9 @@
 import { discountPercent, isBelowMrp } from '@e-store/shared/catalog/discount';
 import { formatRupees } from '@e-store/shared/money';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
-import { catalogWords } from '../../../content/catalog.ts';
+import { catalogMessages } from '../../../content/catalog.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { chargesSentence } from '../charges-sentence.ts';
+import { formatCharges } from '../format-charges.ts';
 import styles from './product-price.module.css';
 
 type ProductPriceProps = {
@@ -20,15 +20,15 @@ export function ProductPrice({ price, mrp, charges }: ProductPriceProps) {
         <b className={styles.price}>{formatRupees(price)}</b>
         {mrp !== undefined && isBelowMrp({ price, mrp }) && (
           <span>
-            <VisuallyHidden>{catalogWords.was} </VisuallyHidden>
+            <VisuallyHidden>{catalogMessages.was} </VisuallyHidden>
             <s className={styles.mrp}>
-              {catalogWords.mrp} {formatRupees(mrp)}
+              {catalogMessages.mrp} {formatRupees(mrp)}
             </s>
           </span>
         )}
         {percent !== undefined && <span className={styles.percent}>-{percent}%</span>}
       </p>
-      {charges && <p className={styles.charges}>{chargesSentence(charges)}</p>}
+      {charges && <p className={styles.charges}>{formatCharges(charges)}</p>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 
 const SIZES = '(max-width: 800px) 62vw, (max-width: 1280px) 30vw, 320px';
 
-const AWAITED = 5;
+const PLACEHOLDER_COUNT = 5;
 
 type ProductRailProps = {
   products: readonly ListedProduct[];
@@ -37,7 +37,7 @@ export function ProductRail({
       }
     >
       {products.length === 0 &&
-        Array.from({ length: AWAITED }, (_, place) => (
+        Array.from({ length: PLACEHOLDER_COUNT }, (_, place) => (
           <li key={place} aria-hidden="true">
             <ProductCardSkeleton />
           </li>

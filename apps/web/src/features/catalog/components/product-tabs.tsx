@@ -1,8 +1,8 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import type { ReactNode } from 'react';
-import { catalogWords } from '../../../content/catalog.ts';
+import { catalogMessages } from '../../../content/catalog.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { WholeWords } from '../../../ui/whole-words.tsx';
+import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import styles from './product-tabs.module.css';
 
 export type ProductTab = 'description' | 'reviews';
@@ -19,7 +19,7 @@ export function ProductTabs({ product, reviews, open, onOpen }: ProductTabsProps
   const { count } = product.rating;
   return (
     <Tabs
-      label={catalogWords.aboutThisProduct}
+      label={catalogMessages.aboutThisProduct}
       open={open}
       onOpen={(key) => onOpen(key === 'reviews' ? 'reviews' : 'description')}
       tabs={[
@@ -40,11 +40,11 @@ function Description({ product }: { product: Product }) {
   return (
     <div className={styles.description}>
       <p>
-        <WholeWords>{product.descreption}</WholeWords>
+        <NoBreakText>{product.descreption}</NoBreakText>
       </p>
       {!hasFacts && product.detail && (
         <p className={styles.quiet}>
-          <WholeWords>{product.detail}</WholeWords>
+          <NoBreakText>{product.detail}</NoBreakText>
         </p>
       )}
     </div>

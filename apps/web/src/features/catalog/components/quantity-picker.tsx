@@ -1,5 +1,5 @@
 import { canDecrease, canIncrease } from '@e-store/shared/catalog/quantity-bounds';
-import { catalogWords } from '../../../content/catalog.ts';
+import { catalogMessages } from '../../../content/catalog.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 
 type QuantityPickerProps = { quantity: number; stock: number; onChange: (quantity: number) => void };
@@ -8,7 +8,7 @@ type QuantityPickerProps = { quantity: number; stock: number; onChange: (quantit
 export function QuantityPicker({ quantity, stock, onChange }: QuantityPickerProps) {
   return (
     <Stepper
-      label={catalogWords.quantity}
+      label={catalogMessages.quantity}
       value={quantity}
       canDecrease={canDecrease(quantity)}
       canIncrease={canIncrease(quantity, stock)}

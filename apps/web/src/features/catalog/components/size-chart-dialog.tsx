@@ -1,5 +1,5 @@
 import type { Product } from '@e-store/shared/catalog/product';
-import { sizeChartWords } from '../../../content/size-chart-words.ts';
+import { sizeChartMessages } from '../../../content/size-chart-words.ts';
 import { findSizeChart } from '../../../content/size-charts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -18,13 +18,13 @@ export function SizeChartDialog({ product, chosen, onClose }: SizeChartDialogPro
   const chart = findSizeChart(product.department, product.category);
   const [unit, setUnit] = useSizeUnit();
   return (
-    <Dialog label={sizeChartWords.title} onClose={onClose}>
+    <Dialog label={sizeChartMessages.title} onClose={onClose}>
       {chart && (
         <>
           <SizeUnitChoice unit={unit} onChoose={setUnit} />
           <SizeChartTable chart={chart} unit={unit} chosen={chosen} />
-          <h3 className={styles.subtitle}>{sizeChartWords.howTitle}</h3>
-          <p>{sizeChartWords.how}</p>
+          <h3 className={styles.subtitle}>{sizeChartMessages.howTitle}</h3>
+          <p>{sizeChartMessages.how}</p>
           <dl className={styles.how}>
             {chart.measures.map(({ label, how }) => (
               <div key={label}>
@@ -36,7 +36,7 @@ export function SizeChartDialog({ product, chosen, onClose }: SizeChartDialogPro
         </>
       )}
       <TextLink strong to={paths.sizeGuide()} className={styles.guide}>
-        {sizeChartWords.guide}
+        {sizeChartMessages.guide}
       </TextLink>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { findCategory } from '@e-store/shared/catalog/categories';
 import type { Product } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
-import { productWords } from '../../../content/product.ts';
+import { productMessages } from '../../../content/product.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useOnDemand } from '../../../lib/use-on-demand.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -33,7 +33,7 @@ export function SizeChartLink({ product, chosen }: SizeChartLinkProps) {
           setOpen(true);
         }}
       >
-        {productWords.sizeChart}
+        {productMessages.sizeChart}
       </TextLink>
       {isOpen && part && (
         <part.SizeChartDialog product={product} chosen={chosen} onClose={() => setOpen(false)} />

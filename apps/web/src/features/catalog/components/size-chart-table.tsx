@@ -1,5 +1,5 @@
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
-import { sizeChartWords } from '../../../content/size-chart-words.ts';
+import { sizeChartMessages } from '../../../content/size-chart-words.ts';
 import type { Centimetres, SizeChart } from '../../../content/size-charts.ts';
 import styles from './size-chart-table.module.css';
 import type { SizeUnit } from './size-unit.storage.ts';
@@ -18,11 +18,11 @@ export function SizeChartTable({ chart, unit, chosen }: SizeChartTableProps) {
     <div className={styles.frame}>
       <table className={styles.table}>
         <caption className={styles.caption}>
-          {sizeChartWords.caption(DEPARTMENT_NAMES[department], category, sizeChartWords.units[unit])}
+          {sizeChartMessages.caption(DEPARTMENT_NAMES[department], category, sizeChartMessages.units[unit])}
         </caption>
         <thead>
           <tr>
-            <th scope="col">{sizeChartWords.size}</th>
+            <th scope="col">{sizeChartMessages.size}</th>
             {measures.map(({ label }) => (
               <th key={label} scope="col">
                 {label}

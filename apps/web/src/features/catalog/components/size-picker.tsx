@@ -1,6 +1,6 @@
 import type { SizeStock } from '@e-store/shared/catalog/size-choice';
 import { type ReactNode, useId } from 'react';
-import { catalogWords } from '../../../content/catalog.ts';
+import { catalogMessages } from '../../../content/catalog.ts';
 import { ChoiceButton } from '../../../ui/choice-button.tsx';
 import styles from './size-picker.module.css';
 import { StockNote } from './stock-note.tsx';
@@ -22,7 +22,7 @@ export function SizePicker({ sizes, chosen, quantity, onChoose, help }: SizePick
     <div className={styles.group}>
       <fieldset>
         <legend className={styles.legend}>
-          {catalogWords.size}
+          {catalogMessages.size}
           {chosen && `: ${chosen}`}
         </legend>
         <div className={styles.sizes}>
@@ -32,7 +32,7 @@ export function SizePicker({ sizes, chosen, quantity, onChoose, help }: SizePick
               name={name}
               value={size}
               label={size}
-              aria-label={stock > 0 ? size : catalogWords.soldOutSize(size)}
+              aria-label={stock > 0 ? size : catalogMessages.soldOutSize(size)}
               struck={stock === 0}
               checked={size === chosen}
               onChange={() => onChoose(size)}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { sizeChartWords } from '../../../content/size-chart-words.ts';
+import { sizeChartMessages } from '../../../content/size-chart-words.ts';
 import { ChoiceButton } from '../../../ui/choice-button.tsx';
 import styles from './size-chart-dialog.module.css';
 import { readSizeUnit, SIZE_UNITS, type SizeUnit, writeSizeUnit } from './size-unit.storage.ts';
@@ -20,13 +20,13 @@ export function SizeUnitChoice({ unit, onChoose }: { unit: SizeUnit; onChoose: (
   const name = useId();
   return (
     <fieldset className={styles.units}>
-      <legend className={styles.legend}>{sizeChartWords.unit}</legend>
+      <legend className={styles.legend}>{sizeChartMessages.unit}</legend>
       {SIZE_UNITS.map((one) => (
         <ChoiceButton
           key={one}
           name={name}
           value={one}
-          label={sizeChartWords.units[one]}
+          label={sizeChartMessages.units[one]}
           checked={one === unit}
           onChange={() => onChoose(one)}
         />

@@ -1,6 +1,6 @@
 import type { SizeStock } from '@e-store/shared/catalog/size-choice';
 import { Fragment } from 'react';
-import { catalogWords } from '../../../content/catalog.ts';
+import { catalogMessages } from '../../../content/catalog.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './sizes-line.module.css';
 
@@ -8,7 +8,7 @@ export function SizesLine({ sizes }: { sizes: readonly SizeStock[] }) {
   if (sizes.length === 0) return null;
   return (
     <p className={styles.sizes}>
-      <VisuallyHidden>{catalogWords.sizes} </VisuallyHidden>
+      <VisuallyHidden>{catalogMessages.sizes} </VisuallyHidden>
       {sizes.map(({ size, stock }, index) => (
         <Fragment key={size}>
           {index > 0 && ' '}
@@ -23,7 +23,7 @@ function SoldOut({ size }: { size: string }) {
   return (
     <>
       <s>{size}</s>
-      <VisuallyHidden> {catalogWords.soldOutAside}</VisuallyHidden>
+      <VisuallyHidden> {catalogMessages.soldOutAside}</VisuallyHidden>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { Facets } from '@e-store/shared/catalog/endpoints';
 import { PAGE_SIZES } from '@e-store/shared/catalog/pages';
 import { SORT_ORDER_NAMES } from '@e-store/shared/catalog/sort-orders';
-import { catalogWords } from '../../../content/catalog.ts';
-import { galleryWords } from '../../../content/gallery.ts';
+import { catalogMessages } from '../../../content/catalog.ts';
+import { galleryMessages } from '../../../content/gallery.ts';
 import { RadioOption } from '../../../ui/radio-option.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { GalleryChoice } from '../gallery-url.ts';
-import { sortChoices } from '../sort-choices.ts';
+import { listSortOrders } from '../list-sort-orders.ts';
 import styles from './gallery-sheets.module.css';
 
 type SortSheetProps = {
@@ -23,12 +23,12 @@ export function SortSheet({ open, onClose, choice, facets, onChoose }: SortSheet
       side="bottom"
       open={open}
       onClose={onClose}
-      label={galleryWords.sort}
-      head={<h2>{galleryWords.sort}</h2>}
+      label={galleryMessages.sort}
+      head={<h2>{galleryMessages.sort}</h2>}
     >
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>{catalogWords.sortOrder}</legend>
-        {sortChoices(choice, facets).map((order) => (
+        <legend className={styles.legend}>{catalogMessages.sortOrder}</legend>
+        {listSortOrders(choice, facets).map((order) => (
           <RadioOption
             key={order}
             name="sort"
@@ -40,13 +40,13 @@ export function SortSheet({ open, onClose, choice, facets, onChoose }: SortSheet
         ))}
       </fieldset>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>{catalogWords.onAPage}</legend>
+        <legend className={styles.legend}>{catalogMessages.onAPage}</legend>
         {PAGE_SIZES.map((size) => (
           <RadioOption
             key={size}
             name="limit"
             value={size}
-            label={catalogWords.showOnPage(size)}
+            label={catalogMessages.showOnPage(size)}
             checked={choice.limit === size}
             onChange={() => onChoose({ limit: size })}
           />

@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
-import { clampView, FIT, nearestZoom, zoomAround, type View } from './zoom-view.ts';
+import { clampView, FIT, maxZoom, zoomAround, type View } from './zoom-view.ts';
 
 const NEAR = 2.2;
 export const PAN_STEP_PX = 80;
@@ -26,7 +26,7 @@ export function useZoom(onSwipe: (way: 1 | -1) => void) {
 
   const nearest = useCallback(() => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {};
-    return nearestZoom(size.current, { width, height });
+    return maxZoom(size.current, { width, height });
   }, []);
 
   const show = useCallback((next: View) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clampView, FIT, nearestZoom, zoomAround } from './zoom-view.ts';
+import { clampView, FIT, maxZoom, zoomAround } from './zoom-view.ts';
 
 describe('a picture that comes nearer', () => {
   it('keeps the point under the finger where it is', () => {
@@ -18,8 +18,8 @@ describe('a picture that comes nearer', () => {
 
   it('comes no nearer than the pixels that it has', () => {
     const stage = { width: 1440, height: 800 };
-    expect(nearestZoom({ width: 1600, height: 2000 }, stage)).toBe(2.5);
-    expect(nearestZoom({ width: 600, height: 700 }, stage)).toBe(1);
-    expect(nearestZoom({ width: 9000, height: 9000 }, stage)).toBe(4);
+    expect(maxZoom({ width: 1600, height: 2000 }, stage)).toBe(2.5);
+    expect(maxZoom({ width: 600, height: 700 }, stage)).toBe(1);
+    expect(maxZoom({ width: 9000, height: 9000 }, stage)).toBe(4);
   });
 });

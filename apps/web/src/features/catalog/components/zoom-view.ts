@@ -4,12 +4,12 @@ export type View = { zoom: number; x: number; y: number };
 type Size = { width: number; height: number };
 
 export const FIT: View = { zoom: 1, x: 0, y: 0 };
-const NEAREST = 4;
+const MAX_ZOOM = 4;
 
 /** Highest zoom that does not exceed the picture's own pixels. */
-export function nearestZoom(picture: Size, stage: Size): number {
+export function maxZoom(picture: Size, stage: Size): number {
   const fitting = Math.min(stage.width / picture.width, stage.height / picture.height, 1);
-  return Math.min(NEAREST, 1 / fitting);
+  return Math.min(MAX_ZOOM, 1 / fitting);
 }
 
 /** Zooms while the point under the finger stays. `at` counts from the middle of the stage. */

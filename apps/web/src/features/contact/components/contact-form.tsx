@@ -4,7 +4,7 @@ import { TICKET_KINDS } from '@e-store/shared/contact/ticket-kinds';
 import { useState } from 'react';
 import { contactForm } from '../../../content/contact.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
-import type { FormAnswer } from '../../../lib/form-answer.ts';
+import type { FormResult } from '../../../lib/form-result.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,27 +18,27 @@ import { sendContactMessage } from '../contact-calls.ts';
 const loadCheck = async () => (await import('../contact-form-check.ts')).contactFormCheck;
 const EMPTY = { subject: 'question', name: '', email: '', message: '' } as const;
 
-const contactOf = ({ firstname, lastname, email }: User) => ({
+const toContactFields = ({ firstname, lastname, email }: User) => ({
   name: `${firstname} ${lastname}`.trim(),
   email,
 });
 
-type ContactFormProps = { answer?: FormAnswer | undefined; user: User | null };
+type ContactFormProps = { answer?: FormResult | undefined; user: User | null };
 
 /** Sends a mail to the shop. Prefills the user's name and email. Without scripts it posts to its own page. */
 export function ContactForm({ answer: posted = {}, user }: ContactFormProps) {
   const dispatch = useAppDispatch();
-  const begun = { ...EMPTY, ...(user && contactOf(user)) };
+  const initialValues = { ...EMPTY, ...(user && toContactFields(user)) };
   const [message, setMessage] = useState(posted.message);
   const [refused, setRefused] = useState(posted.failure);
   const { field, form, busy, failure, onSubmit } = useCheckedForm<ContactMessage>({
     loadCheck,
-    defaultValues: { ...begun, ...posted.sent },
+    defaultValues: { ...initialValues, ...posted.sent },
     async send(written) {
       setMessage(undefined);
       const outcome = await dispatch(sendContactMessage(written));
       if (sendContactMessage.fulfilled.match(outcome)) {
-        form.reset(begun);
+        form.reset(initialValues);
         setMessage(outcome.payload.message);
       }
       return failureOf(outcome);
@@ -49,7 +49,7 @@ export function ContactForm({ answer: posted = {}, user }: ContactFormProps) {
     return {
       ...control,
       error: error ?? refused?.fields?.[name],
-      defaultValue: posted.sent?.[name] ?? begun[name],
+      defaultValue: posted.sent?.[name] ?? initialValues[name],
     };
   };
   return (

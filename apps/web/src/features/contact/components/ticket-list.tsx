@@ -1,5 +1,5 @@
 import type { Ticket } from '@e-store/shared/contact/ticket';
-import { myTicketWords as words } from '../../../content/my-tickets.ts';
+import { myTicketMessages as words } from '../../../content/my-tickets.ts';
 import { formatDayOfYear, formatMoment, indiaDay } from '../../../lib/india-days.ts';
 import { Pill, type PillTone } from '../../../ui/pill.tsx';
 import styles from './ticket-list.module.css';
@@ -26,16 +26,16 @@ function TicketCard({ number, subject, state, message, createdAt, clock, answers
         <Pill tone={TONES[state]}>{words.states[state]}</Pill>
       </div>
       <p className={styles.quiet}>
-        {words.written(formatMoment(createdAt))}. {dueOf(state, clock)}
+        {words.written(formatMoment(createdAt))}. {formatDeadline(state, clock)}
       </p>
       <p className={styles.words}>{message}</p>
       {answers.length > 0 && (
         <>
           <p className={styles.count}>{words.answers(answers.length)}</p>
           <ul className={styles.answers}>
-            {answers.map(({ _id, words: said, at }) => (
+            {answers.map(({ _id, words: answerText, at }) => (
               <li key={_id}>
-                <p className={styles.words}>{said}</p>
+                <p className={styles.words}>{answerText}</p>
                 <p className={styles.quiet}>{words.from(formatMoment(at))}</p>
               </li>
             ))}
@@ -46,7 +46,7 @@ function TicketCard({ number, subject, state, message, createdAt, clock, answers
   );
 }
 
-function dueOf(state: Ticket['state'], clock: Ticket['clock']): string | undefined {
+function formatDeadline(state: Ticket['state'], clock: Ticket['clock']): string | undefined {
   if (!clock || state === 'closed') return undefined;
   return state === 'open'
     ? words.acknowledgeBy(formatMoment(clock.acknowledgeBy))

@@ -1,34 +1,34 @@
-import type { DayFigures, Summary } from '@e-store/shared/dashboard/endpoints';
+import type { DayMetrics, Summary } from '@e-store/shared/dashboard/endpoints';
 import { formatCount, formatRupees } from '@e-store/shared/money';
 import { clsx } from 'clsx';
-import { dashboardWords } from '../../../content/dashboard.ts';
-import { changeFrom } from '../change-from.ts';
-import { customersNew, ordersSold } from '../list-links.ts';
+import { dashboardMessages } from '../../../content/dashboard.ts';
+import { calculatePercentChange } from '../calculate-percent-change.ts';
+import { newCustomersLink, ordersSoldLink } from '../list-links.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './summary-tiles.module.css';
 
-type Figure = 'sales' | 'orders' | 'pieces' | 'customers';
-type Tile = { figure: Figure; label: string; write: (value: number) => string; to: (day: string) => string };
+type Metric = 'sales' | 'orders' | 'pieces' | 'customers';
+type Tile = { figure: Metric; label: string; write: (value: number) => string; to: (day: string) => string };
 
-const soldOn = (day: string) => ordersSold({ from: day, to: day });
+const soldOrdersLink = (day: string) => ordersSoldLink({ from: day, to: day });
 
 const TILES: readonly Tile[] = [
-  { figure: 'sales', label: dashboardWords.totalSales, write: formatRupees, to: soldOn },
-  { figure: 'orders', label: dashboardWords.totalOrder, write: formatCount, to: soldOn },
-  { figure: 'pieces', label: dashboardWords.productSold, write: formatCount, to: soldOn },
+  { figure: 'sales', label: dashboardMessages.totalSales, write: formatRupees, to: soldOrdersLink },
+  { figure: 'orders', label: dashboardMessages.totalOrder, write: formatCount, to: soldOrdersLink },
+  { figure: 'pieces', label: dashboardMessages.productSold, write: formatCount, to: soldOrdersLink },
   {
     figure: 'customers',
-    label: dashboardWords.newCustomers,
+    label: dashboardMessages.newCustomers,
     write: formatCount,
-    to: (day) => customersNew({ from: day, to: day }),
+    to: (day) => newCustomersLink({ from: day, to: day }),
   },
 ];
 
 /** Metrics of today and yesterday, in India time (spec §2). Each links to its list. */
 export function SummaryTiles({ summary }: { summary: Summary | null }) {
-  if (!summary) return <Awaited />;
+  if (!summary) return <SummarySkeleton />;
   const { today, yesterday } = summary;
   return (
     <ul className={styles.tiles}>
@@ -45,12 +45,12 @@ export function SummaryTiles({ summary }: { summary: Summary | null }) {
   );
 }
 
-type ChangeProps = { today: DayFigures; yesterday: DayFigures; figure: Figure };
+type ChangeProps = { today: DayMetrics; yesterday: DayMetrics; figure: Metric };
 
 function Change({ today, yesterday, figure }: ChangeProps) {
-  const percent = changeFrom(yesterday[figure], today[figure]);
+  const percent = calculatePercentChange(yesterday[figure], today[figure]);
   if (percent === undefined) {
-    const words = today[figure] === 0 ? dashboardWords.asYesterday : dashboardWords.noneYesterday;
+    const words = today[figure] === 0 ? dashboardMessages.asYesterday : dashboardMessages.noneYesterday;
     return <span className={styles.change}>{words}</span>;
   }
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '';
@@ -60,16 +60,16 @@ function Change({ today, yesterday, figure }: ChangeProps) {
         {sign}
         {Math.abs(percent)}%
       </b>{' '}
-      {dashboardWords.fromYesterday}
+      {dashboardMessages.fromYesterday}
     </span>
   );
 }
 
-function Awaited() {
+function SummarySkeleton() {
   return (
     <div className={styles.tiles}>
       <VisuallyHidden>
-        <output>{dashboardWords.isLoading}</output>
+        <output>{dashboardMessages.isLoading}</output>
       </VisuallyHidden>
       {TILES.map(({ figure, label }) => (
         <div key={figure} className={styles.tile}>

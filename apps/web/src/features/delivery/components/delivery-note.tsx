@@ -1,7 +1,7 @@
 import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import { MapPin } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { deliveryWords } from '../../../content/delivery.ts';
+import { deliveryMessages } from '../../../content/delivery.ts';
 import { hasFocus } from '../../../lib/has-focus.ts';
 import { formatDay, formatDays } from '../../../lib/india-days.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
@@ -22,22 +22,23 @@ export function DeliveryNote() {
   const [isChanging, setChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   const isAsking = isKnown && (place === null || isChanging);
-  const windowOf = (method: 'standard' | 'express') => deliveryWindow(now, method, place?.pincode);
-  const days = (method: 'standard' | 'express') => formatDays(windowOf(method));
+  const formatDeliveryWindow = (method: 'standard' | 'express') =>
+    deliveryWindow(now, method, place?.pincode);
+  const formatMethodDays = (method: 'standard' | 'express') => formatDays(formatDeliveryWindow(method));
   return (
     <div className={styles.note}>
       <Icon of={MapPin} />
       <div className={styles.words}>
         <p className={styles.promise}>
-          {isHydrated && <b>{deliveryWords.getItBy(formatDay(windowOf('standard').to))}</b>}
+          {isHydrated && <b>{deliveryMessages.getItBy(formatDay(formatDeliveryWindow('standard').to))}</b>}
           {place && !isChanging && (
             <TextButton
               ref={change}
               className={styles.change}
-              aria-label={deliveryWords.changeLabel}
+              aria-label={deliveryMessages.changeLabel}
               onClick={() => setChanging(true)}
             >
-              {deliveryWords.change}
+              {deliveryMessages.change}
             </TextButton>
           )}
         </p>
@@ -57,10 +58,15 @@ export function DeliveryNote() {
           <output>
             {place && !isAsking && (
               <>
-                {deliveryWords.to(place)} <span className={styles.days}>{deliveryWords.cash}</span>
+                {deliveryMessages.to(place)}{' '}
+                <span className={styles.formatMethodDays}>{deliveryMessages.cash}</span>
                 <br />
-                <span className={styles.days}>{deliveryWords.standard(days('standard'))}</span>{' '}
-                <span className={styles.days}>{deliveryWords.express(days('express'))}</span>
+                <span className={styles.formatMethodDays}>
+                  {deliveryMessages.standard(formatMethodDays('standard'))}
+                </span>{' '}
+                <span className={styles.formatMethodDays}>
+                  {deliveryMessages.express(formatMethodDays('express'))}
+                </span>
               </>
             )}
           </output>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { deliveryWords } from '../../../content/delivery.ts';
+import { deliveryMessages } from '../../../content/delivery.ts';
 import { hasFocus } from '../../../lib/has-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePincode } from '../use-pincode.ts';
@@ -35,7 +35,7 @@ export function PincodeForm({ known, onFound }: PincodeFormProps) {
 
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
-      <label htmlFor={id}>{deliveryWords.field}</label>
+      <label htmlFor={id}>{deliveryMessages.field}</label>
       <input
         id={id}
         name="pincode"
@@ -50,10 +50,10 @@ export function PincodeForm({ known, onFound }: PincodeFormProps) {
         onChange={() => setError(undefined)}
       />
       <Button kind="ghost" size="compact" type="submit" busy={isChecking}>
-        {deliveryWords.check}
+        {deliveryMessages.check}
       </Button>
       <p id={`${id}-note`} role="status" className={error ? styles.error : styles.hint}>
-        {error ?? deliveryWords.hint}
+        {error ?? deliveryMessages.hint}
       </p>
     </form>
   );

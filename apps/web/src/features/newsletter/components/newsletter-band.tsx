@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { newsletter } from '../../../content/newsletter.ts';
-import type { FormAnswer } from '../../../lib/form-answer.ts';
+import type { FormResult } from '../../../lib/form-result.ts';
 import { Wrap } from '../../../ui/wrap.tsx';
 import styles from './newsletter-band.module.css';
 import { SubscribeForm } from './subscribe-form.tsx';
 
 type NewsletterBandProps = {
   isPage?: boolean;
-  answer?: FormAnswer | undefined;
+  answer?: FormResult | undefined;
 };
 
 /** Newsletter block (spec §1). */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { newsletter } from '../../../content/newsletter.ts';
-import { toFormAnswer, type FormAnswer } from '../../../lib/form-answer.ts';
+import { toFormResult, type FormResult } from '../../../lib/form-result.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -12,7 +12,7 @@ import { subscribe } from '../newsletter-calls.ts';
  * Subscribes to the newsletter. Consent text stands below the field; success shows only the server's message.
  * Without scripts it posts to the newsletter page.
  */
-export function SubscribeForm({ answer: posted = {} }: { answer?: FormAnswer | undefined }) {
+export function SubscribeForm({ answer: posted = {} }: { answer?: FormResult | undefined }) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
   const [{ message, failure }, setAnswer] = useState(posted);
@@ -31,7 +31,7 @@ export function SubscribeForm({ answer: posted = {} }: { answer?: FormAnswer | u
     const email = input.current?.value ?? '';
     const outcome = await dispatch(subscribe({ email, consent: newsletter.consentVersion }));
     setBusy(false);
-    setAnswer(toFormAnswer(outcome));
+    setAnswer(toFormResult(outcome));
     if (subscribe.fulfilled.match(outcome)) form.reset();
   }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
-import type { FormAnswer } from '../../../lib/form-answer.ts';
+import type { FormResult } from '../../../lib/form-result.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -8,11 +8,11 @@ import { SuccessNote } from '../../../ui/success-note.tsx';
 import { Wrap } from '../../../ui/wrap.tsx';
 import styles from './token-form.module.css';
 
-type Way = { label: string; to: string };
+type NextLink = { label: string; to: string };
 type TokenFormProps = {
   words: { title: string; lead: string; action: string };
-  ways: { done: Way; refused: Way };
-  answer?: FormAnswer | undefined;
+  ways: { done: NextLink; refused: NextLink };
+  answer?: FormResult | undefined;
   send: () => Promise<{ message?: string; failure?: ApiFailure | undefined }>;
 };
 

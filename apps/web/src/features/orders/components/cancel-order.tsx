@@ -1,7 +1,7 @@
 import type { CancelReason } from '@e-store/shared/orders/cancellation';
 import type { Order } from '@e-store/shared/orders/order';
 import { useEffect, useRef } from 'react';
-import { cancelWords } from '../../../content/order-care.ts';
+import { cancelMessages } from '../../../content/order-care.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
@@ -15,7 +15,7 @@ import { cancelOrder, fetchOrder } from '../order-details.slice.ts';
 import styles from './cancel-order.module.css';
 
 const loadCheck = async () => (await import('../order-care-checks.ts')).cancelCheck;
-const REASONS = Object.entries(cancelWords.reasons);
+const REASONS = Object.entries(cancelMessages.reasons);
 
 type Answers = { reason: CancelReason; note?: string | undefined };
 
@@ -42,17 +42,17 @@ export function CancelOrder({ id, onKeep, onTooLate }: CancelOrderProps) {
   return (
     <div ref={place} className={styles.panel}>
       <Form failure={failure?.message} onSubmit={onSubmit}>
-        <ChoiceList legend={cancelWords.title} error={field('reason').error}>
+        <ChoiceList legend={cancelMessages.title} error={field('reason').error}>
           {REASONS.map(([reason, words]) => (
             <RadioOption key={reason} {...form.register('reason')} value={reason} label={words} />
           ))}
         </ChoiceList>
-        <TextArea {...field('note')} label={cancelWords.note} rows={2} className={styles.note} />
-        <p className={styles.effect}>{cancelWords.effect}</p>
+        <TextArea {...field('note')} label={cancelMessages.note} rows={2} className={styles.note} />
+        <p className={styles.effect}>{cancelMessages.effect}</p>
         <div className={styles.ways}>
-          <SubmitButton busy={busy}>{cancelWords.confirm}</SubmitButton>
+          <SubmitButton busy={busy}>{cancelMessages.confirm}</SubmitButton>
           <Button kind="ghost" onClick={onKeep}>
-            {cancelWords.keep}
+            {cancelMessages.keep}
           </Button>
         </div>
       </Form>

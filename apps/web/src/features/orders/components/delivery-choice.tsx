@@ -1,7 +1,7 @@
 import { formatRupees } from '@e-store/shared/money';
 import { DELIVERY_METHODS, type DeliveryMethod, deliveryWindow } from '@e-store/shared/orders/delivery';
 import { Package, Truck } from 'lucide-react';
-import { checkoutWords } from '../../../content/orders.ts';
+import { checkoutMessages } from '../../../content/orders.ts';
 import { formatDays } from '../../../lib/india-days.ts';
 import { ChoiceBox } from './choice-box.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -18,7 +18,7 @@ const ICONS = { standard: Package, express: Truck };
 
 export function DeliveryChoice({ method, prices, now, pincode, onChoose }: DeliveryChoiceProps) {
   return (
-    <ChoiceGroup title={checkoutWords.delivery}>
+    <ChoiceGroup title={checkoutMessages.delivery}>
       {DELIVERY_METHODS.map((one) => (
         <ChoiceBox
           key={one}
@@ -26,7 +26,7 @@ export function DeliveryChoice({ method, prices, now, pincode, onChoose }: Deliv
           value={one}
           icon={ICONS[one]}
           checked={one === method}
-          title={[checkoutWords.deliveryNames[one], prices && priceWords(prices[one])]
+          title={[checkoutMessages.deliveryNames[one], prices && formatDeliveryPrice(prices[one])]
             .filter(Boolean)
             .join(', ')}
           detail={formatDays(deliveryWindow(now, one, pincode))}
@@ -37,4 +37,4 @@ export function DeliveryChoice({ method, prices, now, pincode, onChoose }: Deliv
   );
 }
 
-const priceWords = (price: number) => (price === 0 ? checkoutWords.free : formatRupees(price));
+const formatDeliveryPrice = (price: number) => (price === 0 ? checkoutMessages.free : formatRupees(price));

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { checkoutWords } from '../../../content/orders.ts';
+import { checkoutMessages } from '../../../content/orders.ts';
 import styles from './error-summary.module.css';
 
 type ErrorSummaryProps<Name extends string> = {
@@ -15,7 +15,7 @@ export function ErrorSummary<Name extends string>({ errors, round, onChoose }: E
     if (round > 0) summary.current?.focus();
   }, [round]);
   if (errors.length === 0) return null;
-  const title = checkoutWords.toMend(errors.length);
+  const title = checkoutMessages.fieldsToFix(errors.length);
   return (
     <section ref={summary} tabIndex={-1} aria-label={title} className={styles.summary}>
       <p className={styles.title}>{title}</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { orderWords } from '../../../content/orders.ts';
+import { orderMessages } from '../../../content/orders.ts';
 import { indiaDay } from '../../../lib/india-days.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -17,10 +17,10 @@ export function LatestOrders({ onRetry }: { onRetry: () => void }) {
   const hasSome = useSelector(selectMyOrders).length > 0;
   return (
     <section aria-labelledby="latest-orders" className={styles.block}>
-      <SectionHead id="latest-orders" title={orderWords.title}>
+      <SectionHead id="latest-orders" title={orderMessages.title}>
         {hasSome && (
           <TextLink strong to={paths.myOrders()} className={styles.all}>
-            {orderWords.all}
+            {orderMessages.all}
           </TextLink>
         )}
       </SectionHead>

@@ -1,4 +1,4 @@
-import { orderWords } from '../../../content/orders.ts';
+import { orderMessages } from '../../../content/orders.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import styles from './no-orders.module.css';
@@ -11,12 +11,12 @@ type NoOrdersProps = {
 export function NoOrders({ hasEarlier = false, kind = 'primary' }: NoOrdersProps) {
   return (
     <div className={styles.none}>
-      <p className={styles.words}>{hasEarlier ? orderWords.beyond : orderWords.none}</p>
+      <p className={styles.words}>{hasEarlier ? orderMessages.beyond : orderMessages.none}</p>
       {hasEarlier ? (
-        <ButtonLink to={paths.myOrders()}>{orderWords.first}</ButtonLink>
+        <ButtonLink to={paths.myOrders()}>{orderMessages.first}</ButtonLink>
       ) : (
         <ButtonLink kind={kind} to={paths.home()}>
-          {orderWords.continueShopping}
+          {orderMessages.continueShopping}
         </ButtonLink>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { checkoutWords } from '../../../content/orders.ts';
+import { checkoutMessages } from '../../../content/orders.ts';
 import styles from './offered-city.module.css';
 
 type OfferedCityProps = { city: string | undefined; onUse: (city: string) => void };
@@ -8,9 +8,9 @@ export function OfferedCity({ city, onUse }: OfferedCityProps) {
     <output className={city ? styles.offer : styles.none}>
       {city && (
         <>
-          {checkoutWords.cityDiffers(city)}{' '}
+          {checkoutMessages.cityDiffers(city)}{' '}
           <button type="button" className={styles.use} onClick={() => onUse(city)}>
-            {checkoutWords.takeCity(city)}
+            {checkoutMessages.takeCity(city)}
           </button>
         </>
       )}

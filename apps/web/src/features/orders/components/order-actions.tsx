@@ -1,6 +1,6 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { useRef, useState } from 'react';
-import { againWords, cancelWords, returnWords } from '../../../content/order-care.ts';
+import { reorderMessages, cancelMessages, returnMessages } from '../../../content/order-care.ts';
 import { printPage } from '../../../lib/browser-print.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -33,19 +33,19 @@ export function OrderActions({ order, today, isOrderingAgain, onOrderAgain }: Or
             aria-expanded={isAsking}
             onClick={() => setAsking((before) => !before)}
           >
-            {cancelWords.open}
+            {cancelMessages.open}
           </Button>
         )}
         {returnableLines(order, today).length > 0 && (
           <ButtonLink kind="ghost" to={paths.orderReturn(order._id)}>
-            {returnWords.open}
+            {returnMessages.open}
           </ButtonLink>
         )}
         <Button kind="ghost" busy={isOrderingAgain} onClick={onOrderAgain}>
-          {againWords.order}
+          {reorderMessages.order}
         </Button>
         <Button kind="ghost" onClick={printPage}>
-          {againWords.print}
+          {reorderMessages.print}
         </Button>
       </div>
       {canCancel && isAsking && (

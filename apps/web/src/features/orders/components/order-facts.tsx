@@ -2,9 +2,9 @@ import type { Order } from '@e-store/shared/orders/order';
 import { formatRupees } from '@e-store/shared/money';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { orderWords } from '../../../content/orders.ts';
-import { breakUpWords } from '../break-up-words.ts';
-import { paymentWords } from '../payment-words.ts';
+import { orderMessages } from '../../../content/orders.ts';
+import { formatBreakUp } from '../format-break-up.ts';
+import { formatPayment } from '../format-payment.ts';
 import styles from './order-facts.module.css';
 
 /** Address, payment and charges (spec §2). */
@@ -12,7 +12,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const { firstName, lastName, address, city, contry, pincode, phoneNo } = order.shippingInfo;
   return (
     <div className={styles.facts}>
-      <Fact title={orderWords.shipping}>
+      <Fact title={orderMessages.shipping}>
         <p>
           {firstName} {lastName}
         </p>
@@ -21,14 +21,14 @@ export function OrderFacts({ order }: { order: Order }) {
           {city}, {contry}, {pincode}
         </p>
         <p>{phoneNo.replace(/^(\d{5})(\d{5})$/, '$1 $2')}</p>
-        {order.tracking && <p>{orderWords.courier(order.tracking)}</p>}
+        {order.tracking && <p>{orderMessages.courier(order.tracking)}</p>}
       </Fact>
-      <Fact title={orderWords.payment}>
-        <p>{paymentWords(order.paymentInfo)}</p>
+      <Fact title={orderMessages.payment}>
+        <p>{formatPayment(order.paymentInfo)}</p>
       </Fact>
-      <Fact title={orderWords.total} className={styles.cost}>
+      <Fact title={orderMessages.total} className={styles.cost}>
         <p className={styles.total}>{formatRupees(order.totalPrice)}</p>
-        <p>{breakUpWords(order)}</p>
+        <p>{formatBreakUp(order)}</p>
       </Fact>
     </div>
   );

@@ -2,12 +2,12 @@ import type { OrderItem } from '@e-store/shared/orders/order';
 import { formatRupees } from '@e-store/shared/money';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cartWords } from '../../../content/cart.ts';
-import { orderWords } from '../../../content/orders.ts';
+import { cartMessages } from '../../../content/cart.ts';
+import { orderMessages } from '../../../content/orders.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
-import { WholeWords } from '../../../ui/whole-words.tsx';
+import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import styles from './order-items.module.css';
 
 const {
@@ -15,7 +15,7 @@ const {
   product: productColumn,
   quantity: quantityColumn,
   price: priceColumn,
-} = orderWords.columns;
+} = orderMessages.columns;
 
 type OrderItemsProps = {
   items: readonly OrderItem[];
@@ -49,9 +49,9 @@ export function OrderItems({ items, actionOf }: OrderItemsProps) {
                   <Thumbnail src={image} alt="" className={styles.picture} />
                   <div>
                     <Link to={paths.product(product)} className={styles.name}>
-                      <WholeWords>{name}</WholeWords>
+                      <NoBreakText>{name}</NoBreakText>
                     </Link>
-                    {size && <p className={styles.size}>{cartWords.size(size)}</p>}
+                    {size && <p className={styles.size}>{cartMessages.size(size)}</p>}
                     {actionOf && <div className={styles.action}>{actionOf(item)}</div>}
                   </div>
                 </div>

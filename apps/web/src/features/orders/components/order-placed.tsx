@@ -2,27 +2,27 @@ import type { Order } from '@e-store/shared/orders/order';
 import { formatRupees } from '@e-store/shared/money';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { cartWords } from '../../../content/cart.ts';
-import { checkoutWords } from '../../../content/orders.ts';
+import { cartMessages } from '../../../content/cart.ts';
+import { checkoutMessages } from '../../../content/orders.ts';
 import { formatDay, formatDays } from '../../../lib/india-days.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
-import { WholeWords } from '../../../ui/whole-words.tsx';
+import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import styles from './order-placed.module.css';
 
 /** Delay before the account page opens (spec §2, §9). */
-const READING_MS = 2000;
+const REDIRECT_DELAY_MS = 2000;
 
 type OrderPlacedProps = {
   order: Order;
   email: string | undefined;
   isRecovered: boolean;
-  onTold: () => void;
+  onDismiss: () => void;
 };
 
 /** Shown only after a 201. A page chosen within the two seconds wins, however long it loads. */
-export function OrderPlaced({ order, email, isRecovered, onTold }: OrderPlacedProps) {
+export function OrderPlaced({ order, email, isRecovered, onDismiss }: OrderPlacedProps) {
   const { _id, number, delivery, totalPrice } = order;
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -30,7 +30,7 @@ export function OrderPlaced({ order, email, isRecovered, onTold }: OrderPlacedPr
   const isLeaving = useNavigation().state !== 'idle';
   const title = useRef<HTMLHeadingElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const notice = checkoutWords.placedNotice(number, email);
+  const notice = checkoutMessages.placedNotice(number, email);
   useEffect(() => {
     title.current?.focus();
   }, []);
@@ -38,29 +38,29 @@ export function OrderPlaced({ order, email, isRecovered, onTold }: OrderPlacedPr
     if (isLeaving) return undefined;
     // Replaces the checkout, so that Back does not return to an empty form.
     const open = () => void navigate(`${paths.account()}/`, { replace: true, state: { notice } });
-    const timer = setTimeout(open, READING_MS);
+    const timer = setTimeout(open, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [navigate, notice, isLeaving]);
   // Dismisses the notice on any other history entry.
   useEffect(() => {
-    if (key !== openedAt) onTold();
-  }, [key, openedAt, onTold]);
+    if (key !== openedAt) onDismiss();
+  }, [key, openedAt, onDismiss]);
   useEffect(() => {
     clearTimeout(leaving.current);
     return () => {
-      leaving.current = setTimeout(onTold); // React mounts twice in development
+      leaving.current = setTimeout(onDismiss); // React mounts twice in development
     };
-  }, [onTold]);
+  }, [onDismiss]);
   return (
     <div className={styles.placed}>
       <h1 ref={title} tabIndex={-1} className={styles.title}>
-        {checkoutWords.placedTitle}
+        {checkoutMessages.placedTitle}
       </h1>
-      <output className={styles.words}>{checkoutWords.placed}</output>
-      {isRecovered && <p>{checkoutWords.recovered}</p>}
-      <p>{checkoutWords.placedDetail(number, formatDay(delivery.to), formatRupees(totalPrice))}</p>
+      <output className={styles.words}>{checkoutMessages.placed}</output>
+      {isRecovered && <p>{checkoutMessages.recovered}</p>}
+      <p>{checkoutMessages.placedDetail(number, formatDay(delivery.to), formatRupees(totalPrice))}</p>
       <Contents order={order} />
-      <ButtonLink to={paths.orderDetails(_id)}>{checkoutWords.seeOrder}</ButtonLink>
+      <ButtonLink to={paths.orderDetails(_id)}>{checkoutMessages.seeOrder}</ButtonLink>
     </div>
   );
 }
@@ -69,14 +69,14 @@ function Contents({ order: { orderItems, shippingInfo, delivery } }: { order: Or
   const { firstName, lastName, address, city, pincode } = shippingInfo;
   return (
     <div className={styles.contents}>
-      <ul aria-label={checkoutWords.placedItems} className={styles.items}>
+      <ul aria-label={checkoutMessages.placedItems} className={styles.items}>
         {orderItems.map(({ product, size, name, image, price, quantity }) => (
           <li key={`${product} ${size ?? ''}`} className={styles.item}>
             <Thumbnail src={image} alt="" />
             <div>
-              <WholeWords>{name}</WholeWords>
+              <NoBreakText>{name}</NoBreakText>
               <p className={styles.quiet}>
-                {size && cartWords.size(size)} × {quantity}
+                {size && cartMessages.size(size)} × {quantity}
               </p>
             </div>
             <span className={styles.price}>{formatRupees(price * quantity)}</span>
@@ -85,7 +85,7 @@ function Contents({ order: { orderItems, shippingInfo, delivery } }: { order: Or
       </ul>
       <dl className={styles.facts}>
         <div>
-          <dt>{checkoutWords.deliveryAddress}</dt>
+          <dt>{checkoutMessages.deliveryAddress}</dt>
           <dd>
             {firstName} {lastName}
             <br />
@@ -95,7 +95,7 @@ function Contents({ order: { orderItems, shippingInfo, delivery } }: { order: Or
           </dd>
         </div>
         <div>
-          <dt>{checkoutWords.delivery}</dt>
+          <dt>{checkoutMessages.delivery}</dt>
           <dd>{formatDays(delivery)}</dd>
         </div>
       </dl>

@@ -1,15 +1,15 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
-import { printWords } from '../../../content/order-care.ts';
+import { printMessages } from '../../../content/order-care.ts';
 import { formatDayOfYear, indiaDay } from '../../../lib/india-days.ts';
 import styles from './order-print.module.css';
 
 export function PrintHead({ order: { number, createdAt } }: { order: Order }) {
   return (
     <div className={styles.head} aria-hidden="true">
-      <p className={styles.shop}>{printWords.soldBy}</p>
+      <p className={styles.shop}>{printMessages.soldBy}</p>
       <p>
-        {printWords.title} {number}
+        {printMessages.title} {number}
         <br />
         {formatDayOfYear(indiaDay(createdAt))}
       </p>
@@ -18,7 +18,7 @@ export function PrintHead({ order: { number, createdAt } }: { order: Order }) {
 }
 
 export function PrintSums({ order }: { order: Order }) {
-  const { items, discount, tax, shipping, total } = printWords.rows;
+  const { items, discount, tax, shipping, total } = printMessages.rows;
   const rows: [string, number][] = [
     [items, order.itemsPrice],
     [discount, -order.discount],

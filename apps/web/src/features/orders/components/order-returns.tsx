@@ -2,7 +2,7 @@ import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn, Refund } from '@e-store/shared/orders/order-return';
-import { returnWords } from '../../../content/order-care.ts';
+import { returnMessages } from '../../../content/order-care.ts';
 import { formatMoment } from '../../../lib/india-days.ts';
 import styles from './order-returns.module.css';
 
@@ -13,7 +13,7 @@ export function OrderReturns({ order: { returns, orderItems } }: { order: Order 
   return (
     <section aria-labelledby="order-returns" className={styles.block}>
       <h2 id="order-returns" className={styles.title}>
-        {returnWords.list}
+        {returnMessages.list}
       </h2>
       <ul>
         {returns.map((one) => (
@@ -21,18 +21,18 @@ export function OrderReturns({ order: { returns, orderItems } }: { order: Order 
             <div>
               {one.lines.map((line) => (
                 <p key={`${line.product} ${line.size ?? ''}`} className={styles.piece}>
-                  {returnWords.piece(line.quantity, nameOf(line), line.size)}
+                  {returnMessages.piece(line.quantity, nameOf(line), line.size)}
                 </p>
               ))}
-              <p className={styles.detail}>{returnWords.reasons[one.reason]}</p>
+              <p className={styles.detail}>{returnMessages.reasons[one.reason]}</p>
             </div>
             <div className={styles.detail}>
-              <p className={styles.piece}>{returnWords.statuses[one.status]}</p>
+              <p className={styles.piece}>{returnMessages.statuses[one.status]}</p>
               <p>{formatMoment(one.decidedAt ?? one.requestedAt)}</p>
               {one.refusal && <p>{one.refusal}</p>}
             </div>
             <div className={styles.detail}>
-              <MoneyBack of={one} />
+              <RefundNote of={one} />
             </div>
           </li>
         ))}
@@ -41,13 +41,13 @@ export function OrderReturns({ order: { returns, orderItems } }: { order: Order 
   );
 }
 
-function MoneyBack({ of: { status, refund, refundTo, refundPaid } }: { of: OrderReturn }) {
-  if (status === 'refused') return <p className={styles.piece}>{returnWords.nothingBack}</p>;
+function RefundNote({ of: { status, refund, refundTo, refundPaid } }: { of: OrderReturn }) {
+  if (status === 'refused') return <p className={styles.piece}>{returnMessages.nothingBack}</p>;
   return (
     <>
-      <p className={styles.piece}>{returnWords.refundTo(formatRupees(refund.total), refundTo.shown)}</p>
+      <p className={styles.piece}>{returnMessages.refundTo(formatRupees(refund.total), refundTo.shown)}</p>
       <p>{refundParts(refund)}</p>
-      {refundPaid && <p>{returnWords.paid(formatMoment(refundPaid.at), refundPaid.reference)}</p>}
+      {refundPaid && <p>{returnMessages.paid(formatMoment(refundPaid.at), refundPaid.reference)}</p>}
     </>
   );
 }
@@ -55,5 +55,5 @@ function MoneyBack({ of: { status, refund, refundTo, refundPaid } }: { of: Order
 /** `items ₹699 + tax ₹63`; zero amounts are left out. */
 export function refundParts({ items, tax, shipping }: Refund): string {
   const shown = (amount: number) => (amount > 0 ? formatRupees(amount) : '');
-  return returnWords.parts({ items: formatRupees(items), tax: shown(tax), shipping: shown(shipping) });
+  return returnMessages.parts({ items: formatRupees(items), tax: shown(tax), shipping: shown(shipping) });
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { formatRupees } from '@e-store/shared/money';
-import { orderWords } from '../../../content/orders.ts';
+import { orderMessages } from '../../../content/orders.ts';
 import { formatDay, formatDayOfYear, indiaDay } from '../../../lib/india-days.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -40,7 +40,7 @@ export function OrderRow({ order, today, heading: Heading = 'h2' }: OrderRowProp
           </p>
           {orderStatus === 'Delivered' && returnUntil && (
             <p>
-              {(today <= returnUntil ? orderWords.returnOpen : orderWords.returnClosed)(
+              {(today <= returnUntil ? orderMessages.returnOpen : orderMessages.returnClosed)(
                 formatDay(returnUntil),
               )}
             </p>
@@ -48,16 +48,16 @@ export function OrderRow({ order, today, heading: Heading = 'h2' }: OrderRowProp
         </div>
       </div>
       <p className={styles.status}>
-        <VisuallyHidden>{orderWords.status}</VisuallyHidden>
+        <VisuallyHidden>{orderMessages.status}</VisuallyHidden>
         <StatusPill status={orderStatus} />
       </p>
       <p className={styles.cost}>
-        <VisuallyHidden>{orderWords.cost}</VisuallyHidden>
+        <VisuallyHidden>{orderMessages.cost}</VisuallyHidden>
         <b>{formatRupees(totalPrice)}</b>
       </p>
       <TextLink to={paths.orderDetails(_id)} className={styles.detail}>
-        {orderWords.detail}
-        <VisuallyHidden>{orderWords.detailOf(number)}</VisuallyHidden>
+        {orderMessages.detail}
+        <VisuallyHidden>{orderMessages.detailOf(number)}</VisuallyHidden>
       </TextLink>
     </li>
   );

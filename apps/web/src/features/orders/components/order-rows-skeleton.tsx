@@ -1,4 +1,4 @@
-import { orderWords } from '../../../content/orders.ts';
+import { orderMessages } from '../../../content/orders.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import rowStyles from './order-row.module.css';
@@ -8,7 +8,7 @@ export function OrderRowsSkeleton() {
   return (
     <div>
       <VisuallyHidden>
-        <output>{orderWords.loading}</output>
+        <output>{orderMessages.loading}</output>
       </VisuallyHidden>
       {[1, 2, 3].map((row) => (
         <div key={row} className={rowStyles.row}>

@@ -1,13 +1,13 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { clsx } from 'clsx';
-import { orderWords } from '../../../content/orders.ts';
+import { orderMessages } from '../../../content/orders.ts';
 import { formatDay, formatMoment } from '../../../lib/india-days.ts';
 import { orderTimeline, type TimelineStep } from '../order-timeline.ts';
 import styles from './order-timeline.module.css';
 
 export function OrderTimeline({ order }: { order: Order }) {
   return (
-    <ol className={styles.timeline} aria-label={orderWords.progress}>
+    <ol className={styles.timeline} aria-label={orderMessages.progress}>
       {orderTimeline(order).map((step, index) => (
         <li
           key={`${index} ${step.status}`}
@@ -15,14 +15,14 @@ export function OrderTimeline({ order }: { order: Order }) {
           aria-current={step.place === 'now' ? 'step' : undefined}
         >
           <b className={styles.status}>{step.status}</b>
-          {whenOf(step, order.delivery.to)}
+          {formatStepDate(step, order.delivery.to)}
         </li>
       ))}
     </ol>
   );
 }
 
-function whenOf({ status, at, place }: TimelineStep, lastDay: string): string | undefined {
+function formatStepDate({ status, at, place }: TimelineStep, lastDay: string): string | undefined {
   if (at) return formatMoment(at);
-  return place === 'ahead' && status === 'Delivered' ? orderWords.by(formatDay(lastDay)) : undefined;
+  return place === 'ahead' && status === 'Delivered' ? orderMessages.by(formatDay(lastDay)) : undefined;
 }

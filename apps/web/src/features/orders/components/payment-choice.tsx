@@ -1,19 +1,21 @@
 import { formatRupees } from '@e-store/shared/money';
 import { Banknote } from 'lucide-react';
-import { checkoutWords } from '../../../content/orders.ts';
+import { checkoutMessages } from '../../../content/orders.ts';
 import { ChoiceBox } from './choice-box.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 
 /** Cash on delivery is the only method (spec §9), so it is preselected. */
 export function PaymentChoice({ total }: { total: number | undefined }) {
   return (
-    <ChoiceGroup title={checkoutWords.payment}>
+    <ChoiceGroup title={checkoutMessages.payment}>
       <ChoiceBox
         name="paymentMethod"
         value="COD"
         icon={Banknote}
-        title={checkoutWords.cod}
-        detail={total === undefined ? checkoutWords.payAtDoor : checkoutWords.keepReady(formatRupees(total))}
+        title={checkoutMessages.cod}
+        detail={
+          total === undefined ? checkoutMessages.payAtDoor : checkoutMessages.keepReady(formatRupees(total))
+        }
         checked
         readOnly
       />

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ComponentProps } from 'react';
-import { returnWords } from '../../../content/order-care.ts';
+import { returnMessages } from '../../../content/order-care.ts';
 import { ChoiceList } from '../../../ui/choice-list.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioOption } from '../../../ui/radio-option.tsx';
@@ -19,31 +19,31 @@ export function RefundFields({ form, field }: RefundFieldsProps) {
   const method = useWatch({ control: form.control, name: 'refundTo.method' });
   return (
     <div>
-      <ChoiceList legend={returnWords.where} hint={returnWords.whereHint}>
+      <ChoiceList legend={returnMessages.where} hint={returnMessages.whereHint}>
         <div className={styles.methods}>
           {(['upi', 'bank'] as const).map((value) => (
             <RadioOption
               key={value}
               {...form.register('refundTo.method')}
               value={value}
-              label={returnWords.methods[value]}
+              label={returnMessages.methods[value]}
             />
           ))}
         </div>
       </ChoiceList>
       {method === 'bank' ? (
         <div key="bank" className={styles.fields}>
-          <Field {...field('refundTo.holder')} label={returnWords.holder} autoComplete="name" />
+          <Field {...field('refundTo.holder')} label={returnMessages.holder} autoComplete="name" />
           <Field
             {...field('refundTo.accountNumber')}
-            label={returnWords.accountNumber}
+            label={returnMessages.accountNumber}
             inputMode="numeric"
             autoComplete="off"
           />
           <Field
             {...field('refundTo.ifsc')}
-            label={returnWords.ifsc}
-            hint={returnWords.ifscHint}
+            label={returnMessages.ifsc}
+            hint={returnMessages.ifscHint}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
@@ -53,8 +53,8 @@ export function RefundFields({ form, field }: RefundFieldsProps) {
         <div key="upi" className={styles.fields}>
           <Field
             {...field('refundTo.upiId')}
-            label={returnWords.upiId}
-            hint={returnWords.upiHint}
+            label={returnMessages.upiId}
+            hint={returnMessages.upiHint}
             inputMode="email"
             autoCapitalize="none"
             autoComplete="off"

@@ -1,8 +1,8 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
-import { returnRefund } from '@e-store/shared/orders/return-rules';
+import { calculateRefund } from '@e-store/shared/orders/return-rules';
 import { type FormEvent, useRef, useState } from 'react';
-import { returnWords } from '../../../content/order-care.ts';
+import { returnMessages } from '../../../content/order-care.ts';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -24,7 +24,7 @@ import { refundParts } from './order-returns.tsx';
 export type ReturnAnswers = Omit<ApiInput<'POST /order/:id/returns'>['body'], 'lines'>;
 
 const loadCheck = async () => (await import('../order-care-checks.ts')).returnCheck;
-const REASONS = Object.entries(returnWords.reasons);
+const REASONS = Object.entries(returnMessages.reasons);
 
 type ReturnFormProps = { order: Order; returnable: Returnable[]; onSent: () => void };
 
@@ -54,36 +54,36 @@ export function ReturnForm({ order, returnable, onSent }: ReturnFormProps) {
     if (lines.length > 0) return;
     setTimeout(() => place.current?.querySelector('input')?.focus()); // the form library focuses its own field first
   }
-  const refund = returnRefund(order, lines);
+  const refund = calculateRefund(order, lines);
   return (
     <Form failure={failure?.message} className={styles.form} onSubmit={submit}>
       <div ref={place}>
         <ChoiceList
-          legend={returnWords.what}
-          error={isSent && lines.length === 0 ? returnWords.nothingChosen : undefined}
+          legend={returnMessages.what}
+          error={isSent && lines.length === 0 ? returnMessages.nothingChosen : undefined}
         >
           <ReturnLines returnable={returnable} quantities={quantities} onChange={setQuantities} />
         </ChoiceList>
       </div>
-      <ChoiceList legend={returnWords.why} error={field('reason').error}>
+      <ChoiceList legend={returnMessages.why} error={field('reason').error}>
         {REASONS.map(([reason, words]) => (
           <RadioOption key={reason} {...form.register('reason')} value={reason} label={words} />
         ))}
       </ChoiceList>
-      <TextArea {...field('note')} label={returnWords.note} rows={2} className={styles.note} />
+      <TextArea {...field('note')} label={returnMessages.note} rows={2} className={styles.note} />
       <RefundFields form={form} field={field} />
       <p className={styles.due} aria-live="polite">
         {lines.length > 0 && (
           <>
-            <span>{returnWords.due}</span> <b>{formatRupees(refund.total)}</b>
+            <span>{returnMessages.due}</span> <b>{formatRupees(refund.total)}</b>
             <span className={styles.parts}>{refundParts(refund)}</span>
           </>
         )}
       </p>
       <div className={styles.ways}>
-        <SubmitButton busy={busy}>{returnWords.send}</SubmitButton>
+        <SubmitButton busy={busy}>{returnMessages.send}</SubmitButton>
         <ButtonLink kind="ghost" to={paths.orderDetails(order._id)}>
-          {returnWords.back}
+          {returnMessages.back}
         </ButtonLink>
       </div>
     </Form>

@@ -1,9 +1,9 @@
-import { cartWords } from '../../../content/cart.ts';
-import { returnWords } from '../../../content/order-care.ts';
+import { cartMessages } from '../../../content/cart.ts';
+import { returnMessages } from '../../../content/order-care.ts';
 import { CheckMark } from '../../../ui/check-mark.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
-import { WholeWords } from '../../../ui/whole-words.tsx';
+import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import type { Returnable } from '../order-care.ts';
 import styles from './return-lines.module.css';
 
@@ -30,20 +30,20 @@ export function ReturnLines({ returnable, quantities, onChange }: ReturnLinesPro
               />
               <Thumbnail src={image} alt="" className={styles.picture} />
               <span>
-                <WholeWords>{name}</WholeWords>
-                {size && <span className={styles.size}>{cartWords.size(size)}</span>}
+                <NoBreakText>{name}</NoBreakText>
+                {size && <span className={styles.size}>{cartMessages.size(size)}</span>}
               </span>
             </label>
             {quantity > 0 && left > 1 && (
               <div className={styles.count}>
                 <Stepper
-                  label={returnWords.quantityOf(name)}
+                  label={returnMessages.quantityOf(name)}
                   value={quantity}
                   canDecrease={quantity > 1}
                   canIncrease={quantity < left}
                   onChange={(value) => put(index, value)}
                 />
-                <span className={styles.left}>{returnWords.of(left)}</span>
+                <span className={styles.left}>{returnMessages.of(left)}</span>
               </div>
             )}
           </li>

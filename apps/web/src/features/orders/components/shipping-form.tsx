@@ -1,11 +1,11 @@
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { plainDigits } from '@e-store/shared/plain-digits';
 import type { ReactNode } from 'react';
-import { checkoutWords } from '../../../content/orders.ts';
+import { checkoutMessages } from '../../../content/orders.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SHIPPING_FIELDS, type ShippingErrors, type ShippingFieldName } from '../shipping-fields.ts';
-import { type FindPlace, usePlaceOfPincode } from '../use-place-of-pincode.ts';
+import { type FindPlace, usePincodePlace } from '../use-pincode-place.ts';
 import { useShippingForm } from '../use-shipping-form.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { LastAddress } from './last-address.tsx';
@@ -23,7 +23,7 @@ type ShippingFormProps = {
   /** Runs on every key press, so that nothing is lost on leaving. */
   onSave: (entries: ShippingInfo) => void;
   onSend: (info: ShippingInfo) => void;
-  onRefuse: (lacks: { mobile: boolean }) => void;
+  onRefuse: (missing: { mobile: boolean }) => void;
   children: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function ShippingForm(props: ShippingFormProps) {
   const { id, known, prefilledCity, last, refused, findPlace, onSave, onSend, onRefuse, children } = props;
   const form = useShippingForm({ known, refused, onSave });
   const { handleSubmit, setFocus, submitCount, errorOf, isEmpty, fill, registered } = form;
-  const pincode = usePlaceOfPincode(findPlace, {
+  const pincode = usePincodePlace(findPlace, {
     read: form.cityTyped,
     fill: (city) => fill({ city }),
     prefilled: prefilledCity,
@@ -41,7 +41,7 @@ export function ShippingForm(props: ShippingFormProps) {
   const field = (name: ShippingFieldName) => ({
     ...registered(name),
     id: idOf(name),
-    label: checkoutWords.fields[name],
+    label: checkoutMessages.fields[name],
     error: errorOf(name),
     required: true,
   });
@@ -57,7 +57,7 @@ export function ShippingForm(props: ShippingFormProps) {
       <ErrorSummary
         errors={SHIPPING_FIELDS.flatMap((name) => {
           const message = errorOf(name);
-          return message ? [{ id: idOf(name), label: checkoutWords.fields[name], message, name }] : [];
+          return message ? [{ id: idOf(name), label: checkoutMessages.fields[name], message, name }] : [];
         })}
         round={submitCount}
         onChoose={setFocus}
@@ -95,7 +95,7 @@ export function ShippingForm(props: ShippingFormProps) {
         <Field {...field('city')} autoComplete="shipping address-level2" />
         <OfferedCity city={pincode.offered} onUse={pincode.take} />
         <SelectField {...field('contry')} className={styles.wide} autoComplete="shipping country-name">
-          <option value="India">{checkoutWords.india}</option>
+          <option value="India">{checkoutMessages.india}</option>
         </SelectField>
       </div>
       {children}

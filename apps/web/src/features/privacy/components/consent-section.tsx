@@ -11,46 +11,48 @@ import { Section } from './section.tsx';
 import styles from './section.module.css';
 
 const words = yourData.consents;
-const dayOf = (moment: string) => formatDayOfYear(indiaDay(moment));
+const formatConsentDay = (moment: string) => formatDayOfYear(indiaDay(moment));
 
 /** Each consent with its time and wording, withdrawn as easily as given (DPDP Act, s. 6). */
 export function ConsentSection({ privacy }: { privacy: Privacy }) {
   const { notice, newsletter, isEmailProven, alerts } = privacy;
   const dispatch = useAppDispatch();
-  const { change, busy, said, failure } = useChange();
+  const { change, busy, successMessage, failure } = useChange();
   const waits = alerts.filter(({ state }) => state === 'waiting');
-  const getsIt = newsletter?.state === 'confirmed' || newsletter?.state === 'pending';
+  const isSubscribed = newsletter?.state === 'confirmed' || newsletter?.state === 'pending';
   const shown = isEmailProven ? (newsletter ? words.states[newsletter.state] : words.none) : words.unknown;
   const subscribe = () => dispatch(changeNewsletter({ wanted: true, consent: CONSENT.version }));
   const unsubscribe = () => dispatch(changeNewsletter({ wanted: false }));
   return (
-    <Section title={words.title} said={said} failure={failure}>
+    <Section title={words.title} successMessage={successMessage} failure={failure}>
       <div className={styles.facts}>
         <div className={styles.words}>
           <h3 className={styles.name}>{words.registration}</h3>
-          <p>{notice ? words.accepted(notice.version, dayOf(notice.at)) : words.notAsked}</p>
+          <p>{notice ? words.accepted(notice.version, formatConsentDay(notice.at)) : words.notAsked}</p>
           <p className={styles.quiet}>{words.endAccount}</p>
         </div>
         <div className={styles.fact}>
           <div className={styles.words}>
             <h3 className={styles.name}>{words.newsletter}</h3>
             <p>{shown}</p>
-            {!getsIt && <p className={styles.quiet}>{CONSENT.text}</p>}
+            {!isSubscribed && <p className={styles.quiet}>{CONSENT.text}</p>}
             {newsletter && newsletter.trail.length > 0 && (
               <ul aria-label={words.trail} className={styles.quiet}>
                 {newsletter.trail.map(({ state, version, at }) => (
-                  <li key={`${state} ${at}`}>{words.step(words.steps[state], dayOf(at), version)}</li>
+                  <li key={`${state} ${at}`}>
+                    {words.step(words.steps[state], formatConsentDay(at), version)}
+                  </li>
                 ))}
               </ul>
             )}
           </div>
           <div className={styles.buttons}>
-            {!getsIt && (
+            {!isSubscribed && (
               <Button kind="ghost" busy={busy === 'in'} onClick={() => void change('in', subscribe)}>
                 {words.subscribe}
               </Button>
             )}
-            {(getsIt || !isEmailProven) && (
+            {(isSubscribed || !isEmailProven) && (
               <Button kind="ghost" busy={busy === 'out'} onClick={() => void change('out', unsubscribe)}>
                 {words.unsubscribe}
               </Button>
@@ -65,7 +67,7 @@ export function ConsentSection({ privacy }: { privacy: Privacy }) {
               <li key={_id} className={styles.fact}>
                 <span className={styles.words}>
                   <span>{words.waiting(name, size)}</span>
-                  <span className={styles.quiet}>{words.asked(dayOf(requestedAt))}</span>
+                  <span className={styles.quiet}>{words.asked(formatConsentDay(requestedAt))}</span>
                 </span>
                 <Button
                   kind="ghost"

@@ -15,12 +15,12 @@ const words = yourData.export;
 export function ExportSection() {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string>();
+  const [successMessage, setSuccessMessage] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
   async function save() {
     setBusy(true);
-    setSaid(undefined);
+    setSuccessMessage(undefined);
     const outcome = await dispatch(exportData());
     setBusy(false);
     const refused = failureOf(outcome);
@@ -28,16 +28,16 @@ export function ExportSection() {
     if (refused) return;
     const text = JSON.stringify(outcome.payload, null, 2);
     downloadText(words.filename(indiaDay(new Date())), text, 'application/json;charset=utf-8');
-    setSaid(words.done);
+    setSuccessMessage(words.done);
   }
 
   return (
-    <Section title={words.title} lead={words.lead} said={said} failure={failure}>
+    <Section title={words.title} lead={words.lead} successMessage={successMessage} failure={failure}>
       <Button busy={busy} onClick={() => void save()}>
         {words.action}
       </Button>
       <TextLink strong to={paths.editProfile()}>
-        {words.mend}
+        {words.correctData}
       </TextLink>
     </Section>
   );

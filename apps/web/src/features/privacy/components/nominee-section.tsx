@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { nameNominee, removeNominee } from '../privacy.slice.ts';
+import { setNominee, removeNominee } from '../privacy.slice.ts';
 import { useChange } from '../use-change.ts';
 import { Section } from './section.tsx';
 import styles from './section.module.css';
@@ -20,7 +20,7 @@ const loadCheck = async () => (await import('../privacy-checks.ts')).nomineeChec
 /** Nominee who may act for the account holder (DPDP Act, s. 14). */
 export function NomineeSection({ nominee }: { nominee: KnownNominee | undefined }) {
   const dispatch = useAppDispatch();
-  const { change, busy, said, failure } = useChange();
+  const { change, busy, successMessage, failure } = useChange();
   const {
     form,
     field,
@@ -31,7 +31,7 @@ export function NomineeSection({ nominee }: { nominee: KnownNominee | undefined 
     loadCheck,
     defaultValues: { name: nominee?.name ?? '', email: nominee?.email ?? '' },
     async send(typed) {
-      const outcome = await dispatch(nameNominee(typed));
+      const outcome = await dispatch(setNominee(typed));
       const refused = failureOf(outcome);
       if (!refused) await change('name', async () => outcome, words.saved(typed.name));
       return refused;
@@ -42,7 +42,7 @@ export function NomineeSection({ nominee }: { nominee: KnownNominee | undefined 
       form.reset({ name: '', email: '' });
   }
   return (
-    <Section title={words.title} lead={words.lead} said={said} failure={failure}>
+    <Section title={words.title} lead={words.lead} successMessage={successMessage} failure={failure}>
       <Form failure={refusal?.message} onSubmit={onSubmit} className={styles.form}>
         <Field {...field('name')} label={words.name} autoComplete="off" />
         <Field {...field('email')} label={words.email} type="email" autoComplete="off" />

@@ -1,7 +1,7 @@
 import { yourData } from '../../../content/your-data.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
-import { askEmailProof, proveEmail } from '../privacy.slice.ts';
+import { requestEmailVerification, verifyEmail } from '../privacy.slice.ts';
 import { useChange } from '../use-change.ts';
 import { Section } from './section.tsx';
 
@@ -16,14 +16,19 @@ const words = yourData.proof;
 /** Confirms the address with a button, because mail scanners open links. */
 export function ProofSection({ email, isProven, token }: ProofSectionProps) {
   const dispatch = useAppDispatch();
-  const { change, busy, said, failure } = useChange();
-  if (isProven && !said) return null;
+  const { change, busy, successMessage, failure } = useChange();
+  if (isProven && !successMessage) return null;
   return (
-    <Section title={words.title} lead={token ? words.came : words.lead(email)} said={said} failure={failure}>
+    <Section
+      title={words.title}
+      lead={token ? words.came : words.lead(email)}
+      successMessage={successMessage}
+      failure={failure}
+    >
       {!isProven && token && (
         <Button
           busy={busy === 'prove'}
-          onClick={() => void change('prove', () => dispatch(proveEmail(token)))}
+          onClick={() => void change('prove', () => dispatch(verifyEmail(token)))}
         >
           {words.confirm}
         </Button>
@@ -32,7 +37,7 @@ export function ProofSection({ email, isProven, token }: ProofSectionProps) {
         <Button
           kind="ghost"
           busy={busy === 'ask'}
-          onClick={() => void change('ask', () => dispatch(askEmailProof()))}
+          onClick={() => void change('ask', () => dispatch(requestEmailVerification()))}
         >
           {words.ask}
         </Button>

@@ -6,13 +6,13 @@ import styles from './section.module.css';
 type SectionProps = {
   title: string;
   lead?: string | undefined;
-  said?: string | undefined;
+  successMessage?: string | undefined;
   failure?: string | undefined;
   id?: string;
   children: ReactNode;
 };
 
-export function Section({ title, lead, said, failure, id, children }: SectionProps) {
+export function Section({ title, lead, successMessage, failure, id, children }: SectionProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={styles.section} {...(id && { id })}>
@@ -22,7 +22,7 @@ export function Section({ title, lead, said, failure, id, children }: SectionPro
       <div className={styles.body}>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
-        <SuccessNote>{said}</SuccessNote>
+        <SuccessNote>{successMessage}</SuccessNote>
         {failure && <ErrorPanel message={failure} />}
       </div>
     </section>

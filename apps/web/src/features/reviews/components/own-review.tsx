@@ -8,7 +8,7 @@ import {
   selectOwnReview,
   selectOwnReviewError,
 } from '../own-review.slice.ts';
-import { OwnReviewPlace } from './own-review-place.tsx';
+import { OwnReviewPanel } from './own-review-panel.tsx';
 
 export function OwnReview({ product, onChanged }: { product: string; onChanged: () => void }) {
   const dispatch = useAppDispatch();
@@ -22,7 +22,7 @@ export function OwnReview({ product, onChanged }: { product: string; onChanged: 
       <ErrorPanel message={error.message} onRetry={() => void dispatch(fetchOwnReview(product))} />
     ) : null;
   return (
-    <OwnReviewPlace
+    <OwnReviewPanel
       product={product}
       own={own}
       onChanged={() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ownReviewWords } from '../../../content/reviews.ts';
+import { ownReviewMessages } from '../../../content/reviews.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -22,16 +22,16 @@ export function RemoveReview({ product, onCancel, onDone }: RemoveReviewProps) {
     if (!refused) onDone();
   };
   return (
-    <div role="group" aria-label={ownReviewWords.removeSure} className={styles.row}>
+    <div role="group" aria-label={ownReviewMessages.removeSure} className={styles.row}>
       {failure && <ErrorPanel message={failure.message} />}
-      <p className={styles.sure}>{ownReviewWords.removeSure}</p>
+      <p className={styles.sure}>{ownReviewMessages.removeSure}</p>
       {/* Focus moves here from the removed button; Cancel is the safe default. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button autoFocus onClick={onCancel}>
-        {ownReviewWords.keep}
+        {ownReviewMessages.keep}
       </Button>
       <Button kind="ghost" busy={busy} onClick={() => void remove()}>
-        {ownReviewWords.removeYes}
+        {ownReviewMessages.removeYes}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { MAX_REPORT_WORDS, REPORT_REASONS, type ReportReason } from '@e-store/shared/reviews/report-reasons';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { reportWords } from '../../../content/reviews.ts';
+import { reportMessages } from '../../../content/reviews.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
@@ -47,22 +47,22 @@ export function ReportForm({ id, onClose }: { id: string; onClose: () => void })
       <SuccessNote>{thanks}</SuccessNote>
       {!thanks && (
         <Form failure={failure?.message} onSubmit={onSubmit}>
-          <ChoiceSet label={reportWords.title} error={error}>
+          <ChoiceSet label={reportMessages.title} error={error}>
             {REPORT_REASONS.map((reason) => (
               <RadioOption
                 key={reason}
                 {...form.register('reason')}
                 value={reason}
-                label={reportWords.reasons[reason]}
+                label={reportMessages.reasons[reason]}
                 className={styles.reason}
               />
             ))}
           </ChoiceSet>
-          <TextArea {...field('words')} label={reportWords.words} maxLength={MAX_REPORT_WORDS} rows={3} />
+          <TextArea {...field('words')} label={reportMessages.words} maxLength={MAX_REPORT_WORDS} rows={3} />
           <div className={styles.row}>
-            <SubmitButton busy={busy}>{reportWords.send}</SubmitButton>
+            <SubmitButton busy={busy}>{reportMessages.send}</SubmitButton>
             <Button kind="ghost" onClick={onClose}>
-              {reportWords.cancel}
+              {reportMessages.cancel}
             </Button>
           </div>
         </Form>

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { ownReviewWords, reportWords } from '../../../content/reviews.ts';
-import { useLate } from '../../../lib/use-late.ts';
+import { ownReviewMessages, reportMessages } from '../../../content/reviews.ts';
+import { useLazyPart } from '../../../lib/use-lazy-part.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './report-review.module.css';
 
 const loadReportForm = () => import('./report-form.tsx');
-const fetchAhead = () => void loadReportForm().catch(() => {});
+const prefetchForm = () => void loadReportForm().catch(() => {});
 
 export function ReportReview({ id, day }: { id: string; day: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { part, hasFailed, retry } = useLate(loadReportForm, isOpen);
+  const { part, hasFailed, retry } = useLazyPart(loadReportForm, isOpen);
   return (
     <div className={styles.report}>
       <button
@@ -19,14 +19,14 @@ export function ReportReview({ id, day }: { id: string; day: string }) {
         type="button"
         aria-expanded={isOpen}
         className={styles.button}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={prefetchForm}
+        onFocus={prefetchForm}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {reportWords.report}
-        <VisuallyHidden>{reportWords.reportOf(day)}</VisuallyHidden>
+        {reportMessages.report}
+        <VisuallyHidden>{reportMessages.reportOf(day)}</VisuallyHidden>
       </button>
-      {isOpen && hasFailed && <ErrorPanel message={ownReviewWords.notLoaded} onRetry={retry} />}
+      {isOpen && hasFailed && <ErrorPanel message={ownReviewMessages.notLoaded} onRetry={retry} />}
       {isOpen && part && (
         <part.ReportForm
           id={id}

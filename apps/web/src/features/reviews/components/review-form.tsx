@@ -1,7 +1,7 @@
 import { FITS, MAX_REVIEW_WORDS } from '@e-store/shared/reviews/review-scales';
 import type { Review } from '@e-store/shared/reviews/review';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { ownReviewWords } from '../../../content/reviews.ts';
+import { ownReviewMessages } from '../../../content/reviews.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
@@ -11,8 +11,8 @@ import { Form } from '../../../ui/form.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { changeReview, publishReview } from '../own-review.slice.ts';
-import { draftOf, NO_DRAFT, type ReviewDraft, toNewReview } from '../review-draft.ts';
-import { forgetReviewDraft, keepReviewDraft, readReviewDraft } from '../review-draft.storage.ts';
+import { toReviewDraft, NO_DRAFT, type ReviewDraft, toNewReview } from '../review-draft.ts';
+import { clearReviewDraft, saveReviewDraft, readReviewDraft } from '../review-draft.storage.ts';
 import { ChoiceSet } from './choice-set.tsx';
 import styles from './review-form.module.css';
 import { StarChoice } from './star-choice.tsx';
@@ -32,19 +32,20 @@ type ReviewFormProps = {
 export function ReviewForm({ product, review, sizes, onCancel, onDone }: ReviewFormProps) {
   const dispatch = useAppDispatch();
   const titleId = useId();
-  const [begun] = useState(
-    () => readReviewDraft(product) ?? (review ? draftOf(review) : { ...NO_DRAFT, size: sizes[0] ?? '' }),
+  const [initialDraft] = useState(
+    () =>
+      readReviewDraft(product) ?? (review ? toReviewDraft(review) : { ...NO_DRAFT, size: sizes[0] ?? '' }),
   );
   const { form, field, busy, failure, onSubmit } = useCheckedForm<ReviewDraft>({
     loadCheck,
-    defaultValues: begun,
+    defaultValues: initialDraft,
     async send(draft) {
       const written = { product, review: toNewReview(draft) };
       const refused = failureOf(
         review ? await dispatch(changeReview(written)) : await dispatch(publishReview(written)),
       );
       if (refused) return refused;
-      forgetReviewDraft();
+      clearReviewDraft();
       onDone();
       return undefined;
     },
@@ -52,7 +53,7 @@ export function ReviewForm({ product, review, sizes, onCancel, onDone }: ReviewF
   const { subscribe, setFocus } = form;
   useEffect(
     () =>
-      subscribe({ formState: { values: true }, callback: ({ values }) => keepReviewDraft(product, values) }),
+      subscribe({ formState: { values: true }, callback: ({ values }) => saveReviewDraft(product, values) }),
     [subscribe, product],
   );
   useEffect(() => setFocus('stars'), [setFocus]);
@@ -66,39 +67,41 @@ export function ReviewForm({ product, review, sizes, onCancel, onDone }: ReviewF
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section aria-labelledby={titleId} className={styles.box} onKeyDown={onKeyDown}>
       <h2 id={titleId} className={styles.title}>
-        {review ? ownReviewWords.title : ownReviewWords.titleNew}
+        {review ? ownReviewMessages.title : ownReviewMessages.titleNew}
       </h2>
       <Form failure={failure?.message} onSubmit={onSubmit}>
-        <StarChoice {...field('stars')} label={ownReviewWords.rating} />
+        <StarChoice {...field('stars')} label={ownReviewMessages.rating} />
         <TextArea
           {...field('words')}
-          label={ownReviewWords.words}
-          hint={ownReviewWords.wordsHint}
+          label={ownReviewMessages.words}
+          hint={ownReviewMessages.wordsHint}
           maxLength={MAX_REVIEW_WORDS}
           rows={5}
         />
-        <ChoiceSet label={ownReviewWords.fit} error={fit.error}>
+        <ChoiceSet label={ownReviewMessages.fit} error={fit.error}>
           {FIT_CHOICES.map((choice) => (
             <ChoiceButton
               key={choice}
               {...form.register('fit')}
               value={choice}
-              label={ownReviewWords.fits[choice]}
+              label={ownReviewMessages.fits[choice]}
             />
           ))}
         </ChoiceSet>
         {sizes.length > 1 && (
-          <ChoiceSet label={ownReviewWords.size} error={size.error}>
+          <ChoiceSet label={ownReviewMessages.size} error={size.error}>
             {sizes.map((choice) => (
               <ChoiceButton key={choice} {...form.register('size')} value={choice} label={choice} />
             ))}
           </ChoiceSet>
         )}
-        <p className={styles.privacy}>{ownReviewWords.privacy}</p>
+        <p className={styles.privacy}>{ownReviewMessages.privacy}</p>
         <div className={styles.row}>
-          <SubmitButton busy={busy}>{review ? ownReviewWords.save : ownReviewWords.publish}</SubmitButton>
+          <SubmitButton busy={busy}>
+            {review ? ownReviewMessages.save : ownReviewMessages.publish}
+          </SubmitButton>
           <Button kind="ghost" onClick={onCancel}>
-            {ownReviewWords.cancel}
+            {ownReviewMessages.cancel}
           </Button>
         </div>
       </Form>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { ownReviewWords } from '../../../content/reviews.ts';
+import { ownReviewMessages } from '../../../content/reviews.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useLate } from '../../../lib/use-late.ts';
+import { useLazyPart } from '../../../lib/use-lazy-part.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { REVIEWS_ANCHOR } from '../review-choice.ts';
@@ -18,21 +18,21 @@ type ReviewInvitationProps = {
 
 export function ReviewInvitation({ product, isOpen, isSignedIn, onChanged }: ReviewInvitationProps) {
   const { pathname } = useLocation();
-  const { part, hasFailed, retry } = useLate(loadOwnReview, isOpen && isSignedIn);
+  const { part, hasFailed, retry } = useLazyPart(loadOwnReview, isOpen && isSignedIn);
   if (!isSignedIn) {
     return (
       <p className={styles.who}>
-        {ownReviewWords.whoMay}{' '}
+        {ownReviewMessages.whoMay}{' '}
         <TextLink strong to={paths.login(`${pathname}#${REVIEWS_ANCHOR}`)}>
-          {ownReviewWords.signIn}
+          {ownReviewMessages.signIn}
         </TextLink>
       </p>
     );
   }
   return (
     <div className={styles.own}>
-      <noscript>{ownReviewWords.needsScript}</noscript>
-      {hasFailed && <ErrorPanel message={ownReviewWords.notLoaded} onRetry={retry} />}
+      <noscript>{ownReviewMessages.needsScript}</noscript>
+      {hasFailed && <ErrorPanel message={ownReviewMessages.notLoaded} onRetry={retry} />}
       {part && <part.OwnReview product={product._id} onChanged={onChanged} />}
     </div>
   );

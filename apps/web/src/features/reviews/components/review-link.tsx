@@ -1,4 +1,4 @@
-import { reviewLinkWords } from '../../../content/review-link.ts';
+import { reviewLinkMessages } from '../../../content/review-link.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -7,8 +7,8 @@ import { REVIEWS_ANCHOR } from '../review-choice.ts';
 export function ReviewLink({ product, name }: { product: string; name: string }) {
   return (
     <TextLink strong to={`${paths.product(product)}#${REVIEWS_ANCHOR}`}>
-      {reviewLinkWords.reviewThis}
-      <VisuallyHidden>{reviewLinkWords.reviewThisOf(name)}</VisuallyHidden>
+      {reviewLinkMessages.reviewThis}
+      <VisuallyHidden>{reviewLinkMessages.reviewThisOf(name)}</VisuallyHidden>
     </TextLink>
   );
 }

@@ -1,6 +1,6 @@
 import { pageCount } from '@e-store/shared/catalog/pages';
 import { useSelector } from 'react-redux';
-import { reviewWords } from '../../../content/reviews.ts';
+import { reviewMessages } from '../../../content/reviews.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { selectOwnReviewId } from '../own-review.slice.ts';
 import { linkToReviews, type ReviewChoice } from '../review-choice.ts';
@@ -19,7 +19,9 @@ export function ReviewResults({ list, choice }: { list: ReviewList; choice: Revi
     <div className={styles.results}>
       <ReviewTools count={reviewCount} choice={choice} />
       {reviews.length === 0 && (
-        <p>{choice.stars && reviewCount === 0 ? reviewWords.noneSo(choice.stars) : reviewWords.noneHere}</p>
+        <p>
+          {choice.stars && reviewCount === 0 ? reviewMessages.noneSo(choice.stars) : reviewMessages.noneHere}
+        </p>
       )}
       {others.length > 0 && (
         <ul className={styles.list}>

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { reviewPlaceWords } from '../../../content/rating.ts';
+import { reviewPanelMessages } from '../../../content/rating.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { readReviewChoice } from '../review-choice.ts';
 import {
   fetchReviews,
   selectReviewList,
-  selectReviewsAsked,
+  selectReviewsRequest,
   selectReviewsError,
   selectReviewsLoading,
 } from '../reviews.slice.ts';
@@ -31,7 +31,7 @@ export function ReviewSection({ product, isOpen, isSignedIn, onChanged }: Review
   const [search] = useSearchParams();
   const choice = readReviewChoice(search);
   const { stars, sort, page } = choice;
-  const asked = useSelector(selectReviewsAsked);
+  const asked = useSelector(selectReviewsRequest);
   const list = useSelector(selectReviewList);
   const error = useSelector(selectReviewsError);
   const isLoading = useSelector(selectReviewsLoading);
@@ -60,7 +60,7 @@ export function ReviewSection({ product, isOpen, isSignedIn, onChanged }: Review
         {list ? (
           <ReviewResults list={list} choice={choice} />
         ) : (
-          !error && <ReviewSkeleton label={reviewPlaceWords.loading} />
+          !error && <ReviewSkeleton label={reviewPanelMessages.loading} />
         )}
       </div>
     </div>

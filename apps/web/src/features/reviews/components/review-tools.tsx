@@ -1,6 +1,6 @@
 import { REVIEW_SORTS } from '@e-store/shared/reviews/review-sorts';
 import { clsx } from 'clsx';
-import { reviewWords } from '../../../content/reviews.ts';
+import { reviewMessages } from '../../../content/reviews.ts';
 import { linkToReviews, type ReviewChoice } from '../review-choice.ts';
 import { Link } from '../../../ui/link.tsx';
 import styles from './review-tools.module.css';
@@ -9,7 +9,7 @@ export function ReviewTools({ count, choice }: { count: number; choice: ReviewCh
   return (
     <div className={styles.tools}>
       <p role="status" className={styles.count}>
-        {reviewWords.shown(count, choice.stars)}
+        {reviewMessages.shown(count, choice.stars)}
       </p>
       {choice.stars && (
         <Link
@@ -17,10 +17,10 @@ export function ReviewTools({ count, choice }: { count: number; choice: ReviewCh
           preventScrollReset
           className={clsx(styles.link, styles.all)}
         >
-          {reviewWords.showAll}
+          {reviewMessages.showAll}
         </Link>
       )}
-      <nav aria-label={reviewWords.sort} className={styles.sorts}>
+      <nav aria-label={reviewMessages.sort} className={styles.sorts}>
         {REVIEW_SORTS.map((sort) => (
           <Link
             key={sort}
@@ -29,7 +29,7 @@ export function ReviewTools({ count, choice }: { count: number; choice: ReviewCh
             aria-current={sort === choice.sort || undefined}
             className={styles.link}
           >
-            {reviewWords.sorts[sort]}
+            {reviewMessages.sorts[sort]}
           </Link>
         ))}
       </nav>

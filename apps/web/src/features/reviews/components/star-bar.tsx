@@ -1,7 +1,7 @@
 import type { StarCount } from '@e-store/shared/reviews/review-scales';
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
-import { reviewWords } from '../../../content/reviews.ts';
+import { reviewMessages } from '../../../content/reviews.ts';
 import { linkToReviews, type ReviewChoice } from '../review-choice.ts';
 import { Link } from '../../../ui/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -11,7 +11,7 @@ type StarBarProps = { stars: StarCount; count: number; of: number; choice: Revie
 
 export function StarBar({ stars, count, of, choice }: StarBarProps) {
   const isChosen = choice.stars === stars;
-  const { starNoun, reviewNoun } = reviewWords.bar(stars, count);
+  const { starNoun, reviewNoun } = reviewMessages.bar(stars, count);
   const row = (
     <>
       <span className={styles.stars}>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
-import { reviewWords } from '../../../content/reviews.ts';
+import { reviewMessages } from '../../../content/reviews.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './stars.module.css';
 
@@ -9,7 +9,7 @@ const ALL = [1, 2, 3, 4, 5] as const;
 export function Stars({ count }: { count: number }) {
   return (
     <span className={styles.stars}>
-      <VisuallyHidden>{reviewWords.starsOf(count)}</VisuallyHidden>
+      <VisuallyHidden>{reviewMessages.starsOf(count)}</VisuallyHidden>
       {ALL.map((star) => (
         <Star
           key={star}

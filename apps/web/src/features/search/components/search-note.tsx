@@ -1,4 +1,4 @@
-import { helpLinks, searchWords } from '../../../content/search.ts';
+import { helpLinks, searchMessages } from '../../../content/search.ts';
 import { RemovableChip } from '../../../ui/removable-chip.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ApiResponse } from '../../../lib/api-client.ts';
@@ -20,10 +20,10 @@ export function SearchNote({
   const isQuoted = /^["“”].+["“”]$/.test(keyword);
   if (understood.length === 0 && !instead && !ignored && help.length === 0 && !isQuoted) return null;
   return (
-    <section aria-label={searchWords.note} className={styles.note}>
+    <section aria-label={searchMessages.note} className={styles.note}>
       {help.length > 0 && (
         <p className={styles.help}>
-          {searchWords.helpOffer}
+          {searchMessages.helpOffer}
           {help.map((topic) => (
             <TextLink key={topic} to={helpLinks[topic].to}>
               {helpLinks[topic].label}
@@ -33,21 +33,21 @@ export function SearchNote({
       )}
       {instead && (
         <p>
-          {searchWords.showing} <b>“{instead.words}”</b>.{' '}
+          {searchMessages.showing} <b>“{instead.words}”</b>.{' '}
           <span className={styles.instead}>
-            {searchWords.insteadOf} <TextLink to={linkTo(instead.exact)}>“{keyword}”</TextLink>
+            {searchMessages.insteadOf} <TextLink to={linkTo(instead.exact)}>“{keyword}”</TextLink>
           </span>
         </p>
       )}
-      {isQuoted && <p>{searchWords.quoted}</p>}
-      {ignored && <p>{searchWords.leftOut(ignored)}</p>}
+      {isQuoted && <p>{searchMessages.quoted}</p>}
+      {ignored && <p>{searchMessages.leftOut(ignored)}</p>}
       {understood.length > 0 && (
         <div className={styles.read}>
-          <span className={styles.readAs}>{searchWords.readAs}</span>
+          <span className={styles.readAs}>{searchMessages.readAs}</span>
           <ul className={styles.chips}>
             {understood.map(({ group, label, without }) => (
               <li key={`${group} ${label}`}>
-                <RemovableChip label={label} to={linkTo(without)} says={searchWords.without(label)} />
+                <RemovableChip label={label} to={linkTo(without)} says={searchMessages.without(label)} />
               </li>
             ))}
           </ul>

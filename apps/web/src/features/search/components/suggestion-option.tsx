@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { CircleQuestionMark, Clock, Search, Shapes, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { formatRupees } from '@e-store/shared/money';
-import { catalogWords } from '../../../content/catalog.ts';
-import { searchWords } from '../../../content/search.ts';
+import { catalogMessages } from '../../../content/catalog.ts';
+import { searchMessages } from '../../../content/search.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { SearchOption } from '../search-options.ts';
-import { WholeWords } from '../../../ui/whole-words.tsx';
+import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import styles from './suggestion-panel.module.css';
 
 type SuggestionOptionProps = {
@@ -18,16 +18,16 @@ type SuggestionOptionProps = {
   isActive: boolean;
   typed: string;
   onChoose: () => void;
-  onForget: (words: string) => void;
+  onRemove: (words: string) => void;
 };
 
 /** The search box follows this link, which never takes focus. */
-export function SuggestionOption({ option, id, isActive, typed, onChoose, onForget }: SuggestionOptionProps) {
+export function SuggestionOption({ option, id, isActive, typed, onChoose, onRemove }: SuggestionOptionProps) {
   function onClick(event: MouseEvent) {
     const isCross = event.target instanceof Element && event.target.closest('[data-forget]') !== null;
     if (!isCross || option.kind !== 'recent') return onChoose();
     event.preventDefault();
-    onForget(option.words);
+    onRemove(option.words);
   }
   return (
     <Link
@@ -56,11 +56,11 @@ function OptionContent({ option, typed }: Pick<SuggestionOptionProps, 'option' |
       <>
         <Icon of={Shapes} />
         <span className={styles.text}>
-          <WholeWords>{option.label}</WholeWords>
+          <NoBreakText>{option.label}</NoBreakText>
         </span>
         <span className={styles.count}>
           {option.count}
-          <VisuallyHidden> {searchWords.countNoun(option.count)}</VisuallyHidden>
+          <VisuallyHidden> {searchMessages.countNoun(option.count)}</VisuallyHidden>
         </span>
       </>
     );
@@ -75,14 +75,14 @@ function OptionContent({ option, typed }: Pick<SuggestionOptionProps, 'option' |
     return (
       <>
         <Icon of={Search} />
-        <span className={styles.text}>{withTypedBold(option.words, typed)}</span>
+        <span className={styles.text}>{highlightTyped(option.words, typed)}</span>
       </>
     );
   return (
     <>
       <Icon of={Clock} />
       <span className={styles.text}>
-        <WholeWords>{option.words}</WholeWords>
+        <NoBreakText>{option.words}</NoBreakText>
       </span>
       <span data-forget="" aria-hidden="true" className={styles.cross}>
         <Icon of={X} small />
@@ -98,17 +98,17 @@ function ProductLine({ name, image, price, mrp, inStock }: ProductLineProps) {
     <>
       <Thumbnail src={image} className={styles.picture} />
       <span className={styles.text}>
-        <WholeWords>{name}</WholeWords>
+        <NoBreakText>{name}</NoBreakText>
       </span>
       <span className={styles.price}>
         {inStock ? (
           <b>{formatRupees(price)}</b>
         ) : (
-          <span className={styles.out}>{searchWords.outOfStock}</span>
+          <span className={styles.out}>{searchMessages.outOfStock}</span>
         )}
         {inStock && mrp !== undefined && (
           <>
-            <VisuallyHidden>{catalogWords.was} </VisuallyHidden>
+            <VisuallyHidden>{catalogMessages.was} </VisuallyHidden>
             <s>{formatRupees(mrp)}</s>
           </>
         )}
@@ -117,9 +117,9 @@ function ProductLine({ name, image, price, mrp, inStock }: ProductLineProps) {
   );
 }
 
-function withTypedBold(words: string, typed: string): ReactNode {
+function highlightTyped(words: string, typed: string): ReactNode {
   const begins = typed !== '' && words.toLowerCase().startsWith(typed.toLowerCase());
-  if (!begins) return <WholeWords>{words}</WholeWords>;
+  if (!begins) return <NoBreakText>{words}</NoBreakText>;
   return (
     <>
       <b>{words.slice(0, typed.length)}</b>

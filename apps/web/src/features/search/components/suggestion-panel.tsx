@@ -1,10 +1,15 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useImperativeHandle, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { searchWords } from '../../../content/search.ts';
+import { searchMessages } from '../../../content/search.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { forgetSearch, forgetSearches, readRecent, rememberSearch } from '../recent-searches.storage.ts';
+import {
+  deleteRecentSearch,
+  deleteRecentSearches,
+  readRecent,
+  addRecentSearch,
+} from '../recent-searches.storage.ts';
 import { type OptionGroup, type SearchOption, searchOptions } from '../search-options.ts';
 import { useSuggestions } from '../use-suggestions.ts';
 import styles from './suggestion-panel.module.css';
@@ -31,11 +36,11 @@ export function SuggestionPanel({ typed, listId, keys, onActive, onClose }: Sugg
   const isStale = words !== typed.trim();
 
   function choose(option: SearchOption) {
-    if ('words' in option) rememberSearch(option.words);
+    if ('words' in option) addRecentSearch(option.words);
     onClose();
   }
   function forget(known: string) {
-    forgetSearch(known);
+    deleteRecentSearch(known);
     setRecent(readRecent());
   }
 
@@ -65,7 +70,7 @@ export function SuggestionPanel({ typed, listId, keys, onActive, onClose }: Sugg
             isActive={index === active.index}
             typed={words}
             onChoose={() => choose(option)}
-            onForget={forget}
+            onRemove={forget}
           />
         );
       })}
@@ -83,7 +88,7 @@ export function SuggestionPanel({ typed, listId, keys, onActive, onClose }: Sugg
         aria-busy={isStale}
         onMouseDown={(event) => event.preventDefault()}
       >
-        <div id={listId} role="listbox" aria-label={searchWords.suggestions} className={styles.list}>
+        <div id={listId} role="listbox" aria-label={searchMessages.suggestions} className={styles.list}>
           {inArea('words').length > 0 && (
             <div className={styles.words}>{inArea('words').map(renderGroup)}</div>
           )}
@@ -92,7 +97,7 @@ export function SuggestionPanel({ typed, listId, keys, onActive, onClose }: Sugg
             {!suggestions && failure === undefined && <SuggestionSkeleton />}
           </div>
         </div>
-        {hasNothing && !isStale && <p className={styles.nothing}>{searchWords.nothing(words)}</p>}
+        {hasNothing && !isStale && <p className={styles.nothing}>{searchMessages.nothing(words)}</p>}
         {failure !== undefined && (
           <div className={styles.failure}>
             <ErrorPanel message={failure} />
@@ -103,18 +108,18 @@ export function SuggestionPanel({ typed, listId, keys, onActive, onClose }: Sugg
             type="button"
             className={styles.forget}
             onClick={() => {
-              forgetSearches();
+              deleteRecentSearches();
               setRecent([]);
             }}
           >
-            {searchWords.forgetAll}
+            {searchMessages.forgetAll}
           </button>
         )}
       </div>
       <VisuallyHidden>
         <span role="status">
           {isStale || failure !== undefined ? '' : announcement(words, suggestions)}
-          {options[active.index]?.kind === 'recent' && ` ${searchWords.forgetKey}`}
+          {options[active.index]?.kind === 'recent' && ` ${searchMessages.forgetKey}`}
         </span>
       </VisuallyHidden>
       {createPortal(<div className={styles.veil} />, document.body)}
@@ -123,9 +128,9 @@ export function SuggestionPanel({ typed, listId, keys, onActive, onClose }: Sugg
 }
 
 function announcement(words: string, suggestions: ReturnType<typeof useSuggestions>['suggestions']): string {
-  if (!suggestions) return searchWords.loading;
-  if (suggestions.productCount === 0 && !suggestions.help) return searchWords.nothing(words);
-  return searchWords.announced(suggestions.products.length, suggestions.terms.length);
+  if (!suggestions) return searchMessages.loading;
+  if (suggestions.productCount === 0 && !suggestions.help) return searchMessages.nothing(words);
+  return searchMessages.announced(suggestions.products.length, suggestions.terms.length);
 }
 
 function Group({ title, children }: { title: string; children: React.ReactNode }) {

@@ -1,7 +1,7 @@
 import type { Offer } from '@e-store/shared/promotions/offer';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { offerWords } from '../../../content/offers.ts';
+import { offerMessages } from '../../../content/offers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { selectOffers } from '../store.slice.ts';
 import styles from './offer-list.module.css';
@@ -16,9 +16,9 @@ export function OfferList({ action, onChoose }: OfferListProps) {
   const offers = useSelector(selectOffers);
   if (offers.length === 0) return null;
   return (
-    <section aria-label={offerWords.title} className={styles.box}>
+    <section aria-label={offerMessages.title} className={styles.box}>
       <p className={styles.title} aria-hidden="true">
-        {offerWords.title}
+        {offerMessages.title}
       </p>
       <ul className={styles.list}>
         {offers.map((offer) => (
@@ -41,7 +41,7 @@ function OfferRow({ offer, action, onChoose }: OfferListProps & { offer: Offer }
   return (
     <li className={styles.offer}>
       <p className={styles.terms}>
-        <b>{code}</b> {offerWords.terms(offer)}
+        <b>{code}</b> {offerMessages.terms(offer)}
       </p>
       <Button
         kind="ghost"

@@ -14,7 +14,7 @@ const entry = (number: number): WishlistEntry => ({
 });
 const keep = (...entries: WishlistEntry[]) =>
   window.localStorage.setItem('wishlist', JSON.stringify(entries));
-const kept = () =>
+const readStoredIds = () =>
   (JSON.parse(window.localStorage.getItem('wishlist') ?? '[]') as WishlistEntry[]).map(
     ({ product }) => product,
   );
@@ -27,10 +27,10 @@ describe('the heart', () => {
     expect(await heart()).toHaveAttribute('aria-pressed', 'false');
     await user.click(await heart());
     expect(await heart()).toHaveAttribute('aria-pressed', 'true');
-    expect(kept()).toEqual([objectId(2)]);
+    expect(readStoredIds()).toEqual([objectId(2)]);
     await user.click(await heart());
     expect(await heart()).toHaveAttribute('aria-pressed', 'false');
-    expect(kept()).toEqual([]);
+    expect(readStoredIds()).toEqual([]);
   });
 
   it('stands beside the button that buys, too', async () => {
@@ -58,7 +58,7 @@ describe('the heart', () => {
     fireEvent.click(button);
     await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
     expect(seen).toEqual(['false', 'true']);
-    expect(kept()).toEqual([]);
+    expect(readStoredIds()).toEqual([]);
   });
 
   it('stays as it was when the shop refuses, and says why', async () => {
@@ -77,7 +77,7 @@ describe('the heart', () => {
     const { user } = renderRoutes('/products');
     await user.click(await heart());
     expect(await screen.findByRole('alert')).toHaveTextContent(/holds 200 garments/);
-    expect(kept()).toHaveLength(200);
+    expect(readStoredIds()).toHaveLength(200);
   });
 
   it('of a guest joins the account’s list at sign-in, and nothing is left after logout', async () => {
@@ -95,11 +95,11 @@ describe('the heart', () => {
     await store.dispatch(signIn);
     expect(await screen.findByRole('button', { name: 'Save T-shirt 3', pressed: true })).toBeInTheDocument();
     expect(merged).toEqual({ entries: [entry(2)] });
-    expect(kept()).toEqual([]);
+    expect(readStoredIds()).toEqual([]);
     await store.dispatch(logout());
     expect(await heart()).toHaveAttribute('aria-pressed', 'false');
     expect(store.getState().wishlist.entries).toEqual([]);
-    expect(kept()).toEqual([]);
+    expect(readStoredIds()).toEqual([]);
   });
 
   it('keeps a guest’s list while the shop cannot take it', async () => {
@@ -112,7 +112,7 @@ describe('the heart', () => {
     await heart();
     await store.dispatch(signIn);
     await waitFor(() => expect(store.getState().wishlist.joining).toBe(false));
-    expect(kept()).toEqual([objectId(2)]);
+    expect(readStoredIds()).toEqual([objectId(2)]);
     expect(await heart()).toHaveAttribute('aria-pressed', 'true');
   });
 

@@ -2,7 +2,7 @@ import type { Product } from '@e-store/shared/catalog/product';
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { wishlistWords } from '../../../content/wishlist.ts';
+import { wishlistMessages } from '../../../content/wishlist.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toggleSaved } from '../toggle-saved.ts';
@@ -35,7 +35,7 @@ export function WishlistButton({ product, framed = false, className }: WishlistB
   return (
     <IconButton
       icon={Heart}
-      label={wishlistWords.save(product.name)}
+      label={wishlistMessages.save(product.name)}
       framed={framed}
       aria-pressed={isSaved}
       aria-busy={isWaiting || undefined}

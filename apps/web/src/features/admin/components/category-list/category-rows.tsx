@@ -1,12 +1,12 @@
 import type { StaffCategory } from '@e-store/shared/catalog/category-endpoints';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { categoryWords as words } from '../../../../content/dash-categories.ts';
+import { categoryMessages as words } from '../../../../content/dash-categories.ts';
 import { paths, withQuery } from '../../../../lib/paths.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { useDraftedRecord } from '../../use-drafted-record.ts';
-import type { Say } from '../../use-said.tsx';
+import type { ShowMessage } from '../../use-toast.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
 import styles from './category-list.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -15,10 +15,10 @@ import { CATEGORY_DRAFTS, NameDialog } from './name-dialog.tsx';
 type CategoryRowsProps = {
   categories: readonly StaffCategory[];
   all: readonly StaffCategory[];
-  say: Say;
+  showMessage: ShowMessage;
 };
 
-export function CategoryRows({ categories, all, say }: CategoryRowsProps) {
+export function CategoryRows({ categories, all, showMessage }: CategoryRowsProps) {
   const { columns: heads } = words;
   const columns: Column<StaffCategory>[] = [
     { head: heads.category, narrow: 'grow', renderCell: ({ name }) => <b>{name}</b> },
@@ -36,7 +36,7 @@ export function CategoryRows({ categories, all, say }: CategoryRowsProps) {
     {
       head: heads.actions,
       align: 'end',
-      renderCell: (category) => <Actions category={category} all={all} say={say} />,
+      renderCell: (category) => <Actions category={category} all={all} showMessage={showMessage} />,
     },
   ];
   return (
@@ -50,9 +50,9 @@ export function CategoryRows({ categories, all, say }: CategoryRowsProps) {
   );
 }
 
-type ActionsProps = { category: StaffCategory; all: readonly StaffCategory[]; say: Say };
+type ActionsProps = { category: StaffCategory; all: readonly StaffCategory[]; showMessage: ShowMessage };
 
-function Actions({ category, all, say }: ActionsProps) {
+function Actions({ category, all, showMessage }: ActionsProps) {
   const { key, name, isFirst } = category;
   const drafted = useDraftedRecord(CATEGORY_DRAFTS);
   const [asked, setOpen] = useState<'rename' | 'delete' | 'none'>();
@@ -74,10 +74,19 @@ function Actions({ category, all, say }: ActionsProps) {
         onClick={() => setOpen('delete')}
       />
       {open === 'rename' && (
-        <NameDialog renamed={{ key, name }} onClose={close} onDone={(called) => say(words.renamed(called))} />
+        <NameDialog
+          renamed={{ key, name }}
+          onClose={close}
+          onDone={(called) => showMessage(words.renamed(called))}
+        />
       )}
       {open === 'delete' && (
-        <DeleteDialog category={category} all={all} onClose={close} onDone={() => say(words.removed(name))} />
+        <DeleteDialog
+          category={category}
+          all={all}
+          onClose={close}
+          onDone={() => showMessage(words.removed(name))}
+        />
       )}
     </>
   );

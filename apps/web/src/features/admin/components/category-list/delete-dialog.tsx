@@ -1,6 +1,6 @@
 import type { StaffCategory } from '@e-store/shared/catalog/category-endpoints';
 import { type FormEvent, useState } from 'react';
-import { categoryWords as words } from '../../../../content/dash-categories.ts';
+import { categoryMessages as words } from '../../../../content/dash-categories.ts';
 import { failureOf } from '../../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../../lib/hooks.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { categoryWords as words } from '../../../../content/dash-categories.ts';
+import { categoryMessages as words } from '../../../../content/dash-categories.ts';
 import { failureOf } from '../../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../../lib/hooks.ts';
 import { Button } from '../../../../ui/button.tsx';

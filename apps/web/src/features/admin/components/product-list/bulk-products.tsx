@@ -1,34 +1,34 @@
-import { changedPrice, type PriceChange } from '@e-store/shared/catalog/price-change';
+import { applyPriceChange, type PriceChange } from '@e-store/shared/catalog/price-change';
 import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { useState } from 'react';
-import { productListWords as words } from '../../../../content/dash-products.ts';
+import { productListMessages as words } from '../../../../content/dash-products.ts';
 import type { ApiInput, ApiResponse } from '../../../../lib/api-client.ts';
 import { failureOf } from '../../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../../lib/hooks.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { changeMany, changePrice, putPricesBack } from '../../staff-products.slice.ts';
-import type { Say } from '../../use-said.tsx';
+import { changeMany, changePrice, revertPrices } from '../../staff-products.slice.ts';
+import type { ShowMessage } from '../../use-toast.tsx';
 import { BulkBar } from '../bulk-bar.tsx';
-import { type NotChanged, NotChangedDialog, notPutBack } from '../not-changed-dialog.tsx';
+import { type BulkFailures, BulkFailuresDialog, toRestoreFailures } from '../bulk-failures-dialog.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 
-export type ManyChange = ApiInput<'PUT /admin/products'>['body']['change'];
+export type BulkChange = ApiInput<'PUT /admin/products'>['body']['change'];
 type Answer = ApiResponse<'PUT /admin/products'>;
 
 type BulkProductsProps = {
   products: readonly StaffProduct[];
   categories: readonly { key: string; name: string }[];
   onClear: () => void;
-  say: Say;
+  showMessage: ShowMessage;
 };
 
 /** Bulk actions. Each product is decided on its own, with a reason for each refusal. */
-export function BulkProducts({ products, categories, onClear, say }: BulkProductsProps) {
+export function BulkProducts({ products, categories, onClear, showMessage }: BulkProductsProps) {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<'category' | 'price'>();
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<NotChanged>();
+  const [outcome, setOutcome] = useState<BulkFailures>();
   const close = () => setOpen(undefined);
 
   /**
@@ -36,8 +36,8 @@ export function BulkProducts({ products, categories, onClear, say }: BulkProduct
    * failure.
    */
   async function change(
-    what: ManyChange,
-    undoOf?: (answer: Answer) => (() => void) | undefined,
+    what: BulkChange,
+    createUndo?: (answer: Answer) => (() => void) | undefined,
   ): Promise<string | undefined> {
     setBusy(true);
     const sent = await dispatch(
@@ -50,7 +50,7 @@ export function BulkProducts({ products, categories, onClear, say }: BulkProduct
     const refused = results.flatMap(({ id, why }) =>
       why ? { name: products.find(({ _id }) => _id === id)?.name ?? id, why } : [],
     );
-    const undo = done.length > 0 ? undoOf?.(sent.payload) : undefined;
+    const undo = done.length > 0 ? createUndo?.(sent.payload) : undefined;
     close();
     if (refused.length > 0) {
       const title = words.manyOf(done.length, results.length);
@@ -58,7 +58,10 @@ export function BulkProducts({ products, categories, onClear, say }: BulkProduct
     } else {
       const drafts = done.filter(({ product }) => product?.status === 'draft').length;
       const isShown = what.kind === 'onSale' && what.onSale;
-      say(isShown && drafts > 0 ? words.manyShown(done.length, drafts) : words.many(done.length), undo);
+      showMessage(
+        isShown && drafts > 0 ? words.manyShown(done.length, drafts) : words.many(done.length),
+        undo,
+      );
       onClear();
     }
     return undefined;
@@ -69,25 +72,27 @@ export function BulkProducts({ products, categories, onClear, say }: BulkProduct
     (by: PriceChange) =>
     ({ entry }: Answer) => {
       const [product] = products;
-      if (entry !== undefined) return () => void putAllBack(entry);
-      return product && products.length === 1 ? () => void putOneBack(product, by) : undefined;
+      if (entry !== undefined) return () => void restoreAllPrices(entry);
+      return product && products.length === 1 ? () => void restorePrice(product, by) : undefined;
     };
 
-  async function putAllBack(entry: string): Promise<void> {
-    const sent = await dispatch(putPricesBack(entry));
-    if (!putPricesBack.fulfilled.match(sent)) return notBack(failureOf(sent)?.message);
+  async function restoreAllPrices(entry: string): Promise<void> {
+    const sent = await dispatch(revertPrices(entry));
+    if (!revertPrices.fulfilled.match(sent)) return showRestoreFailures(failureOf(sent)?.message);
     const { results } = sent.payload;
-    const refused = notPutBack(results);
+    const refused = toRestoreFailures(results);
     setOutcome(refused);
-    return refused ? undefined : say(words.pricesBack(results.length));
+    return refused ? undefined : showMessage(words.pricesBack(results.length));
   }
 
-  async function putOneBack({ _id: id, price }: StaffProduct, by: PriceChange): Promise<void> {
-    const failure = failureOf(await dispatch(changePrice({ id, from: changedPrice(price, by), to: price })));
-    return failure ? notBack(failure.message) : say(words.pricesBack(1));
+  async function restorePrice({ _id: id, price }: StaffProduct, by: PriceChange): Promise<void> {
+    const failure = failureOf(
+      await dispatch(changePrice({ id, from: applyPriceChange(price, by), to: price })),
+    );
+    return failure ? showRestoreFailures(failure.message) : showMessage(words.pricesBack(1));
   }
 
-  const notBack = (why = '') => setOutcome({ title: words.pricesNotBack(why), refused: [] });
+  const showRestoreFailures = (why = '') => setOutcome({ title: words.pricesNotBack(why), refused: [] });
 
   async function switchAll(onSale: boolean) {
     // Offers undo only when every product had the other state.
@@ -139,7 +144,7 @@ export function BulkProducts({ products, categories, onClear, say }: BulkProduct
           onClose={close}
         />
       )}
-      {outcome && <NotChangedDialog {...outcome} onClose={() => setOutcome(undefined)} />}
+      {outcome && <BulkFailuresDialog {...outcome} onClose={() => setOutcome(undefined)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { productListWords as words } from '../../../../content/dash-products.ts';
+import { productListMessages as words } from '../../../../content/dash-products.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../../ui/error-panel.tsx';

@@ -2,8 +2,8 @@ import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departmen
 import { PRODUCT_STATUSES } from '@e-store/shared/catalog/product-status';
 import { STOCK_LEVELS } from '@e-store/shared/catalog/staff-product-choices';
 import { useState } from 'react';
-import { productListWords as words } from '../../../../content/dash-products.ts';
-import { tableWords } from '../../../../content/dash-table.ts';
+import { productListMessages as words } from '../../../../content/dash-products.ts';
+import { tableMessages } from '../../../../content/dash-table.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -79,10 +79,10 @@ export function FilterForm({ search, categories, onChoose }: FilterFormProps) {
       <Field {...field('to')} label={words.priceTo} inputMode="numeric" />
       <div className={styles.buttons}>
         <Button type="submit" size="compact">
-          {tableWords.apply}
+          {tableMessages.apply}
         </Button>
         <Button kind="ghost" size="compact" onClick={() => onChoose(NONE)}>
-          {tableWords.clear}
+          {tableMessages.clear}
         </Button>
       </div>
     </form>

@@ -2,12 +2,12 @@ import { STAFF_PRODUCT_SORTS } from '@e-store/shared/catalog/staff-product-choic
 import { ListFilter } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { productListWords as words } from '../../../../content/dash-products.ts';
-import { tableWords } from '../../../../content/dash-table.ts';
+import { productListMessages as words } from '../../../../content/dash-products.ts';
+import { tableMessages } from '../../../../content/dash-table.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CompactSelect } from '../../../../ui/compact-select.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { FILTERS, withChanged } from '../../staff-product-query.ts';
+import { FILTERS, changeListParams } from '../../staff-product-query.ts';
 import { FilterForm } from './filter-form.tsx';
 import styles from './list-tools.module.css';
 
@@ -22,7 +22,8 @@ export function ListTools({ total, categories }: ListToolsProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const count = FILTERS.filter((name) => search.get(name)).length;
-  const go = (changes: Record<string, string | undefined>) => void navigate(withChanged(search, changes));
+  const go = (changes: Record<string, string | undefined>) =>
+    void navigate(changeListParams(search, changes));
   const keyword = search.get('keyword') ?? '';
   return (
     <div className={styles.tools}>
@@ -48,7 +49,7 @@ export function ListTools({ total, categories }: ListToolsProps) {
             className={styles.input}
           />
           <Button kind="ghost" type="submit" size="compact">
-            {tableWords.search}
+            {tableMessages.search}
           </Button>
         </form>
       </search>
@@ -63,7 +64,7 @@ export function ListTools({ total, categories }: ListToolsProps) {
         {words.filters(count)}
       </Button>
       <CompactSelect
-        label={tableWords.sort}
+        label={tableMessages.sort}
         value={search.get('sort') ?? STAFF_PRODUCT_SORTS[0]}
         onChange={({ target }) =>
           go({ sort: target.value === STAFF_PRODUCT_SORTS[0] ? undefined : target.value })

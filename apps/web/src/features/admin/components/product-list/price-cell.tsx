@@ -3,21 +3,25 @@ import { formatRupees } from '@e-store/shared/money';
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { productListWords as words } from '../../../../content/dash-products.ts';
+import { productListMessages as words } from '../../../../content/dash-products.ts';
 import { failureOf } from '../../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../../lib/hooks.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { belowCostQuestion } from '../../price-question.ts';
-import { readWhole } from '../../read-whole.ts';
+import { parseWholeNumber } from '../../parse-whole-number.ts';
 import { changePrice } from '../../staff-products.slice.ts';
 import { useConfirm } from '../../use-confirm.tsx';
-import type { Say } from '../../use-said.tsx';
+import type { ShowMessage } from '../../use-toast.tsx';
 import styles from './product-list.module.css';
 
-type PriceCellProps = { product: StaffProduct; say: Say; complain: (message: string) => void };
+type PriceCellProps = {
+  product: StaffProduct;
+  showMessage: ShowMessage;
+  showError: (message: string) => void;
+};
 
 /** Price that becomes a field when pressed. Enter saves, Escape cancels. */
-export function PriceCell({ product, say, complain }: PriceCellProps) {
+export function PriceCell({ product, showMessage, showError }: PriceCellProps) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { name, price, status } = product;
@@ -25,7 +29,8 @@ export function PriceCell({ product, say, complain }: PriceCellProps) {
     setEditing(false);
     requestAnimationFrame(() => button.current?.focus());
   };
-  if (isEditing) return <PriceForm product={product} say={say} complain={complain} onLeave={leave} />;
+  if (isEditing)
+    return <PriceForm product={product} showMessage={showMessage} showError={showError} onLeave={leave} />;
   if (status === 'archived')
     return <span className={clsx(styles.fixed, styles.lastValue)}>{formatRupees(price)}</span>;
   return (
@@ -41,7 +46,7 @@ export function PriceCell({ product, say, complain }: PriceCellProps) {
   );
 }
 
-function PriceForm({ product, say, complain, onLeave }: PriceCellProps & { onLeave: () => void }) {
+function PriceForm({ product, showMessage, showError, onLeave }: PriceCellProps & { onLeave: () => void }) {
   const dispatch = useAppDispatch();
   const noteId = useId();
   const { _id: id, name, price, cost } = product;
@@ -52,13 +57,13 @@ function PriceForm({ product, say, complain, onLeave }: PriceCellProps & { onLea
 
   async function undo(from: number) {
     const failure = failureOf(await dispatch(changePrice({ id, from, to: price })));
-    if (failure) complain(words.priceNotBack(name, failure.message));
+    if (failure) showError(words.priceNotBack(name, failure.message));
   }
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const to = readWhole(typed);
+    const to = parseWholeNumber(typed);
     if (to === undefined) return setError(words.wholeRupees);
     if (to === price) return onLeave();
     const asked = belowCostQuestion(to, cost);
@@ -67,7 +72,7 @@ function PriceForm({ product, say, complain, onLeave }: PriceCellProps & { onLea
     const failure = failureOf(await dispatch(changePrice({ id, from: price, to })));
     setBusy(false);
     if (failure) return setError(failure.fields?.['to'] ?? failure.message);
-    say(words.priceSaved(name, formatRupees(to)), () => void undo(to));
+    showMessage(words.priceSaved(name, formatRupees(to)), () => void undo(to));
     return onLeave();
   }
 

@@ -1,15 +1,15 @@
-import { changedPrice, type PriceChange } from '@e-store/shared/catalog/price-change';
+import { applyPriceChange, type PriceChange } from '@e-store/shared/catalog/price-change';
 import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { formatRupees } from '@e-store/shared/money';
 import { type FormEvent, useState } from 'react';
-import { priceQuestions, productListWords as words } from '../../../../content/dash-products.ts';
+import { priceQuestions, productListMessages as words } from '../../../../content/dash-products.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../../ui/error-panel.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { isBelowCost } from '../../price-question.ts';
-import { readWhole } from '../../read-whole.ts';
+import { parseWholeNumber } from '../../parse-whole-number.ts';
 import { useConfirm } from '../../use-confirm.tsx';
 import styles from './product-list.module.css';
 
@@ -20,13 +20,13 @@ type PriceDialogProps = {
   onClose: () => void;
 };
 
-const MOST_SHOWN = 12;
+const MAX_PREVIEW_ROWS = 12;
 
 export function PriceDialog({ products, busy, onChange, onClose }: PriceDialogProps) {
   const [by, setBy] = useState<PriceChange['by']>('percent');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const value = readWhole(typed);
+  const value = parseWholeNumber(typed);
   const hasValue = value !== undefined && value !== 0;
   const { confirm, question } = useConfirm();
   const rows = hasValue ? toRows(products, { by, value }) : [];
@@ -35,7 +35,7 @@ export function PriceDialog({ products, busy, onChange, onClose }: PriceDialogPr
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return undefined;
-    if (!hasValue) return setError(words.wholePieces);
+    if (!hasValue) return setError(words.wholeNumber);
     const asked = { title: priceQuestions.belowCostTitle, text: priceQuestions.manyBelowCost(belowCost) };
     if (belowCost > 0 && !(await confirm(asked))) return undefined;
     return setError(await onChange(by, value));
@@ -93,7 +93,7 @@ type PreviewRow = {
 function toRows(products: readonly StaffProduct[], change: PriceChange): PreviewRow[] {
   const rows = products.map((product) => {
     const { price, mrp, cost } = product;
-    const changed = changedPrice(price, change);
+    const changed = applyPriceChange(price, change);
     const isAboveMrp = mrp !== undefined && changed > mrp;
     const becomes = isAboveMrp ? price : changed;
     return { product, becomes, isAboveMrp, isBelowCost: !isAboveMrp && isBelowCost(changed, cost) };
@@ -102,7 +102,7 @@ function toRows(products: readonly StaffProduct[], change: PriceChange): Preview
 }
 
 function Preview({ rows }: { rows: readonly PreviewRow[] }) {
-  const shown = rows.slice(0, MOST_SHOWN);
+  const shown = rows.slice(0, MAX_PREVIEW_ROWS);
   return (
     <>
       <table className={styles.preview} aria-label={words.preview}>

@@ -1,9 +1,9 @@
 import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
-import { productListWords as words } from '../../../../content/dash-products.ts';
+import { productListMessages as words } from '../../../../content/dash-products.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Picture } from '../../../../ui/picture.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { WholeWords } from '../../../../ui/whole-words.tsx';
+import { NoBreakText } from '../../../../ui/no-break-text.tsx';
 import styles from './product-list.module.css';
 
 export function ProductCell({ product, category }: { product: StaffProduct; category: string }) {
@@ -16,7 +16,7 @@ export function ProductCell({ product, category }: { product: StaffProduct; cate
       </span>
       <span className={styles.words}>
         <TextLink to={paths.editProduct(_id)} className={styles.name}>
-          <WholeWords>{name}</WholeWords>
+          <NoBreakText>{name}</NoBreakText>
         </TextLink>
         <span className={styles.caption}>
           {status !== 'published' && <b className={styles.state}>{words.statuses[status]}</b>}

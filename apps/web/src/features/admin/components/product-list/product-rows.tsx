@@ -1,7 +1,7 @@
 import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
-import { productListWords as words } from '../../../../content/dash-products.ts';
-import { type Choosing, type Column, DataTable } from '../data-table.tsx';
-import type { Say } from '../../use-said.tsx';
+import { productListMessages as words } from '../../../../content/dash-products.ts';
+import { type RowSelection, type Column, DataTable } from '../data-table.tsx';
+import type { ShowMessage } from '../../use-toast.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { ProductCell } from './product-cell.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -10,12 +10,18 @@ import { StockCell } from './stock-cell.tsx';
 type ProductRowsProps = {
   products: readonly StaffProduct[];
   nameOfCategory: (key: string) => string;
-  choosing: Choosing;
-  say: Say;
-  complain: (message: string) => void;
+  selection: RowSelection;
+  showMessage: ShowMessage;
+  showError: (message: string) => void;
 };
 
-export function ProductRows({ products, nameOfCategory, choosing, say, complain }: ProductRowsProps) {
+export function ProductRows({
+  products,
+  nameOfCategory,
+  selection,
+  showMessage,
+  showError,
+}: ProductRowsProps) {
   const { columns: heads } = words;
   const columns: Column<StaffProduct>[] = [
     {
@@ -27,17 +33,23 @@ export function ProductRows({ products, nameOfCategory, choosing, say, complain 
     {
       head: heads.stock,
       align: 'end',
-      renderCell: (product) => <StockCell product={product} say={say} complain={complain} />,
+      renderCell: (product) => (
+        <StockCell product={product} showMessage={showMessage} showError={showError} />
+      ),
     },
     {
       head: heads.price,
       align: 'end',
-      renderCell: (product) => <PriceCell product={product} say={say} complain={complain} />,
+      renderCell: (product) => (
+        <PriceCell product={product} showMessage={showMessage} showError={showError} />
+      ),
     },
     {
       head: heads.actions,
       align: 'end',
-      renderCell: (product) => <RowActions product={product} say={say} complain={complain} />,
+      renderCell: (product) => (
+        <RowActions product={product} showMessage={showMessage} showError={showError} />
+      ),
     },
   ];
   return (
@@ -47,7 +59,7 @@ export function ProductRows({ products, nameOfCategory, choosing, say, complain 
       rows={products}
       idOf={({ _id }) => _id}
       nameOf={({ name }) => name}
-      choosing={choosing}
+      selection={selection}
     />
   );
 }

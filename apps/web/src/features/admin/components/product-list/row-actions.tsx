@@ -1,7 +1,7 @@
 import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { productListWords as words } from '../../../../content/dash-products.ts';
+import { productListMessages as words } from '../../../../content/dash-products.ts';
 import { failureOf } from '../../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../../lib/hooks.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -11,21 +11,25 @@ import { ErrorPanel } from '../../../../ui/error-panel.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { IconLink } from '../../../../ui/icon-link.tsx';
 import { archiveProduct, restoreProduct } from '../../staff-products.slice.ts';
-import type { Say } from '../../use-said.tsx';
+import type { ShowMessage } from '../../use-toast.tsx';
 import styles from './product-list.module.css';
 
-type RowActionsProps = { product: StaffProduct; say: Say; complain: (message: string) => void };
+type RowActionsProps = {
+  product: StaffProduct;
+  showMessage: ShowMessage;
+  showError: (message: string) => void;
+};
 
 /** Edit and Delete (spec §2). Delete archives after a confirmation and can be undone. */
-export function RowActions({ product, say, complain }: RowActionsProps) {
+export function RowActions({ product, showMessage, showError }: RowActionsProps) {
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
   const { _id: id, name, status } = product;
 
   async function restore() {
     const failure = failureOf(await dispatch(restoreProduct(id)));
-    if (failure) complain(failure.message);
-    else say(words.restored(name));
+    if (failure) showError(failure.message);
+    else showMessage(words.restored(name));
   }
 
   return (
@@ -49,7 +53,7 @@ export function RowActions({ product, say, complain }: RowActionsProps) {
         <DeleteDialog
           product={product}
           onClose={() => setAsking(false)}
-          onDeleted={() => say(words.deleted(name), () => void restore())}
+          onDeleted={() => showMessage(words.deleted(name), () => void restore())}
         />
       )}
     </>

@@ -2,19 +2,23 @@ import { isLowStock, LOW_STOCK } from '@e-store/shared/catalog/low-stock';
 import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { productListWords as words } from '../../../../content/dash-products.ts';
+import { productListMessages as words } from '../../../../content/dash-products.ts';
 import { failureOf } from '../../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../../lib/hooks.ts';
 import { Switch } from '../../../../ui/switch.tsx';
 import { changeMany } from '../../staff-products.slice.ts';
-import type { Say } from '../../use-said.tsx';
+import type { ShowMessage } from '../../use-toast.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 import styles from './product-list.module.css';
 
-type StockCellProps = { product: StaffProduct; say: Say; complain: (message: string) => void };
+type StockCellProps = {
+  product: StaffProduct;
+  showMessage: ShowMessage;
+  showError: (message: string) => void;
+};
 
 /** STOCK switch of the spec, and the stock, which opens a stock count. */
-export function StockCell({ product, say, complain }: StockCellProps) {
+export function StockCell({ product, showMessage, showError }: StockCellProps) {
   const dispatch = useAppDispatch();
   const [isCounting, setCounting] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -30,8 +34,8 @@ export function StockCell({ product, say, complain }: StockCellProps) {
     const why =
       failureOf(outcome)?.message ??
       (changeMany.fulfilled.match(outcome) ? outcome.payload.results[0]?.why : undefined);
-    if (why) complain(why);
-    else say(words.switched(name, isOn), () => void put(!isOn));
+    if (why) showError(why);
+    else showMessage(words.switched(name, isOn), () => void put(!isOn));
   }
 
   return (
@@ -70,7 +74,9 @@ export function StockCell({ product, say, complain }: StockCellProps) {
           {stock}
         </button>
       </span>
-      {isCounting && <StockDialog product={product} say={say} onClose={() => setCounting(false)} />}
+      {isCounting && (
+        <StockDialog product={product} showMessage={showMessage} onClose={() => setCounting(false)} />
+      )}
     </>
   );
 }

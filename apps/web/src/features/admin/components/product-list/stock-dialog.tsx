@@ -1,7 +1,7 @@
 import { STOCK_CAUSES, type StockCause } from '@e-store/shared/catalog/stock-causes';
 import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { productListWords as words } from '../../../../content/dash-products.ts';
+import { productListMessages as words } from '../../../../content/dash-products.ts';
 import { type ApiFailure, isUnavailable } from '../../../../lib/api-failure.ts';
 import { failureOf } from '../../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../../lib/hooks.ts';
@@ -10,36 +10,36 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../../ui/error-panel.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { readWhole } from '../../read-whole.ts';
-import { adjustStock, rereadProduct } from '../../staff-products.slice.ts';
-import type { Say } from '../../use-said.tsx';
+import { parseWholeNumber } from '../../parse-whole-number.ts';
+import { adjustStock, refetchProduct } from '../../staff-products.slice.ts';
+import type { ShowMessage } from '../../use-toast.tsx';
 import styles from './product-list.module.css';
 
-type StockDialogProps = { product: StaffProduct; say: Say; onClose: () => void };
+type StockDialogProps = { product: StaffProduct; showMessage: ShowMessage; onClose: () => void };
 type StockLine = { size?: string; stock: number };
 
 const CAUSES = STOCK_CAUSES.filter((cause) => cause !== 'edit');
 
-const linesOf = ({ sizes, stock, unassignedStock }: StaffProduct): StockLine[] =>
+const toStockLines = ({ sizes, stock, unassignedStock }: StaffProduct): StockLine[] =>
   sizes.length === 0 ? [{ stock }] : [...sizes, ...(unassignedStock ? [{ stock: unassignedStock }] : [])];
 /** `''` for units without a size. */
-const keyOf = ({ size = '' }: StockLine) => size;
-const typedOf = (product: StaffProduct): Record<string, string> =>
-  Object.fromEntries(linesOf(product).map((line) => [keyOf(line), String(line.stock)]));
+const getLineKey = ({ size = '' }: StockLine) => size;
+const toStockForm = (product: StaffProduct): Record<string, string> =>
+  Object.fromEntries(toStockLines(product).map((line) => [getLineKey(line), String(line.stock)]));
 
 /** The current product in the body of a 412. */
-const currentOf = ({ status, body }: ApiFailure) =>
+const getConflictingProduct = ({ status, body }: ApiFailure) =>
   status === 412 ? (body as { product?: StaffProduct } | undefined)?.product : undefined;
 
 /**
  * Adjusts units by size with a reason. Stock is sent as the difference to the displayed number. After a
  * conflict or a lost answer the user sees both numbers and decides.
  */
-export function StockDialog({ product, say, onClose }: StockDialogProps) {
+export function StockDialog({ product, showMessage, onClose }: StockDialogProps) {
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(product);
-  const [typed, setTyped] = useState(() => typedOf(product));
+  const [typed, setTyped] = useState(() => toStockForm(product));
   const [cause, setCause] = useState<StockCause>('count');
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -47,7 +47,7 @@ export function StockDialog({ product, say, onClose }: StockDialogProps) {
   const [busy, setBusy] = useState(false);
   /** An earlier attempt may have been saved, or may still be. */
   const [isUnsure, setUnsure] = useState(false);
-  const lines = linesOf(base);
+  const lines = toStockLines(base);
 
   // The native dialog focuses its first button before this effect.
   useEffect(() => {
@@ -56,19 +56,19 @@ export function StockDialog({ product, say, onClose }: StockDialogProps) {
     first?.select();
   }, []);
 
-  function goOnFrom(current: StaffProduct, why: string) {
-    const had = typedOf(base);
-    const now = typedOf(current);
-    const isTyped = (key: string) => typed[key] !== undefined && typed[key] !== had[key];
+  function continueFromStock(current: StaffProduct, why: string) {
+    const previousStock = toStockForm(base);
+    const now = toStockForm(current);
+    const isTyped = (key: string) => typed[key] !== undefined && typed[key] !== previousStock[key];
     const differs = (key: string) => isTyped(key) && typed[key] !== now[key];
     setTyped(
       Object.fromEntries(Object.keys(now).map((key) => [key, (isTyped(key) && typed[key]) || now[key]!])),
     );
     setErrors(
       Object.fromEntries(
-        linesOf(current)
-          .filter((line) => differs(keyOf(line)))
-          .map((line) => [keyOf(line), words.stockNow(line.stock, typed[keyOf(line)] ?? '')]),
+        toStockLines(current)
+          .filter((line) => differs(getLineKey(line)))
+          .map((line) => [getLineKey(line), words.stockNow(line.stock, typed[getLineKey(line)] ?? '')]),
       ),
     );
     setBase(current);
@@ -78,29 +78,29 @@ export function StockDialog({ product, say, onClose }: StockDialogProps) {
   /** Rereads the stock before a retry and reports whether the first attempt was saved. */
   async function checkOutcome(refused: ApiFailure): Promise<void> {
     setUnsure(true);
-    const outcome = await dispatch(rereadProduct(base._id));
-    const current = rereadProduct.fulfilled.match(outcome) ? outcome.payload : undefined;
+    const outcome = await dispatch(refetchProduct(base._id));
+    const current = refetchProduct.fulfilled.match(outcome) ? outcome.payload : undefined;
     if (!current || current.version === base.version) return setFailure(refused.message);
-    return goOnFrom(current, words.stockNotKnown);
+    return continueFromStock(current, words.stockNotKnown);
   }
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     const wrong = lines.flatMap((line) => {
-      const units = readWhole(typed[keyOf(line)] ?? '');
-      return units === undefined || units < 0 ? [[keyOf(line), words.wholePieces] as const] : [];
+      const units = parseWholeNumber(typed[getLineKey(line)] ?? '');
+      return units === undefined || units < 0 ? [[getLineKey(line), words.wholeNumber] as const] : [];
     });
     setErrors(Object.fromEntries(wrong));
     setFailure(undefined);
     if (wrong.length > 0) return;
     const changed = lines.flatMap((line) => {
-      const to = readWhole(typed[keyOf(line)] ?? '') ?? line.stock;
+      const to = parseWholeNumber(typed[getLineKey(line)] ?? '') ?? line.stock;
       return to === line.stock ? [] : [{ ...line, to }];
     });
     if (changed.length === 0) {
       if (!isUnsure) return setFailure(words.stockUnchanged);
-      say(words.stockSaved(base.name));
+      showMessage(words.stockSaved(base.name));
       return onClose();
     }
     // A count sets an absolute number, so a later change is a conflict. Deltas are safe unless an earlier
@@ -125,16 +125,16 @@ export function StockDialog({ product, say, onClose }: StockDialogProps) {
     if (refused && isUnavailable(refused)) await checkOutcome(refused);
     setBusy(false);
     if (!refused) {
-      say(words.stockSaved(base.name));
+      showMessage(words.stockSaved(base.name));
       return onClose();
     }
     if (isUnavailable(refused)) return;
-    const current = currentOf(refused);
-    if (current) return goOnFrom(current, refused.message);
+    const current = getConflictingProduct(refused);
+    if (current) return continueFromStock(current, refused.message);
     const atFields = Object.entries(refused.fields ?? {}).flatMap(([name, message]) => {
       const [, index] = /^lines\.(\d+)/.exec(name) ?? [];
       const line = index === undefined ? undefined : changed[Number(index)];
-      return line ? [[keyOf(line), message] as const] : [];
+      return line ? [[getLineKey(line), message] as const] : [];
     });
     setErrors(Object.fromEntries(atFields));
     return setFailure(atFields.length > 0 ? undefined : refused.message);
@@ -148,12 +148,12 @@ export function StockDialog({ product, say, onClose }: StockDialogProps) {
         <div className={styles.sizes}>
           {lines.map((line) => (
             <Field
-              key={keyOf(line)}
+              key={getLineKey(line)}
               label={line.size ?? (base.sizes.length > 0 ? words.withoutSize : words.units)}
               inputMode="numeric"
-              value={typed[keyOf(line)] ?? ''}
-              error={errors[keyOf(line)]}
-              onChange={({ target }) => setTyped({ ...typed, [keyOf(line)]: target.value })}
+              value={typed[getLineKey(line)] ?? ''}
+              error={errors[getLineKey(line)]}
+              onChange={({ target }) => setTyped({ ...typed, [getLineKey(line)]: target.value })}
             />
           ))}
         </div>

@@ -1,0 +1,104 @@
+import type { Item } from './items.ts';
+
+/** An inclusive price range in whole rupees. */
+export type PriceRange = { gte?: number; lte?: number };
+export type Ages = readonly number[];
+
+type Parsed<Value> = { value: Value; from: number; to: number };
+
+const AMOUNT_CODES = {
+  rupee: 'R',
+  thousand: 'K',
+  between: 'B',
+  to: 'T',
+  below: 'U',
+  isBelow: 'u',
+  above: 'O',
+  isAbove: 'o',
+  from: 'F',
+} as const;
+const BETWEEN_TWO = ['se', 'से', 'and', 'aur', 'और'];
+
+/** Encodes each item as one letter, so that regular expressions can match sequences. */
+function codeOf({ text, kind, meaning }: Item): string {
+  if (meaning?.kind === 'amount') return AMOUNT_CODES[meaning.value];
+  if (meaning?.kind === 'sizeSign') return meaning.value === 'size' ? 'Z' : 'Y';
+  if (meaning?.kind === 'glue') return BETWEEN_TWO.includes(text) ? 'e' : 'g';
+  if (meaning) return '.';
+  return kind === 'number' && /^\d+(\.\d+)?$/.test(text) ? 'N' : '.';
+}
+
+const SUM = '(R*NK?R*)';
+const SMALL = '[ge]*';
+/** The order matters: ranges contain bounds, and bounds contain bare prices. */
+const PRICES: readonly [pattern: string, toRange: (first: number, second: number) => PriceRange][] = [
+  [
+    `[BF]?${SMALL}${SUM}g*[Te]g*${SUM}(?:g*[uB])?`,
+    (first, second) => ({ gte: Math.min(first, second), lte: Math.max(first, second) }),
+  ],
+  [`U${SMALL}${SUM}`, (sum) => ({ lte: sum })],
+  [`${SUM}${SMALL}u`, (sum) => ({ lte: sum })],
+  [`[OF]${SMALL}${SUM}`, (sum) => ({ gte: sum })],
+  [`${SUM}${SMALL}o`, (sum) => ({ gte: sum })],
+  [`u${SMALL}${SUM}`, (sum) => ({ lte: sum })],
+  ['(R+NK?R*|NK?R+)', (sum) => ({ lte: sum })],
+];
+/** A bare number in this interval is a price, give or take `share`. */
+const BARE_PRICE = { from: 100, to: 99_999, share: 0.1 };
+/** Smaller numbers are ages or sizes unless a currency word follows. */
+const LEAST_PRICE = 50;
+
+/** Reads prices and size numbers. `isName` tells which numbers occur in the catalogue. */
+export function parseAmounts(
+  items: readonly Item[],
+  isName: (number: string) => boolean,
+): {
+  prices: Parsed<PriceRange>[];
+  numbers: Parsed<{ numbers: number[]; sign: 'size' | 'years' | undefined }>[];
+} {
+  let code = items.map(codeOf).join('');
+  const sumAt = (from: number, part: string) => {
+    const at = from + part.indexOf('N');
+    return Math.round(Number(items[at]?.text) * (part.includes('K') ? 1000 : 1));
+  };
+  const take = (from: number, to: number) => {
+    code = code.slice(0, from) + '#'.repeat(to - from) + code.slice(to);
+  };
+  const prices: Parsed<PriceRange>[] = [];
+  for (const [pattern, toRange] of PRICES)
+    for (const match of code.matchAll(new RegExp(pattern, 'dg'))) {
+      const [from, to] = match.indices?.[0] ?? [0, 0];
+      const sums = [1, 2].flatMap((group) => {
+        const part = match[group];
+        return part === undefined ? [] : [sumAt(match.indices?.[group]?.[0] ?? 0, part)];
+      });
+      const isPrice = match[0].includes('R') || sums.every((sum) => sum >= LEAST_PRICE);
+      if (!isPrice) continue;
+      prices.push({ value: toRange(sums[0] ?? 0, sums[1] ?? 0), from, to });
+      take(from, to);
+    }
+  const numbers = [...code.matchAll(/(Z?)g*(N)(?:T(N))?(?:g*([ZY]))?/dg)].map((match) => {
+    const [from, to] = match.indices?.[0] ?? [0, 0];
+    const places = [2, 3].flatMap((group) => match.indices?.[group]?.[0] ?? []);
+    const sign = match[4] === 'Y' ? 'years' : match[1] || match[4] ? 'size' : undefined;
+    return { value: { numbers: places.map((at) => Number(items[at]?.text)), sign }, from, to } as const;
+  });
+  if (prices.length > 0) return { prices, numbers };
+  const isBarePrice = ({ value: { numbers: found, sign }, from }: (typeof numbers)[number]) =>
+    sign === undefined &&
+    found.length === 1 &&
+    found.every((sum) => Number.isInteger(sum) && sum >= BARE_PRICE.from && sum <= BARE_PRICE.to) &&
+    !isName(items[from]?.text ?? '');
+  return {
+    prices: numbers
+      .filter(isBarePrice)
+      .slice(0, 1)
+      .map(({ value, from, to }) => ({ value: about(value.numbers[0] ?? 0), from, to })),
+    numbers: numbers.filter((found) => !isBarePrice(found)),
+  };
+}
+
+const about = (sum: number): PriceRange => ({
+  gte: Math.floor(sum * (1 - BARE_PRICE.share)),
+  lte: Math.ceil(sum * (1 + BARE_PRICE.share)),
+});

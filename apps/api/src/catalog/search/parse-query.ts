@@ -1,0 +1,179 @@
+import { addSize, amountParts, letterParts } from './amount-parts.ts';
+import { itemsOf, type Item } from './items.ts';
+import { lexicon } from './lexicon.ts';
+import type { QueryPart } from './query-part.ts';
+import type { ParsedFilters, ParsedQuery } from './parsed-query.ts';
+import { spell } from './spell.ts';
+import { tokensOf, wordsOf } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { AnyOf } from './words/meaning.ts';
+
+const QUOTED = /^["“”](.+)["“”]$/;
+
+/** Parses a search into filters, words to find and ignored words. Pure. Quoted text is searched literally. */
+export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
+  const quoted = QUOTED.exec(text.trim())?.[1];
+  if (quoted !== undefined) return parseExact(wordsOf(quoted));
+  const spelt = spell(tokensOf(text), vocabulary);
+  const items = itemsOf(spelt, vocabulary);
+  const parts = [...singleWordParts(items), ...amountParts(items, vocabulary)].toSorted(
+    (a, b) => a.from - b.from,
+  );
+  parts.push(...letterParts(items, parts));
+  parts.push(...excludedWords(items, parts, vocabulary));
+  const isParsed = new Set(parts.flatMap(({ from, to }) => range(from, to)));
+  const rest = items.map((item, index) => ({ item, index })).filter(({ index }) => !isParsed.has(index));
+  const words = rest.flatMap(({ item, index }) =>
+    formsToFind(item, vocabulary).map((forms) => ({
+      text: item.text,
+      forms,
+      without: textWithout(items, index, index + 1),
+    })),
+  );
+  const ignored = rest.flatMap(({ item }) => (isMeaningless(item, vocabulary) ? item.text : []));
+  const filters: ParsedFilters = {};
+  for (const part of parts) part.add?.(filters);
+  const isEverything = items.some(({ meaning }) => meaning?.kind === 'glue' && meaning.everything);
+  return {
+    filters,
+    words,
+    notWords: parts.flatMap(({ notWords }) => (notWords ? [notWords] : [])),
+    parts: parts.map(({ group, label, value, not, from, to }) => ({
+      group,
+      label,
+      value,
+      not,
+      text: textOf(items.slice(from, to)),
+      without: textWithout(items, from, to),
+    })),
+    help: [...new Set(items.flatMap(({ meaning }) => (meaning?.kind === 'help' ? meaning.value : [])))],
+    ignored,
+    ...(spelt.some(({ state }) => state === 'misspelt') && {
+      respelt: spelt.map(({ text: word }) => lexicon.asShown(word)).join(' '),
+    }),
+    isNonsense: parts.length === 0 && words.length === 0 && !isEverything,
+    isExact: false,
+  };
+}
+
+function parseExact(words: string[]): ParsedQuery {
+  return {
+    filters: {},
+    words: words.map((word) => ({ text: word, forms: [word], without: '' })),
+    notWords: [],
+    parts: [],
+    help: [],
+    ignored: [],
+    isNonsense: words.length === 0,
+    isExact: true,
+  };
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+
+function isMeaningless({ text, kind, state, meaning }: Item, vocabulary: Vocabulary): boolean {
+  if (meaning) return meaning.kind === 'notSold';
+  return kind === 'number' ? !vocabulary.knows(text) : kind === 'word' && state === 'unknown';
+}
+
+function formsToFind(item: Item, vocabulary: Vocabulary): (readonly string[])[] {
+  if (item.meaning?.kind === 'words') return [item.meaning.value];
+  if (item.meaning || item.kind === 'sign' || isMeaningless(item, vocabulary)) return [];
+  return [[item.text]];
+}
+
+const textOf = (items: readonly Item[]) => items.map(({ text }) => text).join(' ');
+
+/** Returns the search without these items and without leftover words such as "for". */
+function textWithout(items: readonly Item[], from: number, to: number): string {
+  const others = items.filter((_, index) => index < from || index >= to);
+  return textOf(others.filter(({ meaning }) => meaning?.kind !== 'glue' || meaning.everything));
+}
+
+type ExcludableFilters = NonNullable<ParsedFilters['not']>;
+type ExcludableGroup = keyof ExcludableFilters;
+
+const isExclude = (item: Item | undefined, position: 'before' | 'after') =>
+  item?.meaning?.kind === 'not' && item.meaning.position === position;
+
+function findExclusion(items: readonly Item[], index: number, label: string) {
+  const [before, after] = [isExclude(items[index - 1], 'before'), isExclude(items[index + 1], 'after')];
+  if (!before && !after) return undefined;
+  const [from, to] = [before ? index - 1 : index, after ? index + 2 : index + 1];
+  return { label: `Not ${label.toLowerCase()}`, not: true as const, from, to };
+}
+
+function excludedWords(
+  items: readonly Item[],
+  parts: readonly QueryPart[],
+  vocabulary: Vocabulary,
+): QueryPart[] {
+  return items.flatMap((item, index): QueryPart[] => {
+    const excluded = findExclusion(items, index, `“${item.text}”`);
+    const notWords = formsToFind(item, vocabulary).flat();
+    const isParsed = parts.some(({ from, to }) => index >= from && index < to);
+    return excluded && !isParsed && notWords.length > 0 ? [{ group: 'words', ...excluded, notWords }] : [];
+  });
+}
+
+/** Whether a colour is a single shade: "black" is, "blue" includes navy and indigo. */
+const isOneShade = (value: AnyOf, label: string) =>
+  value.length === 1 && value[0]?.join(' ') === label.toLowerCase();
+
+function singleWordParts(items: readonly Item[]): QueryPart[] {
+  return items.flatMap(({ meaning }, index): QueryPart[] => {
+    const part = (
+      group: QueryPart['group'],
+      label: string,
+      add: QueryPart['add'],
+      value?: string,
+    ): QueryPart[] => [{ group, label, value, from: index, to: index + 1, add }];
+    const filterPart = (
+      group: ExcludableGroup,
+      label: string,
+      add: (filters: ExcludableFilters) => void,
+      value?: string,
+    ): QueryPart[] => {
+      const excluded = findExclusion(items, index, label);
+      if (!excluded) return part(group, label, add, value);
+      return [{ group, ...excluded, add: (filters) => add((filters.not ??= {})) }];
+    };
+    switch (meaning?.kind) {
+      case 'category':
+      case 'department':
+      case 'brand': {
+        const { kind, value, label } = meaning;
+        const add = (filters: ExcludableFilters) => {
+          filters[kind] = [...(filters[kind] ?? []), value];
+        };
+        return filterPart(kind, label, add, value);
+      }
+      case 'colour':
+      case 'fabric': {
+        const { kind, value, label } = meaning;
+        const add = (filters: ExcludableFilters) => {
+          filters[kind] = [...(filters[kind] ?? []), ...value];
+        };
+        return filterPart(kind, label, add, isOneShade(value, label) ? label : undefined);
+      }
+      case 'size':
+        return part('size', meaning.label, addSize({ labels: [meaning.value] }), meaning.value);
+      case 'onSale':
+      case 'inStock': {
+        const { kind, label } = meaning;
+        const add = (filters: ParsedFilters) => {
+          filters[kind] = true;
+        };
+        return part(kind, label, add, 'true');
+      }
+      case 'sort': {
+        const { value, label } = meaning;
+        return part('sort', label, (filters) => {
+          filters.sort = value;
+        });
+      }
+      default:
+        return [];
+    }
+  });
+}

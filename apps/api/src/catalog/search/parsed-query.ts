@@ -1,0 +1,46 @@
+import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
+import type { HelpTopic, SearchGroup } from '@e-store/shared/catalog/search-note';
+import type { PriceRange } from './parse-amounts.ts';
+import type { AnyOf } from './words/meaning.ts';
+
+export type ParsedFilters = {
+  category?: string[];
+  department?: string[];
+  colour?: AnyOf;
+  fabric?: AnyOf;
+  brand?: string[];
+  /** In stock in one of these sizes, or in one for a child of this age. */
+  size?: { labels: string[]; ages: number[] };
+  /** Inclusive, in whole rupees. */
+  price?: PriceRange;
+  onSale?: true;
+  inStock?: true;
+  sort?: SortOrder;
+  not?: Pick<ParsedFilters, 'category' | 'department' | 'colour' | 'fabric' | 'brand'>;
+};
+
+/**
+ * `text`: the source words. `without`: the search without them. `value`: the list filter with the same
+ * meaning, if one value suffices.
+ */
+export type ParsedPart = {
+  group: SearchGroup;
+  label: string;
+  value?: string | undefined;
+  not?: true | undefined;
+  text: string;
+  without: string;
+};
+
+export type ParsedQuery = {
+  filters: ParsedFilters;
+  /** Words that products must all contain, each in any of its forms. */
+  words: { text: string; forms: readonly string[]; without: string }[];
+  notWords: (readonly string[])[];
+  parts: ParsedPart[];
+  help: HelpTopic[];
+  ignored: string[];
+  respelt?: string;
+  isNonsense: boolean;
+  isExact: boolean;
+};

@@ -1,0 +1,84 @@
+import { isSameLine } from '@e-store/shared/cart/cart-line';
+import { UNSOLD_STATUSES } from '@e-store/shared/orders/order-tabs';
+import type { OrderItemRecord, OrderRecord } from '../orders/order.model.ts';
+import type { ProductSales, SalesMetrics } from './sales-day.model.ts';
+
+export type SoldOrder = Pick<OrderRecord, 'orderStatus' | 'orderItems' | 'totalPrice' | 'returns'>;
+
+export const SOLD_ORDER_FIELDS = {
+  orderStatus: 1,
+  orderItems: 1,
+  totalPrice: 1,
+  returns: 1,
+  createdAt: 1,
+} as const;
+
+/**
+ * Sums sales, units and profit of orders in whole rupees.
+ * - Sales: amounts paid including tax and shipping, less refunds of accepted returns. Cancelled and
+ * undelivered orders count nothing.
+ * - Profit: item prices less cost. Returned units reduce the price; their cost is lost only when written off.
+ * Orders with a product without cost are in sales, not in profit.
+ */
+export function sumOrders(orders: readonly SoldOrder[]): SalesMetrics {
+  const totals = { orders: 0, sales: 0, pieces: 0, profit: 0, ordersWithoutCost: 0 };
+  const products = new Map<string, ProductSales>();
+  for (const order of orders) {
+    if (UNSOLD_STATUSES.includes(order.orderStatus)) continue;
+    totals.orders += 1;
+    totals.sales += order.totalPrice - sumRefunds(order, 'total');
+    const profit = computeProfit(order);
+    if (profit === undefined) totals.ordersWithoutCost += 1;
+    else totals.profit += profit;
+    for (const line of order.orderItems) {
+      const { pieces: soldQuantity, sales } = subtractReturns(order, line);
+      totals.pieces += soldQuantity;
+      const key = String(line.product);
+      const productSales = products.get(key) ?? { product: line.product, pieces: 0, sales: 0 };
+      products.set(key, {
+        ...productSales,
+        pieces: productSales.pieces + soldQuantity,
+        sales: productSales.sales + sales,
+      });
+    }
+  }
+  return {
+    ...totals,
+    products: [...products.values()].filter(({ pieces: soldQuantity }) => soldQuantity > 0),
+  };
+}
+
+const acceptedReturns = ({ returns }: SoldOrder) => returns.filter(({ status }) => status === 'accepted');
+
+const sumRefunds = (order: SoldOrder, what: 'items' | 'total') =>
+  acceptedReturns(order).reduce((sum, { refund }) => sum + refund[what], 0);
+
+const netPrice = ({ price, quantity, discount }: OrderItemRecord) => price * quantity - discount;
+
+/** Returns the unreturned part of a line with its share of the price. */
+function subtractReturns(order: SoldOrder, line: OrderItemRecord) {
+  const returnedQuantity = acceptedReturns(order)
+    .flatMap(({ lines }) => lines.filter((one) => isSameLine(toLineId(one), toLineId(line))))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const soldQuantity = line.quantity - returnedQuantity;
+  return { pieces: soldQuantity, sales: Math.round((netPrice(line) * soldQuantity) / line.quantity) };
+}
+
+function computeProfit(order: SoldOrder): number | undefined {
+  const costs = order.orderItems.map(({ cost, quantity }) => cost !== undefined && cost * quantity);
+  if (costs.includes(false)) return undefined;
+  const paid = order.orderItems.reduce((sum, line) => sum + netPrice(line), 0) - sumRefunds(order, 'items');
+  const restocked = acceptedReturns(order)
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => sum + (line.restocked ?? 0) * findUnitCost(order, line), 0);
+  return paid - costs.reduce((sum: number, cost) => sum + Number(cost), 0) + restocked;
+}
+
+const findUnitCost = ({ orderItems }: SoldOrder, line: Line) =>
+  orderItems.find((one) => isSameLine(toLineId(one), toLineId(line)))?.cost ?? 0;
+
+type Line = Pick<OrderItemRecord, 'product' | 'size'>;
+const toLineId = ({ product, size }: Line) => ({
+  product: String(product),
+  ...(size !== undefined && { size }),
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Connection } from 'mongoose';
+import { isDuplicateKey } from '../duplicate-key.ts';
+
+type Row = { _id: string; until?: Date; owner?: string };
+
+const LOCK = 'lock';
+/** Delay that a dead lock owner causes for others. A live owner renews the lock. */
+const LOCK_MS = 60_000;
+const RETRY_MS = 200;
+
+const rows = (connection: Connection) => connection.collection<Row>('migrations');
+
+/** Runs `work` in one process at a time during setup; other processes wait. */
+export async function withSetupLock<Result>(
+  connection: Connection,
+  work: () => Promise<Result>,
+  { lockMs = LOCK_MS } = {},
+): Promise<Result> {
+  const releaseLock = await acquireLock(connection, lockMs);
+  try {
+    return await work();
+  } finally {
+    await releaseLock();
+  }
+}
+
+async function acquireLock(connection: Connection, lockMs: number): Promise<() => Promise<void>> {
+  const owner = randomUUID();
+  const tryAcquire = (who: object) =>
+    rows(connection).updateOne(
+      { _id: LOCK, ...who },
+      { $set: { owner, until: new Date(Date.now() + lockMs) } },
+      { upsert: true },
+    );
+  for (;;) {
+    try {
+      // Matches an expired lock; otherwise the upsert collides with the active one.
+      await tryAcquire({ until: { $lt: new Date() } });
+      break;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      await wait(RETRY_MS);
+    }
+  }
+  const renewal = setInterval(() => void tryAcquire({ owner }).catch(() => {}), lockMs / 3);
+  return async () => {
+    clearInterval(renewal);
+    await rows(connection).deleteOne({ _id: LOCK, owner });
+  };
+}

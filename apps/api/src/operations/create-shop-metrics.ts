@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Gauge } from 'prom-client';
+import type { Context } from '../context.ts';
+import { countListedProducts } from '../catalog/count-listed-products.ts';
+import { findRapidSelloffs } from '../catalog/find-rapid-selloffs.ts';
+import { stockLevelFilter } from '../catalog/staff/stock-level-filter.ts';
+import { pingDatabase, systemClock } from './ping-database.ts';
+import { readOutbox } from './read-outbox.ts';
+
+/** Slower queries are omitted, because scrapers wait ten seconds at most. */
+const TIMEOUT_MS = 3_000;
+
+/**
+ * Reads the shop metrics for `/metrics` on each scrape. Failed queries are omitted rather than stale;
+ * `estore_database_up` reports them.
+ */
+export function createShopMetrics(
+  { database, metrics, now }: Pick<Context, 'database' | 'metrics' | 'now'>,
+  clock = systemClock,
+) {
+  const registers = [metrics.register];
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const databaseUp = gauge('estore_database_up', '1 when the database answered this very question, else 0.');
+  const mails = new Gauge({
+    name: 'estore_outbox_mails',
+    help: 'Mails of the outbox: pending ones wait to be sent, dead ones were given up after a day.',
+    labelNames: ['state'],
+    registers,
+  });
+  const oldest = gauge('estore_outbox_oldest_seconds', 'For how long the oldest pending mail has waited.');
+  const soldOut = gauge('estore_products_sold_out', 'Products on sale of which nothing is left.');
+  const rapidSelloffs = gauge(
+    'estore_products_melting',
+    'Products of which more than half was ordered within a minute, and no few pieces.',
+  );
+  const workerBeat = gauge(
+    'estore_worker_last_beat_timestamp_seconds',
+    'When mail and jobs were last known to be looked after, as seconds since 1970.',
+  );
+  const lastBackup = gauge(
+    'estore_backup_last_success_timestamp_seconds',
+    'When a backup was last written and verified, as seconds since 1970; absent when none is known.',
+  );
+  const clockAhead = gauge(
+    'estore_clock_ahead_seconds',
+    'By how much the clock of this machine is ahead of the database’s; negative when it is behind.',
+  );
+
+  const collectMetrics = async () => {
+    const [outbox, out, selloffs, beats, { clockAheadMs }] = await Promise.all([
+      readOutbox(database),
+      countListedProducts(database, stockLevelFilter('out', 0)),
+      findRapidSelloffs(database, now()),
+      database.heartbeats.find().lean(),
+      pingDatabase(database, clock),
+    ]);
+    return { outbox, out, selloffs, beats, clockAheadMs };
+  };
+
+  return async (): Promise<void> => {
+    const end = new AbortController();
+    const tooLong = wait(TIMEOUT_MS, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
+    const collected = await Promise.race([collectMetrics().catch(() => undefined), tooLong]);
+    end.abort();
+    databaseUp.set(collected ? 1 : 0);
+    mails.reset();
+    for (const one of [oldest, soldOut, rapidSelloffs, workerBeat, lastBackup, clockAhead]) one.remove();
+    if (!collected) return;
+    const { outbox, out, selloffs, beats, clockAheadMs } = collected;
+    clockAhead.set(clockAheadMs / 1000);
+    mails.set({ state: 'pending' }, outbox.pending);
+    mails.set({ state: 'dead' }, outbox.dead);
+    oldest.set(outbox.oldestAt ? Math.max(0, now().getTime() - outbox.oldestAt.getTime()) / 1000 : 0);
+    soldOut.set(out);
+    rapidSelloffs.set(selloffs.length);
+    for (const { _id, at } of beats)
+      (_id === 'worker' ? workerBeat : lastBackup).set(Math.floor(at.getTime() / 1000));
+  };
+}

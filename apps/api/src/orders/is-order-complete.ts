@@ -1,0 +1,22 @@
+import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderRecord } from './order.model.ts';
+
+const FINAL_STATUSES: readonly OrderStatus[] = [
+  'Delivered',
+  'Returned to shop',
+  'Cancelled',
+  'Returned',
+  'Return refused',
+];
+
+/**
+ * Returns whether an order is complete: nothing in transit, no open return, no refund due. Until then
+ * personal data is needed.
+ */
+export function isOrderComplete({
+  orderStatus,
+  returns,
+}: Pick<OrderRecord, 'orderStatus' | 'returns'>): boolean {
+  const owes = returns.some(({ status, refundPaid }) => status === 'accepted' && !refundPaid);
+  return FINAL_STATUSES.includes(orderStatus) && !owes;
+}

@@ -1,0 +1,32 @@
+import { indiaDay } from '@e-store/shared/india-day';
+import type { Offer } from '@e-store/shared/promotions/offer';
+import type { PipelineStage } from 'mongoose';
+import type { PromoCodeRecord } from './promo-code.model.ts';
+import { promoFiltersOn } from './promo-filters.ts';
+
+const MAX_OFFERS = 5;
+
+/**
+ * Aggregation stage that adds the running public codes of the day in India, newest first. A separate query
+ * would double the cost of `GET /store`.
+ */
+export const offersStage = (now: Date): PipelineStage => ({
+  $unionWith: {
+    coll: 'promoCodes',
+    pipeline: [
+      { $match: { isPublic: true, ...promoFiltersOn(indiaDay(now)).running } },
+      { $sort: { createdAt: -1, _id: -1 } },
+      { $limit: MAX_OFFERS },
+    ],
+  },
+});
+
+export type OfferRecord = PromoCodeRecord;
+
+export const toOffer = ({ code, reduction, minimum, endsOn, limitPerPerson }: OfferRecord): Offer => ({
+  code,
+  reduction,
+  minimum,
+  endsOn,
+  limitPerPerson,
+});

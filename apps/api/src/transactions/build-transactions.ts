@@ -1,0 +1,57 @@
+import type { TransactionStatus } from '@e-store/shared/transactions/transaction-statuses';
+import type { OrderRecord } from '../orders/order.model.ts';
+import type { TransactionRecord } from './transaction.model.ts';
+
+const STATUS: Record<OrderRecord['paymentStatus'], TransactionStatus> = {
+  pending: 'inProgress',
+  collected: 'completed',
+  'refund due': 'completed', // cash received; the refund is a separate line
+  refunded: 'completed',
+  cancelled: 'cancelled',
+};
+
+type Source = Pick<
+  OrderRecord,
+  '_id' | 'number' | 'shippingInfo' | 'totalPrice' | 'paymentStatus' | 'history' | 'returns' | 'createdAt'
+>;
+
+/**
+ * Derives the cash book lines of an order: cash on delivery, and a refund per accepted return. Changes of
+ * payment or returns rewrite them (I11).
+ */
+export function buildTransactions(order: Source): TransactionRecord[] {
+  const { firstName, lastName } = order.shippingInfo;
+  const shared = { order: order._id, number: order.number, customer: `${firstName} ${lastName}` };
+  const status = STATUS[order.paymentStatus];
+  const cash: TransactionRecord = {
+    ...shared,
+    _id: order._id,
+    kind: 'cod',
+    amount: order.totalPrice,
+    status,
+    at: settlementDate(order, status),
+  };
+  const refunds = order.returns.flatMap(
+    ({ _id, status: decision, refund, refundPaid, decidedAt, requestedAt }): TransactionRecord[] =>
+      decision === 'accepted'
+        ? [
+            {
+              ...shared,
+              _id,
+              kind: 'refund',
+              amount: refund.total,
+              status: refundPaid ? 'completed' : 'inProgress',
+              at: refundPaid?.at ?? decidedAt ?? requestedAt,
+            },
+          ]
+        : [],
+  );
+  return [cash, ...refunds];
+}
+
+/** Returns the time when payment succeeded or failed; until then, the order time. */
+function settlementDate({ history, createdAt }: Source, status: TransactionStatus): Date {
+  if (status === 'inProgress') return createdAt;
+  const ends = status === 'completed' ? ['Delivered'] : ['Cancelled', 'Returned to shop'];
+  return history.find((step) => ends.includes(step.status))?.at ?? createdAt;
+}

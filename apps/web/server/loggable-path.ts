@@ -1,9 +1,0 @@
-/** Returns an address for logs: without its query and without mailed tokens (R25). */
-export function loggablePath(url: string | undefined): string {
-  return (url ?? '')
-    .replace(/\?.*$/s, '')
-    .replace(
-      /(\/password\/reset\/|\/newsletter\/(?:confirm|unsubscribe)\/|\/alerts\/withdraw\/)[^/]+/i,
-      '$1…',
-    );
-}

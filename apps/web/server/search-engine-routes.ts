@@ -1,0 +1,61 @@
+import type { Tracing } from '@e-store/server/tracing';
+import { Router, type Request } from 'express';
+import type { Config } from './config.ts';
+import type { Pages } from './pages.ts';
+import { fetchProductEntries } from './product-entries.ts';
+import { sitemap, sitemapIndex } from './sitemap.ts';
+import { visitorHeaders } from './visitor-headers.ts';
+
+const CACHE_SECONDS = 600;
+
+/** Personal pages and addresses that are not pages. Other pages set `noindex` themselves. */
+const PRIVATE = [
+  '/api/',
+  '/account',
+  '/admin',
+  '/alerts/',
+  '/newsletter/confirm/',
+  '/newsletter/unsubscribe/',
+  '/password/',
+];
+
+/** Serves `robots.txt` and the sitemap: one file, or an index of several from 45,000 products on. */
+export function searchEngineRoutes(
+  { apiUrl, internalSecret, publicUrl }: Config,
+  pages: Pages,
+  tracing: Tracing,
+): Router {
+  const router = Router();
+  const entries = (req: Request, page: number) =>
+    fetchProductEntries(apiUrl, page, visitorHeaders(req, { internalSecret, tracing }));
+
+  router.get('/robots.txt', (_req, res) => {
+    const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), ''];
+    res.set('Cache-Control', `public, max-age=${CACHE_SECONDS}`).type('text/plain');
+    res.send([...lines, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'));
+  });
+
+  router.get(['/sitemap.xml', '/sitemap-:page.xml'], async (req, res, next) => {
+    const named = String(req.params['page'] ?? '');
+    if (named && !/^[1-9]\d{0,3}$/.test(named)) return next();
+    const found = await entries(req, Number(named || 1));
+    if (!found) {
+      res
+        .status(503)
+        .set('Retry-After', '60')
+        .type('text/plain')
+        .send('The sitemap is not available right now.');
+      return;
+    }
+    if (named && Number(named) > found.pages) return next();
+    const { sitemapPaths } = await pages.load();
+    const own = Number(named || 1) === 1 ? sitemapPaths(found.categories) : [];
+    res.set('Cache-Control', `public, max-age=${CACHE_SECONDS}`).type('application/xml');
+    res.send(
+      !named && found.pages > 1
+        ? sitemapIndex(publicUrl, found.pages)
+        : sitemap(publicUrl, own, found.products),
+    );
+  });
+  return router;
+}

@@ -1,0 +1,126 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { logout } from '../../features/account/user.slice.ts';
+import { itemsOrdered } from '../../features/cart/cart.slice.ts';
+import {
+  promoApplied,
+  promoRemoved,
+  promoRestored,
+  promoSlice,
+  type PromoState,
+} from '../../features/cart/promo.slice.ts';
+import { readPromoCode, writePromoCode } from '../../features/cart/promo.storage.ts';
+import { quoteSlice } from '../../features/cart/quote.slice.ts';
+import { selectionQuery } from '../../features/catalog/home-queries.ts';
+import { fetchSelection } from '../../features/catalog/selection.slice.ts';
+import {
+  deliveryMethodChosen,
+  deliveryMethodReset,
+  deliveryMethodRestored,
+  deliveryMethodSlice,
+  type DeliveryMethodState,
+} from '../../features/orders/delivery-method.slice.ts';
+import { readDeliveryMethod, writeDeliveryMethod } from '../../features/orders/delivery-method.storage.ts';
+import {
+  attemptRestored,
+  checkAttempt,
+  isRefusal,
+  newOrderSlice,
+  orderCleared,
+  sendOrder,
+} from '../../features/orders/new-order.slice.ts';
+import { closeAttempt, readAttempt, writeAttempt } from '../../features/orders/order.storage.ts';
+import { fetchStore } from '../../features/store/store.slice.ts';
+import type { Listeners } from '../../lib/create-listeners.ts';
+import type { Loader } from '../loading.ts';
+import { appStarted, routeModuleAdded, storageChanged } from '../app-events.ts';
+import { page } from '../page-modules.ts';
+import type { RouteModule, RouteContext, BrowserStorage } from './route-module.ts';
+
+const reducers = {
+  promo: promoSlice.reducer,
+  deliveryMethod: deliveryMethodSlice.reducer,
+  quote: quoteSlice.reducer,
+  newOrder: newOrderSlice.reducer,
+};
+export type CartReducers = typeof reducers;
+
+const isOrderKnown = isAnyOf(sendOrder.fulfilled, checkAttempt.fulfilled);
+
+function addOrderListener(listeners: Listeners, { local, session }: BrowserStorage): void {
+  listeners.startListening({
+    matcher: isAnyOf(appStarted, routeModuleAdded, storageChanged),
+    effect: (_, { dispatch }) => {
+      dispatch(promoRestored(readPromoCode(local)));
+      dispatch(deliveryMethodRestored(readDeliveryMethod(local)));
+      dispatch(attemptRestored(readAttempt(local)));
+    },
+  });
+  listeners.startListening({
+    actionCreator: sendOrder.pending,
+    effect: ({ meta }) => writeAttempt({ local, session }, meta.arg),
+  });
+  listeners.startListening({
+    predicate: isOrderKnown,
+    effect: (action, { dispatch }) => {
+      if (!isOrderKnown(action)) return;
+      const { orderItems } = action.payload;
+      closeAttempt({ local });
+      dispatch(itemsOrdered(orderItems));
+      dispatch(promoRemoved());
+      dispatch(deliveryMethodReset());
+    },
+  });
+  listeners.startListening({
+    actionCreator: sendOrder.rejected,
+    effect: ({ payload }) => {
+      if (payload && isRefusal(payload.status)) closeAttempt({ local });
+    },
+  });
+  listeners.startListening({
+    matcher: isAnyOf(promoApplied, promoRemoved),
+    effect: (_, listenerApi) => {
+      const { promo } = listenerApi.getState() as { promo: PromoState };
+      writePromoCode(local, promo.code ?? undefined);
+    },
+  });
+  listeners.startListening({
+    matcher: isAnyOf(deliveryMethodChosen, deliveryMethodReset),
+    effect: (_, listenerApi) => {
+      const { deliveryMethod } = listenerApi.getState() as { deliveryMethod: DeliveryMethodState };
+      writeDeliveryMethod(local, deliveryMethod.method);
+    },
+  });
+  // Logout clears them from storage even if this module is not loaded.
+  listeners.startListening({
+    actionCreator: logout.fulfilled,
+    effect: (_, { dispatch }) => {
+      dispatch(promoRemoved());
+      dispatch(deliveryMethodReset());
+      dispatch(orderCleared());
+    },
+  });
+}
+
+function cartRoute({ store: { dispatch }, load, guards: { signedIn } }: RouteContext) {
+  const loadCart: Loader = ({ request }) =>
+    load(request, dispatch(fetchStore()), dispatch(fetchSelection(selectionQuery())));
+  const loadCheckout: Loader = ({ request }) => load(request, dispatch(fetchStore()));
+  return {
+    path: '/cart',
+    ...page('cart', () => import('../../pages/cart/cart-page.tsx')),
+    // The cart needs no account; the second step does.
+    loader: ((args) =>
+      new URL(args.request.url).searchParams.get('step') === '2'
+        ? signedIn(loadCheckout)(args)
+        : loadCart(args)) satisfies Loader,
+  };
+}
+
+/** Cart lines, their count and adding to cart belong to the first scripts, not to this module. */
+export const routeModule: RouteModule = {
+  reducers,
+  listen: (listeners, storage) => {
+    if (storage) addOrderListener(listeners, storage);
+  },
+  shopRoutes: (parts) => [cartRoute(parts)],
+};

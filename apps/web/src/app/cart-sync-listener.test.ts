@@ -1,0 +1,318 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { AccountCart } from '@e-store/shared/cart/account-cart';
+import { applyCartChanges, mergeCarts, type CartLine } from '@e-store/shared/cart/merge-carts';
+import { mergeWishlists, WISHLIST_MAX } from '@e-store/shared/wishlist/merge-wishlists';
+import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
+import { waitFor } from '@testing-library/dom';
+import { http, HttpResponse } from 'msw';
+import { login, logout, register } from '../features/account/user.slice.ts';
+import { cartSlice, itemAdded, itemRemoved, selectItemCount } from '../features/cart/cart.slice.ts';
+import { placeOrder } from '../features/orders/place-order.ts';
+import { selectWishlist, selectWishlistNotice } from '../features/wishlist/wishlist.slice.ts';
+import { readGuestList, writeGuestList } from '../features/wishlist/wishlist.storage.ts';
+import { createApiClient } from '../lib/api-client.ts';
+import { answer, API_ORIGIN, apiServer, refuse, unreachable, type ApiCall } from '../testing/api-server.ts';
+import { buildCartItem } from '../testing/build-cart-item.ts';
+import { buildOrder } from '../testing/build-order.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { objectId } from '../testing/object-id.ts';
+import { storeCart, storedCart } from '../testing/store-cart.ts';
+import { appStarted, appFocused } from './app-events.ts';
+import { allRouteModules } from './areas/all-route-modules.ts';
+import { makeStore } from './store.ts';
+
+const { localStorage: local, sessionStorage: session } = window;
+const asha = buildUser();
+const signIn = login({ email: asha.email, password: 'a long password' });
+
+let lines: CartLine[] = [];
+let version = 0;
+let asked: string[] = [];
+const cartNow = (): AccountCart => ({
+  version,
+  lines: lines.map((line) => ({ ...buildCartItem({ stock: 9 }), size: undefined, ...line })),
+});
+const change = (next: CartLine[]) => {
+  lines = next;
+  version += 1;
+  return cartNow();
+};
+const bodyOf = ({ body }: ApiCall) => body as { lines: CartLine[]; changes: CartLine[] };
+const theShop = () => [
+  answer('GET /cart', () => {
+    asked.push('GET');
+    return cartNow();
+  }),
+  answer('POST /cart/merge', (call) => {
+    asked.push('MERGE');
+    return change(mergeCarts(lines, bodyOf(call).lines, () => 9));
+  }),
+  answer('PUT /cart', (call) => {
+    asked.push('PUT');
+    return change(applyCartChanges(lines, bodyOf(call).changes, () => 9));
+  }),
+  answer('POST /login', { user: asha }),
+  answer('POST /register', asha),
+];
+
+const line = (number: number, quantity = 1, size = 'M') => ({ product: objectId(number), size, quantity });
+const item = (number: number, quantity = 1) => buildCartItem({ ...line(number, quantity), stock: 9 });
+const inStorage = () => storedCart().map(({ product, size, quantity }) => ({ product, size, quantity }));
+const settled = (expected: CartLine[]) => waitFor(() => expect(inStorage()).toEqual(expected));
+
+const open = (preloadedState: Parameters<typeof makeStore>[0]['preloadedState'] = {}) => {
+  const store = makeStore({
+    routeModules: allRouteModules,
+    api: createApiClient(),
+    storage: { local, session },
+    preloadedState,
+  });
+  store.dispatch(appStarted());
+  return store;
+};
+const rendered = (account: AccountCart) => ({ ...cartSlice.getInitialState(), account });
+const signedIn = {
+  user: { loading: false, isAuthenticated: true, user: asha, error: null, message: null },
+};
+async function openSignedIn(...known: CartLine[]) {
+  lines = known;
+  version = 1;
+  const store = open(signedIn);
+  await settled(known);
+  asked = [];
+  return store;
+}
+
+beforeEach(() => {
+  [lines, version, asked] = [[], 0, []];
+  apiServer.use(...theShop());
+});
+
+type Shop = ReturnType<typeof open>;
+
+describe('the cart of an account in the browser', () => {
+  it.each([
+    ['signing in', (store: Shop) => store.dispatch(signIn)],
+    ['registering', (store: Shop) => store.dispatch(register({ ...asha, password: 'a long password' }))],
+  ])('joins the guest’s by %s: the union, of each line the larger quantity', async (_how, enter) => {
+    lines = [line(1, 3), line(2)];
+    storeCart(item(1, 2), item(3));
+    const store = open();
+    await enter(store);
+    await settled([line(1, 3), line(3), line(2)]);
+    expect(lines).toEqual([line(1, 3), line(2), line(3)]);
+  });
+
+  it('is told of every change', async () => {
+    const store = await openSignedIn(line(1));
+    store.dispatch(itemAdded(item(2, 4)));
+    store.dispatch(itemRemoved(line(1)));
+    await waitFor(() => expect(lines).toEqual([line(2, 4)]));
+  });
+
+  it('follows another device when somebody looks at the page again', async () => {
+    const store = await openSignedIn(line(1));
+    lines = [line(1, 2), line(5)];
+    const { now } = Date;
+    Date.now = () => now() + 60_000;
+    store.dispatch(appFocused());
+    Date.now = now;
+    await settled([line(1, 2), line(5)]);
+    expect(asked).toEqual(['GET']);
+  });
+
+  it('does not undo what another device did meanwhile to other lines', async () => {
+    const store = await openSignedIn(line(1), line(2));
+    lines = [line(2), line(3)];
+    store.dispatch(itemAdded(item(2, 5)));
+    await settled([line(2, 5), line(3)]);
+    expect(lines).toEqual([line(2, 5), line(3)]);
+  });
+
+  it('keeps what happens while the shop answers', async () => {
+    const store = await openSignedIn(line(1));
+    apiServer.use(
+      answer('PUT /cart', (call) => {
+        if (asked.length === 0) store.dispatch(itemAdded(item(3)));
+        asked.push('PUT');
+        return change(applyCartChanges(lines, bodyOf(call).changes, () => 9));
+      }),
+    );
+    store.dispatch(itemAdded(item(2)));
+    await waitFor(() => expect(lines).toEqual([line(1), line(2), line(3)]));
+    expect(inStorage()).toEqual([line(1), line(2), line(3)]);
+    expect(asked).toEqual(['PUT', 'PUT']);
+  });
+
+  it('goes on working while the shop is away, and tells it after a reload', async () => {
+    const store = await openSignedIn(line(1));
+    apiServer.use(unreachable('PUT /cart'));
+    store.dispatch(itemAdded(item(2)));
+    store.dispatch(itemRemoved(line(1)));
+    expect(inStorage()).toEqual([line(2)]);
+    apiServer.use(...theShop());
+    open(signedIn);
+    await waitFor(() => expect(lines).toEqual([line(2)]));
+  });
+
+  it('asks nothing when the page came with it and there is nothing to tell', async () => {
+    await openSignedIn(line(1));
+    lines = [line(1), line(2)];
+    version = 7;
+    open({ ...signedIn, cart: rendered(cartNow()) });
+    await settled([line(1), line(2)]);
+    expect(asked).toEqual([]);
+  });
+
+  it('is not believed when it is older than what is known', async () => {
+    const store = await openSignedIn(line(1));
+    const old = cartNow();
+    store.dispatch(itemAdded(item(2)));
+    await waitFor(() => expect(lines).toHaveLength(2));
+    const later = open({
+      ...signedIn,
+      cart: rendered(old),
+    });
+    await waitFor(() => expect(asked.at(-1)).toBe('GET'));
+    expect(selectItemCount(later.getState())).toBe(2);
+  });
+
+  it('is in the bag’s count before the browser’s storage was read', () => {
+    [lines, version] = [[line(1, 3)], 1];
+    const account = cartNow();
+    const store = makeStore({
+      routeModules: allRouteModules,
+      api: createApiClient(),
+      preloadedState: { cart: rendered(account) },
+    });
+    expect(selectItemCount(store.getState())).toBe(3);
+  });
+
+  it('keeps name and picture of a line whose product is gone', async () => {
+    const store = await openSignedIn(line(1));
+    apiServer.use(
+      answer('PUT /cart', {
+        version: 9,
+        lines: [{ ...line(1), name: 'Gone', price: 0, image: '', stock: 0, gone: true }],
+      }),
+    );
+    store.dispatch(itemAdded(item(1, 2)));
+    await waitFor(() => expect(storedCart()[0]).toMatchObject({ stock: 0 }));
+    expect(storedCart()).toEqual([{ ...item(1), stock: 0 }]);
+  });
+
+  it('keeps a line here that the account has no place for', async () => {
+    const store = await openSignedIn(line(1));
+    apiServer.use(answer('PUT /cart', () => change(lines)));
+    store.dispatch(itemAdded(item(2)));
+    await waitFor(() => expect(version).toBe(3));
+    expect(inStorage()).toEqual([line(1), line(2)]);
+  });
+
+  it('loses exactly the ordered lines', async () => {
+    const store = await openSignedIn(line(1), line(2));
+    apiServer.use(
+      answer('POST /order/new', () => {
+        lines = [line(2), line(8)];
+        return buildOrder({ orderItems: [{ ...buildOrder().orderItems[0]!, ...line(1) }] });
+      }),
+    );
+    const { shippingInfo } = buildOrder();
+    await store.dispatch(placeOrder({ shippingInfo, orderItems: [line(1)] }));
+    await settled([line(2), line(8)]);
+    expect(asked).toEqual(['GET']);
+  });
+
+  it('stays with the account at logout, and is back after the next sign-in', async () => {
+    const store = await openSignedIn(line(1), line(2));
+    await store.dispatch(logout());
+    expect(local).toHaveLength(0);
+    expect(lines).toEqual([line(1), line(2)]);
+    await store.dispatch(signIn);
+    await settled([line(1), line(2)]);
+  });
+
+  it('is not touched when the session is over', async () => {
+    const store = await openSignedIn(line(1));
+    apiServer.use(refuse('PUT /cart', { status: 401, code: 'UNAUTHENTICATED', message: 'Sign in first.' }));
+    store.dispatch(itemAdded(item(2)));
+    await waitFor(() => expect(store.getState().user.isAuthenticated).toBe(false));
+    expect(inStorage()).toEqual([line(1), line(2)]);
+  });
+
+  it('of somebody who left while the shop answered is not shown', async () => {
+    const store = await openSignedIn(line(1));
+    let answerNow = () => {};
+    const leaving = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    apiServer.use(
+      http.put(`${API_ORIGIN}/api/v1/cart`, async () => {
+        await leaving;
+        return HttpResponse.json(cartNow());
+      }),
+    );
+    store.dispatch(itemAdded(item(2)));
+    await store.dispatch(logout());
+    answerNow();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(store.getState().cart.cartItems).toEqual([]);
+    expect(local).toHaveLength(0);
+  });
+});
+
+describe('the list that a guest saved', () => {
+  const wish = (number: number) => ({
+    product: objectId(number),
+    price: 499,
+    savedAt: new Date(Date.UTC(2026, 10, 1, 0, number)).toISOString(),
+  });
+  const wishes = (from: number, count: number) => Array.from({ length: count }, (_, n) => wish(from + n));
+  let saved: WishlistEntry[] = [];
+  const storedIds = () => readGuestList(local).map(({ product }) => product);
+
+  beforeEach(() => {
+    saved = [];
+    apiServer.use(
+      answer('GET /wishlist', () => ({ entries: saved })),
+      answer('POST /wishlist/merge', ({ body }) => {
+        saved = mergeWishlists(saved, (body as { entries: WishlistEntry[] }).entries);
+        return { entries: saved };
+      }),
+    );
+  });
+
+  it('joins the account’s at sign-in and leaves the browser', async () => {
+    writeGuestList(local, wishes(1, 3));
+    const store = open();
+    await store.dispatch(signIn);
+    await waitFor(() => expect(selectWishlist(store.getState())).toHaveLength(3));
+    await waitFor(() => expect(storedIds()).toEqual([]));
+    expect(selectWishlistNotice(store.getState())).toBeNull();
+  });
+
+  it('of which the account has no room for all keeps the others here, and says how many, once', async () => {
+    saved = mergeWishlists(wishes(1000, WISHLIST_MAX - 1), []);
+    writeGuestList(local, wishes(1, 3));
+    const store = open();
+    await store.dispatch(signIn);
+    await waitFor(() => expect(selectWishlistNotice(store.getState())).toMatch(/2 garments .* not added/));
+    expect(storedIds().toSorted()).toEqual([objectId(1), objectId(2)]);
+
+    saved = saved.slice(1);
+    const later = open(signedIn);
+    await waitFor(() => expect(storedIds()).toEqual([objectId(1)]));
+    expect(saved.map(({ product }) => product)).toContain(objectId(2));
+    expect(selectWishlistNotice(later.getState())).toBeNull();
+  });
+
+  it('stays as it is while the shop is away', async () => {
+    apiServer.use(unreachable('POST /wishlist/merge'));
+    writeGuestList(local, wishes(1, 2));
+    const store = open();
+    await store.dispatch(signIn);
+    await waitFor(() => expect(store.getState().wishlist.joining).toBe(false));
+    expect(storedIds()).toHaveLength(2);
+    expect(selectWishlistNotice(store.getState())).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { logout } from '../features/account/user.slice.ts';
+import { fetchProduct, selectProduct } from '../features/catalog/product-details.slice.ts';
+import { recentlyViewedCleared, recentlyViewedRestored } from '../features/catalog/recently-viewed.slice.ts';
+import {
+  clearRecentlyViewed,
+  readRecentlyViewed,
+  addRecentlyViewed,
+} from '../features/catalog/recently-viewed.storage.ts';
+import type { Listeners } from '../lib/create-listeners.ts';
+import type { KeyValueStorage } from '../lib/stored-json.ts';
+import { appStarted } from './listeners.ts';
+
+type WithProduct = Parameters<typeof selectProduct>[0];
+
+/** Remembers viewed products in this browser, also for guests, until they are cleared or at logout. */
+export function addRecentlyViewedListener(listeners: Listeners, local: KeyValueStorage): void {
+  listeners.startListening({
+    actionCreator: appStarted,
+    effect: (_, listenerApi) => {
+      const product = selectProduct(listenerApi.getState() as WithProduct);
+      listenerApi.dispatch(
+        recentlyViewedRestored(product ? addRecentlyViewed(local, product._id) : readRecentlyViewed(local)),
+      );
+    },
+  });
+  listeners.startListening({
+    actionCreator: fetchProduct.fulfilled,
+    effect: ({ payload }, { dispatch }) => {
+      dispatch(recentlyViewedRestored(addRecentlyViewed(local, payload._id)));
+    },
+  });
+  listeners.startListening({
+    matcher: isAnyOf(recentlyViewedCleared, logout.fulfilled),
+    effect: (action, { dispatch }) => {
+      clearRecentlyViewed(local);
+      if (!recentlyViewedCleared.match(action)) dispatch(recentlyViewedCleared());
+    },
+  });
+}

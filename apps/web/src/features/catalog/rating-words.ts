@@ -1,8 +1,0 @@
-import { catalogWords } from '../../content/catalog.ts';
-import { ratingNote } from '../../content/rating.ts';
-
-/** "4.5 of 5, 2 reviews"; without any, "No reviews yet". */
-export function ratingWords({ average, count }: { average: number; count: number }): string {
-  if (count === 0) return ratingNote.noneYet;
-  return catalogWords.ratingOf(Math.round(average * 10) / 10, ratingNote.reviews(count));
-}

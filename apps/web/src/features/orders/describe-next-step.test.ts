@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { ORDER_STATUSES } from '@e-store/shared/orders/order-status';
+import { buildOrder, buildReturn } from '../../testing/build-order.ts';
+import { describeNextStep } from './describe-next-step.ts';
+
+const today = '2026-12-06';
+
+describe('what comes next', () => {
+  it('is said in every state', () => {
+    for (const orderStatus of ORDER_STATUSES) {
+      const order = buildOrder({
+        orderStatus,
+        returnUntil: today,
+        returns: [buildReturn({ status: 'accepted' })],
+      });
+      expect({ orderStatus, words: describeNextStep(order, today) }).toEqual({
+        orderStatus,
+        words: expect.stringMatching(/^[A-Z].*\.$/),
+      });
+    }
+  });
+
+  it('says until when the other items can be returned, while a return is open', () => {
+    const [shirt] = buildOrder().orderItems;
+    const order = buildOrder({
+      orderStatus: 'Return requested',
+      returnUntil: '2026-12-06',
+      orderItems: [shirt!, { ...shirt!, size: 'L', quantity: 2 }],
+      returns: [buildReturn()],
+    });
+    const waits =
+      'You can return the other 2 items once we have decided on this request. Your return window is paused until then.';
+    expect(describeNextStep(order, '2026-12-06')).toContain(waits);
+    expect(describeNextStep(order, '2026-12-07')).toContain(waits);
+    expect(describeNextStep({ ...order, orderItems: [shirt!] }, '2026-12-06')).not.toContain('the other');
+  });
+
+  it('names the last day to give pieces back, until it is over', () => {
+    const order = buildOrder({ orderStatus: 'Delivered', returnUntil: today });
+    expect(describeNextStep(order, today)).toBe('You can return items until Sun 6 Dec.');
+    expect(describeNextStep(order, '2026-12-07')).toBe('You could return items until Sun 6 Dec.');
+  });
+
+  it('tells who cancelled', () => {
+    const by = (who: 'shopper' | 'staff') =>
+      describeNextStep(
+        buildOrder({ orderStatus: 'Cancelled', cancellation: { by: who, reason: 'changed-mind' } }),
+        today,
+      );
+    expect(by('shopper')).toBe('You cancelled it. You owe nothing.');
+    expect(by('staff')).toContain('We had to cancel it');
+  });
+
+  it('tells where the refund is', () => {
+    const order = buildOrder({ orderStatus: 'Returned', returns: [buildReturn({ status: 'accepted' })] });
+    const paid = (status: 'refund due' | 'refunded') =>
+      describeNextStep({ ...order, paymentInfo: { method: 'COD', status } }, today);
+    expect(paid('refund due')).toBe('We have received the items. We will refund ₹979 to as…@okbank.');
+    expect(paid('refunded')).toBe('₹979 was refunded to as…@okbank.');
+  });
+});

@@ -1,0 +1,39 @@
+import type { Order } from '@e-store/shared/orders/order';
+import { formatRupees } from '@e-store/shared/money';
+import { nextStepMessages } from '../../content/order-care.ts';
+import { formatDay } from '../../lib/india-days.ts';
+import { countPendingReturnItems } from './order-care.ts';
+
+/** Sentence for the next step. `today` is a calendar day of India. */
+export function describeNextStep(order: Order, today: string): string {
+  const { orderStatus, returnUntil } = order;
+  switch (orderStatus) {
+    case 'Shipped':
+      return nextStepMessages.Shipped(order.shippingInfo.city);
+    case 'Out for delivery':
+      return nextStepMessages['Out for delivery'](formatRupees(order.totalPrice));
+    case 'Delivered': {
+      if (!returnUntil) return '';
+      const words = today <= returnUntil ? nextStepMessages.returnOpen : nextStepMessages.returnClosed;
+      return words(formatDay(returnUntil));
+    }
+    case 'Cancelled':
+      return order.cancellation?.by === 'staff'
+        ? nextStepMessages.cancelledByStaff
+        : nextStepMessages.cancelledByShopper;
+    case 'Returned': {
+      const last = order.returns.findLast(({ status }) => status === 'accepted');
+      if (!last) return '';
+      const words =
+        order.paymentInfo.status === 'refunded' ? nextStepMessages.refunded : nextStepMessages.refundDue;
+      return words(formatRupees(last.refund.total), last.refundTo.shown);
+    }
+    case 'Return requested': {
+      const waiting = countPendingReturnItems(order);
+      const words = nextStepMessages['Return requested'];
+      return waiting > 0 ? `${words} ${nextStepMessages.returnWaits(waiting)}` : words;
+    }
+    default:
+      return nextStepMessages[orderStatus];
+  }
+}

@@ -1,1 +1,0 @@
-export const telOf = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

@@ -1,0 +1,1 @@
+export const telUrl = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

@@ -1,0 +1,61 @@
+export type PasswordOwner = { email: string; firstname: string; lastname: string };
+
+const SHOP_WORDS = ['estore', 'storee'];
+const LEET: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+const toLetters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Reads digits and symbols as the letters they replace (leetspeak). */
+const decodeLeet = (text: string) =>
+  toLetters(text.toLowerCase().replace(/[013457@$!]/g, (sign) => LEET[sign] ?? sign));
+
+/** `aaaaaaaa`, `12121212`, `abcabcabc`: a short repeated pattern of up to 12 characters. */
+const isRepeatedPattern = (text: string) => text.length <= 12 && /^(.{1,4}?)\1+.{0,3}$/.test(text);
+
+/** `12345678`, `hgfedcba`, `qwertyui`: a row of keys or letters, in either direction. */
+function isKeyRow(text: string): boolean {
+  const back = text.split('').toReversed().join('');
+  return ROWS.some((row) => (row + row).includes(text) || (row + row).includes(back));
+}
+
+const stripDecoration = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/gi, '');
+
+/** Returns the plain words behind a decorated password, in lower case. */
+export function plainPasswordForms(password: string): string[] {
+  const plain = password.toLowerCase();
+  return [toLetters(stripDecoration(plain)), decodeLeet(plain), decodeLeet(stripDecoration(plain))].filter(
+    (core) => core !== '',
+  );
+}
+
+/**
+ * Detects passwords that are guessed first without a list: key rows, the owner's name or address, the shop's
+ * name. `undefined`: none of these.
+ */
+export function guessablePattern(
+  password: string,
+  { email, firstname, lastname }: PasswordOwner,
+): 'row' | 'own' | 'shop' | undefined {
+  const plain = password.toLowerCase();
+  if (isRepeatedPattern(plain) || isKeyRow(plain) || /^\d+$/.test(plain)) return 'row';
+  const own = [
+    toLetters(email.split('@')[0] ?? ''),
+    toLetters(firstname),
+    toLetters(lastname),
+    toLetters(firstname + lastname),
+  ];
+  const cores = plainPasswordForms(password);
+  if (cores.some((core) => own.includes(core))) return 'own';
+  return cores.some((core) => SHOP_WORDS.includes(core)) ? 'shop' : undefined;
+}

@@ -1,0 +1,38 @@
+import type { TicketState } from './ticket-kinds.ts';
+
+export const DUE_BEFORE_MS = 24 * 60 * 60 * 1000;
+
+const ACKNOWLEDGE_MS = 48 * 60 * 60 * 1000;
+
+/** The month after the 31st ends on the last day of the next month. */
+function addMonths(moment: Date, months: number): Date {
+  const result = new Date(moment);
+  result.setUTCDate(1);
+  result.setUTCMonth(result.getUTCMonth() + months);
+  const days = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0)).getUTCDate();
+  result.setUTCDate(Math.min(moment.getUTCDate(), days));
+  return result;
+}
+
+/**
+ * Deadlines of a complaint: 48 hours to acknowledge, one month to settle (E-Commerce Rules 2020, rule 4(5)).
+ */
+export const complaintDeadlines = (createdAt: Date) => ({
+  acknowledgeBy: new Date(createdAt.getTime() + ACKNOWLEDGE_MS),
+  settleBy: addMonths(createdAt, 1),
+});
+
+/** Returns the missed deadline. */
+export function missedDeadline(
+  { createdAt, state }: { createdAt: Date; state: TicketState },
+  now: Date,
+): 'answer' | 'settle' | undefined {
+  const { acknowledgeBy, settleBy } = complaintDeadlines(createdAt);
+  if (state !== 'closed' && now > settleBy) return 'settle';
+  return state === 'open' && now > acknowledgeBy ? 'answer' : undefined;
+}
+
+export const overdueCutoffs = (now: Date) => ({
+  unanswered: new Date(now.getTime() - ACKNOWLEDGE_MS),
+  unsettled: addMonths(now, -1),
+});

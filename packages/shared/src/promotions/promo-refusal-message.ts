@@ -1,0 +1,24 @@
+import { formatRupees } from '../money.ts';
+import type { PromoRefusal } from './promo-rules.ts';
+
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const formatDay = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
+
+const MESSAGES: { [Reason in PromoRefusal['reason']]: (refusal: Refusal<Reason>) => string } = {
+  UNKNOWN: () => 'This code is not valid.',
+  STOPPED: () => 'This code is no longer active.',
+  NOT_YET: ({ startsOn }) => `This code starts on ${formatDay(startsOn)}.`,
+  OVER: ({ endsOn }) => `This code ended on ${formatDay(endsOn)}.`,
+  USED_UP: () => 'This code has been used up.',
+  USED_BY_YOU: ({ limitPerPerson }) =>
+    limitPerPerson === 1
+      ? 'You have already used this code.'
+      : `You have already used this code ${limitPerPerson} times, which is the maximum.`,
+  BELOW_MINIMUM: ({ minimum, missing }) =>
+    `This code needs items worth ${formatRupees(minimum)}. Add ${formatRupees(missing)} more.`,
+};
+type Refusal<Reason> = Extract<PromoRefusal, { reason: Reason }>;
+
+export function promoRefusalMessage<Reason extends PromoRefusal['reason']>(refusal: Refusal<Reason>): string {
+  return MESSAGES[refusal.reason](refusal);
+}

@@ -1,0 +1,22 @@
+import { measureLoad } from './load.js';
+
+/**
+ * Loads several servers in turns, so that whatever else the machine does meets all of them: warms each up, then each
+ * in every round. Answers the good answers a second of every round, by name.
+ *
+ * @param {Record<string, { url: string }[]>} contestants requests by the name of who answers them
+ * @returns {Promise<Record<string, number[]>>}
+ */
+export const measureInterleaved = async (contestants, { rounds, seconds, connections, signal }) => {
+  const names = Object.keys(contestants);
+  for (const name of names)
+    await measureLoad(contestants[name], { seconds: Math.min(2, seconds), connections });
+  const runs = Object.fromEntries(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) {
+      signal?.throwIfAborted();
+      runs[name].push((await measureLoad(contestants[name], { seconds, connections })).perSecond);
+    }
+  }
+  return runs;
+};
