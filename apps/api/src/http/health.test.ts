@@ -72,7 +72,7 @@ describe('health', () => {
   it('is not ready before the search was read once, and answers what needs none of it', () =>
     expectWaiting('search', INDEXED_FIELDS));
   it('is not ready before the shelf was read once, and answers what needs none of it', () =>
-    expectWaiting('shelf', CHOSEN_BY));
+    expectWaiting('catalogIndex', CHOSEN_BY));
 
   it('is well before it is ready, ready after the migrations, and not ready while it stops', async () => {
     const { context, announceStop } = started;
