@@ -3,6 +3,7 @@ import { checkCycles } from './architecture/check-cycles.js';
 import { checkDeclared, checkForbidden, checkWorkspaces } from './architecture/check-imports.js';
 import { checkLayers } from './architecture/check-layers.js';
 import { checkMessages } from './architecture/check-messages.js';
+import { checkRetired } from './architecture/check-retired.js';
 import { checkLength, checkWords } from './architecture/check-words.js';
 import { readSources } from './architecture/read-sources.js';
 import * as rules from './architecture-rules.js';
@@ -19,6 +20,7 @@ const checks = [
   checkLayers,
   checkCycles,
   checkWords,
+  checkRetired,
   checkMessages,
   checkColours,
   checkLength,

@@ -100,15 +100,15 @@ describe('tracing', () => {
     tracing.begin('recorded', { traceparent: `00-${id}-b7ad6b7169203331-01` }).end();
     tracing.begin('not recorded', { traceparent: `00-${id}-b7ad6b7169203331-00` }).end();
     tracing.begin('of its own', { traceparent: 'rubbish' }).end();
-    const span = tracing.begin('told on');
+    const span = tracing.begin('sent on');
     const header = span.run(() => tracing.traceparent());
     span.end();
     await tracing.stop();
     const byName = Object.fromEntries(receiver.spans.map((one) => [one.name, one]));
-    expect(Object.keys(byName)).toEqual(['recorded', 'of its own', 'told on']);
+    expect(Object.keys(byName)).toEqual(['recorded', 'of its own', 'sent on']);
     expect(byName['recorded']).toMatchObject({ traceId: id, parentSpanId: 'b7ad6b7169203331' });
     expect(byName['of its own']).toMatchObject({ parentSpanId: undefined });
-    expect(header).toBe(`00-${byName['told on']?.traceId}-${byName['told on']?.spanId}-01`);
+    expect(header).toBe(`00-${byName['sent on']?.traceId}-${byName['sent on']?.spanId}-01`);
   });
 
   it('counts nothing as part of what is over', async () => {

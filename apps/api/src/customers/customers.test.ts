@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CUSTOMER_SORTS } from '@e-store/shared/customers/customer-sorts';
 import { trusted } from 'mongoose';
 import { customerStatsMatchOrders } from '../invariants/customers.ts';
-import { customerStats } from '../migrations/051-customer-figures.ts';
+import { customerStats } from '../migrations/051-customer-statistics.ts';
 import { deliverOrder } from '../testing/deliver-order.ts';
 import { orderPayload } from '../testing/order-payload.ts';
 import { DELIVERED, placeTestOrder, requestTestReturn, advanceOrder } from '../testing/placed-order.ts';

@@ -296,7 +296,7 @@ describe('the list that a guest saved', () => {
     writeGuestList(local, wishes(1, 3));
     const store = open();
     await store.dispatch(signIn);
-    await waitFor(() => expect(selectWishlistNotice(store.getState())).toMatch(/2 garments .* not added/));
+    await waitFor(() => expect(selectWishlistNotice(store.getState())).toMatch(/2 items .* not added/));
     expect(storedIds().toSorted()).toEqual([objectId(1), objectId(2)]);
 
     saved = saved.slice(1);

@@ -44,7 +44,7 @@ describe('size charts', () => {
       expect(labels).toContain(label);
       expect(guide).toContain(`${label}: `);
     }
-    expect(guide).not.toMatch(/inseam|width of the garment/i);
+    expect(guide).not.toMatch(/inseam|width of the item/i);
     const [rule] = /Between two sizes, [^.]+\./.exec(sizeChartMessages.how) ?? [];
     expect(rule).toBeDefined();
     expect(guide.match(/(larger|smaller) one/g)).toHaveLength(1);
@@ -55,6 +55,6 @@ describe('size charts', () => {
     const productMeasures = SIZE_CHARTS.flatMap(({ measures }) => measures).filter(({ label }) =>
       ['Length', 'Inside leg'].includes(label),
     );
-    for (const { how } of productMeasures) expect(how).toMatch(/^Of the garment: /);
+    for (const { how } of productMeasures) expect(how).toMatch(/^Of the item: /);
   });
 });

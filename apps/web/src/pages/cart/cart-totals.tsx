@@ -83,7 +83,7 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
         <ChargeLines quote={cart.quote} isCurrent={cart.isCurrent} />
       )}
       {mustFix && (
-        <p role="alert" className={styles.mend}>
+        <p role="alert" className={styles.problem}>
           {cartMessages.problem.fixItemsFirst}
         </p>
       )}

@@ -296,7 +296,7 @@ describe('an order that was not placed', () => {
     apiServer.use(unreachable('POST /order/new'));
     await user.click(placeOrder());
     expect(await summary().findByRole('alert')).toHaveTextContent(
-      /cannot say yet whether the order was placed.*Your cart is kept/,
+      /cannot tell yet whether your order was placed.*Your cart is saved/,
     );
     expect(screen.queryByText(SUCCESS)).not.toBeInTheDocument();
     expect(storedCart()).toEqual([buildCartItem()]);

@@ -56,7 +56,7 @@ export function OrderSummary({
         onRemove={(item) => dispatch(itemRemoved(item))}
       />
       {isCurrent && !refusal && promo?.refusal !== undefined && (
-        <p role="alert" className={styles.mend}>
+        <p role="alert" className={styles.problem}>
           {cartMessages.promo.notApplied(promo.code, promo.refusal)}
         </p>
       )}
@@ -84,12 +84,12 @@ export function OrderSummary({
         {checkoutMessages.arrives(formatDay(deliveryWindow(now, deliveryMethod, pincode).to))}
       </SummaryHint>
       {hasProblem(items, quote) && !refusal && (
-        <p role="alert" className={styles.mend}>
+        <p role="alert" className={styles.problem}>
           {cartMessages.problem.fixItemsFirst}
         </p>
       )}
       {attempt?.isOpen && isMissing && !refusal && !isSending && (
-        <p role="status" className={styles.mend}>
+        <p role="status" className={styles.problem}>
           {hasAttemptTimedOut(attempt, now.getTime())
             ? checkoutMessages.attemptMissing
             : checkoutMessages.attemptOpen}

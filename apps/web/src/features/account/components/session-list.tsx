@@ -38,7 +38,7 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
 
   return (
     <>
-      <div ref={note} tabIndex={-1} className={styles.told}>
+      <div ref={note} tabIndex={-1} className={styles.feedback}>
         <SuccessNote>{done}</SuccessNote>
       </div>
       {failure && <ErrorPanel message={failure} />}

@@ -60,7 +60,7 @@ function CartRowProduct({ item, line, onQuantity, onSize, onRemove }: CartRowPro
   const { product, name, image, quantity } = item;
   const size = item.size ?? line?.size;
   return (
-    <div className={styles.garment}>
+    <div className={styles.productCell}>
       <Link to={paths.product(product)} tabIndex={-1} aria-hidden="true">
         <Thumbnail src={image} />
       </Link>

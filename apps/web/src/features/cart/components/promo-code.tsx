@@ -51,7 +51,7 @@ export function PromoCode({ onApply }: PromoCodeProps) {
       <Button type="submit" kind="ghost" busy={busy}>
         {promo.apply}
       </Button>
-      <output className={styles.told}>{error}</output>
+      <output className={styles.feedback}>{error}</output>
     </form>
   );
 }

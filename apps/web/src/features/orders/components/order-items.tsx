@@ -45,7 +45,7 @@ export function OrderItems({ items, actionOf }: OrderItemsProps) {
             <tr key={`${product} ${size ?? ''}`}>
               <td className={styles.index}>{index + 1}</td>
               <td className={styles.product}>
-                <div className={styles.garment}>
+                <div className={styles.productCell}>
                   <Thumbnail src={image} alt="" className={styles.picture} />
                   <div>
                     <Link to={paths.product(product)} className={styles.name}>

@@ -76,7 +76,7 @@ describe('the heart', () => {
     keep(...Array.from({ length: 200 }, (_, index) => entry(1000 + index)));
     const { user } = renderRoutes('/products');
     await user.click(await heart());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/holds 200 garments/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/200 items/);
     expect(readStoredIds()).toHaveLength(200);
   });
 

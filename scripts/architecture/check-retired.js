@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { lineOf } from './blank.js';
+import { contractNames, retiredWords } from './retired-words.js';
+
+const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
+const PART = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g;
+/** Single words are compared with the parts of a name, joined ones such as `giveback` with the whole name. */
+const isJoined = (word) => word.length > 6 && !['figures', 'garment', 'garments', 'standing'].includes(word);
+
+/** The retired word that a name holds, if any: `customerFigures` holds `figures`. */
+export const findRetiredWord = (name) => {
+  if (contractNames.has(name)) return undefined;
+  const parts = (name.match(PART) ?? []).map((part) => part.toLowerCase());
+  const whole = parts.join('');
+  return Object.keys(retiredWords).find(
+    (word) => parts.includes(word) || (isJoined(word) && whole.includes(word)),
+  );
+};
+
+/** Findings for identifiers and file names with retired words; each says which term to use. */
+export const checkRetired = ({ sources }) =>
+  sources
+    .filter(({ file }) => !file.endsWith('.css') && file !== 'scripts/architecture/retired-words.js')
+    .flatMap(({ file, bare }) => {
+      const named = [
+        { name: path.basename(file).split('.')[0].replaceAll('-', '_'), line: 1 },
+        ...[...bare.matchAll(IDENTIFIER)].map((found) => ({ name: found[0], index: found.index })),
+      ];
+      return named.flatMap(({ name, line, index }) => {
+        const word = findRetiredWord(name);
+        if (!word) return [];
+        return {
+          file,
+          line: line ?? lineOf(bare, index),
+          rule: 'retired-word',
+          what: `${name} holds “${word}”`,
+          why: `use ${retiredWords[word]} (docs/glossary.md)`,
+        };
+      });
+    });
