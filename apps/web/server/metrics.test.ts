@@ -75,7 +75,7 @@ describe('/metrics of the web server', () => {
     const of = (wanted: string) => samples.find(({ name }) => name === wanted);
     expect(of('nodejs_eventloop_lag_p99_seconds')?.value).toBeGreaterThanOrEqual(0);
     expect(of('process_resident_memory_bytes')?.value).toBeGreaterThan(1_000_000);
-    expect(of('estore_build_info')?.labels).toEqual({ version: '0.1.0', node: process.versions.node });
+    expect(of('estore_build_info')?.labels).toEqual({ version: '0.2.0', node: process.versions.node });
     expect(samples.filter(({ labels }) => /healthz|readyz/.test(labels['route'] ?? ''))).toEqual([]);
   });
 
