@@ -1,14 +1,25 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { root } from './command-line.js';
 import { envFile } from './env-file.js';
+import { readEnvFile } from './read-env-file.js';
 import { settings } from './settings.js';
 import { ensureContainerSecrets } from './shop/container-secrets.js';
 import { ensureSecrets, readSecrets } from './shop/secrets.js';
-import { findEnvAdvice, writeEnvFile } from './setup.js';
+import { findEnvAdvice, setUp, writeEnvFile } from './setup.js';
 
 describe('.env.example', () => {
   const example = readFileSync(path.join(root, '.env.example'), 'utf8');
@@ -23,6 +34,144 @@ describe('.env.example', () => {
 
   it.each(settings.map(({ name }) => name))('explains %s', (name) => {
     expect(example).toMatch(new RegExp(`^# .+\\n# ${name}=`, 'm'));
+  });
+});
+
+describe('read .env', () => {
+  let folder;
+  let file;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'env-'));
+    file = path.join(folder, '.env');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const read = (content) => {
+    writeFileSync(file, content);
+    return readEnvFile(file);
+  };
+  const notAnAssignment = (line) => `Line ${line} of .env must be NAME=value, a comment (#) or empty.`;
+
+  it('finds nothing without the file', () => {
+    expect(readEnvFile(file)).toEqual({ values: {}, problems: [] });
+  });
+
+  it('accepts every setting of .env.example', () => {
+    const given = Object.fromEntries(settings.map(({ name }) => [name, 'x']));
+    expect(read(envFile(given))).toEqual({ values: given, problems: [] });
+  });
+
+  it.each([
+    'FOO',
+    '=abc',
+    'The shop is not a demo.',
+    'the mode = false',
+    'DEMO: false',
+    'set DEMO=false',
+    '$env:DEMO="false"',
+    'export FOO',
+    '\u00a0DEMO=false',
+    'DEMO\u200b=false',
+    '; a comment',
+  ])('names the line %j and still reads the next one', (line) => {
+    expect(read(`# first\n${line}\nLOG_LEVEL=warn\n`)).toEqual({
+      values: { LOG_LEVEL: 'warn' },
+      problems: [notAnAssignment(2)],
+    });
+  });
+
+  it('names every wrong line at once, and repeats none, because it may hold a secret', () => {
+    const { problems } = read('FOO\nA=1\n\n=hunter2\r\nB="x\ny"\nhunter2\n');
+    expect(problems).toEqual([1, 4, 7].map(notAnAssignment));
+  });
+
+  it.each([
+    ['A=1', '1'],
+    ['  export A=1', '1'],
+    ['export  A = 1 # why', '1'],
+    ['A=', ''],
+    ['A= ', ''],
+    [`A='it is # one' # why`, 'it is # one'],
+    ['A="one\ntwo"', 'one\ntwo'],
+    ["A='one\nB=two\n' # why", 'one\nB=two\n'],
+    ['A=`one "two"`', 'one "two"'],
+    ['A=b=c', 'b=c'],
+    ['A=say "hi"', 'say "hi"'],
+  ])('reads %j', (text, value) => {
+    const expected = { values: { A: value, LOG_LEVEL: 'warn' }, problems: [] };
+    expect(read(`${text}\nLOG_LEVEL=warn`)).toEqual(expected);
+    expect(read(`${text}\nLOG_LEVEL=warn\n`.replaceAll('\n', '\r\n'))).toEqual(expected);
+  });
+
+  it('names a quote that does not close, and a value that goes on behind one', () => {
+    expect(read(`A="one\nLOG_LEVEL=warn`)).toEqual({
+      values: { LOG_LEVEL: 'warn' },
+      problems: ['Line 1 of .env opens a quote (") that never closes.'],
+    });
+    expect(read(`MAIL_FROM="Shop <a@b.example>\nDEMO=false\nA="x"\nLOG_LEVEL=warn`)).toEqual({
+      values: { LOG_LEVEL: 'warn' },
+      problems: ['Line 1 of .env opens a quote (") that closes in line 3, with more text behind it.'],
+    });
+  });
+
+  it('skips a byte order mark', () => {
+    expect(read('\ufeffLOG_LEVEL=warn\n')).toEqual({ values: { LOG_LEVEL: 'warn' }, problems: [] });
+  });
+
+  it.each([
+    ['UTF-16 with a byte order mark', Buffer.from('\ufeffDEMO=false\n', 'utf16le')],
+    ['UTF-16, big-endian', Buffer.from('\ufeffDEMO=false\n', 'utf16le').swap16()],
+    ['UTF-16 without a byte order mark', Buffer.from('DEMO=false\n', 'utf16le')],
+    ['Latin 1', Buffer.from('MAIL_FROM=Café <a@b.example>\n', 'latin1')],
+  ])('refuses %s', (_, content) => {
+    expect(() => read(content)).toThrow('.env is not UTF-8 text. Save .env as UTF-8.');
+  });
+
+  it.each([
+    ['DEM0', 'DEMO'],
+    ['demo', 'DEMO'],
+    ['DMEO', 'DEMO'],
+    ['DЕMO', 'DEMO'],
+    ['MONGO_URI', 'MONGODB_URI'],
+    ['PUBLIC-URL', 'PUBLIC_URL'],
+    ['SMTPURL', 'SMTP_URL'],
+    ['JWT_SECERT_FILE', 'JWT_SECRET_FILE'],
+    ['TRUST_PROXY_HOP', 'TRUST_PROXY_HOPS'],
+  ])('takes %s for a misspelled %s', (name, setting) => {
+    expect(read(`# one\n${name}=x\n`).problems).toEqual([
+      `${name} in .env is not a setting. Did you mean ${setting}?`,
+    ]);
+  });
+
+  it.each(['PORT', 'NODE_ENV', 'API_URL', 'SMTP_HOST', 'COMPOSE_PROFILES', 'AWS_REGION', 'TZ', 'HOSTNAME'])(
+    'allows %s, which belongs to another program',
+    (name) => {
+      expect(read(`${name}=x\n`)).toEqual({ values: { [name]: 'x' }, problems: [] });
+    },
+  );
+
+  const unreadable = '.env cannot be read: it must be a file that this user may read.';
+
+  it.each([
+    ['a folder', () => mkdirSync(file), unreadable],
+    ['a named pipe', () => spawnSync('mkfifo', [file]), unreadable],
+    ['a device', () => symlinkSync('/dev/zero', file), unreadable],
+    ['a link to itself', () => symlinkSync(file, file), unreadable],
+    [
+      'a link to nothing',
+      () => symlinkSync('nowhere', file),
+      '.env cannot be read: it is a link to a file that does not exist.',
+    ],
+  ])('refuses %s, and so does npm run setup', (_, make, sentence) => {
+    make();
+    expect(() => readEnvFile(file)).toThrow(sentence);
+    expect(() => setUp(folder)).toThrow(sentence);
+    expect(readdirSync(folder)).toEqual(['.env']);
+  });
+
+  it('follows a link to a file', () => {
+    writeFileSync(path.join(folder, 'shared'), 'LOG_LEVEL=warn\n');
+    symlinkSync('shared', file);
+    expect(readEnvFile(file).values).toEqual({ LOG_LEVEL: 'warn' });
   });
 });
 
@@ -47,6 +196,16 @@ describe('npm run setup', () => {
     const stored = ensureSecrets(folder);
     writeEnvFile(path.join(folder, '.env'), readSecrets(folder));
     expect(parseEnv(readFileSync(path.join(folder, '.env'), 'utf8'))).toMatchObject(stored);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('makes no secrets while .env has a line that it cannot read', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'setup-'));
+    writeFileSync(path.join(folder, '.env'), 'FOO\nJWT_SECRETT=x\n');
+    expect(() => setUp(folder)).toThrow(
+      'Line 1 of .env must be NAME=value, a comment (#) or empty.\nJWT_SECRETT in .env is not a setting. Did you mean JWT_SECRET?',
+    );
+    expect(readdirSync(folder)).toEqual(['.env']);
     rmSync(folder, { recursive: true });
   });
 

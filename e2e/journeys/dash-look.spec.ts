@@ -42,7 +42,7 @@ test('E-DASH on a desk: parts that belong together stand in line, and titles ran
     expect(add.middle).toBeCloseTo(field.middle, 0);
     expect((await boxOf(page.getByText('Choose pictures'))).bottom).toBeLessThan(field.y);
     await url.fill('https:');
-    const hint = await boxOf(page.getByText('The picture appears here'));
+    const hint = await boxOf(page.getByText('Your picture appears here'));
     expect(hint.height, 'a line, not the frame of a picture').toBeLessThan(50);
   });
 

@@ -185,7 +185,7 @@ test('a picture is sent as a file and seen in the shop; a file that is none is r
   await expect(page.getByText(/^no\.png: /)).toBeVisible();
   await chooser.setInputFiles({ name: 'back.webp', mimeType: 'image/webp', buffer: drawn });
   await expect(page.getByText('1 picture uploaded.')).toBeVisible();
-  await page.getByLabel('What picture 2 shows').fill('Back of the tee');
+  await page.getByLabel('Description of picture 2 (alt text)').fill('Back of the tee');
   await page.getByRole('button', { name: 'Move picture 2 forward' }).press('Enter');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByText('Saved')).toBeVisible();

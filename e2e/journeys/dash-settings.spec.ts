@@ -44,7 +44,7 @@ test('the owner changes a charge, the shop goes by it at once, and it is put bac
   });
 
   await test.step('and is put back from the history, as if nothing had been', async () => {
-    await main(page).getByRole('button', { name: 'Put back: Express shipping (₹): 35 → 36' }).first().click();
+    await main(page).getByRole('button', { name: 'Restore: Express shipping (₹): 35 → 36' }).first().click();
     await expect(field).toHaveValue('35');
     await expect(await expressNow()).toHaveText('Express delivery ₹35');
   });

@@ -146,9 +146,9 @@ test.describe('on a phone', () => {
 
 for (const [address, status, words] of [
   ['/products?type=all&page=99', 404, /There are only \d+ pages\./],
-  ['/products?page=abc', 400, /does not have: page=abc/],
-  ['/products?sort=worst&type=jeans', 400, /does not have: sort=worst/],
-  ['/products?type=socks', 400, /There is no category/],
+  ['/products?page=abc', 400, /We do not know the filter page=abc/],
+  ['/products?sort=worst&type=jeans', 400, /We do not know the filter sort=worst/],
+  ['/products?type=socks', 400, /The category “socks” does not exist/],
 ] as const) {
   test.describe('an address that means nothing', () => {
     test.use({ expectedStatuses: [status] });

@@ -117,5 +117,5 @@ test('nothing on the home page moves while it loads, also for who has looked at 
 test('there is no home page of a department that there is not', async ({ page }) => {
   const answer = await page.request.get('/?department=pets');
   expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain('There is no such department.');
+  expect(await answer.text()).toContain('We could not find this department.');
 });

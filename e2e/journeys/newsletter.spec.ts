@@ -61,7 +61,7 @@ test('a shopper subscribes, confirms by the mailed link and ends it in one click
     await expect(page.getByRole('main').getByRole('status')).toContainText('You are unsubscribed.');
     await page.goto(confirmLink);
     await page.getByRole('button', { name: 'Confirm your subscription' }).click();
-    await expect(page.getByRole('alert')).toContainText('This link is older than 7 days or was ended.');
+    await expect(page.getByRole('alert')).toContainText('This link is older than 7 days or no longer valid.');
   });
 });
 

@@ -221,6 +221,6 @@ test('who waits for a sold-out size is mailed once when an order gives it back',
   await page.goto(stop, { waitUntil: 'networkidle' });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel alert' }).click();
-  await expect(page.getByText(`Taken back: ${reader} will get no more stock alerts.`)).toBeVisible();
+  await expect(page.getByText(`Cancelled. ${reader} will get no more stock alerts.`)).toBeVisible();
   await Promise.all([admin.dispose(), buyer.dispose()]);
 });

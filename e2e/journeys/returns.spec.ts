@@ -12,7 +12,7 @@ test('a shopper gives one line of a delivered order back, and sees what is due a
 }) => {
   await signIn(page, SHOPPER);
   await page.goto('/account/myorders');
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Return open until' }).last();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Return by' }).last();
   await row.getByRole('link', { name: /Detail/ }).click();
   await expect(page.getByText(/^You can return items until /)).toBeVisible();
   await page.getByRole('link', { name: 'Return items' }).click();

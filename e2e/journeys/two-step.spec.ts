@@ -60,7 +60,7 @@ test('staff set two-step sign-in up, sign in by it, and an Admin helps who lost 
     await expect(page.getByLabel('Code')).toBeFocused();
     await expectAccessible(page);
     await enter('000000');
-    await expect(main.getByText(/^This code is not right/).first()).toBeVisible();
+    await expect(main.getByText(/^This code is incorrect/).first()).toBeVisible();
     await enter(computeTotp(key, 1));
     await expect(page).toHaveURL(/\/account\/?$/);
   });

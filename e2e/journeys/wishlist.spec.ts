@@ -79,7 +79,7 @@ test('a guest saves garments, finds them again, signs in, and finds them on anot
     await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL(/\/login/);
     await page.goto('/wishlist');
-    await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
+    await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
   });
 });
 

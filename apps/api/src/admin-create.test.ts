@@ -42,7 +42,7 @@ describe('the first Admin', () => {
   it('is made once: after that the Admin gives roles, unless the operator insists', async () => {
     const { status, out, err } = await run(['--email', 'second@example.com']);
     expect([status, out]).toEqual([1, '']);
-    expect(err).toMatch(/^There is an Admin already, who gives roles in E-DASH under Staff\./);
+    expect(err).toMatch(/^An Admin already exists and can assign roles in E-DASH under Staff\./);
     expect(await shop.database.users.exists({ email: 'second@example.com' })).toBeNull();
   });
 

@@ -65,7 +65,7 @@ describe('turns', () => {
     let done = 0;
     const task = async () => (done += 1);
     void withLock(['shirt'], forever);
-    await expect(withLock(['shirt'], task)).rejects.toThrow('your turn did not come');
+    await expect(withLock(['shirt'], task)).rejects.toThrow('Many people are ordering this item');
     expect(done).toBe(0);
     await wait(60);
     expect(await withLock(['shirt'], task)).toBe(1);

@@ -218,7 +218,7 @@ describe('the program', () => {
     const fatalLines = linesOf(out).filter(({ level }) => level === 60);
     expect(fatalLines).toEqual([
       expect.objectContaining({
-        msg: 'an error that nothing caught',
+        msg: 'uncaught error',
         err: expect.objectContaining({ message: 'a slip' }),
       }),
     ]);

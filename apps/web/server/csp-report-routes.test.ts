@@ -43,7 +43,7 @@ describe('a report of the content security policy', () => {
     expect(await send(report())).toBe(204);
     expect(lines).toEqual([
       expect.objectContaining({
-        msg: 'the content policy kept something from a page',
+        msg: 'a page violated the content security policy',
         page: 'https://shop.example/password/reset/…',
         blocked: 'inline',
         directive: 'script-src-elem',

@@ -65,7 +65,7 @@ describe('the id of a request', () => {
     const { requestId } = (await api.json()) as { requestId: string };
     expect(api.headers.get('x-request-id')).toBe(requestId);
     const ofLine = (words: string) => lines.find(({ msg }) => msg === words)?.['requestId'];
-    expect(ofLine('a page could not be rendered')).toBe(id);
-    expect(ofLine('the API did not answer')).toBe(requestId);
+    expect(ofLine('page could not be rendered')).toBe(id);
+    expect(ofLine('the API did not respond')).toBe(requestId);
   });
 });

@@ -62,7 +62,7 @@ describe('a rendered page', () => {
   it('says without scripts what the cart needs, and names no day that a browser may see differently', async () => {
     apiServer.use(answer('GET /product/:id', buildProduct()));
     const { html } = await visit(PRODUCT);
-    expect(html).toMatch(/<noscript>[^<]*Turn JavaScript on/);
+    expect(html).toMatch(/<noscript>[^<]*Turn on JavaScript/);
     expect(html).not.toContain('Get it by');
   });
 
@@ -174,7 +174,7 @@ describe('status of a page', () => {
     expect(html).toContain('There are only 10 pages.');
     expect(html).toContain('href="/products/tee?size=M&amp;page=10"');
     expect(html).toContain('Size M');
-    expect(html).not.toContain('No product matches');
+    expect(html).not.toContain('No products match');
   });
 
   it.each(['page=abc', 'limit=10', 'sort=worst', 'department=dogs', 'price=cheap'])(
@@ -190,7 +190,7 @@ describe('status of a page', () => {
   it('is 404 for the home page of a department that there is not', async () => {
     const { status, html } = await visit('/?department=pets');
     expect(status).toBe(404);
-    expect(html).toContain('There is no such department.');
+    expect(html).toContain('We could not find this department.');
     expect((await visit('/?department=')).status).toBe(200);
   });
 

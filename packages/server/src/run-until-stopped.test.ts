@@ -43,7 +43,7 @@ describe('a process that runs until it is stopped', () => {
     async (does) => {
       const { status, out } = await run(does).ended();
       expect(status).toBe(1);
-      expect(out).toEqual(['running', 'an error that nothing caught: Error: a slip', 'what ran is finished']);
+      expect(out).toEqual(['running', 'uncaught error: Error: a slip', 'what ran is finished']);
     },
   );
 

@@ -98,7 +98,7 @@ describe('register', () => {
     expect(first.email).toBe(person.email);
     const { body } = await post(person).expect(409);
     expect(body).toMatchObject({ success: false, code: 'EMAIL_TAKEN' });
-    expect(body.fields.email).toMatch(/already an account/);
+    expect(body.fields.email).toMatch(/already exists/);
   });
 
   it('makes one account when it is sent many times at once', async () => {

@@ -64,7 +64,7 @@ describe('reset password', () => {
     await reset(token).expect(200);
     const { body } = await reset(token, 'yet another password').expect(400);
     expect(body).toMatchObject({ success: false, code: 'INVALID_TOKEN' });
-    expect(body.fields.token).toMatch(/used already or is older than 30 minutes/);
+    expect(body.fields.token).toMatch(/already used or is older than 30 minutes/);
     expect(await loginStatus(email, NEW)).toBe(200);
   });
 

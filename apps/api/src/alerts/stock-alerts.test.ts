@@ -228,7 +228,7 @@ describe('taking it back', () => {
     await restock(one._id);
     const key = keyIn(await inbox.waitForMail(email));
     const { body } = await withdraw(key).expect(200);
-    expect(body.message).toBe(`Taken back: ${email} will get no more stock alerts.`);
+    expect(body.message).toBe(`Cancelled. ${email} will get no more stock alerts.`);
     expect((await stored(email)).map(({ state }) => state).toSorted()).toEqual(['mailed', 'withdrawn']);
     expect(await stored(neighbour)).toMatchObject([{ state: 'waiting' }]);
   });
@@ -239,7 +239,7 @@ describe('taking it back', () => {
     const { takeBackKey: withdrawalKey } = await ask(_id, email);
     await restock(_id);
     await inbox.waitForMail(email);
-    expect((await withdraw(withdrawalKey).expect(200)).body.message).toMatch(/gone out already/);
+    expect((await withdraw(withdrawalKey).expect(200)).body.message).toMatch(/already sent/);
   });
 
   it('keeps only hashes of its keys', async () => {

@@ -43,7 +43,7 @@ describe('the numbers of products', () => {
     const numbers = new ProductNumbers();
     expect(numbers.find(String(new Types.ObjectId()))).toBeUndefined();
     expect(numbers.find('kurta')).toBeUndefined();
-    expect(() => numbers.of('kurta')).toThrow('no id of a product');
+    expect(() => numbers.of('kurta')).toThrow('not a product ID');
     expect(() => numbers.idOf(0)).toThrow('No product has the number 0.');
   });
 

@@ -39,7 +39,7 @@ describe('mail about an order', () => {
       'Hello Test,',
       'ES-100042',
       'Tue 24 Nov – Fri 27 Nov',
-      'cash at',
+      'in cash',
       '2 × Linen Shirt, L',
       '₹2,798',
       '1 × Jute Belt',

@@ -15,7 +15,7 @@ describe('mail about a new password', () => {
     'says in %s how long it is good and what to do if it was not wanted',
     (part) => {
       expect(write()[part]).toContain('30 minutes');
-      expect(write()[part]).toContain('If it was not you');
+      expect(write()[part]).toContain('If this wasn’t you');
       expect(write()[part]).toContain('Hello Test,');
     },
   );

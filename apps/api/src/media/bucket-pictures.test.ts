@@ -162,8 +162,8 @@ describe('a bucket that cannot be reached', () => {
 
   it('is not taken for an empty one when there is none of its name', async () => {
     const none = openBucket({ ...s3.listing, bucket: 'there-is-none' });
-    await expect(none.names()).rejects.toThrow('Pictures cannot be reached');
-    await expect(none.put('a.webp', Buffer.from('a'))).rejects.toThrow('Pictures cannot be reached');
+    await expect(none.names()).rejects.toThrow('Pictures are not available');
+    await expect(none.put('a.webp', Buffer.from('a'))).rejects.toThrow('Pictures are not available');
     none.close();
   });
 });

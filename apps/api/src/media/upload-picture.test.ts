@@ -151,7 +151,7 @@ describe('upload picture', () => {
       .toBuffer();
     await send(whole.subarray(0, whole.length / 2)).expect(400);
     const { body } = await send(await drawn(399, 900).jpeg().toBuffer()).expect(400);
-    expect(body.fields.file).toBe('It has 399 × 900 pixels. At least 400 × 500 are needed.');
+    expect(body.fields.file).toBe('The picture has 399 × 900 pixels. At least 400 × 500 are required.');
     await send(whole, 'image/gif').expect(415);
     await send(whole, 'text/plain').expect(415);
     await send(Buffer.alloc(10 * 1024 * 1024 + 1)).expect(413);

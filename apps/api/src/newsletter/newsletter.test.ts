@@ -228,6 +228,6 @@ describe('unsubscribing', () => {
 
   it('refuses a token that nobody was given', async () => {
     const { body } = await post('/unsubscribe', { token: 'made-up' }).expect(400);
-    expect(body.fields.token).toMatch(/^This link is not known/);
+    expect(body.fields.token).toMatch(/^This link is not valid/);
   });
 });

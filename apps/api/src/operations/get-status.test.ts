@@ -95,7 +95,7 @@ describe('the status of the shop', () => {
     const reached = await statusOf(async () => false);
     expect(reached).toMatchObject({ disk: null, bucket: { name: 'shop-pictures', isReached: true } });
     const away = await statusOf(async () => {
-      throw new UnavailableError('Pictures cannot be reached right now.');
+      throw new UnavailableError('Pictures are not available right now.');
     });
     expect(away).toMatchObject({ disk: null, bucket: { name: 'shop-pictures', isReached: false } });
     expect((await read()).bucket).toBeNull();

@@ -72,10 +72,10 @@ describe('an order beyond the limits', () => {
     const today = [{ orderItems: [line(shirt, 1), line(jeans, 5)] }, { orderItems: [line(shirt, 2)] }];
     expect(refusalOf(few, { lines: [line(shirt, 2)] }, { today })).toBeUndefined();
     expect(refusalOf(few, { lines: [line(shirt, 3)] }, { today })).toMatchObject(
-      limit('At most 5 pieces of Indigo Shirt a day; you have ordered 3 today.'),
+      limit('You can order at most 5 of Indigo Shirt per day. You have ordered 3 today.'),
     );
     expect(refusalOf(few, { lines: [line(shirt, 1), line(jeans, 1, 'Jeans')] }, { today })).toMatchObject(
-      limit('At most 5 pieces of Jeans a day; you have ordered 5 today.'),
+      limit('You can order at most 5 of Jeans per day. You have ordered 5 today.'),
     );
   });
 });

@@ -146,7 +146,7 @@ describe('the limits of orders paid in cash', () => {
     await order(agent, _id, { quantity: 3 }).expect(201);
     const { body } = await order(agent, _id, { quantity: 3 }).expect(409);
     expect(body.message).toBe(
-      'At most 5 pieces of Plain T-Shirt a day; you have ordered 3 today. Nothing was ordered.',
+      'You can order at most 5 of Plain T-Shirt per day. You have ordered 3 today. Nothing was ordered.',
     );
     await order(agent, _id, { quantity: 2 }).expect(201);
     await order(agent, other._id, { quantity: 5 }).expect(201);

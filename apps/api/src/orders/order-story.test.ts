@@ -44,7 +44,7 @@ it('the story of an order is found in the log by its number: placed, mailed, mov
   expect(story.map(({ msg, kind, status }) => [msg, kind ?? status ?? '']).toSorted()).toEqual([
     ['mail sent', 'order-cancelled'],
     ['mail sent', 'order-placed'],
-    ['order cancelled by its shopper', ''],
+    ['order cancelled by the shopper', ''],
     ['order placed', ''],
     ['order.moved', 'Confirmed'],
   ]);

@@ -83,7 +83,7 @@ describe('ask to give pieces back', () => {
     const { body } = await ask([jeansLine]).expect(409);
     expect(body).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringMatching(/^This order is already Return requested\. You can/),
+      message: expect.stringMatching(/^You have already requested a return for this order\. You can/),
     });
   });
 
@@ -128,7 +128,7 @@ describe('ask to give pieces back', () => {
     shop.passTime(31 * DAY_MS);
     await late.signInAgain();
     const refused = await late.ask([late.tee(1)]).expect(409);
-    expect(refused.body.message).toContain('The days for returning this order are over.');
+    expect(refused.body.message).toContain('The return window for this order has closed.');
     const { orderStatus, returns } = await shop.database.orders.findById(late.orderId).orFail().lean();
     expect({ orderStatus, returns }).toEqual({ orderStatus: 'Delivered', returns: [] });
   });

@@ -71,13 +71,13 @@ describe('the data that somebody takes out', () => {
     const before = await agent.get('/api/v1/me/export').expect(200);
     expect(before.body).toMatchObject({
       contactMessages: [],
-      notes: [expect.stringMatching(/^The newsletter/)],
+      notes: [expect.stringMatching(/^Your newsletter/)],
     });
     expect(before.body).not.toHaveProperty('newsletter');
     expect((await agent.get('/api/v1/me/privacy').expect(200)).body).not.toHaveProperty('newsletter');
 
     await agent.post('/api/v1/me/email-proof').expect(200);
-    const { text } = await inbox.waitForMail(email, 1, /^Is this your address/);
+    const { text } = await inbox.waitForMail(email, 1, /^Confirm your email address/);
     const token = decodeURIComponent(/proof=([^\s]+)/.exec(text)?.[1] ?? '');
     const stranger = await shop.signIn();
     await stranger.agent.put('/api/v1/me/email-proof').send({ token }).expect(400);
@@ -100,11 +100,11 @@ describe('the data that somebody takes out', () => {
   it('is proven by a link of today only', async () => {
     const { agent, person } = await shop.signIn();
     await agent.post('/api/v1/me/email-proof').expect(200);
-    const { text } = await inbox.waitForMail(person.email, 1, /^Is this your address/);
+    const { text } = await inbox.waitForMail(person.email, 1, /^Confirm your email address/);
     const token = decodeURIComponent(/proof=([^\s]+)/.exec(text)?.[1] ?? '');
     shop.passTime(24 * 60 * 60 * 1000 + 1000);
     await agent.post('/api/v1/login').send(person).expect(200);
     const { body } = await agent.put('/api/v1/me/email-proof').send({ token }).expect(400);
-    expect(body.fields.token).toMatch(/older than a day/);
+    expect(body.fields.token).toMatch(/older than 24 hours/);
   });
 });

@@ -134,3 +134,98 @@ describe('a new page', () => {
     expect(screen.getByText(/\d+ products$/, { selector: 'output' })).toHaveRole('status');
   });
 });
+
+describe('a field that the shopper types in while a new page is on its way', () => {
+  const box = () => screen.getByRole('combobox', { name: 'Search products' });
+  const announced = (text: string) =>
+    screen.findByText(text, { selector: '[aria-live="polite"]', exact: true });
+
+  function holdProduct() {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    apiServer.use(
+      http.get('*/api/v1/product/:id', async () => {
+        await arrived;
+        return HttpResponse.json(buildProduct({ _id: objectId(1), name: 'Marigold kurta' }));
+      }),
+    );
+    return () => arrive();
+  }
+
+  it('keeps the focus when the page arrives, and the page is announced', async () => {
+    const { router, user } = renderRoutes('/products');
+    await heading('T-Shirts');
+    await user.click(box());
+    await user.keyboard('black');
+    await act(() => router.navigate('/cart'));
+    await heading('Shopping Cart');
+    await announced('Shopping Cart');
+    await user.keyboard('cottonshirt');
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveValue('blackcottonshirt');
+  });
+
+  it('keeps the focus when only the heading of the page is late', async () => {
+    const arrive = holdProduct();
+    const { router, user } = renderRoutes('/products');
+    await heading('T-Shirts');
+    act(() => box().focus());
+    await act(() => router.navigate(`/product/${objectId(1)}`));
+    await screen.findByText('Product is loading');
+    await user.keyboard('bla');
+    arrive();
+    await heading('Marigold kurta');
+    await announced('Marigold kurta');
+    await user.keyboard('ck');
+    expect(box()).toHaveValue('black');
+  });
+
+  it('loses the focus to the heading when its text was sent before', async () => {
+    const { user } = renderRoutes('/products');
+    await heading('T-Shirts');
+    await user.type(box(), 'polo{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(box()).toHaveValue('polo');
+    expect(document.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
+  });
+
+  it('keeps its text when the page of an earlier search arrives', async () => {
+    const { router, user } = renderRoutes('/products');
+    await heading('T-Shirts');
+    await user.click(box());
+    await user.keyboard('black');
+    await act(() => router.navigate('/products/polo'));
+    await user.keyboard(' shirt');
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveValue('black shirt');
+  });
+
+  it('keeps the focus in the footer, too', async () => {
+    const { router, user } = renderRoutes('/newsletter');
+    const footer = await screen.findByRole('contentinfo');
+    const email = Object.assign(document.createElement('input'), { type: 'email' });
+    footer.append(email);
+    await user.click(email);
+    await user.keyboard('asha@');
+    await act(() => router.navigate('/cart'));
+    await heading('Shopping Cart');
+    await announced('Shopping Cart');
+    await user.keyboard('example.com');
+    expect(email).toHaveValue('asha@example.com');
+  });
+
+  it('leaves the next page to its heading once it has lost the focus', async () => {
+    const { router, user } = renderRoutes('/products');
+    await heading('T-Shirts');
+    await user.click(box());
+    await user.keyboard('black');
+    await act(() => router.navigate('/cart'));
+    await announced('Shopping Cart');
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    const title = await screen.findByRole('heading', { level: 1, name: /login/i });
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(document.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
+  });
+});

@@ -36,7 +36,7 @@ export const cancelMessages = {
   } satisfies Record<CancelReason, string>,
   note: 'Anything we should know? (optional)',
   effect: 'The whole order will be cancelled. There is nothing to pay.',
-  confirm: 'Cancel order',
+  confirm: 'Cancel this order',
   keep: 'Keep order',
 };
 

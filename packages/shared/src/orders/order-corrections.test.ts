@@ -24,7 +24,7 @@ describe('a correction of an order', () => {
           isOfReturn ? `An order that is ${to} cannot be moved back.` : undefined,
         ]);
       }
-    expect(correctionError(order('Delivered', 'Return requested'))).toMatch(/cannot be set back/);
+    expect(correctionError(order('Delivered', 'Return requested'))).toMatch(/cannot be moved back/);
     expect(correctionError(order('Processing'))).toBe('An order that is Processing cannot be moved back.');
   });
 

@@ -15,6 +15,18 @@ describe('where a refund goes', () => {
     expect(RefundTo.parse(bank)).toEqual({ ...bank, accountNumber: '001234567890', ifsc: 'HDFC0001234' });
   });
 
+  it('reads Hindi digits in the account number, the IFSC and the UPI id', () => {
+    expect(RefundTo.parse({ ...bank, accountNumber: '००१२ ३४५६-७८९०', ifsc: 'hdfc०००१२३४' })).toEqual({
+      ...bank,
+      accountNumber: '001234567890',
+      ifsc: 'HDFC0001234',
+    });
+    expect(RefundTo.parse({ method: 'upi', upiId: '९८४५०१२३४५@okbank' })).toEqual({
+      method: 'upi',
+      upiId: '9845012345@okbank',
+    });
+  });
+
   it.each(['asha', '@okbank', 'a@okbank', 'asha@ok bank', 'asha@example.com', 'asha@1bank', 'asha@@okbank'])(
     'refuses the UPI id %j with a sentence',
     (upiId) => {

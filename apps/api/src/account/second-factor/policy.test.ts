@@ -93,7 +93,7 @@ describe('codes are tried', () => {
       for (let quarter = 0; quarter < 5; quarter += 1) {
         for (let tries = 0; tries < 10; tries += 1) await signIn('000000').expect(401);
         const { body, headers } = await signIn(app.code()).expect(429);
-        expect(body.message).toMatch(/^Too many tries\. Try again in/);
+        expect(body.message).toMatch(/^Too many attempts\. Try again in/);
         expect(headers['ratelimit-policy']).toMatch(quarter < 5 ? /second-factor/ : /never/);
         shop.passTime(15 * 60_000);
       }
@@ -193,11 +193,11 @@ describe('when secrets are changed (R30)', () => {
       expect(errors).toEqual([
         expect.objectContaining({
           unreadable: 1,
-          msg: 'keys of authenticator apps cannot be opened: another TOTP_SECRET sealed them',
+          msg: 'authenticator keys cannot be decrypted: they were encrypted with another TOTP_SECRET',
         }),
         expect.objectContaining({
           requestId: body.requestId,
-          msg: 'key of an authenticator app cannot be opened: another TOTP_SECRET sealed it',
+          msg: 'authenticator key cannot be decrypted: it was encrypted with another TOTP_SECRET',
         }),
       ]);
       await signIn(restored, recoveryCodes[0]).expect(200);
@@ -210,7 +210,7 @@ describe('when secrets are changed (R30)', () => {
       expect(lines).toContainEqual(
         expect.objectContaining({
           level: 40,
-          msg: 'TOTP_SECRET is unset: a new JWT_SECRET ends two-step sign-in of all staff',
+          msg: 'TOTP_SECRET is unset: a new JWT_SECRET disables the authenticator apps of all staff',
         }),
       );
     });

@@ -162,7 +162,7 @@ describe('two-step sign-in', () => {
     shop.passTime(60_000);
     const { body } = await signIn(codeOf(app)).expect(401);
     expect(body.code).toBe('SECOND_FACTOR_REQUIRED');
-    expect(body.fields.code).toMatch(/^This code is not right/);
+    expect(body.fields.code).toMatch(/^This code is incorrect/);
   });
 
   it('takes a code once: not within its half minute, not the one before it, not the one that set it up', async () => {

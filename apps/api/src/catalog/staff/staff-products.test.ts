@@ -274,10 +274,10 @@ describe('many at once', () => {
       ),
     ).toEqual([
       1100,
-      'Its MRP is ₹1,050.',
-      'It costs ₹1,000. Check it and try again.',
+      'MRP of ₹1,050.',
+      'The price is now ₹1,000. Check it and try again.',
       expect.stringContaining('archived'),
-      expect.stringContaining('no such product'),
+      expect.stringContaining('no longer exists'),
     ]);
     expect((await stored(dear)).price).toBe(1000);
   });
@@ -323,7 +323,7 @@ describe('many at once', () => {
     const { body: undone } = await putBack(body.entry).expect(200);
     expect(undone.results).toMatchObject([
       { id: ids[0], name: 'One', product: { price: 999 } },
-      { id: ids[1], name: 'Two', why: 'It costs ₹700 by now.' },
+      { id: ids[1], name: 'Two', why: 'The price is now ₹700.' },
     ]);
     expect(undone.results[1]).not.toHaveProperty('product');
     expect((await stored(ids[1]!)).price).toBe(700);

@@ -138,10 +138,10 @@ describe('an order in the hands of staff', () => {
     expect(after.refunds[0]).not.toHaveProperty('payTo');
     await expectTrueBooks();
 
-    const decisionMails = await mailsAbout(person.email, /accepted$|^₹/);
+    const decisionMails = await mailsAbout(person.email, /accepted$|^Refund of/);
     expect(decisionMails.map(({ subject }) => subject)).toEqual([
-      `₹${refund.total.toLocaleString('en-IN')} for E-Store order ${after.order.number}`,
-      `Your return from E-Store order ${after.order.number} is accepted`,
+      `Refund of ₹${refund.total.toLocaleString('en-IN')} for E-Store order ${after.order.number}`,
+      `Your return from E-Store order ${after.order.number} was accepted`,
     ]);
     for (const part of ['text', 'html'] as const) {
       expect(decisionMails[1]?.[part]).toContain('2 × ');
@@ -174,8 +174,8 @@ describe('an order in the hands of staff', () => {
     const [decisionMails, ...others] = await mailsAbout(person.email, /refused$/);
     expect(others).toEqual([]);
     for (const part of ['text', 'html'] as const) {
-      expect(decisionMails?.[part]).toContain('The reason: The label is cut off.');
-      expect(decisionMails?.[part]).toContain('Nothing is refunded for it.');
+      expect(decisionMails?.[part]).toContain('Reason: The label is cut off.');
+      expect(decisionMails?.[part]).toContain('There is no refund for it.');
     }
     await expectTrueBooks();
   });
@@ -262,7 +262,7 @@ describe('an order in the hands of staff', () => {
     await admin.agent.post(at(orderId, '/notes')).send({ text: note }).expect(200);
     const track = () =>
       admin.agent.put(at(orderId, '/tracking')).send({ courier: 'Fleet Post', number: 'FP-99' });
-    expect((await track().expect(409)).body.message).toMatch(/not with a courier/);
+    expect((await track().expect(409)).body.message).toMatch(/cannot have a courier/);
     await advanceOrder(admin.agent, orderId, 'Confirmed', 'Packed');
     const { timeline } = (await track().expect(200)).body;
     expect(timeline[0]).toMatchObject({ kind: 'tracking', text: 'Fleet Post, FP-99' });

@@ -48,7 +48,7 @@ describe('what comes next', () => {
         today,
       );
     expect(by('shopper')).toBe('You cancelled it. You owe nothing.');
-    expect(by('staff')).toContain('We had to cancel it');
+    expect(by('staff')).toContain('we had to cancel it');
   });
 
   it('tells where the refund is', () => {

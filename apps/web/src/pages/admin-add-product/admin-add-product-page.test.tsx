@@ -114,7 +114,7 @@ describe('add product', () => {
     const calls = takeProducts();
     const { user, main, fill, create } = await openForm();
     await fill({ ...LEAST, 'Price (₹)': '10' });
-    await user.selectOptions(main.getByLabelText('State'), 'draft');
+    await user.selectOptions(main.getByLabelText('Status'), 'draft');
     await create();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -154,11 +154,11 @@ describe('add product', () => {
 
   it('says whom the law wants named and nobody has typed', async () => {
     const { main, fill } = await openForm();
-    expect(main.getByText(/to be given .*: Manufacturer or packer\./)).toBeInTheDocument();
+    expect(main.getByText(/still missing: Manufacturer or packer\./)).toBeInTheDocument();
     await fill({ 'Country of origin': 'Bangladesh' });
-    expect(main.getByText(/to be given .*: Manufacturer or packer, Importer\./)).toBeInTheDocument();
+    expect(main.getByText(/still missing: Manufacturer or packer, Importer\./)).toBeInTheDocument();
     await fill({ 'Manufacturer or packer': 'Aangan Loom', Importer: 'E-Store' });
-    expect(main.queryByText(/to be given/)).not.toBeInTheDocument();
+    expect(main.queryByText(/still missing/)).not.toBeInTheDocument();
   });
 
   it('sends no manufacturer and no importer where none is typed', async () => {
@@ -193,7 +193,7 @@ describe('add product', () => {
     await fill({ ...LEAST, S: '8', M: '14', XXL: '0' });
     expect(main.getByLabelText('Stock')).toHaveValue('22');
     expect(main.getByLabelText('Stock')).toHaveAttribute('readonly');
-    expect(main.getByText('22 in all')).toBeInTheDocument();
+    expect(main.getByText('22 in total')).toBeInTheDocument();
     await create();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toMatchObject({
@@ -330,7 +330,7 @@ describe('add product', () => {
     const picture = await main.findByRole('img', { name: 'Preview' });
     expect(picture).toHaveAttribute('src', 'https://pictures.example.com/shirt.webp');
     act(() => void picture.dispatchEvent(new Event('error')));
-    expect(await main.findByText(/^No picture came from this address\./)).toBeInTheDocument();
+    expect(await main.findByText(/^No picture found at this address\./)).toBeInTheDocument();
   });
 
   it('asks for the password in place when the half hour is over, and sends what was typed', async () => {
@@ -365,7 +365,7 @@ describe('add product', () => {
     await create();
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await main.findByRole('alert')).toHaveTextContent('so nothing was done');
+    expect(await main.findByRole('alert')).toHaveTextContent('so nothing was changed');
     for (const [label, text] of Object.entries(LEAST)) expect(main.getByLabelText(label)).toHaveValue(text);
   });
 

@@ -98,7 +98,7 @@ describe('the category list of E-DASH', () => {
     await user.clear(box.getByLabelText('Name'));
     await user.type(box.getByLabelText('Name'), 'Button-downs');
     await user.click(box.getByRole('button', { name: 'Rename' }));
-    expect(await screen.findByText('It is called Button-downs now.')).toBeInTheDocument();
+    expect(await screen.findByText('Renamed to Button-downs.')).toBeInTheDocument();
     expect(calls[0]).toMatchObject({ params: { key: 'Shirts' }, body: { name: 'Button-downs' } });
   });
 
@@ -113,7 +113,7 @@ describe('the category list of E-DASH', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete Shirt' }));
     const box = within(screen.getByRole('dialog', { name: 'Delete category' }));
-    expect(box.getByText(/^2 products are of “Shirt”/)).toBeInTheDocument();
+    expect(box.getByText(/^“Shirt” has 2 products/)).toBeInTheDocument();
     await user.selectOptions(box.getByLabelText('Move to'), 'Jeans');
     await user.click(box.getByRole('button', { name: 'Move and delete' }));
     expect(await screen.findByText('Shirt is deleted.')).toBeInTheDocument();

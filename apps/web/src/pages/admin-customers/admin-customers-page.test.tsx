@@ -103,7 +103,7 @@ describe('the card of a customer', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Meera Iyer' })).toBeInTheDocument();
     expect(screen.getByText('Items returned').nextElementSibling).toHaveTextContent('2');
     expect(screen.getByRole('link', { name: 'ES-10007' })).toBeInTheDocument();
-    expect(screen.getByText('Signed in at 2 places.')).toBeInTheDocument();
+    expect(screen.getByText('Signed in on 2 devices.')).toBeInTheDocument();
   });
 
   it('takes a note, and empties the field only when it is kept', async () => {

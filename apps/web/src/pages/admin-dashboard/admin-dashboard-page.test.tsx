@@ -78,7 +78,7 @@ describe('the dashboard of E-DASH', () => {
   it('says what is to be done, each with the list of it, and leaves out what does not wait', async () => {
     serve();
     open();
-    expect(await screen.findByRole('link', { name: '12 to confirm' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '12 orders to confirm' })).toHaveAttribute(
       'href',
       '/admin/dashboard/orderlist?tab=to-confirm',
     );
@@ -134,11 +134,11 @@ describe('the dashboard of E-DASH', () => {
     const calls = serve();
     const { user, router } = open();
     const toggle = async (name: string) => within(await screen.findByRole('navigation', { name }));
-    await user.click((await toggle('Time of Sales versus profit')).getByRole('link', { name: 'Annually' }));
+    await user.click((await toggle('Period for Sales versus profit')).getByRole('link', { name: 'Annually' }));
     await waitFor(() => expect(router.state.location.search).toBe('?sales=year'));
     expect(calls.sales.at(-1)?.query.get('by')).toBe('year');
     expect(calls.top.at(-1)?.query.get('by')).toBe('quarter');
-    const topByYear = (await toggle('Time of Top products')).getByRole('link', { name: 'Annually' });
+    const topByYear = (await toggle('Period for Top products')).getByRole('link', { name: 'Annually' });
     await waitFor(() => expect(topByYear).toHaveAttribute('href', `${PATH}?sales=year&top=year`));
     await user.click(topByYear);
     await waitFor(() => expect(router.state.location.search).toBe('?sales=year&top=year'));
@@ -155,7 +155,7 @@ describe('the dashboard of E-DASH', () => {
   it('says of how many orders the profit is not known', async () => {
     serve({ bars: BARS.map((bar) => ({ ...bar, ordersWithoutCost: 2 })) });
     open();
-    expect(await screen.findByText(/^4 orders are in the sales, and not in the profit/)).toBeInTheDocument();
+    expect(await screen.findByText(/^4 orders are included in sales but not in profit/)).toBeInTheDocument();
   });
 
   it('shows the server’s words where a part fails, and the others', async () => {

@@ -42,7 +42,7 @@ describe('edit product', () => {
       '3XL': '1',
     };
     for (const [label, value] of Object.entries(shown)) expect(main.getByLabelText(label)).toHaveValue(value);
-    expect(main.getByLabelText('State')).toHaveValue('published');
+    expect(main.getByLabelText('Status')).toHaveValue('published');
     expect(main.getByRole('link', { name: 'View in shop' })).toHaveAttribute(
       'href',
       `/product/${product._id}`,
@@ -101,7 +101,7 @@ describe('edit product', () => {
 
   it('asks before a draft is published at the default price', async () => {
     const { user, main, save } = await openForm({ ...product, status: 'draft', price: 10, mrp: 20, cost: 5 });
-    await user.selectOptions(main.getByLabelText('State'), 'published');
+    await user.selectOptions(main.getByLabelText('Status'), 'published');
     await save();
     const dialog = within(await screen.findByRole('dialog', { name: 'Default price' }));
     expect(dialog.getByText(/^The price is still ₹10/)).toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('edit product', () => {
     const draft = { ...product, status: 'draft', onSale: false } as const;
     apiServer.use(answer('PUT /admin/products/:id', { ...draft, status: 'published', version: 4 }));
     const { user, main, save } = await openForm(draft);
-    await user.selectOptions(main.getByLabelText('State'), 'published');
+    await user.selectOptions(main.getByLabelText('Status'), 'published');
     await save();
     expect(await main.findByText(/^This product is hidden from the shop/)).toBeInTheDocument();
   });
@@ -192,7 +192,7 @@ describe('edit product', () => {
     );
     await type(address, 'Sample address, Chattogram');
     await save();
-    const dialog = within(await screen.findByRole('dialog', { name: /^Somebody changed/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Someone changed/ }));
     expect(dialog.getByText('Mitti Street')).toBeInTheDocument();
     const choice = within(dialog.getByRole('group', { name: address }));
     expect(choice.getByRole('radio', { name: 'Yours: Sample address, Chattogram' })).toBeChecked();
@@ -225,7 +225,7 @@ describe('edit product', () => {
     const { user, main, type, save } = await openForm();
     await type('Name', 'My name');
     await save();
-    const dialog = within(await screen.findByRole('dialog', { name: /^Somebody changed/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Someone changed/ }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(main.getByLabelText('Name')).toHaveValue('My name');
   });
@@ -268,9 +268,9 @@ describe('edit product', () => {
     expect(await main.findByText('2 pictures uploaded.')).toBeInTheDocument();
     await type('Image URL', 'https://pictures.example.com/x.webp');
     await user.click(main.getByRole('button', { name: 'Add' }));
-    await user.type(main.getByLabelText('What picture 2 shows'), 'Back');
+    await user.type(main.getByLabelText('Description of picture 2 (alt text)'), 'Back');
     await user.click(main.getByRole('button', { name: 'Move picture 2 forward' }));
-    expect(main.getByText('Now in place 1.')).toBeInTheDocument();
+    expect(main.getByText('Moved to position 1.')).toBeInTheDocument();
     await user.click(main.getByRole('button', { name: 'Remove picture 2' }));
     await save();
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -297,7 +297,7 @@ describe('edit product', () => {
       new File(['x'], 'a.png', { type: 'image/png' }),
     );
     expect(await main.findByText(`a.png: ${why}`)).toBeInTheDocument();
-    expect(main.getByLabelText('What picture 1 shows')).toHaveValue('Front');
+    expect(main.getByLabelText('Description of picture 1 (alt text)')).toHaveValue('Front');
   });
 
   it('shows a preview of what is typed', async () => {
@@ -342,7 +342,7 @@ describe('what was typed of a product and not saved', () => {
     unmount();
     const again = await openForm();
     expect(again.main.getByLabelText('Fabric')).toHaveValue(product.fabric);
-    expect(again.main.queryByText(/What you had typed/)).not.toBeInTheDocument();
+    expect(again.main.queryByText(/Your unsaved text/)).not.toBeInTheDocument();
   });
 
   it('is forgotten once it is saved, and is none of another product', async () => {
@@ -357,7 +357,7 @@ describe('what was typed of a product and not saved', () => {
     const { main, save, unmount } = await openForm();
     await save();
     expect(await main.findByText('Saved')).toBeInTheDocument();
-    expect(main.queryByText(/What you had typed/)).not.toBeInTheDocument();
+    expect(main.queryByText(/Your unsaved text/)).not.toBeInTheDocument();
     unmount();
     const again = await openForm();
     expect(again.main.getByLabelText('Fabric')).toHaveValue(product.fabric);
@@ -374,7 +374,7 @@ describe('what was typed of a product and not saved', () => {
       }),
     );
     const { user } = renderRoutes(PATH, { user: buildUser({ role: 'Catalogue' }) });
-    expect(await screen.findByText(/The product was changed since/)).toBeInTheDocument();
+    expect(await screen.findByText(/The product has changed since/)).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]!.headers.get('if-match')).toBe('"3"');

@@ -150,14 +150,14 @@ describe('the frame of E-DASH', () => {
     );
     const { user, sidebar, router } = await openAdmin('/admin/dashboard/audit', 'Audit trail');
     expect(
-      await sidebar.findByRole('link', { name: 'Orders 12 to confirm, 2 returns to check' }),
+      await sidebar.findByRole('link', { name: 'Orders 12 orders to confirm, 2 returns to check' }),
     ).toBeInTheDocument();
     expect(sidebar.getByRole('link', { name: 'Messages 3 messages to answer' })).toBeInTheDocument();
     const bar = within(screen.getByRole('banner'));
     await user.click(bar.getByRole('button', { name: 'To do now, 18 waiting, new or overdue' }));
     expect(bar.getByRole('button', { name: 'To do now, 18 waiting' })).toBeInTheDocument();
     expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '12 to confirm',
+      '12 orders to confirm',
       '2 returns to check',
       '3 messages to answer',
       '1 refund due',
@@ -201,7 +201,7 @@ describe('the frame of E-DASH', () => {
       answer('POST /admin/orders/moves', { results: [] }),
     );
     const { user, sidebar, store } = await openAdmin('/admin/dashboard/audit', 'Audit trail');
-    await sidebar.findByRole('link', { name: 'Orders 1 to confirm' });
+    await sidebar.findByRole('link', { name: 'Orders 1 order to confirm' });
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     await user.click(sidebar.getByRole('link', { name: 'Staff' }));
     await sidebar.findByRole('link', { name: 'Orders 2 to confirm' });
@@ -222,7 +222,7 @@ describe('the frame of E-DASH', () => {
       }),
     );
     const { user } = await openAdmin('/admin/dashboard/audit', 'Audit trail');
-    await user.click(screen.getByRole('button', { name: 'To do now, nothing waits' }));
+    await user.click(screen.getByRole('button', { name: 'To do now, nothing to do' }));
     expect(screen.getByText('Nothing to do.')).toBeInTheDocument();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   });
@@ -249,7 +249,7 @@ describe('the frame of E-DASH', () => {
       expect(sidebar.getAllByRole('link').map((link) => link.textContent)).toEqual(links);
       unmount();
       renderRoutes(other, { user: buildUser({ role }) });
-      expect(await screen.findByRole('alert')).toHaveTextContent('This part of E-DASH is not for your role.');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Your role does not have access to this part of E-DASH.');
     },
   );
 

@@ -47,7 +47,7 @@ describe('undelivered mail in E-DASH', () => {
     const settled = serve();
     const { user } = open();
     await user.click(
-      await screen.findByRole('button', { name: 'Send again Order placed to a…@example.com' }),
+      await screen.findByRole('button', { name: 'Resend Order placed to a…@example.com' }),
     );
     expect(await screen.findByText('1 mail queued again.')).toBeInTheDocument();
     expect(settled).toEqual([{ ids: [objectId(1)], how: 'send-again' }]);
@@ -59,8 +59,8 @@ describe('undelivered mail in E-DASH', () => {
   it('is put aside all at once, and then there is none', async () => {
     const settled = serve();
     const { user } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose Order placed, a…@example.com' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Choose Order placed, b…@example.com' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Order placed, a…@example.com' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Order placed, b…@example.com' }));
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(
       await screen.findByText('All emails were delivered or are still being retried.'),

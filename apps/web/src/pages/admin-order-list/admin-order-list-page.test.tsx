@@ -136,7 +136,7 @@ describe('the order list of E-DASH', () => {
     expect(await main.findByText('1 order confirmed.')).toBeInTheDocument();
     expect(main.getByText('ES-100042: The order is already Confirmed.')).toBeInTheDocument();
     expect(moves).toEqual([{ ids: [first._id, second._id], to: 'Confirmed' }]);
-    expect(main.getByRole('checkbox', { name: 'Choose ES-100041' })).not.toBeChecked();
+    expect(main.getByRole('checkbox', { name: 'Select ES-100041' })).not.toBeChecked();
   });
 
   it('ships with one courier and pasted tracking numbers, and is undone as a whole', async () => {
@@ -188,7 +188,7 @@ describe('the order list of E-DASH', () => {
     ]);
     expect(screen.getByText('2 orders shipped.').closest('[tabindex]')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await main.findByText('2 orders set back.')).toBeInTheDocument();
+    expect(await main.findByText('2 orders restored.')).toBeInTheDocument();
     expect(undone).toEqual([
       {
         moves: [
@@ -221,13 +221,13 @@ describe('the order list of E-DASH', () => {
     const done = { id: first._id, number: first.number, done: true, orderStatus: 'Confirmed' as const };
     apiServer.use(answer('POST /admin/orders/moves', { results: [done] }));
     const { user, main } = await open();
-    await user.click(main.getByRole('checkbox', { name: 'Choose ES-100041' }));
+    await user.click(main.getByRole('checkbox', { name: 'Select ES-100041' }));
     await user.click(main.getByRole('button', { name: 'Confirm' }));
     expect(await main.findByText('1 order confirmed.')).toBeInTheDocument();
     apiServer.use(
       refuse('POST /admin/orders/moves', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }),
     );
-    await user.click(main.getByRole('checkbox', { name: 'Choose ES-100041' }));
+    await user.click(main.getByRole('checkbox', { name: 'Select ES-100041' }));
     await user.click(main.getByRole('button', { name: 'Confirm' }));
     expect(await main.findByText('Noted. Try again.')).toBeInTheDocument();
     expect(main.queryByText('1 order confirmed.')).not.toBeInTheDocument();
@@ -242,7 +242,7 @@ describe('the order list of E-DASH', () => {
       }),
     );
     const { user, main } = await open(`${PATH}?status=Processing`);
-    await user.click(main.getByRole('checkbox', { name: 'Choose ES-100041' }));
+    await user.click(main.getByRole('checkbox', { name: 'Select ES-100041' }));
     await user.click(main.getByRole('button', { name: 'Confirm' }));
     expect(await main.findByText('No orders match these filters.')).toBeInTheDocument();
     expect(main.getByText('1 order confirmed.')).toBeInTheDocument();
@@ -254,10 +254,10 @@ describe('the order list of E-DASH', () => {
       refuse('POST /admin/orders/moves', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }),
     );
     const { user, main } = await open();
-    await user.click(main.getByRole('checkbox', { name: 'Choose ES-100041' }));
+    await user.click(main.getByRole('checkbox', { name: 'Select ES-100041' }));
     await user.click(main.getByRole('button', { name: 'Confirm' }));
     expect(await main.findByRole('alert')).toHaveTextContent('Noted. Try again.');
-    expect(main.getByRole('checkbox', { name: 'Choose ES-100041' })).toBeChecked();
+    expect(main.getByRole('checkbox', { name: 'Select ES-100041' })).toBeChecked();
     expect(main.queryByText(/confirmed\.$/)).not.toBeInTheDocument();
   });
 

@@ -176,7 +176,7 @@ describe('in place', () => {
     expect(field).toHaveAccessibleDescription('Enter whole rupees.');
     await user.clear(field);
     await user.type(field, '1,049{Enter}');
-    expect(await screen.findByText('T-shirt 1 costs ₹1,049.')).toBeInTheDocument();
+    expect(await screen.findByText('T-shirt 1 now costs ₹1,049.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Price of T-shirt 1: ₹1,049. Change it' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
@@ -208,7 +208,7 @@ describe('in place', () => {
     await waitFor(() => expect(field).toHaveFocus());
     await user.type(field, '{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
-    expect(await screen.findByText('T-shirt 1 costs ₹299.')).toBeInTheDocument();
+    expect(await screen.findByText('T-shirt 1 now costs ₹299.')).toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual([{ from: 699, to: 299 }]);
   });
 
@@ -289,7 +289,7 @@ describe('in place', () => {
     await user.type(dialog.getByLabelText('M'), '6');
     await user.selectOptions(dialog.getByLabelText('Reason'), 'Delivery received');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The stock of T-shirt 1 is saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Stock of T-shirt 1 saved.')).toBeInTheDocument();
     expect(calls[0]!.body).toEqual({ lines: [{ size: 'M', from: 3, to: 6 }], cause: 'delivery' });
   });
 
@@ -322,7 +322,7 @@ describe('in place', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete T-shirt 1' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete product' }));
-    expect(dialog.getByText(/“T-shirt 1” leaves the shop/)).toBeInTheDocument();
+    expect(dialog.getByText(/“T-shirt 1” will be archived/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('T-shirt 1 is archived.')).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: 'T-shirt 1 in the shop' })).toBeDisabled();

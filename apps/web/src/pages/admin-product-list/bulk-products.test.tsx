@@ -21,14 +21,14 @@ describe('many products at once', () => {
         return {
           results: [
             { id: objectId(1), product: buildStaffProduct({ price: 769 }) },
-            { id: objectId(2), why: 'It costs ₹700 by now.' },
+            { id: objectId(2), why: 'The price is now ₹700.' },
           ],
         };
       }),
     );
     const { user } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose T-shirt 1' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Choose T-shirt 2' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select T-shirt 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select T-shirt 2' }));
     expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked();
     await user.click(screen.getByRole('button', { name: 'Price' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Price of 2 products' }));
@@ -43,7 +43,7 @@ describe('many products at once', () => {
     expect(calls).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Change 2 prices' }));
     expect(await screen.findByText('1 of 2 products changed. These were not:')).toBeInTheDocument();
-    expect(screen.getByText(/It costs ₹700 by now/)).toBeInTheDocument();
+    expect(screen.getByText(/The price is now ₹700/)).toBeInTheDocument();
     expect(calls[0]!.body).toEqual({
       products: [
         { id: objectId(1), price: 699 },
@@ -91,8 +91,8 @@ describe('many products at once', () => {
     listing();
     apiServer.use(answer('PUT /admin/products', { results, entry: objectId(900) }));
     const { user } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose T-shirt 1' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Choose T-shirt 2' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select T-shirt 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select T-shirt 2' }));
     await user.click(screen.getByRole('button', { name: 'Price' }));
     await user.type(screen.getByLabelText('Amount'), '10');
     await user.click(screen.getByRole('button', { name: 'Change 2 prices' }));
@@ -112,19 +112,19 @@ describe('many products at once', () => {
         return {
           results: [
             { id: objectId(1), name: 'T-shirt 1', product: buildStaffProduct({ price: 699 }) },
-            { id: objectId(2), name: 'T-shirt 2', why: 'It costs ₹800 by now.' },
+            { id: objectId(2), name: 'T-shirt 2', why: 'The price is now ₹800.' },
           ],
         };
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/^1 of 2 prices put back/)).toBeInTheDocument();
-    expect(screen.getByText(/It costs ₹800 by now/)).toHaveTextContent('T-shirt 2: It costs ₹800 by now.');
+    expect(screen.getByText(/The price is now ₹800/)).toHaveTextContent('T-shirt 2: The price is now ₹800.');
     expect(undone).toEqual([{ entry: objectId(900) }]);
   });
 
   it('offers Undo for those that were changed, where some were not', async () => {
-    const user = await raisePrices([raised(1), { id: objectId(2), why: 'It costs ₹700 by now.' }]);
+    const user = await raisePrices([raised(1), { id: objectId(2), why: 'The price is now ₹700.' }]);
     apiServer.use(
       answer('POST /admin/products/prices/put-back', {
         results: [{ id: objectId(1), name: 'T-shirt 1', product: buildStaffProduct({ price: 699 }) }],
@@ -186,7 +186,7 @@ describe('many products at once', () => {
       }),
     );
     const { user } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose T-shirt 1' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select T-shirt 1' }));
     await user.click(screen.getByRole('button', { name: 'Price' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Price of 1 product' }));
     await user.type(dialog.getByLabelText('Amount'), '10');
@@ -227,7 +227,7 @@ describe('many products at once', () => {
       }),
     );
     const { user } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose T-shirt 1' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select T-shirt 1' }));
     await user.click(screen.getByRole('button', { name: 'Category' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Category of 1 product' }));
     await user.selectOptions(dialog.getByLabelText('Category'), 'Jeans');

@@ -66,7 +66,7 @@ describe('the stock dialog', () => {
       }),
     );
     await save();
-    expect(await screen.findByText('The stock of Kurta is saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Stock of Kurta saved.')).toBeInTheDocument();
     expect(sent(calls)).toEqual([
       { body: { lines: [{ size: 'M', from: 14, to: 10 }], cause: 'count' }, tag: '"2"' },
     ]);
@@ -99,7 +99,7 @@ describe('the stock dialog', () => {
       }),
     );
     await save();
-    expect(await screen.findByText('The stock of Kurta is saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Stock of Kurta saved.')).toBeInTheDocument();
     expect(sent(calls)).toEqual(
       now === 38
         ? []
@@ -128,7 +128,7 @@ describe('the stock dialog', () => {
       }),
     );
     await save();
-    expect(await screen.findByText('The stock of Kurta is saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Stock of Kurta saved.')).toBeInTheDocument();
     expect(sent(calls)).toEqual([
       { body: { lines: [{ size: 'M', from: 8, to: 38 }], cause: 'count' }, tag: '"1"' },
     ]);
@@ -150,7 +150,7 @@ describe('the stock dialog', () => {
     await type('M', '10');
     await type('Without a size', '0');
     await save();
-    expect(await screen.findByText('The stock of Kurta is saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Stock of Kurta saved.')).toBeInTheDocument();
     expect(sent(calls)[0]!.body).toEqual({
       lines: [
         { size: 'M', from: 8, to: 10 },

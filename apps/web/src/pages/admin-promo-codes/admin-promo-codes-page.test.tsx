@@ -184,7 +184,7 @@ describe('the promo codes of E-DASH', () => {
       const dialog = within(screen.getByRole('dialog', { name: `Edit ${name}` }));
       await user.selectOptions(dialog.getByLabelText('Show in the shop'), choice);
       await user.click(dialog.getByRole('button', { name: 'Save' }));
-      expect(await screen.findByText(`The terms of ${name} are changed.`)).toBeInTheDocument();
+      expect(await screen.findByText(`${name} updated.`)).toBeInTheDocument();
     };
     await choose('DIWALI15', 'Yes, on product pages and in the cart');
     await choose('SHOWN', 'No, only customers who know the code');
@@ -201,7 +201,7 @@ describe('the promo codes of E-DASH', () => {
     await user.clear(dialog.getByLabelText('Total uses'));
     await user.type(dialog.getByLabelText('Uses per customer'), '2');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The terms of DIWALI15 are changed.')).toBeInTheDocument();
+    expect(await screen.findByText('DIWALI15 updated.')).toBeInTheDocument();
     expect(calls[0]?.body).toEqual({ active: true, endsOn: '2026-11-30', limitPerPerson: 2 });
     expect(calls[0]?.headers.get('if-match')).toBe('"3"');
   });
@@ -228,7 +228,7 @@ describe('the promo codes of E-DASH', () => {
     expect(minimum).toHaveTextContent('Minimum order (₹)Current version: 500Your version: No limit');
     expect(person).toHaveTextContent('Uses per customerCurrent version: No limitYour version: 2');
     await user.click(conflict.getByRole('button', { name: 'Keep mine' }));
-    expect(await screen.findByText('The terms of DIWALI15 are changed.')).toBeInTheDocument();
+    expect(await screen.findByText('DIWALI15 updated.')).toBeInTheDocument();
     expect(versions).toEqual(['"3"', '"4"']);
   });
 });

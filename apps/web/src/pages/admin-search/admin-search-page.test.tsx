@@ -73,7 +73,7 @@ describe('the search of E-DASH', () => {
     serve({ total: 0 });
     open('zzqq');
     expect(await screen.findByText('No results for “zzqq”.')).toBeInTheDocument();
-    expect(screen.getByText(/^Orders are found by number/)).toBeInTheDocument();
+    expect(screen.getByText(/^Search orders by number/)).toBeInTheDocument();
   });
 
   it('shows the server’s words when it fails, and asks again', async () => {

@@ -108,7 +108,7 @@ describe('the settings of E-DASH', () => {
     const { user } = open();
     expect(
       await screen.findByText(
-        'Pages promise free shipping over ₹199, but every order is charged ₹30 for it.',
+        'Pages promise free shipping over ₹199, but every order is charged ₹30 for shipping.',
       ),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Offer free shipping from ₹199' }));
@@ -122,12 +122,12 @@ describe('the settings of E-DASH', () => {
     const calls = serve();
     const { user } = open();
     expect(
-      await screen.findByText(/₹250 tax comes on top of the prices\. A maximum retail price in India/),
+      await screen.findByText(/₹250 tax is added to prices\. In India, the MRP/),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Include tax in prices' }));
     expect(await screen.findByLabelText('Tax')).toHaveValue('included');
     expect(calls[0]?.body).toMatchObject({ taxMode: 'included', tax: 250 });
-    expect(screen.queryByText(/A maximum retail price/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/In India, the MRP/)).not.toBeInTheDocument();
   });
 
   it('have nothing to complain of when all is given and nothing is promised wrongly', async () => {
@@ -180,7 +180,7 @@ describe('the settings of E-DASH', () => {
     );
     const { user } = open('?part=charges');
     expect(await screen.findByText('Asha Rao, Fri 20 Nov, 12:00 pm')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Put back: Standard shipping (₹): 30 → 60' }));
+    await user.click(screen.getByRole('button', { name: 'Restore: Standard shipping (₹): 30 → 60' }));
     await waitFor(() => expect(calls[0]?.body).toEqual({ entry: objectId(5) }));
   });
 

@@ -60,7 +60,7 @@ describe('the staff of E-DASH', () => {
     expect(dialog.getByRole('button', { name: 'Change role' })).toBeDisabled();
     await user.selectOptions(dialog.getByLabelText('New role'), 'Remove from staff');
     await user.click(dialog.getByRole('button', { name: 'Change role' }));
-    expect(await screen.findByText('Kabir Khan is Customer now.')).toBeInTheDocument();
+    expect(await screen.findByText('Kabir Khan is now Customer.')).toBeInTheDocument();
     expect(calls[0]).toMatchObject({ params: { id: packer._id }, body: { role: 'Customer' } });
     expect(screen.queryByText('kabir@example.com')).not.toBeInTheDocument();
   });
@@ -114,7 +114,7 @@ describe('the audit trail of E-DASH', () => {
     expect(screen.getByText('Fri 20 Nov, 12:00 pm')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     await user.selectOptions(screen.getByLabelText('Person'), 'Kabir Khan');
-    await user.selectOptions(screen.getByLabelText('Kind'), 'Products');
+    await user.selectOptions(screen.getByLabelText('Type'), 'Products');
     await user.type(screen.getByLabelText('From'), '2026-11-01');
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await screen.findByRole('button', { name: 'Filter 3' });
@@ -152,18 +152,18 @@ describe('the audit trail of E-DASH', () => {
           results: [
             back,
             undone.length === 1
-              ? { ...second, why: 'It costs ₹800 by now.' }
+              ? { ...second, why: 'The price is now ₹800.' }
               : { ...second, product: buildStaffProduct() },
           ],
         };
       }),
     );
     const { user } = open('/admin/dashboard/audit');
-    const putBack = await screen.findByRole('button', { name: 'Put back: 2 products' });
-    expect(screen.getAllByRole('button', { name: /^Put back/ })).toHaveLength(1);
+    const putBack = await screen.findByRole('button', { name: 'Restore: 2 products' });
+    expect(screen.getAllByRole('button', { name: /^Restore/ })).toHaveLength(1);
     await user.click(putBack);
     expect(await screen.findByText(/^1 of 2 prices put back/)).toBeInTheDocument();
-    expect(screen.getByText(/It costs ₹800 by now/)).toBeInTheDocument();
+    expect(screen.getByText(/The price is now ₹800/)).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
     await user.click(putBack);
     expect(await screen.findByText('2 prices restored.')).toBeInTheDocument();

@@ -14,10 +14,10 @@ describe('the status of the shop', () => {
     open();
     expect(await screen.findByText('Everything is working.')).toBeInTheDocument();
     const list = within(screen.getByRole('list', { name: 'Status' }));
-    expect(list.getAllByText('Well')).toHaveLength(8);
+    expect(list.getAllByText('OK')).toHaveLength(8);
     expect(list.queryByRole('link')).not.toBeInTheDocument();
     expect((await rowOf('Database')).getByText('MongoDB 8.0.17 answered in 2 ms.')).toBeInTheDocument();
-    expect((await rowOf('Pictures')).getByText('On a disk, 41 GB free of 80 GB.')).toBeInTheDocument();
+    expect((await rowOf('Pictures')).getByText('Stored on disk: 41 GB of 80 GB free.')).toBeInTheDocument();
     const backup = await rowOf('Backup');
     expect(backup.getByText('Written and verified Fri 20 Nov, 2:17 am.')).toBeInTheDocument();
     expect(
@@ -36,28 +36,28 @@ describe('the status of the shop', () => {
     });
     apiServer.use(answer('GET /admin/status', status));
     open();
-    expect(await screen.findByText('5 things need a look.')).toBeInTheDocument();
+    expect(await screen.findByText('5 items need attention.')).toBeInTheDocument();
     const looks = async (name: string, line: string | RegExp, result = 'Needs attention') => {
       const row = await rowOf(name);
       expect(row.getByText(line)).toBeInTheDocument();
       expect(row.getByText(result)).toBeInTheDocument();
     };
-    await looks('Email and jobs', /^Nobody has looked after mail and jobs yet/);
-    await looks('Outbox', '1 mail was not delivered after a day.');
+    await looks('Email and jobs', /^No worker has run yet/);
+    await looks('Outbox', '1 email not delivered after a day.');
     expect((await rowOf('Outbox')).getByRole('link', { name: 'View errors and resend' })).toHaveAttribute(
       'href',
       '/admin/dashboard/mails',
     );
-    await looks('Outbox', '1,240 mails wait, since Fri 20 Nov, 5:20 pm.');
-    await looks('Backup', /^None is known/);
+    await looks('Outbox', '1,240 emails waiting since Fri 20 Nov, 5:20 pm.');
+    await looks('Backup', /^No backup found/);
     await looks('Clock', '4.2 seconds behind time.example.');
     await looks('Migrations', 'Not applied yet: 061-next.');
-    await looks('Pictures', /^There is no folder/, 'Unknown');
+    await looks('Pictures', /^No picture folder/, 'Unknown');
   });
 
   it.each([
-    [true, 'Stored in bucket shop-pictures.', 'Well'],
-    [false, /^The bucket shop-pictures cannot be reached/, 'Needs attention'],
+    [true, 'Stored in bucket shop-pictures.', 'OK'],
+    [false, /^Bucket shop-pictures cannot be reached/, 'Needs attention'],
   ])('says of pictures in a bucket whether it is reached: %s', async (isReached, line, result) => {
     const bucket = { name: 'shop-pictures', isReached };
     apiServer.use(answer('GET /admin/status', buildStatus({ disk: null, bucket })));

@@ -126,7 +126,7 @@ describe('two-step sign-in', () => {
   it('of a shop that has none says who can switch it on', async () => {
     serve({ policy: 'off', recoveryCodesLeft: 0 });
     open();
-    expect(await screen.findByText(/switched off in this shop.*STAFF_TOTP/)).toBeInTheDocument();
+    expect(await screen.findByText(/is off in this shop.*STAFF_TOTP/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Set up' })).not.toBeInTheDocument();
   });
 

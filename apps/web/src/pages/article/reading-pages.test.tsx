@@ -71,7 +71,7 @@ describe('shipping', () => {
     const { main } = await open('/shipping', 'Shipping');
     expect(await main.findByText(/^Standard delivery: ₹49 per order/)).toBeVisible();
     expect(main.getByText(/^Express delivery: free/)).toBeVisible();
-    expect(main.getByText('Goods of ₹999 or more.')).toBeVisible();
+    expect(main.getByText('Free standard delivery on orders of ₹999 or more.')).toBeVisible();
     expect(main.getByText('Prices include all taxes.')).toBeVisible();
   });
 
@@ -227,12 +227,12 @@ describe('the privacy notice', () => {
     const { main } = await open('/privacy', 'Privacy');
     expect(
       await main.findByText(
-        'Messages to us: 7 days in the shop, complaints as long after they are closed; then only in our mail.',
+        'Messages to us: 7 days in the shop. Complaints: 7 days after they are closed. After that they remain only in our email.',
       ),
     ).toBeInTheDocument();
     expect(main.getByText('Records of emails we sent: 1 day.')).toBeInTheDocument();
     expect(main.getByText(/stay for 9 years, because tax law/)).toBeInTheDocument();
-    expect(main.getByText(/never confirmed goes after 5 days/)).toBeInTheDocument();
+    expect(main.getByText(/never confirmed is deleted after 5 days/)).toBeInTheDocument();
     expect(main.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/account/privacy');
   });
 });

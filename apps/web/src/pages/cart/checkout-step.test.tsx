@@ -326,7 +326,7 @@ describe('an order that was not placed', () => {
     );
     await user.click(placeOrder());
     expect(await summary().findByRole('alert')).toHaveTextContent(
-      /changed from ₹979 to ₹1,029\. Nothing was ordered/,
+      /changed from ₹979 to ₹1,029\. No order was placed/,
     );
     expect(summary().getByText('Total cost').nextElementSibling).toHaveTextContent('₹1,029');
     expect(storedCart()).toEqual([buildCartItem()]);

@@ -10,7 +10,7 @@ import { buildUser } from '../../testing/build-user.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
 import { storeCart } from '../../testing/store-cart.ts';
 
-const WHY = 'This code starts on ₹999 of items: ₹300 more to go.';
+const WHY = 'This code needs items worth ₹999. Add ₹300 more.';
 const given = (code: string) => buildQuote({ discount: 70, total: 909, promo: { code } });
 const refused = (code: string) => buildQuote({ promo: { code, refusal: WHY } });
 
@@ -159,7 +159,7 @@ describe('a promo code in several tabs', () => {
     renderRoutes('/cart?step=2', { user: buildUser() });
     const order = await screen.findByRole('complementary', { name: 'Your order' });
     expect(await within(order).findByRole('alert')).toHaveTextContent(
-      `The code WELCOME10 was not applied. ${WHY}`,
+      `Promo code WELCOME10 was not applied. ${WHY}`,
     );
     expect(within(order).getByText('₹979')).toBeInTheDocument();
   });

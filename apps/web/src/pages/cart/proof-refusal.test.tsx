@@ -48,7 +48,7 @@ describe('an order that was refused', () => {
     apiServer.use(answer('POST /me/email-proof', { message: 'A link is on its way.' }));
     await user.click(summary().getByRole('button', { name: 'Email me the link' }));
     expect(
-      await summary().findByText(/A link is on its way\. Confirm there, then press PLACE ORDER here/),
+      await summary().findByText(/A link is on its way\. Confirm your email there, then press PLACE ORDER here/),
     ).toBeInTheDocument();
     expect(summary().getByRole('button', { name: 'Send it again' })).toBeInTheDocument();
     expect(summary().queryByRole('alert')).not.toBeInTheDocument();

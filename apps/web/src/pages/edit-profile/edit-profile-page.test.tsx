@@ -46,7 +46,7 @@ describe('edit profile', () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Email'), '.in');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
-      'We tell asha@example.com about this change.',
+      'We will email asha@example.com about this change.',
     );
   });
 

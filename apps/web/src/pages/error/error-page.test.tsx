@@ -50,7 +50,7 @@ describe('the connection', () => {
     await user.type(await screen.findByLabelText('Email'), 'asha@');
     expect(screen.queryByText('You are offline.')).not.toBeInTheDocument();
     setOnline(false);
-    expect(screen.getByRole('alert')).toHaveTextContent('You are offline. What you see may be out of date.');
+    expect(screen.getByRole('alert')).toHaveTextContent('You are offline. This page may be out of date.');
     expect(screen.getByLabelText('Email')).toHaveValue('asha@');
     setOnline(true);
     expect(screen.queryByText('You are offline.')).not.toBeInTheDocument();

@@ -27,7 +27,7 @@ const facets = {
   ],
   colour: [],
   brand: [],
-  onSale: [{ value: 'true', label: 'Shown in shop', count: 9 }],
+  onSale: [{ value: 'true', label: 'On sale', count: 9 }],
   origin: [
     { value: 'India', label: 'India', count: 19 },
     { value: 'Nepal', label: 'Nepal', count: 3 },
@@ -43,7 +43,7 @@ const noFacets = {
   size: [],
   colour: [],
   brand: [],
-  onSale: [{ value: 'true', label: 'Shown in shop', count: 0 }],
+  onSale: [{ value: 'true', label: 'On sale', count: 0 }],
   origin: [],
   inStock: [{ value: 'true', label: 'In stock', count: 0 }],
 };
@@ -157,7 +157,7 @@ describe('gallery', () => {
     ['White 9 products', 'radio', 'colour=White', { colour: 'White' }, 'White'],
     ['Kumaon 1 product', 'radio', 'brand=Kumaon', { brand: 'Kumaon' }, 'Kumaon'],
     ['Nepal 3 products', 'radio', 'origin=Nepal', { origin: 'Nepal' }, 'From Nepal'],
-    ['On sale 9 products', 'checkbox', 'onSale=true', { onSale: 'true' }, 'Shown in shop'],
+    ['On sale 9 products', 'checkbox', 'onSale=true', { onSale: 'true' }, 'On sale'],
     ['In stock 20 products', 'checkbox', 'inStock=true', { inStock: 'true' }, 'In stock'],
   ])('narrows by %s, and takes it back by its chip', async (name, role, address, query, chip) => {
     const queries = recordQueries(buildProductList(3, { facets: fullFacets }));
@@ -179,7 +179,7 @@ describe('gallery', () => {
     recordQueries(buildProductList(3, { facets: { ...facets, origin } }));
     const { user } = renderRoutes('/products?type=all');
     const group = within(await screen.findByRole('group', { name: 'Country of origin' }));
-    const find = group.getByRole('searchbox', { name: 'Find in country of origin' });
+    const find = group.getByRole('searchbox', { name: 'Search country of origin' });
     await user.type(find, '13');
     expect(group.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['Country 13']);
     await user.type(find, '9');

@@ -220,7 +220,7 @@ describe('what was looked at', () => {
     expect(carousel.getAllByRole('article')[1]).toHaveTextContent('T-shirt 1');
     await user.click(screen.getByRole('button', { name: 'Clear recently viewed' }));
     expect(carousel.getAllByRole('article')[0]).toHaveTextContent('T-shirt 1');
-    expect(screen.getByText('Forgotten')).toHaveFocus();
+    expect(screen.getByText('Cleared')).toHaveFocus();
     expect(window.localStorage.getItem('recentlySeen')).toBeNull();
   });
 

@@ -41,7 +41,7 @@ describe('the messages of an account', () => {
     expect(first.getByText('A new one leaves today.')).toBeInTheDocument();
     expect(first.getByText(/We will resolve it by 19 Dec 2026\./)).toBeInTheDocument();
     const second = within(screen.getByRole('article', { name: 'Complaint T-100001' }));
-    expect(second.getByText(/We answer by Sat 21 Nov, 12:00 pm\./)).toBeInTheDocument();
+    expect(second.getByText(/We will answer by Sat 21 Nov, 12:00 pm\./)).toBeInTheDocument();
     expect(second.queryByText(/answers?$/)).not.toBeInTheDocument();
   });
 

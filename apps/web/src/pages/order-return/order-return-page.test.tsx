@@ -105,7 +105,7 @@ describe('return of single lines', () => {
         screen.getByRole('group', { name: 'Which items are you returning?' }),
       ).toHaveAccessibleDescription('Choose at least one item.'),
     );
-    expect(await screen.findByRole('group', { name: 'Why?' })).toHaveAccessibleDescription(
+    expect(await screen.findByRole('group', { name: 'Reason' })).toHaveAccessibleDescription(
       'Choose a reason.',
     );
     expect(screen.getByLabelText('UPI ID')).toHaveAccessibleDescription('Enter a UPI id like name@bank.');
@@ -125,7 +125,7 @@ describe('return of single lines', () => {
       refuse('POST /order/:id/returns', {
         status: 409,
         code: 'CONFLICT',
-        message: 'The days for returning this order are over.',
+        message: 'The return window for this order has closed.',
       }),
     );
     const { user } = await open();
@@ -133,7 +133,7 @@ describe('return of single lines', () => {
     await user.click(screen.getByRole('radio', { name: 'Too large' }));
     await user.type(screen.getByLabelText('UPI ID'), 'asha@okbank');
     await user.click(send());
-    expect(await screen.findByRole('alert')).toHaveTextContent('The days for returning this order are over.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The return window for this order has closed.');
     expect(screen.getByLabelText('UPI ID')).toHaveValue('asha@okbank');
     expect(choose(/Deccan jeans/)).toBeChecked();
   });

@@ -145,7 +145,7 @@ describe("'Notify me'", () => {
     const { user } = renderRoutes(path);
     await user.click(await screen.findByRole('radio', { name: 'L, sold out' }));
     await user.click(screen.getByRole('button', { name: 'Notify me' }));
-    const panel = within(await screen.findByRole('region', { name: 'Tell me when L is back' }));
+    const panel = within(await screen.findByRole('region', { name: 'Notify me when L is back' }));
     const email = panel.getByRole('textbox', { name: 'Email' });
     expect(email).toHaveFocus();
     expect(panel.getByText(/sends you one mail when it is back in stock, and no other/)).toBeVisible();
@@ -167,7 +167,7 @@ describe("'Notify me'", () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { user } = renderRoutes(path);
     await user.click(await screen.findByRole('button', { name: 'Notify me' }));
-    await screen.findByRole('region', { name: /^Tell me when/ });
+    await screen.findByRole('region', { name: /^Notify me when/ });
     expect(scrolled).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('tab', { name: /REVIEWS/i }));
     expect(scrolled).toHaveBeenCalledTimes(1);
@@ -210,14 +210,14 @@ describe("'Notify me'", () => {
     apiServer.use(
       answer('POST /alerts/withdraw', ({ body }) => {
         tokens.push(body);
-        return { message: 'Taken back: asha@example.com will get no more stock alerts.' };
+        return { message: 'Cancelled. asha@example.com will get no more stock alerts.' };
       }),
     );
     const { user } = renderRoutes('/alerts/withdraw/abc');
     const button = await screen.findByRole('button', { name: 'Cancel alert' });
     expect(tokens).toEqual([]);
     await user.click(button);
-    expect(await screen.findByText(/^Taken back:/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Cancelled\./)).toBeInTheDocument();
     expect(tokens).toEqual([{ token: 'abc' }]);
   });
 });
@@ -310,7 +310,7 @@ describe('the offers at a product', () => {
     const copy = await screen.findByRole('button', { name: 'Copy FLAT100' });
     const refusal = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(copy);
-    expect(await screen.findByText(/doesn't allow copying. Enter FLAT100 in the cart/)).toBeInTheDocument();
+    expect(await screen.findByText(/doesn't allow copying. Enter FLAT100 in your cart/)).toBeInTheDocument();
     refusal.mockRestore();
   });
 

@@ -101,7 +101,7 @@ describe('register', () => {
   it('says for what the entries are kept, and that buyers are 18 or older', async () => {
     const { main } = await openRegister();
     expect(main.getByText('By registering you confirm that you are 18 or older.')).toBeInTheDocument();
-    expect(main.getByText(/^We keep these for your account, your orders/)).toBeInTheDocument();
+    expect(main.getByText(/^We use these details only for your account/)).toBeInTheDocument();
   });
 
   it('hands on where somebody was going, to login and to the page itself', async () => {

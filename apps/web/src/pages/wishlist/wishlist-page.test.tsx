@@ -49,7 +49,7 @@ describe('the wishlist', () => {
       'href',
       `/product/${objectId(1)}`,
     );
-    expect(screen.getByText('2 garments')).toBeInTheDocument();
+    expect(screen.getByText('2 items')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/login?next=%2Fwishlist');
     container.remove();
     window.localStorage.clear();
@@ -140,7 +140,7 @@ describe('the wishlist', () => {
 
   it('that is empty says how to fill it', async () => {
     asGuest();
-    expect(await screen.findByText(/^Nothing is saved yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Your wishlist is empty/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
   });
 

@@ -108,7 +108,7 @@ describe('what was agreed to', () => {
     expect(consents.getByText('Subscribed.')).toBeInTheDocument();
     const steps = within(consents.getByRole('list', { name: 'History' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      'asked for on 20 Nov 2026, version 2026-1',
+      'requested on 20 Nov 2026, version 2026-1',
       'confirmed on 20 Nov 2026, version 2026-1',
     ]);
     expect(consents.getByText('Monsoon jacket, size M')).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('what was agreed to', () => {
     await user.click(part(CONSENTS).getByRole('button', { name: 'Unsubscribe from newsletter' }));
     expect(await part(CONSENTS).findByText('No newsletter comes any more.')).toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual([{ wanted: false }]);
-    expect(part(CONSENTS).getByText('Ended.')).toBeInTheDocument();
+    expect(part(CONSENTS).getByText('Unsubscribed.')).toBeInTheDocument();
     expect(part(CONSENTS).getByRole('button', { name: 'Subscribe to newsletter' })).toBeInTheDocument();
   });
 
@@ -140,7 +140,7 @@ describe('what was agreed to', () => {
     const calls = noteCalls('DELETE /me/alerts/:id', { message: 'Alert cancelled.' });
     const { user, part, become } = await open({ alerts: [ALERT] });
     become({ alerts: [] });
-    await user.click(part(CONSENTS).getByRole('button', { name: /^Take back for Monsoon jacket/ }));
+    await user.click(part(CONSENTS).getByRole('button', { name: /^Cancel alert for Monsoon jacket/ }));
     expect(await part(CONSENTS).findByText('Alert cancelled.')).toBeInTheDocument();
     expect(calls[0]?.params).toEqual({ id: ALERT._id });
     expect(part(CONSENTS).getByText('You have no back-in-stock alerts.')).toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('an address that nobody has proven', () => {
   it('is told nothing of its newsletter, and asks for a link', async () => {
     apiServer.use(answer('POST /me/email-proof', { message: 'A link is on its way.' }));
     const { user, part } = await open({ isEmailProven: false });
-    expect(part('What you agreed to').getByText(/^Shown once your address is proven/)).toBeInTheDocument();
+    expect(part('What you agreed to').getByText(/^Shown once your email is confirmed/)).toBeInTheDocument();
     await user.click(part('Verify your email').getByRole('button', { name: 'Email me a link' }));
     expect(await screen.findByText('A link is on its way.')).toBeInTheDocument();
   });
@@ -193,13 +193,13 @@ describe('who may act for somebody', () => {
 });
 
 describe('erasing the account', () => {
-  const ERASE = 'Delete account';
+  const ERASE = 'Delete your account';
 
   it('says what goes and what stays, asks for the password, and leaves nothing in the browser', async () => {
     window.localStorage.setItem('shippingInfo', JSON.stringify({ firstName: 'Asha' }));
     const calls = noteCalls('POST /me/erase', { message: 'Erased.' });
     const { user, part, router, store } = await open();
-    expect(part(ERASE).getByText(/under no name: number, days, lines/)).toBeInTheDocument();
+    expect(part(ERASE).getByText(/without your name: number, dates, items/)).toBeInTheDocument();
     expect(part(ERASE).getByText(/Your reviews, wishlist, cart/)).toBeInTheDocument();
     await user.click(part(ERASE).getByRole('button', { name: 'Delete my account' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -248,7 +248,7 @@ describe('erasing the account', () => {
 
   it('is not offered to staff', async () => {
     const { part } = await open({}, { user: buildUser({ role: 'Admin' }) });
-    expect(part(ERASE).getByText(/^You are staff/)).toBeInTheDocument();
+    expect(part(ERASE).getByText(/^You are a staff member/)).toBeInTheDocument();
     expect(part(ERASE).queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -12,9 +12,9 @@ async function open(path: string, label: string, user?: ReturnType<typeof buildU
 }
 const words = {
   short: 'Too short.',
-  guessed: /^Guessed early/,
-  fair: /^Long enough\./,
-  good: /^Long and hard to guess/,
+  guessed: /^Easy to guess/,
+  fair: /^Good\. 15 characters/,
+  good: /^Strong/,
 };
 
 describe('a password that is being chosen', () => {

@@ -41,15 +41,15 @@ afterEach(() => document.body.replaceChildren());
 
 describe('rows that are ticked before the page’s scripts run', () => {
   it('are chosen', () => {
-    tickBeforeHydration('Choose ES-1', 'Choose ES-3');
+    tickBeforeHydration('Select ES-1', 'Select ES-3');
     expect(screen.getByRole('status')).toHaveTextContent('ES-1 ES-3');
-    expect(screen.getByRole('checkbox', { name: 'Choose ES-2' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select ES-2' })).not.toBeChecked();
   });
 
   it('are all of the page when its own box was ticked', () => {
     tickBeforeHydration('Select all on this page');
     expect(screen.getByRole('status')).toHaveTextContent('ES-1 ES-2 ES-3');
-    expect(screen.getByRole('checkbox', { name: 'Choose ES-2' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select ES-2' })).toBeChecked();
   });
 
   it('are none where nothing was ticked', () => {
