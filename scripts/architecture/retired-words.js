@@ -31,7 +31,7 @@ export const retiredWords = {
   meltingstock: 'rapidSelloff',
   withoutperson: 'anonymise',
   confirmself: 'reauthenticate',
-  takebackkey: 'unsubscribeToken',
+  takebackkey: 'unsubscribeKey',
   usualway: 'HAPPY_PATH',
   usesaid: 'useToast',
   saidpanel: 'MessageThread',
