@@ -1,9 +1,9 @@
 import { answerHelp } from './command-line.js';
 
 answerHelp(`
-npm run admin:create -- --email you@example.com    makes an Admin; the password is read from stdin,
-                                                   or generated and printed once when there is none
-  --another                                        also when there is an Admin already, who could give the role`);
+npm run admin:create -- --email you@example.com    creates an Admin; reads the password from stdin,
+                                                   or generates one and prints it once
+  --another                                        also in a shop that has an Admin, who could give the role instead`);
 
 const { runOnDatabase } = await import('./run-on-database.js');
 await runOnDatabase('admin-create.js');

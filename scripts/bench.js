@@ -21,19 +21,19 @@ const benches = {
 };
 
 answerHelp(`
-npm run bench             the shop with 1,000 products: lists, details, search, orders, the gallery page, each in turns
-                          with a bare server that answers the same; memory and start. Servers and load on cores of
-                          their own where there is taskset. A table and bench/results/shop.json: medians of three
-                          rounds with their spread. About four minutes, on a machine that does nothing else.
+npm run bench             the shop with 1,000 products: lists, details, search, orders and the gallery page, alternating
+                          with a bare server that sends the same responses; memory and start. Servers and load run on
+                          separate cores where taskset exists. Writes a table and bench/results/shop.json: medians of
+                          three rounds with their spread. About four minutes, on an otherwise idle machine.
                           -- --seconds 2: shorter rounds; -- --only lists,details,search,orders,page,memory,starts
-npm run bench -- pages    home, gallery and product as a phone gets them: Lighthouse, weights and requests, each page
-                          three times, the worst counts. About five minutes, on a machine that does nothing else.
-npm run bench -- search   the queries of the search set at 10,000 products, through the calls of the gallery and of the
+npm run bench -- pages    home, gallery and product on a phone: Lighthouse, sizes and requests, each page three times,
+                          the worst counts. About five minutes, on an otherwise idle machine.
+npm run bench -- search   the queries of the search set with 10,000 products, through the calls of the gallery and the
                           suggestions: p50 and p95. About two minutes.
-npm run bench -- large    lists, details and search at 100,000 products beside those at 1,000. About ten minutes.
-                          -- --products 1000000: so many instead
-npm run bench -- admin    lists and figures of E-DASH at 100,000 products and 100,000 orders, on the first and the last
-                          page: p50 and p95. About ten minutes. -- --products 20000: so many instead`);
+npm run bench -- large    lists, details and search with 100,000 products compared with 1,000. About ten minutes.
+                          -- --products 1000000: another number of products
+npm run bench -- admin    lists and metrics of E-DASH with 100,000 products and 100,000 orders, first and last page: p50
+                          and p95. About ten minutes. -- --products 20000: another number of products`);
 
 const asOptions = () => {
   try {
@@ -46,7 +46,7 @@ const asOptions = () => {
 const { values: options, positionals } = asOptions();
 const [name = 'shop'] = positionals;
 if (!Object.hasOwn(benches, name))
-  fail(`There is no bench ${name}; there are ${Object.keys(benches).join(', ')}.`);
+  fail(`Unknown benchmark ${name}. Choose ${Object.keys(benches).join(', ')}.`);
 
 const anyPorts = { WEB_PORT: 0, API_PORT: 0, SMTP_PORT: 0, MAIL_UI_PORT: 0, METRICS_PORT: 0 };
 

@@ -10,8 +10,8 @@ import * as rules from './architecture-rules.js';
 import { answerHelp, isMain, root, say } from './command-line.js';
 
 const help = `
-npm run check:architecture   who may import whom, and what may stand where; the rules are data in
-                             scripts/architecture-rules.js. Status 1 when something is found.`;
+npm run check:architecture   checks imports, layers and words in all sources; the rules are data in
+                             scripts/architecture-rules.js. Exits with status 1 on findings.`;
 
 const checks = [
   checkWorkspaces,

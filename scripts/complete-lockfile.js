@@ -6,8 +6,8 @@ import { answerHelp, fail, isMain, root, say } from './command-line.js';
 // (npm/cli#9342). A stub with platform fields satisfies `npm ci` and is never installed elsewhere.
 
 const help = `
-npm run complete-lockfile            adds what npm left out of package-lock.json; run it after npm install
-npm run complete-lockfile -- --check only looks: status 1 when something is missing`;
+npm run complete-lockfile            adds packages that npm omitted from package-lock.json; run it after npm install
+npm run complete-lockfile -- --check checks only; exits with status 1 when packages are missing`;
 
 const systems = /(android|darwin|freebsd|linux|openharmony|win32|windows)/;
 const processors = /(arm64|aarch64|x64|ia32|arm|riscv64|ppc64|s390x|loong64|64)\b/;

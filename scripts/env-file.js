@@ -1,8 +1,8 @@
 import { settings } from './settings.js';
 
-const heading = `# Settings of E-Store. Every one may stay unset: npm start and npm test need no .env.
-# Each line shows the default; take the # away to change it. docker compose needs secrets:
-# npm run setup writes a .env and secrets/ with random ones.`;
+const heading = `# Settings of E-Store. All are optional: npm start and npm test need no .env.
+# Each line shows the default; remove the # to change it. docker compose needs secrets:
+# npm run setup writes .env and secrets/ with random secrets.`;
 
 const entryOf = ({ name, default: standard, explained }, given) => {
   const line = given[name] === undefined ? `# ${name}=${standard ?? ''}` : `${name}=${given[name]}`;

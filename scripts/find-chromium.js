@@ -48,7 +48,7 @@ export const requireChromium = (env = process.env, install = installChromium) =>
   }
   throw new Error(
     env.CHROMIUM_PATH
-      ? `CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is no program.`
+      ? `CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is not a program.`
       : `The browser tests need Chromium: ${installChromiumCommand}`,
   );
 };

@@ -8,18 +8,18 @@ import { stopSignals } from './shop/stop-signals.js';
 import { start } from './start-shop.js';
 
 answerHelp(`
-npm run fuzz                    50,000 requests made of docs/openapi.json, right and wrong ones by every kind of person,
-                                and 2,000 pieces of garbage over raw sockets, to a shop of its own. No answer from 500
-                                on, none after 5 s, none that the document does not know; what it rules out is refused
-                                and changes nothing. Exit status 1 on a breach.
-npm run fuzz -- 8000 [seed]     so many, or the same ones again
-The scenario T9 of npm run test:trust sends as many, and a minute of them in npm test.`);
+npm run fuzz                    sends 50,000 valid and invalid requests from docs/openapi.json, by every kind of caller,
+                                and 2,000 garbage inputs over raw sockets, to a separate shop. Fails on a response of
+                                500 or above, after 5 s or not in the document, and when an invalid request is not
+                                rejected or changes data. Exits with status 1 on a failure.
+npm run fuzz -- 8000 [seed]     sends 8,000 requests, or repeats the requests of a seed
+The scenario T9 of npm run test:trust sends the same number; npm test runs it for a minute.`);
 
 const [wanted = '50000', given] = process.argv.slice(2);
 const requests = Number(wanted);
 const seed = given === undefined ? Math.floor(Math.random() * 1_000_000_000) : Number(given);
 if (!Number.isInteger(requests) || !Number.isInteger(seed))
-  fail('Say how many requests, and a seed, as whole numbers.');
+  fail('Give the number of requests and the seed as whole numbers.');
 
 const anyPorts = { WEB_PORT: 0, API_PORT: 0, SMTP_PORT: 0, MAIL_UI_PORT: 0, METRICS_PORT: 0 };
 const { asked } = stopSignals({ say });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './command-line.js';
 import { CommandFailed, runCommand } from './shop/run-command.js';
@@ -32,6 +32,8 @@ const findErrorLine = (output) =>
 
 export const installPackages = async ({ say = () => {}, signal } = {}) => {
   if (!needsInstall()) return;
+  // An installation that is cut off must not count as complete.
+  rmSync(stampOf(root), { force: true });
   const npm = (command, ...more) =>
     // Build tools are development dependencies, even under NODE_ENV=production.
     runCommand('Installing packages', 'npm', [command, '--include=dev', ...more], { say, signal });

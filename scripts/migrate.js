@@ -1,7 +1,7 @@
 import { answerHelp } from './command-line.js';
 
 answerHelp(`
-npm run migrate   brings the database to the version of this code; safe to repeat, and to run twice at once`);
+npm run migrate   migrates the database to the version of this code; safe to repeat and to run concurrently`);
 
 const { runOnDatabase } = await import('./run-on-database.js');
 await runOnDatabase('migrate.js');

@@ -8,14 +8,14 @@ import { isGoalReached, scoreOf, scoresPage } from './mutants/scores.js';
 
 const names = modules.map(({ name }) => name);
 answerHelp(`
-npm run test:mutants                 changes the rules of money, stock, orders and access one by one (Stryker) and looks
-                                     whether a test notices; shows what none noticed, writes docs/mutants.md. Exit status
-                                     1 below the goal. Hours; what did not change since the last run is not run again.
-npm run test:mutants -- stock money  those modules alone; the others keep their rows. All: ${names.join(' ')}`);
+npm run test:mutants                 changes the rules of money, stock, orders and access one by one (Stryker) and checks
+                                     whether a test fails; shows survivors, writes docs/mutants.md. Exits with status 1
+                                     below the goal. Takes hours; unchanged code since the last run is skipped.
+npm run test:mutants -- stock money  runs these modules only; other rows do not change. All: ${names.join(' ')}`);
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !names.includes(name));
-if (unknown) fail(`There is no module ${unknown}. There are: ${names.join(', ')}.`);
+if (unknown) fail(`Unknown module ${unknown}. Choose ${names.join(', ')}.`);
 const chosen = asked.length > 0 ? modules.filter(({ name }) => asked.includes(name)) : modules;
 
 await installPackages({ say });
@@ -48,7 +48,7 @@ try {
     const score = scoreOf(await new Stryker(optionsOf(module)).runMutationTest());
     await write({ module, score, day: new Date().toISOString().slice(0, 10) });
     const isGood = isGoalReached(module, score);
-    say(`${isGood ? '✓' : '✗'} ${module.name}: ${score.noticed} of ${score.mutants} noticed`);
+    say(`${isGood ? '✓' : '✗'} ${module.name}: ${score.noticed} of ${score.mutants} mutants killed`);
     if (!isGood) process.exitCode = 1;
   }
 } catch (error) {

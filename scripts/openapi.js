@@ -3,10 +3,10 @@ import { answerHelp, fail, root, say } from './command-line.js';
 import { runCommand } from './shop/run-command.js';
 
 answerHelp(`
-npm run openapi            makes docs/openapi.json, docs/errors.md and docs/access.md anew from the contract
-                           (packages/shared), with an example of every call, made on a database of its own, and the
-                           table of docs/personal-data.md; npm test fails when they are behind
-npm run openapi -- --new   makes the calls that have no example yet, and keeps the other examples: much quicker`);
+npm run openapi            regenerates docs/openapi.json, docs/errors.md and docs/access.md from the contract
+                           (packages/shared), with an example of every call from a temporary database, and the
+                           table of docs/personal-data.md; npm test fails when they are outdated
+npm run openapi -- --new   records only missing examples and keeps the others: much faster`);
 
 const made = [
   'docs/openapi.json',

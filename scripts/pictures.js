@@ -2,9 +2,9 @@ import { register } from 'tsx/esm/api';
 import { answerHelp, root, say } from './command-line.js';
 
 answerHelp(`
-npm run pictures              draws what changed: the pictures of the demo catalogue, the shop's art and its icons
-npm run pictures -- --force   draws everything again
-The files are committed; their smaller widths are made when the demo catalogue is loaded.`);
+npm run pictures              draws changed pictures: the demo catalogue, the artwork of the shop and its icons
+npm run pictures -- --force   draws all pictures again
+The files are committed; their smaller widths are generated when the demo catalogue is loaded.`);
 
 register();
 const { allPictures } = await import('./pictures/all-pictures.js');
@@ -16,7 +16,7 @@ const { drawn, removed, total, bytes } = await drawPictures(allPictures(), {
   say,
 });
 const seconds = ((Date.now() - started) / 1000).toFixed(1);
-const removedFiles = removed > 0 ? `, ${removed} no longer needed removed` : '';
+const removedFiles = removed > 0 ? `, ${removed} unused ones removed` : '';
 say(
-  `${drawn} of ${total} pictures drawn in ${seconds} s${removedFiles}; together ${(bytes / 1e6).toFixed(1)} MB.`,
+  `${drawn} of ${total} pictures drawn in ${seconds} s${removedFiles}; total ${(bytes / 1e6).toFixed(1)} MB.`,
 );

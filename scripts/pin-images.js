@@ -16,7 +16,7 @@ export const pinImages = (text, digestOf) =>
 const readDigest = (image) => {
   const args = ['buildx', 'imagetools', 'inspect', image, '--format', '{{.Manifest.Digest}}'];
   const digest = execFileSync('docker', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
-  if (!/^sha256:[0-9a-f]{64}$/.test(digest)) throw new Error(`docker named no digest for ${image}`);
+  if (!/^sha256:[0-9a-f]{64}$/.test(digest)) throw new Error(`docker returned no digest for ${image}`);
   return digest;
 };
 
@@ -30,8 +30,8 @@ const memoize = (read) => {
 
 if (isMain(import.meta.url)) {
   answerHelp(`
-npm run images:pin   writes behind the tag of every image the digest that the registry has under it, into
-                     docker-compose.yml and the Dockerfiles. Needs docker and network; run it after a look at the tags.`);
+npm run images:pin   adds the current digest of the registry to the tag of every image in
+                     docker-compose.yml and the Dockerfiles. Needs docker and network; check the tags first.`);
   try {
     const digestOf = memoize(readDigest);
     const pinned = files.map((file) => [

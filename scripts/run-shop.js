@@ -30,7 +30,7 @@ const run = async (values, importSteps, { asked, hurry }) => {
   if (died) process.stderr.write(`${died.message}\n`);
   say('Stopping …');
   await shop.stop();
-  if (died) fail('Everything else was stopped.');
+  if (died) fail('All other processes were stopped.');
 };
 
 /**

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { answerHelp, isMain, root, say } from './command-line.js';
 
 const help = `
-npm run sbom               writes what is shipped with each app, every package with version, licence and hash, as CycloneDX
+npm run sbom               writes the packages of each app with version, licence and hash, as CycloneDX
                            1.5: dist/sbom/api.cdx.json and dist/sbom/web.cdx.json
-npm run sbom -- api FILE   that of one app, to a file; each image holds its own as /shop/sbom.cdx.json`;
+npm run sbom -- api FILE   writes the file of one app; each image contains its own as /shop/sbom.cdx.json`;
 
 export const SHIPPED = ['api', 'web'];
 

@@ -12,12 +12,12 @@ import { screens, themes, widths } from './screenshots/screens.js';
 import { start } from './start-shop.js';
 
 answerHelp(`
-npm run screenshots                       every screen at 390, 900 and 1440 px in both themes, into docs/screenshots
-npm run screenshots -- --only home,cart   these screens; dash-* is every one that begins so
+npm run screenshots                       draws all screens at 390, 900 and 1440 px in both themes into docs/screenshots
+npm run screenshots -- --only home,cart   draws these screens; dash-* matches all names that begin with dash-
 npm run screenshots -- --width 390 --theme dark
-npm run screenshots -- --width 1000,1280   other widths than those
-npm run screenshots -- --readme           the pictures of the README, into docs/pictures
-npm run screenshots -- --url http://localhost:3000   of a shop that runs already, with its demo data`);
+npm run screenshots -- --width 1000,1280   draws other widths
+npm run screenshots -- --readme           draws the pictures of the README into docs/pictures
+npm run screenshots -- --url http://localhost:3000   uses a running shop with its demo data`);
 
 const { values: asked } = parseArgs({
   options: {

@@ -8,7 +8,7 @@ const between = /(<!-- settings: [^\n]* -->\n)[^]*?(<!-- settings end -->)/;
 
 export const settingsTable = () =>
   [
-    '| setting | default | read by | what it is for |',
+    '| setting | default | read by | description |',
     '| --- | --- | --- | --- |',
     ...settings.map(
       ({ name, default: standard, reads, explained }) =>
@@ -22,7 +22,7 @@ export const withSettings = (text) =>
 export const normaliseTable = (text) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
 
 if (isMain(import.meta.url)) {
-  answerHelp('node scripts/settings-table.js   writes the table of settings in docs/operations.md anew');
+  answerHelp('node scripts/settings-table.js   regenerates the table of settings in docs/operations.md');
   writeFileSync(document, withSettings(readFileSync(document, 'utf8')));
-  say('docs/operations.md has the settings of scripts/settings.js; npm run format sets its columns.');
+  say('Updated the settings table in docs/operations.md. npm run format aligns its columns.');
 }

@@ -25,7 +25,7 @@ const withFile = (setting) =>
         {
           name: `${setting.name}_FILE`,
           kind: 'file',
-          explained: `A file that holds ${setting.name}, instead of the variable itself.`,
+          explained: `A file with the value of ${setting.name}, instead of the variable.`,
           reads: setting.reads,
         },
       ]
@@ -47,21 +47,22 @@ export const settings = [
     name: 'WEB_PORT',
     kind: 'port',
     default: '3000',
-    explained: 'Pages and assets; forwards /api/* to the API, so that a browser sees one origin.',
+    explained:
+      'Pages and assets; the web server forwards /api/* to the API, so that a browser sees one origin.',
     reads: ['web'],
   },
   {
     name: 'API_PORT',
     kind: 'port',
     default: '4000',
-    explained: 'The API alone, for API consumers.',
+    explained: 'The API, for API clients.',
     reads: ['api'],
   },
   {
     name: 'SMTP_PORT',
     kind: 'port',
     default: '1025',
-    explained: 'The local mail inbox takes mail here.',
+    explained: 'The local mail inbox receives mail here.',
     reads: ['tools'],
   },
   {
@@ -75,14 +76,13 @@ export const settings = [
     name: 'METRICS_PORT',
     kind: 'port',
     default: '9464',
-    explained: 'Prometheus metrics of the API, at /metrics; keep it on loopback or an internal network.',
+    explained: 'Prometheus metrics of the API, at /metrics; use loopback or an internal network only.',
     reads: ['api'],
   },
   {
     name: 'WEB_METRICS_PORT',
     kind: 'port',
-    explained:
-      'Prometheus metrics and health of the web server, inside like those of the API; unset: it tells none.',
+    explained: 'Prometheus metrics and health of the web server, on the same internal address; unset: none.',
     reads: ['web'],
   },
   {
@@ -90,7 +90,7 @@ export const settings = [
     kind: 'host',
     default: '127.0.0.1',
     explained:
-      'The address of METRICS_PORT, WEB_METRICS_PORT and WORKER_PORT; the container images set 0.0.0.0.',
+      'The address that METRICS_PORT, WEB_METRICS_PORT and WORKER_PORT bind to; the container images set 0.0.0.0.',
     reads: ['api', 'web'],
   },
   {
@@ -104,7 +104,7 @@ export const settings = [
     name: 'NTP_SERVER',
     kind: 'timeServer',
     explained:
-      'Whose clock the status page compares with ours, time.example or time.example:123; unset: nobody’s.',
+      'Time server that the status page compares the clock with, time.example or time.example:123; unset: none.',
     reads: ['api'],
   },
   {
@@ -118,7 +118,7 @@ export const settings = [
     name: 'PUBLIC_URL',
     kind: 'webAddress',
     explained:
-      'The address that shoppers type, https://shop.example: links in mails begin with it, cookies and HSTS follow its https. npm start needs it when DEMO is off. Unset: http://localhost:$WEB_PORT.',
+      'The URL of the shop, https://shop.example: links in mails begin with it; with https, cookies are Secure and HSTS is on. Required by npm start when DEMO is off. Unset: http://localhost:$WEB_PORT.',
     reads: ['api', 'web'],
   },
   {
@@ -131,57 +131,57 @@ export const settings = [
   {
     name: 'S3_BUCKET',
     kind: 'bucket',
-    explained: 'Keep pictures in this bucket of an S3-compatible service; unset: in DATA_DIR.',
+    explained: 'Bucket of an S3-compatible service for pictures; unset: DATA_DIR.',
     reads: ['api'],
   },
   {
     name: 'S3_ENDPOINT',
     kind: 'address',
-    explained: 'The service that the bucket is at, https://objects.example; unset: Amazon’s of S3_REGION.',
+    explained: 'The service of the bucket, https://objects.example; unset: Amazon S3 in S3_REGION.',
     reads: ['api'],
   },
   {
     name: 'S3_REGION',
     kind: 'text',
     default: 'ap-south-1',
-    explained: 'The region of the bucket, as the service names it.',
+    explained: 'The region of the bucket.',
     reads: ['api'],
   },
   {
     name: 'S3_ACCESS_KEY_ID',
     kind: 'text',
-    explained: 'Who may read, write and list the bucket.',
+    explained: 'Access key with permission to read, write and list the bucket.',
     reads: ['api'],
   },
   {
     name: 'S3_SECRET_ACCESS_KEY',
     kind: 'text',
-    explained: 'The secret of that key. Better in a file.',
+    explained: 'The secret of S3_ACCESS_KEY_ID. Prefer a file.',
     reads: ['api'],
   },
   {
     name: 'MONGODB_URI',
     kind: 'mongoAddress',
-    explained: 'Use this replica set; unset: npm start runs a MongoDB of its own in DATA_DIR.',
+    explained: 'The replica set to use; unset: npm start runs its own MongoDB in DATA_DIR.',
     reads: ['api'],
   },
   {
     name: 'MONGOD_BINARY',
     kind: 'text',
-    explained: 'The mongod program to run; unset: the one on the PATH, else one is fetched.',
+    explained: 'The mongod program to run; unset: the one on the PATH, else a downloaded one.',
     reads: ['tools'],
   },
   {
     name: 'E_STORE_CACHE',
     kind: 'text',
-    explained: 'Where a fetched mongod is kept; ~/.cache/e-store when unset.',
+    explained: 'Directory for a downloaded mongod; unset: ~/.cache/e-store.',
     reads: ['tools'],
   },
   {
     name: 'SMTP_URL',
     kind: 'mailServer',
     explained:
-      'The mail server, smtp://user:password@host:587. npm start needs one when DEMO is off; local: the mail inbox of npm start, for a trial on this machine. Unset: that inbox in a demo.',
+      'The mail server, smtp://user:password@host:587. Required by npm start when DEMO is off. local: the mail inbox of npm start, for a trial on this machine. Unset: that inbox, in a demo.',
     reads: ['api'],
   },
   {
@@ -189,62 +189,61 @@ export const settings = [
     kind: 'sender',
     default: 'E-Store <no-reply@estore.example>',
     explained:
-      'The sender of every mail, as Name <name@shop.example>. npm start needs yours when DEMO is off.',
+      'The sender of all mails, as Name <name@shop.example>. Required by npm start when DEMO is off.',
     reads: ['api'],
   },
   {
     name: 'JWT_SECRET',
     kind: 'secret',
     explained:
-      'Signs sign-in cookies, at least 32 bytes. npm start makes one and keeps it in DATA_DIR; elsewhere required.',
+      'Signs session cookies, at least 32 bytes. npm start generates it and stores it in DATA_DIR; otherwise required.',
     reads: ['api'],
   },
   {
     name: 'JWT_SECRET_PREVIOUS',
     kind: 'secret',
     explained:
-      'The secret before JWT_SECRET, for a week after it was changed: then nobody is signed out. Unset otherwise.',
+      'The previous JWT_SECRET, for a week after a change, so that all sessions stay valid. Otherwise unset.',
     reads: ['api'],
   },
   {
     name: 'TOTP_SECRET',
     kind: 'secret',
     explained:
-      'Encrypts keys of authenticator apps, at least 32 bytes. npm start makes one; unset elsewhere: JWT_SECRET does it.',
+      'Encrypts the keys of authenticator apps, at least 32 bytes. npm start generates it. Otherwise unset: JWT_SECRET is used.',
     reads: ['api'],
   },
   {
     name: 'TOTP_SECRET_PREVIOUS',
     kind: 'secret',
-    explained:
-      'The secret before TOTP_SECRET, for one start of the API after it was changed. Unset otherwise.',
+    explained: 'The previous TOTP_SECRET, for one start of the API after a change. Otherwise unset.',
     reads: ['api'],
   },
   {
     name: 'INTERNAL_SECRET',
     kind: 'secret',
     explained:
-      'Proves the web server to the API, at least 32 bytes. npm start makes one; elsewhere required.',
+      'Authenticates the web server to the API, at least 32 bytes. npm start generates it; otherwise required.',
     reads: ['api', 'web'],
   },
   {
     name: 'ADMIN_EMAIL',
     kind: 'email',
     explained:
-      'Whom migrate makes Admin in a shop that has none yet; an account that is there is never changed. Unset: nobody.',
+      'Email of the Admin that migrate creates in a shop without an Admin; existing accounts are never changed. Unset: none.',
     reads: ['api'],
   },
   {
     name: 'ADMIN_PASSWORD',
     kind: 'text',
-    explained: 'The password of that Admin, by the rules for staff. Better in a file.',
+    explained: 'The password of that Admin, by the password rules for staff. Prefer a file.',
     reads: ['api'],
   },
   {
     name: 'BACKUP_KEY',
     kind: 'secret',
     explained:
-      'Encrypts backups, at least 32 bytes. Keep a copy off this machine: without it no backup can be read.',
+      'Encrypts backups, at least 32 bytes. Store a copy on another machine: without it no backup can be read.',
     reads: ['api'],
   },
   {
@@ -253,21 +252,21 @@ export const settings = [
     from: 0,
     to: 10,
     default: '0',
-    explained: 'Proxies in front of the outermost entrance.',
+    explained: 'Number of trusted proxies in front of the web server.',
     reads: ['api', 'web'],
   },
   {
     name: 'RATE_LIMITS',
     kind: 'onOff',
     default: 'on',
-    explained: 'off for load tests; refused when HOST is not loopback.',
+    explained: 'off: no rate limits, for load tests; only allowed when HOST is loopback.',
     reads: ['api'],
   },
   {
     name: 'FORGOT_PASSWORD_DISCLOSES',
     kind: 'trueFalse',
     default: 'true',
-    explained: 'false: "forgot password" answers the same for known and unknown addresses.',
+    explained: 'false: "forgot password" responds the same for known and unknown emails.',
     reads: ['api'],
   },
   {
@@ -283,8 +282,7 @@ export const settings = [
     from: 8,
     to: 64,
     default: '8',
-    explained:
-      'The fewest characters of a new password of a shopper, 8 to 64; 15 is what NIST SP 800-63B-4 asks for.',
+    explained: 'Minimum length of new shopper passwords, 8 to 64 characters; NIST SP 800-63B-4 requires 15.',
     reads: ['api'],
   },
   {
@@ -293,14 +291,14 @@ export const settings = [
     from: 15,
     to: 64,
     default: '15',
-    explained: 'The fewest characters of a new password of whoever works in the shop, 15 to 64.',
+    explained: 'Minimum length of new passwords for staff, 15 to 64 characters.',
     reads: ['api'],
   },
   {
     name: 'SERVICE_WORKER',
     kind: 'onOff',
     default: 'on',
-    explained: 'off: browsers forget the page that they keep for when they are offline.',
+    explained: 'off: browsers delete the page that they store for offline use.',
     reads: ['web'],
   },
   {
@@ -310,7 +308,7 @@ export const settings = [
     to: 30,
     default: '30',
     explained:
-      'Days after which a message of the contact page is forgotten, a complaint after it is closed, 1 to 30.',
+      'Days until a message of the contact page is deleted, for a complaint from its closing, 1 to 30.',
     reads: ['api'],
   },
   {
@@ -319,7 +317,7 @@ export const settings = [
     from: 1,
     to: 30,
     default: '30',
-    explained: 'Days after which a newsletter that nobody confirmed is forgotten, 1 to 30.',
+    explained: 'Days until an unconfirmed newsletter subscription is deleted, 1 to 30.',
     reads: ['api'],
   },
   {
@@ -328,7 +326,7 @@ export const settings = [
     from: 1,
     to: 3650,
     default: '365',
-    explained: 'Days after which a cart that nobody changes is emptied.',
+    explained: 'Days until an unchanged cart is deleted.',
     reads: ['api'],
   },
   {
@@ -337,7 +335,7 @@ export const settings = [
     from: 1,
     to: 3650,
     default: '90',
-    explained: 'Days for which the address of a mail that was sent is kept in the outbox.',
+    explained: 'Days for which the outbox stores the address of a sent mail.',
     reads: ['api'],
   },
   {
@@ -346,7 +344,7 @@ export const settings = [
     from: 1,
     to: 3650,
     default: '365',
-    explained: 'Days for which it is kept that an account was erased, and what it had agreed to.',
+    explained: 'Days for which the record of an account erasure and its consents is stored.',
     reads: ['api'],
   },
   {
@@ -355,14 +353,14 @@ export const settings = [
     from: 8,
     to: 30,
     default: '8',
-    explained: 'Years for which the orders of an erased account keep what tax law wants of them, 8 to 30.',
+    explained: 'Years for which the tax-relevant data of the orders of an erased account is stored, 8 to 30.',
     reads: ['api'],
   },
   {
     name: 'LOG_LEVEL',
     kind: 'logLevel',
     default: 'info',
-    explained: 'What the servers write to their logs: error, warn, info, debug or silent.',
+    explained: 'Log level of the servers: error, warn, info, debug or silent.',
     reads: ['api', 'web'],
   },
   {
@@ -371,47 +369,47 @@ export const settings = [
     from: 100,
     to: 100000,
     default: '1000',
-    explained: 'npm start: what archived logs of each server may take; below it they stay for a year.',
+    explained:
+      'npm start: maximum size of the archived logs per server; below it they are stored for a year.',
     reads: ['tools'],
   },
   {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     kind: 'address',
-    explained: 'Send traces by OTLP over HTTP to /v1/traces below this address; unset: none are made.',
+    explained: 'Destination of traces, by OTLP over HTTP to /v1/traces below this URL; unset: no traces.',
     reads: ['api', 'web'],
   },
   {
     name: 'OTEL_EXPORTER_OTLP_HEADERS',
     kind: 'headers',
-    explained: 'By what that service knows the shop, name=value,other=value. Better in a file.',
+    explained: 'Headers that authenticate the shop to that service, name=value,other=value. Prefer a file.',
     reads: ['api', 'web'],
   },
   {
     name: 'OTEL_SERVICE_NAME',
     kind: 'text',
-    explained:
-      'The name in traces of whoever reads this; unset: e-store-api, e-store-worker and e-store-web.',
+    explained: 'Service name of the process in traces; unset: e-store-api, e-store-worker and e-store-web.',
     reads: ['api', 'web'],
   },
   {
     name: 'OTEL_TRACES_SAMPLER',
     kind: 'sampler',
     default: 'parentbased_always_on',
-    explained: 'Which traces are made: parentbased_traceidratio for a share of them.',
+    explained: 'Sampler of traces; parentbased_traceidratio records a share of them.',
     reads: ['api', 'web'],
   },
   {
     name: 'OTEL_TRACES_SAMPLER_ARG',
     kind: 'share',
     default: '1',
-    explained: 'That share, 0 to 1.',
+    explained: 'The share for OTEL_TRACES_SAMPLER, 0 to 1.',
     reads: ['api', 'web'],
   },
   {
     name: 'DEMO',
     kind: 'demo',
     explained:
-      'Demo catalogue, logins and past orders, for a shop that only this machine can reach. Unset: true while npm start runs its own MongoDB and PUBLIC_URL is on this machine, else false. throwaway: also into the database of MONGODB_URI.',
+      'Demo catalogue, logins and past orders, for a shop that only this machine can reach. Unset: true while npm start runs its own MongoDB and PUBLIC_URL is on this machine, else false. throwaway: also in the database of MONGODB_URI.',
     reads: ['api'],
   },
   {
@@ -419,14 +417,14 @@ export const settings = [
     kind: 'host',
     default: 'localhost',
     explained:
-      'docker compose --profile proxy: the name that TLS is for; PUBLIC_URL is then https:// and this.',
+      'docker compose --profile proxy: the host name of the TLS certificate; PUBLIC_URL is then https:// with this name.',
     reads: ['compose'],
   },
   {
     name: 'PROXY_HTTP_PORT',
     kind: 'port',
     default: '80',
-    explained: 'docker compose --profile proxy: plain HTTP, which is sent on to HTTPS.',
+    explained: 'docker compose --profile proxy: HTTP, which redirects to HTTPS.',
     reads: ['compose'],
   },
   {
@@ -440,7 +438,7 @@ export const settings = [
     name: 'GRAFANA_PORT',
     kind: 'port',
     default: '3001',
-    explained: 'docker compose --profile observability: Grafana, on this machine alone.',
+    explained: 'docker compose --profile observability: Grafana, on this machine only.',
     reads: ['compose'],
   },
   {
@@ -449,7 +447,8 @@ export const settings = [
     from: 100,
     to: 99999,
     default: '512',
-    explained: 'docker compose: what an API may hold; 300 serve 100,000 products, 1,000 a million.',
+    explained:
+      'docker compose: memory limit of an API process; 300 is enough for 100,000 products, 1,000 for a million.',
     reads: ['compose'],
   },
   {
@@ -459,13 +458,13 @@ export const settings = [
     to: 99,
     default: '1',
     explained:
-      'docker compose: how long an API may read its products before it counts as failed; 15 for a million.',
+      'docker compose: minutes in which an API process must load its products, else it counts as failed; 15 for a million.',
     reads: ['compose'],
   },
   {
     name: 'CHROMIUM_PATH',
     kind: 'text',
-    explained: 'The browser of the browser tests; unset: a Chromium or Chrome on the PATH.',
+    explained: 'The browser for the browser tests; unset: Chromium or Chrome on the PATH.',
     reads: ['tools'],
   },
 ].flatMap(withFile);

@@ -1,23 +1,23 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
 import { answerHelp, fail, isMain, root, say } from './command-line.js';
 import { envFile } from './env-file.js';
+import { readEnvFile } from './read-env-file.js';
 import { readSettings } from './settings.js';
 import { ensureContainerSecrets } from './shop/container-secrets.js';
 import { newSecrets, readSecrets } from './shop/secrets.js';
 
 const help = `
-npm run setup   writes .env for a real shop, with random secrets, DEMO=false and every other setting explained, and
-                secrets/ with a file for each secret of docker compose, its database's own included. What is there
-                already stays as it is, and a shop that npm start has run keeps its secrets (DATA_DIR/secrets.json).
-                npm start needs none of it for a demo; docker compose and a server of your own do.`;
+npm run setup   writes .env for a production shop, with random secrets, DEMO=false and all settings explained, and
+                secrets/ with a file for each secret of docker compose and its database. Existing files do not
+                change, and a shop that npm start has run keeps its secrets (DATA_DIR/secrets.json).
+                A demo with npm start needs none of these; docker compose and your own server do.`;
 
 /** Settings of a production shop from its first start. Compose passes the backup key itself. */
 const productionSettings = { DEMO: 'false', BACKUP_KEY_FILE: 'secrets/backup_key' };
 
 const risks = {
-  DEMO: 'without it npm start may load the demo, whose Admin password everybody knows.',
+  DEMO: 'without it npm start may load the demo, whose Admin password is public.',
   BACKUP_KEY_FILE: 'without it npm run backup does not encrypt.',
 };
 
@@ -52,23 +52,30 @@ export const writeEnvFile = (file, stored) => {
   }
 };
 
-const setUp = () => {
-  const file = path.join(root, '.env');
-  const folder = path.join(root, 'secrets');
-  const before = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  const { DATA_DIR } = readSettings({ ...before, ...process.env });
-  const stored = readSecrets(path.resolve(root, DATA_DIR));
+/** @throws for a `.env` with errors, whose secrets the containers would not share. */
+const readValues = (file) => {
+  const { values, problems } = readEnvFile(file);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return values;
+};
+
+/** Writes the missing files below `directory` and says which. */
+export const setUp = (directory = root) => {
+  const file = path.join(directory, '.env');
+  const folder = path.join(directory, 'secrets');
+  const { DATA_DIR } = readSettings({ ...readValues(file), ...process.env });
+  const stored = readSecrets(path.resolve(directory, DATA_DIR));
   const isNew = writeEnvFile(file, stored);
-  const given = parseEnv(readFileSync(file, 'utf8'));
+  const given = readValues(file);
   // Secrets in .env take precedence, as in npm start.
   ensureContainerSecrets(folder, { ...stored, ...given });
-  mkdirSync(path.join(root, 'backups'), { recursive: true, mode: 0o700 });
-  const origin = stored ? 'the secrets that this shop has already' : 'random secrets';
-  say(isNew ? `.env written, with ${origin}.` : '.env is there already and stays as it is.');
+  mkdirSync(path.join(directory, 'backups'), { recursive: true, mode: 0o700 });
+  const origin = stored ? 'the existing secrets of this shop' : 'random secrets';
+  say(isNew ? `.env written, with ${origin}.` : '.env exists and was not changed.');
   for (const line of findEnvAdvice(given, (name) => readFileSync(path.join(folder, name), 'utf8').trim()))
     say(line);
   say(
-    'secrets/ is complete. Copy it and .env off this machine: without secrets/backup_key no backup can be read.',
+    'secrets/ is complete. Copy it and .env to another machine: without secrets/backup_key no backup can be read.',
   );
   if (isNew) say('Next: set SMTP_URL, PUBLIC_URL and MAIL_FROM in .env (docs/operations.md, Install).');
 };

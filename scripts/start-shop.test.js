@@ -83,7 +83,7 @@ describe('start the shop', () => {
       },
     };
     await expect(start(settings, { steps: [steps[0], slow] })).rejects.toThrow(
-      /slow: apiUrl ended by itself/,
+      /slow: apiUrl ended unexpectedly/,
     );
   });
 

@@ -7,11 +7,11 @@ import { installPackages } from './install-packages.js';
 import { runVisibly } from './test/run-visibly.js';
 
 const help = `
-npm run test:e2e                 journeys in a real browser, two at a time, each on a shop of its own beside a running one
-npm run test:e2e -- -g order     those whose name says so; every other option of playwright test works too
-npm run test:e2e -- --workers 1  one after another, on one shop
+npm run test:e2e                 runs journeys in a real browser, two at a time, each on its own shop, also while npm start runs
+npm run test:e2e -- -g order     runs journeys with "order" in their name; all options of playwright test work
+npm run test:e2e -- --workers 1  runs one journey at a time, on one shop
 E2E_SCRIPT_DELAY_MS=700 npm run test:e2e
-                                 with scripts that come late: every page is used before it is alive`;
+                                 delays scripts, so that every page is used before it is hydrated`;
 
 const limitMs = 40 * 60_000;
 

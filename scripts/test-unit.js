@@ -5,9 +5,9 @@ import { answerHelp, isMain, root } from './command-line.js';
 import { runVisibly } from './test/run-visibly.js';
 
 const help = `
-npm run test:unit                            unit, endpoint and page tests
-npm run test:unit -- --selectProjects shared those of one project: shared server local-mongo local-mail client scripts api web
-npm run test:unit -- place-order             those whose path says so; every other option of jest works too`;
+npm run test:unit                            runs unit, endpoint and page tests
+npm run test:unit -- --selectProjects shared runs one project: shared server local-mongo local-mail client scripts api web
+npm run test:unit -- place-order             runs tests with this text in their path; all options of jest work`;
 
 const limitMs = 30 * 60_000;
 

@@ -5,21 +5,21 @@ import { formatSummary } from './test/outcome.js';
 import { failureReport, runTestSteps } from './test/run-test-steps.js';
 
 answerHelp(`
-npm test   the whole check: format, architecture, lint, build, types, unit, endpoint, page and browser tests,
-           on a real MongoDB. Installs what is missing first. Ends with "N passed, N failed".`);
+npm test   runs all checks: format, architecture, lint, build, types, unit, endpoint, page and browser tests,
+           on a real MongoDB. Installs missing packages first. Ends with "N passed, N failed".`);
 
 const tooOld = checkNode();
 if (tooOld.length > 0) fail(tooOld.join('\n'));
 
 const asked = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(name, () => asked.abort(new Error('called off')));
+  process.on(name, () => asked.abort(new Error('cancelled')));
 }
 
 await installPackages({ say, signal: asked.signal }).catch((error) => fail(error.message));
 const { testSteps } = await import('./test/steps.js');
 const outcome = await runTestSteps(testSteps, { say, signal: asked.signal });
-if (asked.signal.aborted) fail('The check was called off.');
+if (asked.signal.aborted) fail('The check was cancelled.');
 if (outcome.failed > 0) say(failureReport(outcome.failures));
 say(`\n${formatSummary(outcome)}`);
 process.exit(outcome.failed > 0 ? 1 : 0);

@@ -8,12 +8,12 @@ import { runVisibly } from './test/run-visibly.js';
 import { clearMetrics, writeProof } from './trust/proof.js';
 
 const help = `
-npm run test:trust                  crowds, retries, kill -9 and failing mail servers against the built API and a real
-                                    MongoDB, in full size; writes what it measured to docs/proof.md. Hours.
-npm run test:trust -- --share 0.1   a tenth of that, and at least what npm test does
+npm run test:trust                  tests the built API and a real MongoDB with crowds, retries, kill -9 and failing mail
+                                    servers, in full size; writes the results to docs/proof.md. Takes hours.
+npm run test:trust -- --share 0.1   runs a tenth of the size, at least the size of npm test
 npm run test:trust -- t10-soak --minutes 10
-                                    what lasts, the soak, for so long instead of its hour
-npm run test:trust -- t1 t4         those scenarios alone; the others keep their rows of docs/proof.md`;
+                                    runs the soak for ten minutes instead of an hour
+npm run test:trust -- t1 t4         runs these scenarios only; other rows of docs/proof.md do not change`;
 
 const limitMs = 8 * 60 * 60_000;
 const shortLimitMs = 25 * 60_000;

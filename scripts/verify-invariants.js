@@ -1,7 +1,7 @@
 import { answerHelp } from './command-line.js';
 
 answerHelp(`
-npm run verify:invariants   checks what must always be true of stock, ledger, orders, mail and reviews; exit status 1 on a breach`);
+npm run verify:invariants   checks the invariants of stock, ledger, orders, mail and reviews; exits with status 1 on a breach`);
 
 const { runOnDatabase } = await import('./run-on-database.js');
 await runOnDatabase('verify-invariants.js');

@@ -91,7 +91,7 @@ describe('start child', () => {
   it('fails with the last lines of a child that ends before it listens', async () => {
     const file = script(`console.error('the reason'); process.exit(3);`);
     const start = startChild({ name: 'Child', file, env, logFile });
-    await expect(start).rejects.toThrow(/Child ended by itself \(exit status 3\)[^]*the reason/);
+    await expect(start).rejects.toThrow(/Child ended unexpectedly \(exit status 3\)[^]*the reason/);
   });
 
   it('tells of a child that ends later', async () => {

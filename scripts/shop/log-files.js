@@ -52,7 +52,7 @@ const removeOldArchives = (file, { maxBytes, now, say }) => {
     rmSync(archive, { force: true });
     if (days < LEGAL_DAYS)
       say(
-        `${archive} is removed after ${Math.floor(days)} days, to stay below LOGS_MAX_MB; the law wants logs for ${LEGAL_DAYS} days.`,
+        `${archive} is deleted after ${Math.floor(days)} days, to stay below LOGS_MAX_MB; the law requires logs for ${LEGAL_DAYS} days.`,
       );
   }
 };

@@ -81,7 +81,7 @@ describe('a log file', () => {
     expect(archives()).toEqual([young, 'api.log.notes', 'api.log.previous'].toSorted());
     expect(archives()).not.toContain(year);
     expect(lines).toEqual([
-      `${path.join(folder, old)} is removed after 170 days, to stay below LOGS_MAX_MB; the law wants logs for 180 days.`,
+      `${path.join(folder, old)} is deleted after 170 days, to stay below LOGS_MAX_MB; the law requires logs for 180 days.`,
     ]);
   });
 

@@ -3,6 +3,8 @@ import { root } from '../command-line.js';
 import { signalGroup } from './signal-group.js';
 
 const noisyAfterMs = 1_000;
+// npm and turbo may clean up for a minute. An aborted command starts anew the next time.
+const graceMs = 2_000;
 
 export class CommandFailed extends Error {
   constructor(title, how, output) {
@@ -14,7 +16,7 @@ export class CommandFailed extends Error {
 
 /**
  * Runs a program quietly and returns its output. Calls `say` with the title after one second. Aborting
- * `signal` ends the process group.
+ * `signal` ends the process group: by SIGTERM, and two seconds later by SIGKILL.
  * @throws CommandFailed with the output.
  */
 export const runCommand = async (
@@ -32,16 +34,28 @@ export const runCommand = async (
   child.stdout.setEncoding('utf8').on('data', keep);
   child.stderr.setEncoding('utf8').on('data', keep);
   const timer = setTimeout(() => say(`${title} …`), noisyAfterMs);
-  const end = () => signalGroup(child, 'SIGTERM');
-  signal?.addEventListener('abort', end);
+  let killTimer;
+  let end;
   const how = await new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, by) =>
       resolve(by ? `by ${by}` : code === 0 ? undefined : `exit status ${code}`),
     );
+    end = () => {
+      signalGroup(child, 'SIGTERM');
+      // A process outside of the group can hold the output open, which delays 'close'.
+      killTimer = setTimeout(() => resolve('by SIGKILL'), graceMs);
+    };
+    signal?.addEventListener('abort', end);
   });
   clearTimeout(timer);
+  clearTimeout(killTimer);
   signal?.removeEventListener('abort', end);
+  if (signal?.aborted) {
+    signalGroup(child, 'SIGKILL');
+    child.stdout.destroy();
+    child.stderr.destroy();
+  }
   signal?.throwIfAborted();
   if (how !== undefined) throw new CommandFailed(title, how, output);
   return output;

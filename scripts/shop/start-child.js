@@ -13,7 +13,7 @@ const longestStartMs = 60_000;
 
 export class ChildDied extends Error {
   constructor(name, how, lines) {
-    super(`${name} ended by itself (${how})${lines ? `. Its last lines:\n${lines}` : ''}`);
+    super(`${name} ended unexpectedly (${how})${lines ? `. Its last lines:\n${lines}` : ''}`);
     this.name = 'ChildDied';
     this.how = how;
   }

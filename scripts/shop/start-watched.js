@@ -45,7 +45,7 @@ export const startWatched = async ({ entry, env, url, isWatched }, signal) => {
     if (hasEnded || signal?.aborted || Date.now() > until) {
       await stop();
       signal?.throwIfAborted();
-      throw new Error(hasEnded ? 'ended; its words are above' : `does not answer at ${url}`);
+      throw new Error(hasEnded ? 'ended; see its output above' : `does not answer at ${url}`);
     }
     await wait(100);
   }

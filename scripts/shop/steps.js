@@ -42,7 +42,7 @@ const mongo = {
       // The shop stops when its database dies; a supervisor such as systemd restarts it.
       onDeath: shop.onDeath,
     });
-    if (shop.isDatabaseOfRunningShop) shop.say('MongoDB: that of the running shop');
+    if (shop.isDatabaseOfRunningShop) shop.say('MongoDB: using the database of the running shop');
     if (shop.values.MONGODB_URI) return { stop };
     const { DATA_DIR } = shop.values;
     recordDatabase(DATA_DIR, uri);

@@ -11,7 +11,7 @@ export const stopSignals = ({ say, now = Date.now, target = process }) => {
       firstAt = now();
       asked.abort(new Error('stopped'));
     } else if (now() - firstAt >= duplicateSignalMs && !hurry.signal.aborted) {
-      say('Hurrying: what has not stopped yet is killed.');
+      say('Killing all remaining processes.');
       hurry.abort(new Error('hurried'));
     }
   };

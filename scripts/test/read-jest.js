@@ -22,6 +22,6 @@ export const readJest = (report, root) => {
   const outcome = sum([others, ...failedTests, ...brokenFiles]);
   // A run can fail without a failed test, in global setup or without tests.
   return report.success === false && outcome.failed === 0
-    ? sum([outcome, oneFailed('jest', 'The run failed; its words are above.')])
+    ? sum([outcome, oneFailed('jest', 'The run failed; see its output above.')])
     : outcome;
 };

@@ -37,7 +37,7 @@ const tests = (name, write, read, needs = []) => ({
     } catch (error) {
       return oneFailed(name, error.message);
     }
-    if (!existsSync(file)) return oneFailed(name, 'The run ended without a report; its words are above.');
+    if (!existsSync(file)) return oneFailed(name, 'The run ended without a report; see its output above.');
     return read(JSON.parse(readFileSync(file, 'utf8')), root);
   },
 });

@@ -1,0 +1,47 @@
+import { settings } from './settings.js';
+
+const shortWord = 4;
+
+/** Edits from one text to the other. Two swapped neighbours are one edit (optimal string alignment). */
+const editDistance = (from, to) => {
+  const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
+  for (let i = 1; i <= from.length; i += 1) {
+    rows.push([i]);
+    for (let j = 1; j <= to.length; j += 1) {
+      const isSame = from[i - 1] === to[j - 1];
+      const isSwap = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      rows[i][j] = Math.min(
+        rows[i - 1][j] + 1,
+        rows[i][j - 1] + 1,
+        rows[i - 1][j - 1] + (isSame ? 0 : 1),
+        isSwap ? rows[i - 2][j - 2] + 1 : Infinity,
+      );
+    }
+  }
+  return rows[from.length][to.length];
+};
+
+/** Two edits in a short word make another word: PORT is not a misspelled HOST. */
+const isSimilar = (name, known) =>
+  editDistance(name, known) <= (Math.min(name.length, known.length) <= shortWord ? 1 : 2);
+
+const areWordsSimilar = (name, known) => {
+  const words = name.split('_');
+  const knownWords = known.split('_');
+  return (
+    words.length !== knownWords.length || words.every((word, index) => isSimilar(word, knownWords[index]))
+  );
+};
+
+/**
+ * Returns the setting that a misspelled name most likely means: at most two characters differ, apart from
+ * upper and lower case. Returns `undefined` for settings and for names of other programs.
+ */
+export const findIntendedSetting = (name) => {
+  const names = settings.map((setting) => setting.name);
+  if (names.includes(name)) return undefined;
+  const upper = name.toUpperCase();
+  return names
+    .filter((known) => isSimilar(upper, known) && areWordsSimilar(upper, known))
+    .toSorted((a, b) => editDistance(upper, a) - editDistance(upper, b))[0];
+};

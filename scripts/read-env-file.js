@@ -1,0 +1,99 @@
+import { lstatSync, readFileSync, statSync } from 'node:fs';
+// A named import of parseEnv would fail in an outdated Node before checkNode() reports it.
+import util from 'node:util';
+import { findIntendedSetting } from './find-intended-setting.js';
+
+/** The names that Compose accepts. Only spaces and tabs are blank, as in Node's parser. */
+const assignment = /^[ \t]*(?:export[ \t]+)?([\p{L}\p{N}_.[\]-]+)[ \t]*=[ \t]*/u;
+const blankOrComment = /^[ \t]*(#|$)/;
+const quotes = ['"', "'", '`'];
+
+/** Reads the quoted value that starts in `lines[first]` and may span lines. */
+const readQuoted = (lines, first, value) => {
+  const quote = value[0];
+  const rest = [value, ...lines.slice(first + 1)].join('\n');
+  const end = rest.indexOf(quote, 1);
+  if (end === -1)
+    return { last: first, problem: `Line ${first + 1} of .env opens a quote (${quote}) that never closes.` };
+  const text = rest.slice(0, end + 1);
+  const last = first + text.split('\n').length - 1;
+  const [behind] = rest.slice(end + 1).split('\n');
+  if (blankOrComment.test(behind)) return { last, text };
+  return {
+    last,
+    problem: `Line ${first + 1} of .env opens a quote (${quote}) that closes in line ${last + 1}, with more text behind it.`,
+  };
+};
+
+/** Problems never repeat a line, which can contain a secret. */
+const readStatement = (lines, first) => {
+  const [start, name] = assignment.exec(lines[first]) ?? [];
+  if (name === undefined)
+    return { last: first, problem: `Line ${first + 1} of .env must be NAME=value, a comment (#) or empty.` };
+  const value = lines[first].slice(start.length);
+  return {
+    name,
+    ...(quotes.includes(value[0]) ? readQuoted(lines, first, value) : { last: first, text: value }),
+  };
+};
+
+/** Parses each statement alone. On whole files Node's parser skips or joins lines without an error. */
+const parseEnvText = (text) => {
+  const lines = text.split(/\r\n?|\n/);
+  const values = {};
+  const problems = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    if (blankOrComment.test(lines[index])) continue;
+    const { name, text: value, last, problem } = readStatement(lines, index);
+    if (problem === undefined) values[name] = util.parseEnv(`${name}=${value}`)[name];
+    else problems.push(problem);
+    index = last;
+  }
+  return { values, problems };
+};
+
+const findMisspelledNames = (names) =>
+  names.flatMap((name) => {
+    const intended = findIntendedSetting(name);
+    return intended ? [`${name} in .env is not a setting. Did you mean ${intended}?`] : [];
+  });
+
+const isLink = (file) => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
+/** Returns the bytes, or `undefined` without the file. Opens no pipe or device, which could block forever. */
+const readBytes = (file) => {
+  try {
+    if (statSync(file).isFile()) return readFileSync(file);
+  } catch (error) {
+    if (error.code === 'ENOENT' && !isLink(file)) return undefined;
+    if (error.code === 'ENOENT')
+      throw new Error('.env cannot be read: it is a link to a file that does not exist.', { cause: error });
+  }
+  throw new Error('.env cannot be read: it must be a file that this user may read.');
+};
+
+/** Skips a UTF-8 byte order mark. UTF-16 is never valid UTF-8, or it contains NUL. */
+const decode = (bytes) => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Reported below.
+  }
+  throw new Error('.env is not UTF-8 text. Save .env as UTF-8.');
+};
+
+/**
+ * Returns the values of a `.env` file and one sentence per error in it. Names that are unlike every setting
+ * are allowed, because other programs may share the file.
+ *
+ * @param {string} file
+ * @returns {{ values: Record<string, string>, problems: string[] }}
+ * @throws with one sentence for a file that cannot be read, which would start the shop without its settings.
+ */
+export const readEnvFile = (file) => {
+  const bytes = readBytes(file);
+  if (bytes === undefined) return { values: {}, problems: [] };
+  const { values, problems } = parseEnvText(decode(bytes));
+  return { values, problems: [...problems, ...findMisspelledNames(Object.keys(values))] };
+};
