@@ -72,7 +72,7 @@ export async function start(
 async function removeUnfinishedPictures({ pictures, log }: Context): Promise<void> {
   try {
     const removed = await pictures.removeUnfinished();
-    if (removed > 0) log.info({ removed }, 'unfinished pictures of killed processes are removed');
+    if (removed > 0) log.info({ removed }, 'removed unfinished pictures of killed processes');
   } catch (error) {
     log.warn({ err: error }, 'unfinished pictures could not be removed');
   }

@@ -13,31 +13,36 @@ export function createMetrics(pool: DatabasePool) {
   const ofProcess = createProcessMetrics(readVersion(import.meta.url));
   const registers = [ofProcess.register];
   watchGauge(registers, 'estore_mongodb_pool_open', 'Open connections to MongoDB.', () => pool.open);
-  watchGauge(registers, 'estore_mongodb_pool_in_use', 'Those of them that are at work.', () => pool.inUse);
-  watchGauge(registers, 'estore_mongodb_pool_waiting', 'Calls that wait for one.', () => pool.waiting);
+  watchGauge(registers, 'estore_mongodb_pool_in_use', 'Connections to MongoDB in use.', () => pool.inUse);
+  watchGauge(
+    registers,
+    'estore_mongodb_pool_waiting',
+    'Calls that wait for a connection to MongoDB.',
+    () => pool.waiting,
+  );
 
   return {
     ...ofProcess,
     ordersPlaced: new Counter({
       name: 'estore_orders_placed_total',
-      help: 'Orders that were placed; the same one asked for again is none.',
+      help: 'Placed orders; a replay of the same order does not count.',
       registers,
     }),
     ordersRefused: new Counter({
       name: 'estore_orders_refused_total',
-      help: 'Orders that were refused, by the code of the answer; OUT_OF_STOCK is a sale that was lost.',
+      help: 'Rejected orders by error code; OUT_OF_STOCK is a lost sale.',
       labelNames: ['reason'],
       registers,
     }),
     signInsRefused: new Counter({
       name: 'estore_sign_ins_refused_total',
-      help: 'Sign-ins that were refused, by the code of the answer.',
+      help: 'Rejected sign-ins by error code.',
       labelNames: ['reason'],
       registers,
     }),
     mailsTried: new Counter({
       name: 'estore_mails_tried_total',
-      help: 'Mails handed to the mail server, by what came of it: sent or failed.',
+      help: 'Delivery attempts to the mail server by outcome: sent or failed.',
       labelNames: ['outcome'],
       registers,
     }),

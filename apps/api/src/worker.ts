@@ -43,7 +43,7 @@ export async function startWorker(config: Config, overrides: Overrides = {}): Pr
   });
   const withLock = createKeyedMutex({ isAway: () => isAway(database) });
   const jobs = startJobs({ config, database, withLock, metrics, tracing, log, now });
-  log.info({ url: listening.url }, 'worker listens');
+  log.info({ url: listening.url }, 'worker listening');
   let stopping: Promise<void> | undefined;
   const end = async () => {
     isStopping = true;
@@ -51,7 +51,7 @@ export async function startWorker(config: Config, overrides: Overrides = {}): Pr
     await listening.stop();
     await database.connection.close();
     await tracing.stop();
-    log.info('worker has stopped');
+    log.info('worker stopped');
   };
   return { url: listening.url, stop: () => (stopping ??= end()), log };
 }

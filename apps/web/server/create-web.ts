@@ -78,7 +78,7 @@ function handleRenderError(logger: Logger, pages: Pages): ErrorRequestHandler {
     if (status === 500)
       logger.error(
         { err: error, path: redactPath(req.originalUrl), requestId: reference },
-        'a page could not be rendered',
+        'page could not be rendered',
       );
     if (res.headersSent) return next(error);
     const assets = await loadPlainAssets(pages);

@@ -37,7 +37,10 @@ export function cspReportRoutes(logger: Logger, now: () => number = Date.now): R
     const current = Math.floor(now() / MINUTE_MS);
     if (current !== minute) {
       if (written > MAX_PER_MINUTE)
-        logger.warn({ dropped: written - MAX_PER_MINUTE }, 'more reports of the content policy came');
+        logger.warn(
+          { dropped: written - MAX_PER_MINUTE },
+          'more content security policy reports were not logged',
+        );
       [minute, written] = [current, 0];
     }
     written += 1;
@@ -65,7 +68,7 @@ export function cspReportRoutes(logger: Logger, now: () => number = Date.now): R
           file: redactUri(report['source-file']),
           line: report['line-number'],
         },
-        'the content policy kept something from a page',
+        'a page violated the content security policy',
       );
     res.status(204).end();
   });

@@ -37,7 +37,7 @@ export function forwardToApi(
   proxy.on('error', (error, req, res) => {
     if (!req || !(res instanceof ServerResponse)) return;
     const requestId = requestIdOf(req);
-    logger.warn({ err: error, requestId, path: redactPath(req.url) }, 'the API did not answer');
+    logger.warn({ err: error, requestId, path: redactPath(req.url) }, 'the API did not respond');
     if (res.headersSent)
       res.destroy(); // Destroys the connection: a partial response must not look complete.
     else answerUnavailable(res, requestId);
@@ -52,7 +52,7 @@ export function forwardToApi(
     compressJson(req, res, () => {
       proxy.web(req, res, { headers }).catch((error: unknown) => {
         const about = { err: error, requestId: requestIdOf(req), path: redactPath(req.url) };
-        logger.warn(about, 'a visitor went away');
+        logger.warn(about, 'the visitor closed the connection');
       });
     });
   };

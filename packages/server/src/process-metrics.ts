@@ -7,7 +7,7 @@ export function createProcessMetrics(version: string) {
   const registers = [register];
   const build = new Gauge({
     name: 'estore_build_info',
-    help: 'Always 1; the labels say what runs.',
+    help: 'Always 1; the labels are the running versions.',
     labelNames: ['version', 'node'],
     registers,
   });
@@ -16,7 +16,7 @@ export function createProcessMetrics(version: string) {
     register,
     requestSeconds: new Histogram({
       name: 'estore_http_request_duration_seconds',
-      help: 'Requests by the pattern of their route and the status of the answer, and how long they took.',
+      help: 'Duration of requests by method, route pattern and status.',
       labelNames: ['method', 'route', 'status'],
       buckets: BUCKETS,
       registers,

@@ -25,7 +25,7 @@ export async function runUntilStopped(start: () => Promise<RunningServer>): Prom
 
   // State is undefined after an uncaught error: running requests may finish, then the process exits (R84).
   const crash = (uncaughtError: unknown) => {
-    running.log.fatal({ err: uncaughtError }, 'an error that nothing caught');
+    running.log.fatal({ err: uncaughtError }, 'uncaught error');
     void stopAndExit(1);
   };
   process.on('uncaughtException', crash).on('unhandledRejection', crash);

@@ -17,6 +17,6 @@ export function startAlertWorker(
   return repeat(queueAlerts, {
     everyMs: POLL_INTERVAL_MS,
     traced: { tracing, name: 'stock alerts' },
-    onFailure: (error) => log.warn({ err: error }, 'stock alerts: cannot be looked at, trying again'),
+    onFailure: (error) => log.warn({ err: error }, 'stock alerts could not be checked, trying again'),
   });
 }

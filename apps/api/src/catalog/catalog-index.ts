@@ -67,7 +67,8 @@ export function startCatalogIndex(
     table = all;
     facetCache = new Map();
     changes.lose();
-    if (table.size > LONG) log.warn({ products: table.size }, 'shelf: more products than it was made for');
+    if (table.size > LONG)
+      log.warn({ products: table.size }, 'catalogue index: more products than its design limit');
   }
 
   async function readTouched(): Promise<void> {

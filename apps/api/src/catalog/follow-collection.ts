@@ -81,7 +81,7 @@ export function followCollection<Record>(
         if (!isStopped)
           log.warn(
             { err: error, collection: followed.collection.name },
-            'following a collection: it broke off, trying again',
+            'change stream interrupted, trying again',
           );
       }
       if (!servesStale) read = createGate();

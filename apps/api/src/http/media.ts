@@ -51,7 +51,7 @@ const fromBucket =
       if (!bytes) return next();
       res.set('Cache-Control', `public, max-age=${YEAR_S}, immutable`).type(extname(name)).send(bytes);
     } catch (error) {
-      log.warn({ err: error, name }, 'a picture could not be read from the bucket');
+      log.warn({ err: error, name }, 'picture could not be read from the bucket');
       next(error);
     }
   };

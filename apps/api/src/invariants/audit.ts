@@ -8,7 +8,7 @@ import type { Invariant } from './invariant.ts';
 export const auditTrailMatchesStaffSteps: Invariant = {
   id: 'I8',
   description:
-    'every step that staff took or withdrew of an order is in the audit trail, and the trail tells of no other',
+    'every order step that staff took or withdrew is in the audit trail, and the trail has no other order steps',
   check: async ({ orders, auditEntries }) => {
     const entries = await auditEntries
       .find({ what: trusted({ $in: Object.keys(KINDS) }) }, { what: 1, subject: 1, by: 1, at: 1, after: 1 })
@@ -37,7 +37,8 @@ export const auditTrailMatchesStaffSteps: Invariant = {
     const breaches = [...new Set([...recordedSteps.keys(), ...taken.keys()])]
       .filter((step) => recordedSteps.get(step) !== taken.get(step))
       .map(
-        (step) => `${step}: taken ${taken.get(step) ?? 0} times, told ${recordedSteps.get(step) ?? 0} times`,
+        (step) =>
+          `${step}: taken ${taken.get(step) ?? 0} times, recorded ${recordedSteps.get(step) ?? 0} times`,
       );
     return { checked: all.length, breaches };
   },

@@ -5,7 +5,7 @@ import type { Invariant } from './invariant.ts';
 
 export const customerStatsMatchOrders: Invariant = {
   id: 'I14',
-  description: 'what is kept of an account is what its orders come to',
+  description: 'the stored order statistics of every account match its orders',
   check: async (database) => {
     const sums = await computeCustomerStats(database, 'everybody');
     const people = await database.users.find({}, { email: 1, figures: 1 }).lean();
@@ -13,7 +13,7 @@ export const customerStatsMatchOrders: Invariant = {
       const expectedStats = toCustomerStats(sums.get(String(_id)) ?? EMPTY_CUSTOMER_STATS);
       const storedStats = toCustomerStats(stats);
       if (isDeepStrictEqual(storedStats, expectedStats)) return [];
-      return `${email}: ${storedStats.orders} orders, ₹${storedStats.spent}; its orders are ${expectedStats.orders}, ₹${expectedStats.spent}`;
+      return `${email}: ${storedStats.orders} orders, ₹${storedStats.spent} stored; its orders give ${expectedStats.orders} orders, ₹${expectedStats.spent}`;
     });
     return { checked: people.length, breaches };
   },

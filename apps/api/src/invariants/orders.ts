@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.ts';
 
 export const orderTotalsMatchLines: Invariant = {
   id: 'I4',
-  description: 'the total of an order is its lines, less the discount, plus tax and shipping',
+  description: 'the total of an order is the sum of its lines, less the discount, plus tax and shipping',
   check: async ({ orders }) => {
     const all = await orders.find().lean();
     const breaches = all.flatMap((order) => {
@@ -12,7 +12,7 @@ export const orderTotalsMatchLines: Invariant = {
       const discount = order.orderItems.reduce((sum, line) => sum + line.discount, 0);
       const total = items - discount + order.taxPrice + order.shippingPrice;
       const adds = items === order.itemsPrice && discount === order.discount && total === order.totalPrice;
-      return adds ? [] : `${order.number}: ${order.totalPrice}, its parts are ${total}`;
+      return adds ? [] : `${order.number}: total ${order.totalPrice}, sum of its parts ${total}`;
     });
     return { checked: all.length, breaches };
   },
@@ -21,18 +21,19 @@ export const orderTotalsMatchLines: Invariant = {
 export const ordersHaveOwnersAndOneKey: Invariant = {
   id: 'I5',
   description:
-    'every order has an owner or is an erased one’s, and no two of an owner share an idempotency key',
+    'every order has an owner or an erased owner, and no two orders of an owner share an idempotency key',
   check: async ({ orders, users }) => {
     const all = await orders.find({}, { number: 1, user: 1, idempotencyKey: 1, erasedAt: 1 }).lean();
     const owners = new Set((await users.find({}, { _id: 1 }).lean()).map(({ _id }) => String(_id)));
     const seen = new Set<string>();
     const breaches = all.flatMap(({ number, user, idempotencyKey, erasedAt }) => {
-      if (!erasedAt && !owners.has(String(user))) return `${number}: its owner ${String(user)} is not there`;
+      if (!erasedAt && !owners.has(String(user)))
+        return `${number}: its owner ${String(user)} does not exist`;
       if (idempotencyKey === undefined) return [];
       const key = `${String(user)} ${idempotencyKey}`;
       const isTwice = seen.has(key);
       seen.add(key);
-      return isTwice ? `${number}: its key stands twice` : [];
+      return isTwice ? `${number}: its idempotency key is used twice` : [];
     });
     return { checked: all.length, breaches };
   },
@@ -52,7 +53,7 @@ async function mailsByOrder(
 
 export const ordersHaveOneConfirmationMail: Invariant = {
   id: 'I6',
-  description: 'every order has exactly one confirmation in the outbox, sent or to be sent',
+  description: 'every order has exactly one confirmation mail in the outbox, sent or pending',
   check: async (database) => {
     const mails = await mailsByOrder(database, 'order-placed');
     const all = await database.orders.find({}, { number: 1 }).lean();
@@ -67,7 +68,7 @@ export const ordersHaveOneConfirmationMail: Invariant = {
 export const cancellationsHaveOneMail: Invariant = {
   id: 'I6b',
   description:
-    'every cancellation of an order has exactly one mail, which is not withdrawn while the order is cancelled',
+    'every cancellation of an order has exactly one mail, and the mail of a cancelled order is not withdrawn',
   check: async (database) => {
     const [mails, live] = await Promise.all([
       mailsByOrder(database, 'order-cancelled'),

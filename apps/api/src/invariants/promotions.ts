@@ -3,7 +3,7 @@ import type { Invariant } from './invariant.ts';
 export const promoUsesMatchOrders: Invariant = {
   id: 'I13',
   description:
-    'a promo code was used as often as orders carry it that are not cancelled, in all and by each person',
+    'the uses of a promo code, in total and per person, match the orders with the code that are not cancelled',
   check: async ({ orders, promoCodes, promoUses }) => {
     const carriers = await orders
       .find({}, { user: 1, promoCode: 1, orderStatus: 1 })
@@ -22,7 +22,7 @@ export const promoUsesMatchOrders: Invariant = {
     const known = new Map(counted);
     const breaches = [...names].flatMap((name) => {
       const [is = 0, should = 0] = [known.get(String(name)), carried.get(name)];
-      return is === should ? [] : [`${name}: counted ${is}, carried by ${should} orders`];
+      return is === should ? [] : [`${name}: ${is} uses counted, ${should} orders with the code`];
     });
     return { checked: codes.length, breaches };
   },

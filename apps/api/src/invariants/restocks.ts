@@ -21,7 +21,7 @@ const sumRestocks = ({ stockMovements }: Database) =>
 export const restocksAreCountedOnce: Invariant = {
   id: 'I2c',
   description:
-    'a cancelled order put back each piece once, and a return those that staff took back into stock',
+    'a cancelled order restocked each unit once, and a return the units that staff accepted into stock',
   check: async (database) => {
     const back = new Map(
       (await sumRestocks(database)).map(({ _id, units }) => [
@@ -43,7 +43,7 @@ export const restocksAreCountedOnce: Invariant = {
       ];
       return due
         .filter(([why, wanted]) => (back.get(why) ?? 0) !== wanted)
-        .map(([why, wanted]) => `${number}: ${back.get(why) ?? 0} of ${wanted} put back by ${why}`);
+        .map(([why, wanted]) => `${number}: ${back.get(why) ?? 0} of ${wanted} units restocked by ${why}`);
     });
     return { checked: all.length, breaches };
   },

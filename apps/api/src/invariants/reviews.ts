@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.ts';
 
 export const ratingsMatchReviews: Invariant = {
   id: 'I9',
-  description: 'the rating of a product counts the reviews there are and nobody hid, and is their average',
+  description: 'the rating of a product is the count and the average of its visible reviews',
   check: async (database) => {
     const countsByProduct = await starsByProduct(database);
     const all = await database.products.find({}, { rating: 1 }).lean();
@@ -13,12 +13,12 @@ export const ratingsMatchReviews: Invariant = {
       const real = summariseRatings(countsByProduct.get(String(_id)) ?? NONE);
       return real.count === rating.count && real.average === rating.average
         ? []
-        : `${String(_id)}: says ${rating.count} of ${rating.average}, there are ${real.count} of ${real.average}`;
+        : `${String(_id)}: stored ${rating.count} reviews, average ${rating.average}; found ${real.count} reviews, average ${real.average}`;
     });
     const unknownProducts = [...countsByProduct.keys()].filter((id) => !known.has(id));
     return {
       checked: all.length,
-      breaches: [...wrong, ...unknownProducts.map((id) => `${id}: reviewed, and not there`)],
+      breaches: [...wrong, ...unknownProducts.map((id) => `${id}: has reviews, but does not exist`)],
     };
   },
 };
@@ -43,7 +43,7 @@ async function starsByProduct({ reviews }: Database): Promise<Map<string, StarCo
 
 export const reviewsAreByBuyers: Invariant = {
   id: 'I10',
-  description: 'every review is of a product that was delivered to its author, and their only one of it',
+  description: 'every review is the only one by its author about a product that was delivered to the author',
   check: async ({ reviews, orders }) => {
     const all = await reviews.find({}, { user: 1, product: 1, order: 1 }).lean();
     const delivered = await orders.find({ 'history.status': 'Delivered' }, { user: 1, orderItems: 1 }).lean();
@@ -55,11 +55,11 @@ export const reviewsAreByBuyers: Invariant = {
     const seen = new Set<string>();
     const breaches = all.flatMap(({ _id, user, product, order }) => {
       const key = `${String(user)} ${String(product)}`;
-      if (seen.has(key)) return `${String(_id)}: a second one of the same buyer`;
+      if (seen.has(key)) return `${String(_id)}: a second review by the same buyer`;
       seen.add(key);
       return bought.has(`${String(order)} ${key}`)
         ? []
-        : `${String(_id)}: nothing was delivered to its author`;
+        : `${String(_id)}: the product was not delivered to its author`;
     });
     return { checked: all.length, breaches };
   },

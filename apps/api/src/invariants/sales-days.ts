@@ -6,7 +6,7 @@ import type { Invariant } from './invariant.ts';
 
 export const salesDaysMatchOrders: Invariant = {
   id: 'I12',
-  description: 'the figures kept of a past day are those that its orders give',
+  description: 'the stored totals of a past day match its orders',
   check: async ({ salesDays, orders }) => {
     const days = await salesDays.find().lean();
     const breaches: string[] = [];
@@ -17,7 +17,7 @@ export const salesDaysMatchOrders: Invariant = {
       const added = sumOrders(await orders.find({ createdAt: placed }, SOLD_ORDER_FIELDS).lean());
       if (!isDeepStrictEqual(comparable(storedTotals), comparable(added)))
         breaches.push(
-          `${_id}: ${storedTotals.orders} orders of ₹${storedTotals.sales}, its orders are ${added.orders} of ₹${added.sales}`,
+          `${_id}: ${storedTotals.orders} orders, ₹${storedTotals.sales} stored; its orders give ${added.orders} orders, ₹${added.sales}`,
         );
     }
     return { checked: days.length, breaches };

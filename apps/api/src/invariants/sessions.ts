@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.ts';
 /** Lookups use `expiresAt` alone, so ended sessions grant nothing. */
 export const sessionsExpireInTime: Invariant = {
   id: 'I7',
-  description: 'every session ends a week after its sign-in at the latest, and a day after it was last used',
+  description: 'every session ends at most a week after its sign-in and a day after its last use',
   check: async ({ sessions }) => {
     const all = await sessions.find({}, { createdAt: 1, lastSeenAt: 1, expiresAt: 1 }).lean();
     const breaches = all.flatMap(({ _id, createdAt, lastSeenAt, expiresAt }) => {

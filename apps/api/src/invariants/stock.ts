@@ -2,14 +2,16 @@ import type { Invariant } from './invariant.ts';
 
 export const stockIsNeverNegative: Invariant = {
   id: 'I1',
-  description: 'stock is never below 0, and the stock of a product is the sum over its sizes',
+  description: 'stock is never below 0, and the stock of a product is the sum of its sizes',
   check: async ({ products }) => {
     const all = await products.find({}, { stock: 1, sizes: 1 }).lean();
     const breaches = all.flatMap(({ _id, stock, sizes }) => {
       const sum = sizes.reduce((total, size) => total + size.stock, 0);
       if ([stock, ...sizes.map((size) => size.stock)].some((units) => units < 0))
         return `${String(_id)}: below 0`;
-      return sizes.length > 0 && sum !== stock ? `${String(_id)}: stock ${stock}, sizes ${sum}` : [];
+      return sizes.length > 0 && sum !== stock
+        ? `${String(_id)}: stock ${stock}, sum of its sizes ${sum}`
+        : [];
     });
     return { checked: all.length, breaches };
   },
@@ -23,8 +25,7 @@ const stockKey = (product: unknown, size: string | undefined) => `${String(produ
  */
 export const ledgerMatchesStock: Invariant = {
   id: 'I2',
-  description:
-    'the stock ledger adds up to the stock, by product and size, with units that are assigned to no size',
+  description: 'the stock ledger adds up to the stock, by product and size, including unassigned stock',
   check: async ({ products, stockMovements }) => {
     const sums = await stockMovements.aggregate<{ _id: { product: unknown; size?: string }; sum: number }>([
       { $group: { _id: { product: '$product', size: '$size' }, sum: { $sum: '$delta' } } },
@@ -48,7 +49,7 @@ export const ledgerMatchesStock: Invariant = {
       ...sums
         .map(({ _id, sum }) => ({ name: stockKey(_id.product, _id.size), product: String(_id.product), sum }))
         .filter(({ name, product, sum }) => sum !== 0 && ids.has(product) && !known.has(name))
-        .map(({ name, sum }) => `${name}: ledger ${sum}, and no such size`),
+        .map(({ name, sum }) => `${name}: ledger ${sum}, but the size does not exist`),
     ];
     return { checked: stockEntries.length, breaches };
   },
@@ -56,7 +57,7 @@ export const ledgerMatchesStock: Invariant = {
 
 export const ordersAreInTheLedger: Invariant = {
   id: 'I2b',
-  description: 'every order took its pieces once, and put back no more than it took',
+  description: 'every order took its units from stock once, and restocked no more than it took',
   check: async ({ orders, stockMovements }) => {
     const sums = await stockMovements.aggregate<{ _id: unknown; taken: number; back: number }>([
       { $match: { order: { $exists: true } } },
@@ -73,8 +74,8 @@ export const ordersAreInTheLedger: Invariant = {
     const breaches = all.flatMap(({ _id, number, orderItems }) => {
       const units = orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
       const { taken, back } = moved.get(String(_id)) ?? { taken: 0, back: 0 };
-      if (taken !== units) return `${number}: ${units} pieces, ${taken} taken`;
-      return back > taken ? `${number}: ${taken} taken, ${back} put back` : [];
+      if (taken !== units) return `${number}: ${units} units ordered, ${taken} taken from stock`;
+      return back > taken ? `${number}: ${taken} units taken from stock, ${back} restocked` : [];
     });
     return { checked: all.length, breaches };
   },

@@ -5,8 +5,7 @@ import type { Invariant } from './invariant.ts';
 /** Compares each line, so the sums match the orders as well. */
 export const cashBookMatchesOrders: Invariant = {
   id: 'I11',
-  description:
-    'the cash book has exactly the lines that the orders and their returns stand for, to the rupee',
+  description: 'the cash book has exactly the lines of the orders and their returns, to the rupee',
   check: async ({ orders, transactions }) => {
     const [all, written] = await Promise.all([orders.find().lean(), transactions.find().lean()]);
     const toLineKey = ({ _id, kind, number, amount, status, at }: TransactionRecord) =>
@@ -15,7 +14,7 @@ export const cashBookMatchesOrders: Invariant = {
     const recordedLines = new Set(written.map(toLineKey));
     const breaches = [
       ...[...due].filter((line) => !recordedLines.has(line)).map((line) => `missing ${line}`),
-      ...[...recordedLines].filter((line) => !due.has(line)).map((line) => `too much ${line}`),
+      ...[...recordedLines].filter((line) => !due.has(line)).map((line) => `unexpected ${line}`),
     ];
     return { checked: written.length, breaches };
   },

@@ -14,12 +14,12 @@ export function startExpiryWorker(context: JobContext): Stoppable {
     if (!(await takeLease(database, 'expire-unconfirmed', { forMs: INTERVAL_MS, now: now() }))) return;
     const ended = await expireUnconfirmed(context);
     if (ended === 0) return;
-    log.info({ ended }, 'orders that nobody confirmed were ended');
+    log.info({ ended }, 'cancelled unconfirmed orders');
     wakeMailWorker();
   };
   return repeat(expireOrders, {
     everyMs: INTERVAL_MS,
     traced: { tracing, name: 'unconfirmed orders' },
-    onFailure: (error) => log.warn({ err: error }, 'unconfirmed orders: cannot be looked at, trying again'),
+    onFailure: (error) => log.warn({ err: error }, 'unconfirmed orders could not be checked, trying again'),
   });
 }

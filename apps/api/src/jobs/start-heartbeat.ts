@@ -17,6 +17,6 @@ export function startHeartbeat(
   return repeat(recordHeartbeat, {
     everyMs: INTERVAL_MS,
     isAtOnce: true,
-    onFailure: (error) => log.debug({ err: error }, 'heartbeat: cannot be noted, trying again'),
+    onFailure: (error) => log.debug({ err: error }, 'heartbeat could not be saved, trying again'),
   });
 }

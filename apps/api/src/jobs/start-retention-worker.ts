@@ -32,11 +32,11 @@ export function startRetentionWorker(
 ): Stoppable {
   const purge = async (signal: AbortSignal) => {
     const purged = await runRetentionWhenDue({ database, keep, now, isStopped: () => signal.aborted });
-    if (purged) log.info({ purged }, 'retention: what had its time is purged');
+    if (purged) log.info({ purged }, 'retention: deleted expired data');
   };
   return repeat(purge, {
     everyMs: POLL_INTERVAL_MS,
     traced: { tracing, name: 'retention' },
-    onFailure: (error) => log.warn({ err: error }, 'retention: could not be done, trying again'),
+    onFailure: (error) => log.warn({ err: error }, 'retention failed, trying again'),
   });
 }

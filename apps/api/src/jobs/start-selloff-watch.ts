@@ -22,8 +22,8 @@ export function startSelloffWatch(context: JobContext): Stoppable {
   };
   return repeat(checkSelloffs, {
     everyMs: INTERVAL_MS,
-    traced: { tracing, name: 'melting stock' },
-    onFailure: (error) => log.warn({ err: error }, 'stock that melts: cannot be looked at, trying again'),
+    traced: { tracing, name: 'rapid sell-off' },
+    onFailure: (error) => log.warn({ err: error }, 'rapid sell-off could not be checked, trying again'),
   });
 }
 
@@ -40,7 +40,7 @@ export async function alertRapidSelloff({
   for (const { product, soldQuantity, orders, left } of unnotified)
     log.warn(
       { product: String(product), soldQuantity, orders, left },
-      'stock melts: look whether a crowd or a hoarder orders',
+      'rapid sell-off: check whether many customers or one hoarder ordered',
     );
   if (!email) return 0;
   await Promise.all(

@@ -29,7 +29,7 @@ export function startMailWorker(
   const work = async () => {
     while (!isStopped) {
       const sentOne = await sendDueMail(database, send, now).catch((error: unknown) => {
-        if (!isStopped) log.warn({ err: error }, 'outbox: cannot be read, trying again');
+        if (!isStopped) log.warn({ err: error }, 'outbox could not be read, trying again');
         return false;
       });
       if (!sentOne && !isStopped) await pause();

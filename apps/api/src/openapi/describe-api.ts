@@ -8,16 +8,16 @@ import { TAG_DESCRIPTIONS } from './tag-descriptions.ts';
 import { SHARED_HEADERS, SHARED_PARAMETERS } from './shared-headers.ts';
 
 const DESCRIPTION = `
-The calls of the shop, as its own pages make them.
+The HTTP API of the shop. Its own pages use the same calls.
 
-- **Session:** \`POST /register\` and \`POST /login\` set a cookie, which the other calls take; over https its name
-  begins with \`__Host-\`. There are no keys and no tokens to send.
-- **Money** is whole rupees in an integer, **days** are those of India (\`2026-11-20\`), **times** are UTC (ISO 8601).
-- **Errors** have one shape and a stable \`code\`; docs/errors.md of the repository lists them all.
-- **Lists** take \`page\` (from 1) and \`limit\`, and answer with both and how many there are over all pages.
-- **Reads** bear an \`ETag\`: sent back as \`If-None-Match\` it is answered 304 while nothing has changed.
-- **Limits** by account and by address answer 429 with \`Retry-After\` and \`RateLimit\`.
-- What is written here stays; things are only added. Ignore members of an answer that you do not know.
+- **Session:** \`POST /register\` and \`POST /login\` set the session cookie of all other calls; over https its name
+  begins with \`__Host-\`. The API has no keys and no bearer tokens.
+- **Money** is an integer in whole rupees, **days** are dates in India (\`2026-11-20\`), **times** are UTC (ISO 8601).
+- **Errors** have one shape and a stable \`code\`; docs/errors.md of the repository lists all codes.
+- **Lists** accept \`page\` (from 1) and \`limit\`, and return both with the total over all pages.
+- **Reads** return an \`ETag\`; sent as \`If-None-Match\`, it returns 304 while nothing has changed.
+- **Limits** per account and per network address return 429 with \`Retry-After\` and \`RateLimit\`.
+- **Compatibility:** nothing in this document is removed or changed; additions may come. Ignore unknown members of a response.
 `.trim();
 
 /** Renders the contract as an OpenAPI 3.1 document, using endpoint values only. */
@@ -40,7 +40,7 @@ export function describeApi(contract: readonly Endpoint[], examples: Examples): 
       license: { name: 'MIT', identifier: 'MIT' },
     },
     tags: listTags(contract),
-    servers: [{ url: API_PREFIX, description: 'The shop that this document comes from' }],
+    servers: [{ url: API_PREFIX, description: 'The shop that serves this document' }],
     paths,
     components: {
       schemas: sorted(components.schemas),
@@ -48,7 +48,7 @@ export function describeApi(contract: readonly Endpoint[], examples: Examples): 
       headers: SHARED_HEADERS,
       parameters: SHARED_PARAMETERS,
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'estore_session', description: 'Set by a sign-in.' },
+        session: { type: 'apiKey', in: 'cookie', name: 'estore_session', description: 'Set at sign-in.' },
       },
     },
   };

@@ -28,7 +28,7 @@ export function describeOperation(
     ...requestBody(endpoint, example),
     responses: {
       [status]: {
-        description: 'Done.',
+        description: 'Success.',
         ...describeResponseHeaders(endpoint),
         content: {
           'application/json': {
@@ -69,15 +69,14 @@ export function pathTag(path: string): string {
 }
 
 function describeCallers(access: Access): string {
-  if (access.kind === 'anyone') return 'Anyone may call it.';
-  if (access.kind === 'signedIn')
-    return 'Whoever is signed in may call it, and sees and changes what is theirs.';
+  if (access.kind === 'anyone') return 'For everyone, with or without a session.';
+  if (access.kind === 'signedIn') return 'For signed-in users; covers their own data only.';
   const roles = `For staff with the role ${access.roles.join(' or ')}`;
-  if (access.kind === 'staffUnconfirmed') return `${roles}; the password need not be confirmed.`;
-  const confirmed = `${roles}, whose password was confirmed within the last 30 minutes`;
+  if (access.kind === 'staffUnconfirmed') return `${roles}, without password confirmation.`;
+  const confirmed = `${roles}, with the password confirmed within the last 30 minutes`;
   return access.kind === 'staff'
-    ? `${confirmed}, with a second step where the shop requires one.`
-    : `${confirmed}; a second step that the shop requires need not be set up.`;
+    ? `${confirmed}, and with two-step sign-in where the shop requires it.`
+    : `${confirmed}. Two-step sign-in need not be set up, even where the shop requires it.`;
 }
 
 function requestBody({ body, file }: Endpoint, example: Example | undefined): JsonSchema {
@@ -85,7 +84,7 @@ function requestBody({ body, file }: Endpoint, example: Example | undefined): Js
     return {
       requestBody: {
         required: true,
-        description: `The bytes of one file, at most ${file.maxBytes / 1024 / 1024} MB.`,
+        description: `The content of one file, at most ${file.maxBytes / 1024 / 1024} MB.`,
         content: Object.fromEntries(
           file.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
         ),

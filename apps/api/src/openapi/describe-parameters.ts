@@ -45,7 +45,7 @@ const ifMatch = (versioned: VersionedRecord | undefined, example: Example | unde
   name: 'If-Match',
   in: 'header',
   required: !versioned?.isOptional,
-  description: `The ${versioned ? `\`${versioned.field}\` of the ${versioned.record}` : 'version'} as it was read, in double quotes. When somebody changed that since, nothing is written (412).`,
+  description: `The ${versioned ? `\`${versioned.field}\` of the ${versioned.record}` : 'version'} that was read, in double quotes. After a change by someone else since, nothing is saved (412).`,
   schema: { type: 'string', pattern: '^(W/)?"[0-9]{1,12}(-[A-Za-z0-9_-]{12})?"$' },
   example: example?.ifMatch ?? '"1"',
 });

@@ -4399,7 +4399,7 @@ export const EXAMPLES: Examples = {
     "status": 200,
     "answer": {
       "at": "2026-11-20T06:30:00.000Z",
-      "version": "0.1.0",
+      "version": "0.2.0",
       "node": "20.20.2",
       "startedAt": "2026-11-20T06:30:00.000Z",
       "database": {

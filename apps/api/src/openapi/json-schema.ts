@@ -18,14 +18,17 @@ function simplify(
   // Requests retain the maximum: JSON allows larger integers, and the server rejects them.
   if (io === 'output' && schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
-  if (BY_FORMAT.has(String(schema['format']))) delete schema['pattern'];
+  // An optional schema repeats its inner one, whose `sentAs` may have a pattern of its own.
+  if (!(zodSchema instanceof z.ZodOptional) && BY_FORMAT.has(String(schema['format'])))
+    delete schema['pattern'];
   // Generated clients must accept unknown codes.
   if (zodSchema === ErrorBody.shape.code) {
     schema['x-extensible-enum'] = schema['enum'];
     delete schema['enum'];
   }
-  // Strict clients would break when responses get new members.
-  if (schema['properties'] && isTrivialRule(schema['additionalProperties']))
+  // Strict clients would break when responses get new members. In requests, `false` means a strict object.
+  const isStrictInput = io === 'input' && schema['additionalProperties'] === false;
+  if (schema['properties'] && isTrivialRule(schema['additionalProperties']) && !isStrictInput)
     delete schema['additionalProperties'];
 }
 
@@ -42,6 +45,18 @@ function applySentAs({
   const { default: fallback } = schema;
   for (const key of Object.keys(schema)) delete schema[key];
   Object.assign(schema, structuredClone(sent), fallback !== undefined && { default: fallback });
+}
+
+/** Adds the rules about several members, which zod cannot express, as `not`. */
+function applyForbidden({
+  zodSchema,
+  jsonSchema: schema,
+}: {
+  zodSchema: unknown;
+  jsonSchema: JsonSchema;
+}): void {
+  const forbidden = z.globalRegistry.get(zodSchema as z.core.$ZodType)?.['forbidden'];
+  if (forbidden !== undefined) schema['not'] = structuredClone(forbidden);
 }
 
 /** zod omits defaults of transforming schemas. A numeric default is the same on both sides. */
@@ -72,6 +87,7 @@ function write(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string
       simplify(node, io);
       if (io === 'input') {
         applySentAs(node);
+        applyForbidden(node);
         addDefault(node);
       }
     },

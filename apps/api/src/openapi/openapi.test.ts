@@ -132,8 +132,102 @@ describe('the OpenAPI document', () => {
     expect(check(schema, withValue(refused))).not.toEqual([]);
   });
 
+  const IMPORTER = { name: 'E-Store', address: 'Sample address, Mumbai' };
+  const SHIPPING = { firstName: 'A', lastName: 'B', phoneNo: '9845012345', address: 'C', pincode: '560034' };
+  const shippedTo = (email: string) => ({ shippingInfo: { ...SHIPPING, city: 'Bengaluru', email } });
+  const picture = (url: string, public_id = 'a') => ({ images: [{ public_id, url }] });
+  const priced = (by: string, value: number) => ({ change: { kind: 'price', by, value } });
+  const savedAt = (at: string) => ({
+    entries: [{ product: '66f0c0de0000000000000001', price: 499, savedAt: at }],
+  });
+  const PARCELS = { to: 'Shipped', trackingNumbers: { '66f0c0de0000000000000001': 'AWB12345' } };
+
+  it.each<[string, object, object]>([
+    ['POST /login', { code: '123456' }, { code: ' '.repeat(6) }],
+    ['POST /alerts/withdraw', { token: 'a' }, { token: ' ' }],
+    ['POST /newsletter/confirm', { token: 'a' }, { token: ' ' }],
+    ['PUT /me/email-proof', { token: 'a' }, { token: '\t' }],
+    ['POST /admin/categories', { name: 'Small things' }, { name: 'All' }],
+    ['POST /admin/categories', { name: 'Allover prints' }, { name: ' aLL ' }],
+    ['POST /admin/product/new', picture('https://a.example/b.webp'), picture('https://a/b.webp')],
+    [
+      'POST /admin/product/new',
+      picture('https://a.example:80/b.webp'),
+      picture('https://a.-b.example/b.webp'),
+    ],
+    ['POST /admin/product/new', picture('/media/a.webp'), picture('https://me@a.example/b.webp')],
+    ['POST /admin/product/new', picture('/media/a.webp'), picture('/media/a.webp', ' ')],
+    [
+      'POST /admin/product/new',
+      { importer: IMPORTER, origin: 'Bangladesh' },
+      { importer: IMPORTER, origin: ' INDIA' },
+    ],
+    ['PUT /admin/products/:id', { importer: IMPORTER, origin: 'Nepal' }, { importer: IMPORTER, origin: '' }],
+    [
+      'PUT /admin/products/:id',
+      { stock: Number.MAX_SAFE_INTEGER, stockFrom: Number.MAX_SAFE_INTEGER },
+      { stock: 2 ** 53 },
+    ],
+    ['PUT /admin/products', priced('percent', 500), priced('percent', 501)],
+    ['PUT /admin/products', priced('amount', -91), priced('percent', -91)],
+    [
+      'PUT /admin/products',
+      { change: { kind: 'category', category: 'jeans' } },
+      { change: { kind: 'category', category: ' ' } },
+    ],
+    [
+      'PUT /admin/products/:id/stock',
+      { lines: [{ size: 'M', from: 1, to: 2 }] },
+      { lines: [{ size: ' ', from: 1, to: 2 }] },
+    ],
+    ['POST /admin/orders/moves', { ...PARCELS, courier: 'Delhivery' }, PARCELS],
+    ['PUT /me/newsletter', { wanted: false, consent: undefined }, { wanted: true, consent: undefined }],
+    ['POST /admin/promocodes', { reduction: { amount: 100 } }, { reduction: { amount: 100, percent: 10 } }],
+    ['PUT /admin/settings/details', { gstin: '27AAPFU0939F1ZV' }, { gstin: '27AAPFU0939F1' }],
+    ['PUT /admin/settings/details', { gstin: '', phone: '', email: '' }, { email: 'care' }],
+    ['PUT /admin/settings/details', { phone: '080 1234 5678' }, { phone: 'Call us' }],
+    ['PUT /admin/settings/details', { hours: '10 to 6' }, { hours: '10\nto 6' }],
+    ['PUT /admin/settings/details', { address: '1, MG Road\nPune' }, { address: 'x'.repeat(401) }],
+    ['PUT /me/wishlist', savedAt('2026-11-20T06:30:00.000Z'), savedAt('2026-11-20T06:30:00.000+00:00')],
+    ['PUT /me/wishlist', savedAt('2026-11-20T06:30Z'), savedAt('2026-11-20 06:30:00Z')],
+    [
+      'POST /newsletter',
+      { email: `${'a'.repeat(64)}@example.com` },
+      { email: `${'a'.repeat(65)}@example.com` },
+    ],
+    ['POST /order/new', shippedTo('a@ex-ample.com'), shippedTo('a@example-.com')],
+  ])('agrees with the server at %s that %j is valid and %j is not', (name, valid, invalid) => {
+    const [, call, { requestBody }] = operations.find(([known]) => known === name)!;
+    const { schema, example } = requestBody!.content['application/json']!;
+    const isAccepted = (change: object) => {
+      const body = JSON.parse(JSON.stringify({ ...(example as object), ...change }));
+      const [document, server] = [check(schema, body) as unknown[], call.body!.safeParse(body).success];
+      return { document: document.length === 0, server };
+    };
+    expect(isAccepted(valid)).toEqual({ document: true, server: true });
+    expect(isAccepted(invalid).document).toBe(false);
+  });
+
+  it('says that stock is absolute without the number that was read', () => {
+    const { schema } = operationOf('PUT /admin/products/:id').requestBody!.content['application/json']!;
+    const [published] = (schema as { oneOf: { properties: Record<string, never> }[] }).oneOf;
+    const { stockFrom, sizes } = published!.properties as Record<string, object>;
+    const { from } = (sizes as { items: { properties: Record<string, object> } }).items.properties;
+    for (const field of [stockFrom, from]) {
+      expect(field).toMatchObject({
+        description: expect.stringContaining('Absent: the stock becomes exactly'),
+      });
+      expect(field).not.toHaveProperty('default');
+    }
+  });
+
   it.each([
     ['POST /order/new', 'Idempotency-Key', 'order-1', 'with space'],
+    ['GET /products', 'brand', 'Saanjh', ' '],
+    ['GET /products', 'size', 'M', ''],
+    ['GET /admin/products', 'category', 'jeans', ' '],
+    ['PUT /admin/categories/:key', 'key', 'jeans', ' '],
+    ['DELETE /admin/categories/:key', 'moveTo', 'jeans', ' '],
     ['POST /order/new', 'Idempotency-Key', 'x'.repeat(200), 'x'.repeat(201)],
     ['PUT /admin/products/:id', 'If-Match', '"3"', '3'],
     ['GET /admin/orders/export', 'ids', '66f0c0de0000000000000001', 'x,y'],

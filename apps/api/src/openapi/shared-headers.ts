@@ -2,17 +2,17 @@ import type { JsonSchema } from './json-schema.ts';
 
 const text = { type: 'string' };
 const whole = { type: 'integer' };
-const limit = { description: 'Which limit, and when it begins anew.', schema: text };
+const limit = { description: 'The limit and the time until its reset.', schema: text };
 
 const HEADERS = {
-  Allow: { description: 'The methods that the path takes.', schema: text },
+  Allow: { description: 'The methods that the path supports.', schema: text },
   ETag: {
     description:
-      'Stays while the answer stays: sent back as `If-None-Match`. That of a product for staff begins with its version, and is taken as `If-Match`.',
+      'Version of the response, for `If-None-Match`. The ETag of a staff product begins with its version and is valid in `If-Match`.',
     schema: text,
   },
   'Idempotent-Replayed': {
-    description: '`true` when the same key was answered before: nothing was done again.',
+    description: '`true` for a stored response to the same key: nothing was done again.',
     schema: { type: 'string', enum: ['true'] },
   },
   RateLimit: limit,
@@ -26,7 +26,7 @@ const PARAMETERS = {
     in: 'header',
     required: false,
     description:
-      'One for each new request, such as a UUID. The same key with the same request is answered as the first time, and nothing is done twice; see `Idempotent-Replayed`.',
+      'A new key for each new request, such as a UUID. The same key with the same request returns the first response, and nothing is done twice; see `Idempotent-Replayed`.',
     schema: { type: 'string', minLength: 1, maxLength: 200, pattern: String.raw`^[\x21-\x7E]+$` },
     example: 'f6b7c1d2-3a4b-4c5d-8e6f-7a8b9c0d1e2f',
   },
@@ -34,7 +34,8 @@ const PARAMETERS = {
     name: 'If-None-Match',
     in: 'header',
     required: false,
-    description: 'The `ETag` of an earlier answer: 304 without a body while that still holds.',
+    description:
+      'The `ETag` of an earlier response: returns 304 without a body while that response is current.',
     schema: text,
   },
 };
@@ -55,7 +56,7 @@ export const referToParameter = (name: keyof typeof PARAMETERS): JsonSchema => (
 
 export function notModified(responses: Record<string, JsonSchema>): JsonSchema {
   responses[NOT_MODIFIED] = {
-    description: 'Nothing has changed since the answer whose `ETag` was sent as `If-None-Match`.',
+    description: 'Nothing has changed since the response whose `ETag` was sent as `If-None-Match`.',
     ...referToHeaders('ETag'),
   };
   return { 304: { $ref: `#/components/responses/${NOT_MODIFIED}` } };

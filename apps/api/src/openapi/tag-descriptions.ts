@@ -1,5 +1,5 @@
 export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
-  alerts: 'Mails about sizes that are back in stock: taking them back.',
+  alerts: 'Withdraw stock alerts.',
   cart: 'The price of a cart, and the cart of an account.',
   contact: 'Messages to the shop.',
   login: 'Sign in.',
@@ -14,7 +14,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   products: 'The catalogue: lists, search, suggestions.',
   register: 'Create an account.',
   review: 'Report a review.',
-  'staff: audit': 'What staff changed, and when.',
+  'staff: audit': 'Audit trail: changes by staff, with their time.',
   'staff: categories': 'Categories of the catalogue.',
   'staff: confirm': 'Confirm the password before other staff calls.',
   'staff: customers': 'Customers, their notes, sessions and personal data.',
@@ -34,7 +34,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'staff: staff': 'Staff accounts and their roles.',
   'staff: status': 'The state of the server and its database.',
   'staff: transactions': 'Payments and refunds.',
-  'staff: work': 'What waits for staff.',
-  store: 'What shoppers read of the store: contact, charges, offers.',
+  'staff: work': 'Counts of open work for staff.',
+  store: 'Public details of the store: contact, charges, offers.',
   wishlist: 'The wishlist of the account.',
 };

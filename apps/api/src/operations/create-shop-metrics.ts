@@ -20,30 +20,30 @@ export function createShopMetrics(
 ) {
   const registers = [metrics.register];
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const databaseUp = gauge('estore_database_up', '1 when the database answered this very question, else 0.');
+  const databaseUp = gauge('estore_database_up', '1 when the database answered this scrape, else 0.');
   const mails = new Gauge({
     name: 'estore_outbox_mails',
-    help: 'Mails of the outbox: pending ones wait to be sent, dead ones were given up after a day.',
+    help: 'Mails in the outbox: pending ones are to be sent, dead ones were given up after a day.',
     labelNames: ['state'],
     registers,
   });
-  const oldest = gauge('estore_outbox_oldest_seconds', 'For how long the oldest pending mail has waited.');
-  const soldOut = gauge('estore_products_sold_out', 'Products on sale of which nothing is left.');
+  const oldest = gauge('estore_outbox_oldest_seconds', 'Age of the oldest pending mail in seconds.');
+  const soldOut = gauge('estore_products_sold_out', 'Available products without stock.');
   const rapidSelloffs = gauge(
     'estore_products_melting',
-    'Products of which more than half was ordered within a minute, and no few pieces.',
+    'Products that sold more than half of their stock, and at least 20 units, within a minute.',
   );
   const workerBeat = gauge(
     'estore_worker_last_beat_timestamp_seconds',
-    'When mail and jobs were last known to be looked after, as seconds since 1970.',
+    'Time of the latest worker heartbeat, in seconds since 1970.',
   );
   const lastBackup = gauge(
     'estore_backup_last_success_timestamp_seconds',
-    'When a backup was last written and verified, as seconds since 1970; absent when none is known.',
+    'Time of the latest verified backup, in seconds since 1970; absent without a known backup.',
   );
   const clockAhead = gauge(
     'estore_clock_ahead_seconds',
-    'By how much the clock of this machine is ahead of the database’s; negative when it is behind.',
+    'Seconds by which the clock of this machine is ahead of the database; negative when behind.',
   );
 
   const collectMetrics = async () => {

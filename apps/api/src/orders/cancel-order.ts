@@ -31,7 +31,7 @@ export const cancelOrderRoute = route(cancelOrder, async ({ params, body, sessio
     }),
   );
   wakeMailWorker();
-  log.info({ order: order.number, requestId, user }, 'order cancelled by its shopper');
+  log.info({ order: order.number, requestId, user }, 'order cancelled by the shopper');
   return toOrder(order);
 });
 

@@ -1,6 +1,6 @@
 import { type CollectionPrivacy, PERSONAL_DATA } from './personal-data.ts';
 
-const HEAD = ['collection', 'personal in it', 'what for', 'how long, and where it goes', 'in an export'];
+const HEAD = ['collection', 'personal fields', 'purpose', 'retention and erasure', 'in the export'];
 
 const describeExport = ({ exportedAs }: CollectionPrivacy) =>
   'not' in exportedAs ? `no: ${exportedAs.not}` : exportedAs.map((key) => `\`${key}\``).join(', ');
@@ -9,7 +9,7 @@ export function personalDataTable(): string {
   const rows = Object.entries(PERSONAL_DATA).map(([name, collectionPrivacy]) => [
     `\`${name}\``,
     collectionPrivacy.personal.length === 0
-      ? 'nothing'
+      ? 'none'
       : collectionPrivacy.personal.map((field) => `\`${field}\``).join(', '),
     collectionPrivacy.why,
     collectionPrivacy.until,

@@ -83,6 +83,15 @@ describe('edit review', () => {
   });
 });
 
+describe('edit review without a delivered order', () => {
+  it.each([REVIEW, { ...REVIEW, size: 'M' }])('answers 404 to %j', async (review) => {
+    const { product } = await buyer();
+    const stranger = await shop.signIn();
+    const { body } = await stranger.agent.put(mine(product)).send(review).expect(404);
+    expect(body.message).toBe('You have not reviewed this product.');
+  });
+});
+
 describe('withdraw review', () => {
   it('takes it out of list and count, with what was reported of it, and another may follow', async () => {
     const { agent, product } = await buyer();

@@ -130,7 +130,7 @@ export async function makePersonWithEverything(shop: TestShop, inbox: TestInbox)
 
 async function verifyEmail(agent: ReturnType<TestShop['agent']>, inbox: TestInbox): Promise<void> {
   await agent.post('/api/v1/me/email-proof').expect(200);
-  const { text } = await inbox.waitForMail(PERSON_DETAILS.email, 1, /^Is this your address/);
+  const { text } = await inbox.waitForMail(PERSON_DETAILS.email, 1, /^Confirm your email address/);
   const token = decodeURIComponent(/proof=([^\s]+)/.exec(text)?.[1] ?? '');
   await agent.put('/api/v1/me/email-proof').send({ token }).expect(200);
 }

@@ -23,7 +23,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/register',
   access: anyone,
-  summary: 'Open an account and sign in',
+  summary: 'Create an account and sign in',
   body: Registration,
   response: User,
   status: 201,
@@ -56,7 +56,7 @@ export const logout = endpoint({
   method: 'GET',
   path: '/logout',
   access: anyone,
-  summary: 'Sign out; ends this session on the server (the spec’s form; prefer POST)',
+  summary: 'Sign out and end this session on the server (the method of the specification; prefer POST)',
   response: Message,
 });
 
@@ -64,7 +64,7 @@ export const logoutByPost = endpoint({
   method: 'POST',
   path: '/logout',
   access: anyone,
-  summary: 'Sign out; ends this session on the server',
+  summary: 'Sign out and end this session on the server',
   response: Message,
 });
 
@@ -72,7 +72,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/me',
   access: signedIn,
-  summary: 'The signed-in user',
+  summary: 'Get the signed-in user',
   response: User,
 });
 
@@ -90,7 +90,7 @@ export const updateMe = endpoint({
   method: 'PUT',
   path: '/me',
   access: signedIn,
-  summary: 'Change name, email or mobile number; the latter two need the password',
+  summary: 'Change the name, email or mobile number; email and mobile number require the password',
   body: ProfileChange,
   response: User,
   errors: ['WRONG_PASSWORD', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
@@ -111,7 +111,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/me/sessions',
   access: signedIn,
-  summary: 'Where the account is signed in',
+  summary: 'List the sessions of the account',
   response: z.object({ sessions: z.array(SignedInSession) }),
 });
 
@@ -120,7 +120,7 @@ export const endSession = endpoint({
   path: '/me/sessions/:id',
   access: signedIn,
   ownedBy: { orStaff: [] },
-  summary: 'Sign out there',
+  summary: 'End a session of the account',
   params: z.object({ id: ObjectId }),
   response: Message,
 });
@@ -129,7 +129,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/me/sessions',
   access: signedIn,
-  summary: 'Sign out everywhere but here',
+  summary: 'End all other sessions of the account',
   response: Message,
 });
 
@@ -144,7 +144,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/password/update/',
   access: signedIn,
-  summary: 'Change the password; ends every other session',
+  summary: 'Change the password and end all other sessions',
   body: PasswordChange,
   response: z.object({ user: User }),
   errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
@@ -178,7 +178,7 @@ export const checkResetToken = endpoint({
   method: 'GET',
   path: '/password/reset/:token',
   access: anyone,
-  summary: 'Until when a mailed token is valid; does not use it up',
+  summary: 'Get the expiry time of a mailed token, without using the token',
   params: ResetToken,
   response: z.object({ validUntil: z.iso.datetime() }),
   errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
@@ -188,7 +188,7 @@ export const resetPassword = endpoint({
   method: 'PUT',
   path: '/password/reset/:token',
   access: anyone,
-  summary: 'Choose a new password with a mailed token; ends every session',
+  summary: 'Choose a new password with a mailed token and end all sessions',
   params: ResetToken,
   body: PasswordReset,
   response: Message,
@@ -199,7 +199,7 @@ export const getConfirmation = endpoint({
   method: 'GET',
   path: '/admin/confirm',
   access: staffEnrolling('Admin', 'Packer', 'Catalogue'),
-  summary: 'Until when the back office is open for this session',
+  summary: 'Get the time until which the back office is open for this session',
   response: z.object({ confirmedUntil: z.iso.datetime() }),
 });
 
@@ -207,7 +207,7 @@ export const confirmAdmin = endpoint({
   method: 'POST',
   path: '/admin/confirm',
   access: staffUnconfirmed('Admin', 'Packer', 'Catalogue'),
-  summary: 'Confirm the password; opens the back office for 30 minutes',
+  summary: 'Confirm the password to open the back office for 30 minutes',
   body: z.object({ password: TypedPassword }),
   response: z.object({ user: User }),
   errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Email } from '../account/user.ts';
 import { anyone, endpoint } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
-import { SENT_AS_EMAIL, sentAs } from '../sent-as.ts';
+import { SENT_AS_EMAIL, sentAs, sentAsText } from '../sent-as.ts';
 import { ALERT_CONSENT_VERSIONS } from './consent.ts';
 
 /** Signed-in callers use the account's address. The response is the same for every address. */
@@ -10,7 +10,7 @@ export const requestAlert = endpoint({
   method: 'POST',
   path: '/product/:id/alerts',
   access: anyone,
-  summary: 'Ask for one mail when a sold-out size is back',
+  summary: 'Request one mail when a sold-out size is back in stock',
   params: z.object({ id: ObjectId }),
   body: z.object({
     /** `null` for products without sizes. */
@@ -18,7 +18,7 @@ export const requestAlert = endpoint({
     email: Email.meta(
       sentAs({
         ...SENT_AS_EMAIL.sentAs,
-        description: 'Required without a session; with one it defaults to that of the account.',
+        description: 'Required without a session; with a session it defaults to the email of the account.',
       }),
     ).optional(),
     consent: z.enum(ALERT_CONSENT_VERSIONS, 'Agree to the text beside the button.'),
@@ -35,13 +35,14 @@ export const withdrawAlert = endpoint({
   method: 'POST',
   path: '/alerts/withdraw',
   access: anyone,
-  summary: 'Take a request for such a mail back, or with the key of a mail all of its address',
+  summary: 'Withdraw a stock alert, or with the key from a mail all stock alerts of its email',
   body: z.object({
     token: z
       .string('This field is required.')
       .trim()
       .min(1, 'This field is required.')
-      .max(200, 'This is too long.'),
+      .max(200, 'This is too long.')
+      .meta(sentAsText(200)),
   }),
   response: z.object({ message: z.string() }),
   errors: ['INVALID_TOKEN'],

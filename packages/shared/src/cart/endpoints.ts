@@ -40,7 +40,7 @@ export const quoteCart = endpoint({
   method: 'POST',
   path: '/cart/quote',
   access: anyone,
-  summary: 'Price a cart as an order would be priced now; reserves nothing',
+  summary: 'Quote a cart at current prices, without reserving stock',
   body: z.object({
     orderItems: z
       .array(OrderLineInput)
@@ -57,7 +57,7 @@ export const getCart = endpoint({
   method: 'GET',
   path: '/cart',
   access: signedIn,
-  summary: 'The cart of the account',
+  summary: 'Get the cart of the account',
   response: AccountCart,
 });
 
@@ -65,7 +65,7 @@ export const mergeCart = endpoint({
   method: 'POST',
   path: '/cart/merge',
   access: signedIn,
-  summary: 'Add the cart of a browser to the account’s: the union, of each line the larger quantity',
+  summary: 'Merge a browser cart into the account cart: the union of lines, with the larger quantity of each',
   body: z.object({ lines: z.array(OrderLineInput).max(CART_LINES_MAX) }),
   response: AccountCart,
   errors: ['TOO_MANY_REQUESTS'],
@@ -75,7 +75,7 @@ export const putCart = endpoint({
   method: 'PUT',
   path: '/cart',
   access: signedIn,
-  summary: 'Give lines of the account’s cart a quantity; other lines stay as they are',
+  summary: 'Set the quantity of lines in the account cart; other lines do not change',
   body: z.object({ changes: z.array(CartChange).min(1).max(CART_LINES_MAX) }),
   response: AccountCart,
   errors: ['TOO_MANY_REQUESTS'],

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { singleLine } from '../plain-text.ts';
-import { sentAsNamed } from '../sent-as.ts';
+import { sentAs, sentAsNamed, sentAsText } from '../sent-as.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 
 const access = staff(...SECTION_ROLES.categories);
-const params = z.object({ key: z.string().trim().min(1).max(60) });
+const params = z.object({ key: z.string().trim().min(1).max(60).meta(sentAsText(60)) });
 
 export const NewCategory = z.object({
   name: singleLine({ missing: 'Enter a name.', max: 40 })
     .refine((name) => /[\p{L}\p{N}]/u.test(name), 'A name needs a letter or a number.')
     .refine((name) => name.toLowerCase() !== 'all', 'This word is reserved for all categories.')
-    .meta(sentAsNamed(40)),
+    .meta(sentAs({ ...sentAsNamed(40).sentAs, not: { pattern: '^\\s*[Aa][Ll][Ll]\\s*$' } })),
 });
 
 export const StaffCategory = z.object({
@@ -31,7 +31,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/admin/categories',
   access,
-  summary: 'Every category with how many products are of it',
+  summary: 'List all categories with their product counts',
   response: categories,
 });
 
@@ -49,7 +49,7 @@ export const renameCategory = endpoint({
   method: 'PUT',
   path: '/admin/categories/:key',
   access,
-  summary: 'Call a category by another name; its key stays, and the old name still finds it',
+  summary: 'Rename a category; its key does not change, and its old name still finds it',
   params,
   body: NewCategory,
   response: categories,
@@ -60,10 +60,10 @@ export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/admin/categories/:key',
   access,
-  summary: 'Delete a category that no product is of, or whose products are moved to another first',
+  summary: 'Delete a category without products, or move its products to another category first',
   params,
   query: z.object({
-    moveTo: z.string().trim().min(1).max(60).optional(),
+    moveTo: z.string().trim().min(1).max(60).meta(sentAsText(60)).optional(),
   }),
   response: categories,
   errors: ['CONFLICT'],

@@ -44,7 +44,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/products',
   access: anyone,
-  summary: 'Products on sale, filtered, sorted and in pages',
+  summary: 'List available products, filtered, sorted and in pages',
   query: ProductListQuery,
   response: ProductList,
 });
@@ -53,7 +53,7 @@ export const suggestProducts = endpoint({
   method: 'GET',
   path: '/products/suggest',
   access: anyone,
-  summary: 'Products, kinds and searches for what is being typed',
+  summary: 'Suggest products, categories and searches while the shopper types',
   query: ProductListQuery.pick({ keyword: true }),
   response: Suggestions,
 });
@@ -62,7 +62,7 @@ export const getProduct = endpoint({
   method: 'GET',
   path: '/product/:id',
   access: anyone,
-  summary: 'One product with its sizes, stock and detail',
+  summary: 'Get a product with its sizes, stock and details',
   params: z.object({ id: ObjectId }),
   response: Product,
 });
@@ -73,8 +73,7 @@ export const listProductsById = endpoint({
   method: 'GET',
   path: '/products/by-id',
   access: anyone,
-  summary:
-    'The named products that are in the shop, on sale or not, in the order of their ids in the question',
+  summary: 'List published products by id, available or not, in the order of the ids',
   query: z.object({
     ids: z
       .string('Choose products.')
@@ -89,7 +88,7 @@ export const getRelated = endpoint({
   method: 'GET',
   path: '/product/:id/related',
   access: anyone,
-  summary: 'What can be bought beside a product, and what it has in common with it',
+  summary: 'List available products related to a product, and what they have in common',
   params: z.object({ id: ObjectId }),
   response: z.object({ reason: z.enum(RELATED_REASONS), product: z.array(Product) }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
-import { sentAs } from '../sent-as.ts';
+import { forbidCombination, sentAs, sentAsText } from '../sent-as.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { EditedProduct } from './edited-product.ts';
 import { isStockInBounds, Rupees, SENT_AS_STOCK, SIZES_MAX, Stock, TOO_MUCH_STOCK } from './new-product.ts';
@@ -18,7 +18,7 @@ export const listStaffProducts = endpoint({
   method: 'GET',
   path: '/admin/products',
   access,
-  summary: 'Products for staff, drafts and what is off sale included, filtered, sorted and in pages',
+  summary: 'List products for staff, including drafts and unavailable ones, filtered, sorted and in pages',
   query: StaffProductQuery,
   response: z.object({
     products: z.array(StaffProduct),
@@ -32,7 +32,7 @@ export const getStaffProduct = endpoint({
   method: 'GET',
   path: '/admin/products/:id',
   access,
-  summary: 'One product as staff see it; its ETag begins with its version',
+  summary: 'Get a product with its staff details; its ETag begins with its version',
   params,
   response: StaffProduct,
 });
@@ -41,7 +41,8 @@ export const editProduct = endpoint({
   method: 'PUT',
   path: '/admin/products/:id',
   access,
-  summary: 'Write a product back; If-Match names the version it was made of, else 412 with the present one',
+  summary:
+    'Save a product; If-Match is the version that was edited, and an outdated one returns 412 with the current product',
   params,
   body: EditedProduct,
   response: StaffProduct,
@@ -54,7 +55,7 @@ export const changePrice = endpoint({
   method: 'PUT',
   path: '/admin/products/:id/price',
   access,
-  summary: 'Give a product another price, unless somebody else just did',
+  summary: 'Change the price of a product, unless someone else has changed it since',
   params,
   body: z.object({ from: Rupees, to: Rupees }),
   response: StaffProduct,
@@ -66,7 +67,11 @@ export const changePrice = endpoint({
  * `unassignedStock` where a product has both.
  */
 const StockLine = z
-  .object({ size: z.string().trim().min(1).max(10).optional(), from: Stock, to: Stock.meta(SENT_AS_STOCK) })
+  .object({
+    size: z.string().trim().min(1).max(10).meta(sentAsText(10)).optional(),
+    from: Stock,
+    to: Stock.meta(SENT_AS_STOCK),
+  })
   .refine(({ from, to }) => isStockInBounds(to, from), { path: ['to'], error: TOO_MUCH_STOCK });
 
 export const adjustStock = endpoint({
@@ -74,7 +79,7 @@ export const adjustStock = endpoint({
   path: '/admin/products/:id/stock',
   access,
   summary:
-    'Change the stock by the difference that was seen, whatever was sold meanwhile; 412 with the product as it is now when staff changed the same stock since (If-Match names the version that was seen; without it the numbers decide)',
+    'Adjust stock by the difference between `from` and `to`, so that sales in the meantime still count; 412 with the current product when staff changed the same stock since (If-Match is the version that was read; without it `from` is compared)',
   params,
   body: z.object({
     lines: z
@@ -94,7 +99,7 @@ export const archiveProduct = endpoint({
   method: 'DELETE',
   path: '/admin/products/:id',
   access,
-  summary: 'Take a product out of the shop for good; orders keep their picture of it',
+  summary: 'Archive a product; orders keep their copy of its details',
   params,
   response: StaffProduct,
 });
@@ -103,7 +108,7 @@ export const restoreProduct = endpoint({
   method: 'POST',
   path: '/admin/products/:id/restore',
   access,
-  summary: 'Put an archived product back as it was',
+  summary: 'Restore an archived product with its previous status',
   params,
   response: StaffProduct,
 });
@@ -130,11 +135,20 @@ const PriceChange = z
     path: ['value'],
     error: 'From −90 to 500 percent.',
   })
-  .refine(({ value }) => value !== 0, { path: ['value'], error: 'Enter the price change.' });
+  .refine(({ value }) => value !== 0, { path: ['value'], error: 'Enter the price change.' })
+  .meta(
+    forbidCombination({
+      properties: { by: { enum: ['percent'] }, value: { not: { minimum: -90, maximum: 500 } } },
+      required: ['by', 'value'],
+    }),
+  );
 
 export const BulkProductChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('onSale'), onSale: z.boolean('Use true or false.') }),
-  z.object({ kind: z.literal('category'), category: z.string().trim().min(1, 'Choose a category.').max(60) }),
+  z.object({
+    kind: z.literal('category'),
+    category: z.string().trim().min(1, 'Choose a category.').max(60).meta(sentAsText(60)),
+  }),
   PriceChange,
 ]);
 export type BulkProductChange = z.infer<typeof BulkProductChange>;
@@ -143,7 +157,7 @@ export const bulkChangeProducts = endpoint({
   method: 'PUT',
   path: '/admin/products',
   access,
-  summary: 'Change many products, each on its own: done, or why not',
+  summary: 'Change many products independently; each result has the product or the reason it was not changed',
   body: z.object({
     products: z
       .array(
@@ -176,7 +190,7 @@ export const revertPrices = endpoint({
   path: '/admin/products/prices/put-back',
   access,
   summary:
-    'Give products the price that they had before a change in the audit trail, each on its own: done, or why not',
+    'Restore the prices from before a change in the audit trail; each result has the product or the reason it was not changed',
   body: z.object({
     entry: ObjectId,
   }),
@@ -199,7 +213,7 @@ export const uploadPicture = endpoint({
   path: '/admin/pictures',
   access,
   summary:
-    'Keep a picture: checked by its content, made 4:5, written anew without what the camera noted in it',
+    'Upload a picture; its content is checked, it is cropped to 4:5 and its camera metadata is removed',
   file: { types: PICTURE_TYPES, maxBytes: PICTURE_MAX_BYTES },
   response: z.object({
     public_id: z.string(),

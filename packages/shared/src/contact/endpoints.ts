@@ -20,7 +20,7 @@ export const sendContactMessage = endpoint({
   path: '/contact',
   access: anyone,
   summary:
-    'Write to the shop; it gets a ticket number, mailed to who wrote, and comes as a mail that can be replied to',
+    'Send a message to the shop; the sender gets a ticket number by mail, the shop a mail that it can reply to',
   body: ContactMessage,
   response: z.object({
     message: z.string(),
@@ -33,6 +33,6 @@ export const listMyTickets = endpoint({
   method: 'GET',
   path: '/me/tickets',
   access: signedIn,
-  summary: 'What the caller wrote to the shop while signed in, with what was answered, the newest first',
+  summary: 'List the messages that the caller sent while signed in, with the answers, newest first',
   response: z.object({ tickets: z.array(Ticket) }),
 });

@@ -27,7 +27,7 @@ export const listCustomers = endpoint({
   method: 'GET',
   path: '/admin/customers',
   access,
-  summary: 'The accounts of customers with what their orders come to, found, sorted and in pages',
+  summary: 'List customer accounts with their order statistics, searched, sorted and in pages',
   query: CustomerQuery,
   response: z.object({ customers: z.array(CustomerRow), ...listCount }),
 });
@@ -36,7 +36,7 @@ export const getCustomer = endpoint({
   method: 'GET',
   path: '/admin/customers/:id',
   access,
-  summary: 'One account with its latest orders and what staff noted of it',
+  summary: 'Get a customer account with its latest orders and its staff notes',
   params,
   response: CustomerCard,
 });
@@ -45,7 +45,7 @@ export const addCustomerNote = endpoint({
   method: 'POST',
   path: '/admin/customers/:id/notes',
   access,
-  summary: 'Writes a note about a customer, for staff only',
+  summary: 'Add a note about a customer, visible to staff only',
   params,
   body: z.object({ words: severalLines({ missing: 'Enter a note.', max: 1000 }) }),
   response: CustomerCard,
@@ -55,7 +55,7 @@ export const sendCustomerReset = endpoint({
   method: 'POST',
   path: '/admin/customers/:id/password-reset',
   access,
-  summary: 'Mails a customer a link to choose a new password',
+  summary: 'Send a customer a link to choose a new password',
   params,
   response: Message,
 });
@@ -64,7 +64,7 @@ export const endCustomerSessions = endpoint({
   method: 'DELETE',
   path: '/admin/customers/:id/sessions',
   access,
-  summary: 'Signs a customer out everywhere',
+  summary: 'End all sessions of a customer',
   params,
   response: Message,
 });

@@ -38,7 +38,7 @@ export const getWork = endpoint({
   method: 'GET',
   path: '/admin/work',
   access: staff(...STAFF_ROLES),
-  summary: 'What waits for staff, as far as the role may see it',
+  summary: 'Get the counts of open work for the role of the caller',
   response: WorkToDo.partial(),
 });
 
@@ -46,7 +46,7 @@ export const getSummary = endpoint({
   method: 'GET',
   path: '/admin/dashboard',
   access: staff(...SECTION_ROLES.dashboard),
-  summary: 'The figures of today beside those of yesterday, in India time, and what is to be done',
+  summary: 'Get the metrics of today and yesterday, in India time, and the counts of open work',
   response: z.object({ at: z.iso.datetime(), today: DayMetrics, yesterday: DayMetrics, work: WorkToDo }),
 });
 export type Summary = z.infer<typeof getSummary.response>;
@@ -70,7 +70,7 @@ export const getSales = endpoint({
   method: 'GET',
   path: '/admin/dashboard/sales',
   access: staff(...SECTION_ROLES.dashboard),
-  summary: 'Sales and profit of the last quarters or years',
+  summary: 'Get the sales and profit of the last quarters or years',
   query: PeriodQuery,
   response: z.object({ by: z.enum(SALES_PERIODS), bars: z.array(SalesBar) }),
 });
@@ -88,7 +88,7 @@ export const getTopProducts = endpoint({
   method: 'GET',
   path: '/admin/dashboard/top',
   access: staff(...SECTION_ROLES.dashboard),
-  summary: 'The products that sold for most in this quarter or year',
+  summary: 'List the products with the highest sales in this quarter or year',
   query: PeriodQuery,
   response: z.object({ by: z.enum(SALES_PERIODS), from: Day, to: Day, products: z.array(TopProduct) }),
 });
@@ -97,7 +97,7 @@ export const exportDashboard = endpoint({
   method: 'GET',
   path: '/admin/dashboard/export',
   access: staff(...SECTION_ROLES.dashboard),
-  summary: 'The figures of the dashboard as a CSV file',
+  summary: 'Export the dashboard metrics as a CSV file',
   query: z.object({
     sales: z.enum(SALES_PERIODS).default('quarter'),
     top: z.enum(SALES_PERIODS).default('quarter'),

@@ -17,7 +17,7 @@ export const getPincode = endpoint({
   method: 'GET',
   path: '/pincode/:pincode',
   access: anyone,
-  summary: 'City, state and days of delivery of a pincode',
+  summary: 'Get the city, state and delivery days of a pincode',
   params: z.object({ pincode: Pincode }),
   response: DeliveryPlace,
 });

@@ -25,7 +25,7 @@ export const listDeadMails = endpoint({
   method: 'GET',
   path: '/admin/mails/dead',
   access,
-  summary: 'Mail that could not be delivered and was given up, the latest first, in pages',
+  summary: 'List mails that could not be delivered, latest first, in pages',
   query: z.object(listPage),
   response: z.object({ mails: z.array(DeadMail), ...listCount }),
 });
@@ -38,7 +38,7 @@ export const resolveDeadMails = endpoint({
   method: 'POST',
   path: '/admin/mails/dead/settle',
   access,
-  summary: 'Send mail that was given up again, or put it aside; what was settled meanwhile is left as it is',
+  summary: 'Send undelivered mails again or discard them; mails resolved in the meantime do not change',
   body: z.object({
     ids: z
       .array(ObjectId, 'Choose mails.')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentAsText } from '../sent-as.ts';
 import { Email } from '../account/user.ts';
 import { anyone, endpoint } from '../endpoint.ts';
 import { CONSENT_VERSIONS } from './consent.ts';
@@ -8,14 +9,15 @@ const MailedToken = z
   .string('This field is required.')
   .trim()
   .min(1, 'This field is required.')
-  .max(200, 'This is too long.');
+  .max(200, 'This is too long.')
+  .meta(sentAsText(200));
 
 /** The response never reveals whether the address is known. */
 export const subscribe = endpoint({
   method: 'POST',
   path: '/newsletter',
   access: anyone,
-  summary: 'Ask for the newsletter; a mail asks to confirm it',
+  summary: 'Subscribe to the newsletter; a mail asks for confirmation',
   body: z.object({
     email: Email,
     consent: z.enum(CONSENT_VERSIONS, 'Agree to the text beside the field.'),
@@ -28,7 +30,7 @@ export const confirmSubscription = endpoint({
   method: 'POST',
   path: '/newsletter/confirm',
   access: anyone,
-  summary: 'Confirm a subscription with the mailed token',
+  summary: 'Confirm a newsletter subscription with the mailed token',
   body: z.object({ token: MailedToken }),
   response: Message,
   errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
@@ -38,7 +40,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/newsletter/unsubscribe',
   access: anyone,
-  summary: 'End a subscription with the token of any newsletter',
+  summary: 'Unsubscribe from the newsletter with the token of any newsletter mail',
   body: z.object({ token: MailedToken }),
   response: Message,
   errors: ['INVALID_TOKEN'],

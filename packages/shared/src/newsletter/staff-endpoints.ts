@@ -29,7 +29,7 @@ export const listSubscribers = endpoint({
   method: 'GET',
   path: '/admin/newsletter',
   access,
-  summary: 'Who asked for the newsletter, by state, the latest first, in pages',
+  summary: 'List newsletter subscribers by state, latest first, in pages',
   query: SubscriberQuery,
   response: z.object({
     subscribers: z.array(Subscriber),
@@ -42,6 +42,6 @@ export const exportSubscribers = endpoint({
   method: 'GET',
   path: '/admin/newsletter/export',
   access,
-  summary: 'Who confirmed the newsletter, as a CSV file; nobody else may be written to',
+  summary: 'Export confirmed subscribers as a CSV file; only they may get the newsletter',
   response: z.object({ filename: z.string(), csv: z.string() }),
 });

@@ -6,6 +6,6 @@ export const getStatus = endpoint({
   method: 'GET',
   path: '/admin/status',
   access: staff(...SECTION_ROLES.status),
-  summary: 'How the shop itself is: database, clock, worker, mails, backup, disk, version',
+  summary: 'Get the state of the server: database, clock, worker, mails, backup, disk, version',
   response: ShopStatus,
 });

@@ -12,7 +12,7 @@ export const undoMoves = endpoint({
   path: '/admin/orders/moves/undo',
   access: staff(...SECTION_ROLES.orders),
   summary:
-    'Undo the latest move of up to fifty orders, each on its own: only by the person who made it and within 15 seconds; mails about it are not sent',
+    'Undo the latest move of up to fifty orders independently: only by its author and within 15 seconds; mails about it are not sent',
   body: z.object({
     moves: z
       .array(z.object({ id: ObjectId, move: ObjectId }), 'Choose moves.')
@@ -37,7 +37,7 @@ export const correctStaffOrder = endpoint({
   path: '/admin/orders/:id/correction',
   access: staff('Admin'),
   summary:
-    'Set an order back by one step, with the reason: cash that was collected is pending again, items that went back to stock are reserved again',
+    'Correct an order by one step back, with a reason: collected cash is pending again, and restocked units are reserved again',
   params: z.object({ id: ObjectId }),
   body: z.object({
     /** The status that the caller saw; a repeated call changes nothing. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
-import { sentAs, sentAsIds } from '../sent-as.ts';
+import { forbidCombination, sentAs, sentAsIds } from '../sent-as.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
 import { listPage, Search } from '../staff/list-page.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
@@ -19,7 +19,8 @@ const CancelReason = z.enum(STAFF_CANCEL_REASONS, 'Choose a reason.').meta(
   sentAs({
     type: 'string',
     enum: STAFF_CANCEL_REASONS,
-    description: 'With Cancelled: why; `other` when absent. All items of a cancelled order go back to stock.',
+    description:
+      'The reason of a move to Cancelled; `other` when absent. All units of a cancelled order return to stock.',
   }),
 );
 const byId = z.object({ id: ObjectId });
@@ -53,7 +54,7 @@ export const listStaffOrders = endpoint({
   method: 'GET',
   path: '/admin/orders',
   access,
-  summary: 'The orders of the shop, found, filtered and in pages; to a packer without any amount',
+  summary: 'List the orders of the shop, searched, filtered and in pages; without amounts for a Packer',
   query: StaffOrderQuery,
   response: z.discriminatedUnion('view', [
     z.object({ view: z.literal('full'), orders: z.array(OrderRow), ...countFields }),
@@ -65,7 +66,7 @@ export const printStaffOrders = endpoint({
   method: 'GET',
   path: '/admin/orders/print',
   access,
-  summary: 'The named orders, to be printed; to a packer without any amount',
+  summary: 'List orders by id for printing; without amounts for a Packer',
   query: z.object({
     ids: z
       .string('Choose orders.')
@@ -80,7 +81,7 @@ export const getStaffOrder = endpoint({
   method: 'GET',
   path: '/admin/orders/:id',
   access,
-  summary: 'One order with what happened to it and what may be done next; to a packer without any amount',
+  summary: 'Get an order with its timeline and its possible next moves; without amounts for a Packer',
   params: byId,
   response: StaffOrder,
 });
@@ -91,7 +92,7 @@ export const exportStaffOrders = endpoint({
   method: 'GET',
   path: '/admin/orders/export',
   access,
-  summary: 'The orders of the list, or the named ones, as a CSV file; to a packer without any amount',
+  summary: 'Export the filtered orders, or orders by id, as a CSV file; without amounts for a Packer',
   query: StaffOrderQuery.omit({ page: true, limit: true }).extend({
     ids: z
       .string()
@@ -107,20 +108,28 @@ export const moveOrders = endpoint({
   method: 'POST',
   path: '/admin/orders/moves',
   access,
-  summary: 'Move up to fifty orders to a status, each decided on its own',
-  body: z.object({
-    ids: z
-      .array(ObjectId, 'Choose orders.')
-      .min(1, 'Choose orders.')
-      .max(BULK_ORDERS_MAX, `At most ${BULK_ORDERS_MAX} orders at a time.`),
-    to: z.enum(ORDER_STATUSES, 'Choose a status.'),
-    reason: CancelReason.optional(),
-    note: z.union([z.literal(''), Note]).optional(),
-    courier: Tracking.shape.courier.optional(),
-    trackingNumbers: z.record(ObjectId, Tracking.shape.number).optional(),
-    /** Returned to shop only: restock or write off all items; default `all`. */
-    restocked: z.enum(['all', 'none'], 'Choose all or none.').optional(),
-  }),
+  summary: 'Move up to fifty orders to a status, independently of each other',
+  body: z
+    .object({
+      ids: z
+        .array(ObjectId, 'Choose orders.')
+        .min(1, 'Choose orders.')
+        .max(BULK_ORDERS_MAX, `At most ${BULK_ORDERS_MAX} orders at a time.`),
+      to: z.enum(ORDER_STATUSES, 'Choose a status.'),
+      reason: CancelReason.optional(),
+      note: z.union([z.literal(''), Note]).optional(),
+      courier: Tracking.shape.courier.optional(),
+      trackingNumbers: z.record(ObjectId, Tracking.shape.number).optional(),
+      /** Returned to shop only: restock or write off all items; default `all`. */
+      restocked: z.enum(['all', 'none'], 'Choose all or none.').optional(),
+    })
+    .meta(
+      forbidCombination({
+        properties: { trackingNumbers: {} },
+        required: ['trackingNumbers'],
+        not: { properties: { courier: {} }, required: ['courier'] },
+      }),
+    ),
   response: z.object({
     results: z.array(
       z.object({
@@ -158,7 +167,7 @@ export const updateStaffOrderTracking = endpoint({
   path: '/admin/orders/:id/tracking',
   access,
   summary:
-    'Say who brings the parcel, and under which number; If-Match may name the `trackingVersion` that was seen: then a change of somebody else since is answered 412 with the present order',
+    'Set the courier and the tracking number of an order; with the `trackingVersion` in If-Match, a change by someone else since returns 412 with the current order',
   params: byId,
   body: Tracking,
   response: StaffOrder,
@@ -171,7 +180,7 @@ export const addStaffOrderNote = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/notes',
   access,
-  summary: 'Write a note for the staff to an order',
+  summary: 'Add a staff note to an order',
   params: byId,
   body: z.object({ text: severalLines({ max: 500, missing: 'Enter a note.' }) }),
   response: StaffOrder,
@@ -182,7 +191,7 @@ export const updateStaffOrderAddress = endpoint({
   path: '/admin/orders/:id/address',
   access: staff('Admin'),
   summary:
-    'Mend where an order goes, before it is packed; If-Match names the `addressVersion` that was seen, else 412 with the present order',
+    'Change the delivery address of an order that is not packed yet; If-Match is the `addressVersion` that was read, and an outdated one returns 412 with the current order',
   params: byId,
   body: ShippingInfo,
   response: StaffOrder,
@@ -200,7 +209,7 @@ export const decideStaffReturn = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/return',
   access: staff('Admin'),
-  summary: 'Take the pieces of a return back to stock or write them off, or refuse it',
+  summary: 'Accept a return, with its units restocked or written off, or refuse it',
   params: byId,
   body: z.discriminatedUnion(
     'accepted',
@@ -226,7 +235,7 @@ export const refundStaffOrder = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/refunds/:returnId',
   access: staff('Admin'),
-  summary: 'Record that the refund of a return was paid, with the reference of the bank',
+  summary: 'Record the payment of a refund with its bank reference',
   params: z.object({ id: ObjectId, returnId: ObjectId }),
   body: z.object({ reference: Note }),
   response: StaffOrder,

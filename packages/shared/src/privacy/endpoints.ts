@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forbidCombination, sentAsText } from '../sent-as.ts';
 import { TypedPassword } from '../account/password-rules.ts';
 import { Email } from '../account/user.ts';
 import { endpoint, signedIn, staff } from '../endpoint.ts';
@@ -21,7 +22,7 @@ export const exportMe = endpoint({
   method: 'GET',
   path: '/me/export',
   access: signedIn,
-  summary: 'All that the shop holds of the signed-in user, to take out',
+  summary: 'Export all personal data of the signed-in user',
   response: PersonalDataExport,
   errors: ['TOO_MANY_REQUESTS'],
 });
@@ -41,7 +42,7 @@ export const getPrivacy = endpoint({
   method: 'GET',
   path: '/me/privacy',
   access: signedIn,
-  summary: 'What the signed-in user agreed to, whom they named, and what keeps the account from being erased',
+  summary: 'Get the consents and the nominee of the signed-in user, and the obstacles to an erasure',
   response: Privacy,
 });
 
@@ -49,12 +50,20 @@ export const changeNewsletter = endpoint({
   method: 'PUT',
   path: '/me/newsletter',
   access: signedIn,
-  summary: 'Ask for the newsletter, confirmed by mail as ever, or end it at once',
-  body: z.object({
-    wanted: z.boolean('Choose whether you want it.'),
-    /** Required when subscribing: version of the accepted text. */
-    consent: z.enum(CONSENT_VERSIONS, 'Agree to the text beside the button.').optional(),
-  }),
+  summary: 'Subscribe to the newsletter, to be confirmed by mail, or unsubscribe at once',
+  body: z
+    .object({
+      wanted: z.boolean('Choose whether you want it.'),
+      /** Required when subscribing: version of the accepted text. */
+      consent: z.enum(CONSENT_VERSIONS, 'Agree to the text beside the button.').optional(),
+    })
+    .meta(
+      forbidCombination({
+        properties: { wanted: { enum: [true] } },
+        required: ['wanted'],
+        not: { properties: { consent: {} }, required: ['consent'] },
+      }),
+    ),
   response: Message,
   errors: ['TOO_MANY_REQUESTS'],
 });
@@ -64,7 +73,7 @@ export const cancelMyAlert = endpoint({
   path: '/me/alerts/:id',
   access: signedIn,
   ownedBy: { orStaff: [] },
-  summary: 'Take back that one waits for a size',
+  summary: 'Withdraw a stock alert of the account',
   params,
   response: Message,
 });
@@ -79,7 +88,7 @@ export const setNominee = endpoint({
   method: 'PUT',
   path: '/me/nominee',
   access: signedIn,
-  summary: 'Say who may act for the signed-in user when they cannot',
+  summary: 'Name the person who may act for the signed-in user when the user cannot',
   body: Nominee,
   response: KnownNominee,
 });
@@ -88,7 +97,7 @@ export const removeNominee = endpoint({
   method: 'DELETE',
   path: '/me/nominee',
   access: signedIn,
-  summary: 'Nobody may act for them any more',
+  summary: 'Remove the nominee of the signed-in user',
   response: Message,
 });
 
@@ -96,7 +105,7 @@ export const requestEmailVerification = endpoint({
   method: 'POST',
   path: '/me/email-proof',
   access: signedIn,
-  summary: 'Mail a link that proves whose the address of the account is',
+  summary: 'Send a link that verifies the email of the account',
   response: Message,
   errors: ['TOO_MANY_REQUESTS'],
 });
@@ -105,13 +114,14 @@ export const verifyEmail = endpoint({
   method: 'PUT',
   path: '/me/email-proof',
   access: signedIn,
-  summary: 'Prove by the mailed link that the address is theirs',
+  summary: 'Verify the email of the account with the mailed link',
   body: z.object({
     token: z
       .string('This field is required.')
       .trim()
       .min(1, 'This field is required.')
-      .max(1000, 'This is too long.'),
+      .max(1000, 'This is too long.')
+      .meta(sentAsText(1000)),
   }),
   response: Message,
   errors: ['INVALID_TOKEN'],
@@ -121,7 +131,7 @@ export const eraseMe = endpoint({
   method: 'POST',
   path: '/me/erase',
   access: signedIn,
-  summary: 'Erase the account: orders stay without a name, all else goes; asks for the password',
+  summary: 'Erase the account: orders are anonymised, all other data is deleted; requires the password',
   body: z.object({ password: TypedPassword }),
   response: Message,
   errors: ['WRONG_PASSWORD', 'CONFLICT', 'TOO_MANY_REQUESTS'],
@@ -134,7 +144,7 @@ export const exportCustomer = endpoint({
   method: 'POST',
   path: '/admin/customers/:id/export',
   access: staff('Admin'),
-  summary: 'All that the shop holds of a customer who asked for it',
+  summary: 'Export all personal data of a customer at their request',
   params,
   body: Reason,
   response: PersonalDataExport,
@@ -144,7 +154,7 @@ export const eraseCustomer = endpoint({
   method: 'POST',
   path: '/admin/customers/:id/erase',
   access: staff('Admin'),
-  summary: 'Erase the account of a customer who asked for it',
+  summary: 'Erase the account of a customer at their request',
   params,
   body: Reason,
   response: Message,

@@ -21,7 +21,7 @@ export const listStaffReviews = endpoint({
   method: 'GET',
   path: '/admin/reviews',
   access,
-  summary: 'Reviews with what was reported of them, the newest first, filtered and in pages',
+  summary: 'List reviews with their reports, newest first, filtered and in pages',
   query: StaffReviewQuery,
   response: z.object({
     reviews: z.array(StaffReview),
@@ -34,7 +34,7 @@ export const decideReview = endpoint({
   method: 'PUT',
   path: '/admin/reviews/:id',
   access,
-  summary: 'Hides a review with a reason, or approves it; what was reported of it is settled by that',
+  summary: 'Hide or approve a review, with a reason; this resolves its reports',
   params: z.object({ id: ObjectId }),
   body: z.object({
     decision: z.enum(['approve', 'hide'], 'Choose approve or hide.'),

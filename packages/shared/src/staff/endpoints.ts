@@ -24,7 +24,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/admin/audit',
   access: staff(...SECTION_ROLES.audit),
-  summary: 'What staff changed, the newest first',
+  summary: 'List the changes by staff, newest first',
   query: AuditQuery,
   response: z.object({ entries: z.array(AuditEntry), total: z.int(), page: z.int(), limit: z.int() }),
 });

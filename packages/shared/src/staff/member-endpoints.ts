@@ -18,7 +18,7 @@ export const listStaff = endpoint({
   method: 'GET',
   path: '/admin/staff',
   access,
-  summary: 'Who may use E-DASH, and as what',
+  summary: 'List the staff of E-DASH and their roles',
   response: z.object({ staff: z.array(StaffMember) }),
 });
 
@@ -26,7 +26,7 @@ export const addStaff = endpoint({
   method: 'POST',
   path: '/admin/staff',
   access,
-  summary: 'Gives an account a role; it is signed out everywhere',
+  summary: 'Give an account a role and end all its sessions',
   body: z.object({ email: Email, role: z.enum(STAFF_ROLES, 'Choose a role.') }),
   response: z.object({ staff: z.array(StaffMember) }),
   errors: ['ALREADY_EXISTS', 'CONFLICT', 'NOT_FOUND'],
@@ -36,8 +36,7 @@ export const changeRole = endpoint({
   method: 'PUT',
   path: '/admin/staff/:id',
   access,
-  summary:
-    'Gives a member of staff another role, or takes it away (Customer); never of oneself or the last Admin',
+  summary: 'Change the role of a staff member or remove it (Customer); not of the caller or the last Admin',
   params: z.object({ id: ObjectId }),
   body: z.object({ role: z.enum(ROLES, 'Choose a role.') }),
   response: z.object({ staff: z.array(StaffMember) }),
@@ -49,7 +48,7 @@ export const resetSecondFactor = endpoint({
   path: '/admin/staff/:id/second-factor',
   access,
   summary:
-    'Turns the second step of somebody else off who lost phone and codes; they are signed out everywhere',
+    'Turn off the two-step sign-in of another staff member who lost phone and codes, and end their sessions',
   params: z.object({ id: ObjectId }),
   response: z.object({ staff: z.array(StaffMember) }),
   errors: ['CONFLICT'],

@@ -46,7 +46,7 @@ export const getStore = endpoint({
   method: 'GET',
   path: '/store',
   access: anyone,
-  summary: 'The charges and offers of the shop, and who sells and answers',
+  summary: 'Get the charges and offers of the shop, its seller details and its contacts',
   response: z.object({
     charges: StoreCharges,
     contact: StoreContact.optional(),

@@ -10,17 +10,18 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/admin/settings',
   access,
-  summary: 'Everything that the owner may set, as it stands',
+  summary: 'Get all store settings',
   response: StoreSettings,
 });
 
-const summary = (what: string) => `Writes ${what}; If-Match names the version that was seen, else 412`;
+const summary = (what: string) =>
+  `Save ${what}; If-Match is the version that was read, and an outdated one returns 412`;
 
 export const changeDetails = endpoint({
   method: 'PUT',
   path: '/admin/settings/details',
   access,
-  summary: summary('who sells and who answers'),
+  summary: summary('the seller details and the contacts'),
   body: DetailsSettings,
   response: StoreSettings,
   errors: ['CHANGED_MEANWHILE'],
@@ -32,7 +33,7 @@ export const changeCharges = endpoint({
   method: 'PUT',
   path: '/admin/settings/charges',
   access,
-  summary: summary('tax and shipping'),
+  summary: summary('the tax and shipping charges'),
   body: ChargesSettings,
   response: StoreSettings,
   errors: ['CHANGED_MEANWHILE'],
@@ -44,7 +45,7 @@ export const changeRules = endpoint({
   method: 'PUT',
   path: '/admin/settings/rules',
   access,
-  summary: summary('limits of an order, days of return and what counts as low stock'),
+  summary: summary('the order limits, return days and low-stock threshold'),
   body: RulesSettings,
   response: StoreSettings,
   errors: ['CHANGED_MEANWHILE'],
@@ -68,7 +69,7 @@ export const revertSettings = endpoint({
   method: 'POST',
   path: '/admin/settings/put-back',
   access,
-  summary: 'Gives what one entry of the audit trail changed the values that it had before',
+  summary: 'Restore the settings from before an entry of the audit trail',
   body: z.object({ entry: ObjectId }),
   response: StoreSettings,
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -37,7 +37,7 @@ export const listTransactions = endpoint({
   method: 'GET',
   path: '/admin/transactions',
   access: staff(...SECTION_ROLES.transactions),
-  summary: 'Cash on delivery and refunds, with their sums, filtered and in pages',
+  summary: 'List cash on delivery payments and refunds with their sums, filtered and in pages',
   query: TransactionQuery,
   response: z.object({
     transactions: z.array(Transaction),
@@ -52,7 +52,7 @@ export const exportTransactions = endpoint({
   method: 'GET',
   path: '/admin/transactions/export',
   access: staff(...SECTION_ROLES.transactions),
-  summary: 'The same transactions as a CSV file',
+  summary: 'Export the filtered transactions as a CSV file',
   query: z.object(filters),
   response: z.object({ filename: z.string(), csv: z.string() }),
 });

@@ -49,7 +49,7 @@ async function redeemTotpCode(code: string, owner: Owner, context: Context): Pro
 
 function unreadableKeyError({ _id, request }: Owner, { log }: Context): AppError {
   const fields = { user: String(_id), requestId: request.requestId };
-  log.error(fields, 'key of an authenticator app cannot be opened: another TOTP_SECRET sealed it');
+  log.error(fields, 'authenticator key cannot be decrypted: it was encrypted with another TOTP_SECRET');
   return new AppError(
     409,
     'SECOND_FACTOR_UNREADABLE',

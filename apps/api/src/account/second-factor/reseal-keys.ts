@@ -39,20 +39,21 @@ export async function resealKeys({
 export async function resealKeysAtStart(context: Context, signal: AbortSignal): Promise<void> {
   const { config, log } = context;
   if (config.totpSecret === undefined && config.staffTotp !== 'off')
-    log.warn('TOTP_SECRET is unset: a new JWT_SECRET ends two-step sign-in of all staff');
+    log.warn('TOTP_SECRET is unset: a new JWT_SECRET disables the authenticator apps of all staff');
   while (!signal.aborted) {
     try {
       const { resealed, unreadable } = await resealKeys(context);
-      if (resealed > 0) log.info({ resealed }, 'keys of authenticator apps are sealed by the current secret');
+      if (resealed > 0)
+        log.info({ resealed }, 'authenticator keys were encrypted again with the current secret');
       if (unreadable > 0)
         log.error(
           { unreadable },
-          'keys of authenticator apps cannot be opened: another TOTP_SECRET sealed them',
+          'authenticator keys cannot be decrypted: they were encrypted with another TOTP_SECRET',
         );
       return;
     } catch (error) {
       if (signal.aborted) return;
-      log.warn({ err: error }, 'keys of authenticator apps are not resealed yet');
+      log.warn({ err: error }, 'authenticator keys could not be encrypted again, trying again');
       await wait(RETRY_MS, undefined, { signal, ref: false }).catch(() => {});
     }
   }

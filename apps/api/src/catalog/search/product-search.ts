@@ -68,7 +68,7 @@ export function startProductSearch(
   let version = 0;
 
   const thread = startSearchThread((error) => {
-    log.error({ err: error }, 'search index: the thread failed, building it anew');
+    log.error({ err: error }, 'search index: the thread failed, rebuilding the index');
     following.again();
   });
   const apply = (change: Change) => {

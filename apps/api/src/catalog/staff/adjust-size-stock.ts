@@ -6,7 +6,8 @@ import type { Movement } from './save-product.ts';
 
 export type StockTarget = {
   size?: string | undefined;
-  from: number;
+  /** The stock that the editor saw. Absent: `to` is the new stock. */
+  from?: number | undefined;
   to: number;
   field: string;
 };
@@ -14,10 +15,12 @@ export type StockTarget = {
 type StockBySize = Pick<ProductRecord, 'stock' | 'sizes' | 'unassignedStock'>;
 
 /**
- * Applies a stock change as a difference: from 8 to 10 adds 2, whatever sold meanwhile.
+ * Applies a stock change as a difference: from 8 to 10 adds 2, whatever sold meanwhile. Without `from`, `to`
+ * replaces the stock.
  * @throws ValidationError at `field` below zero or above the form's maximum
  */
-export function applyAdjustment({ size, from, to, field }: StockTarget, currentStock: number): number {
+export function applyAdjustment(target: StockTarget, currentStock: number): number {
+  const { size, from = currentStock, to, field } = target;
   const units = currentStock + to - from;
   if (units < 0)
     throw new ValidationError(
@@ -39,7 +42,7 @@ export function applyAdjustment({ size, from, to, field }: StockTarget, currentS
  */
 export function adjustSizeStock(
   now: StockBySize,
-  targets: readonly StockTarget[],
+  targets: readonly (StockTarget & { from: number })[],
 ): StockBySize & { movements: Movement[] } {
   const movements: Movement[] = [];
   const sizes = now.sizes.map((entry) => ({ ...entry }));
@@ -62,7 +65,7 @@ export function adjustSizeStock(
 /**
  * Returns the stock after staff replaced the sizes; sizes can come and go. Stock of a removed size leaves the
  * ledger. `unassignedStock` stays while sizes exist, else joins `stock`. When all sizes go, `from` above 0 is
- * the total that staff saw; 0 means a recount.
+ * the total that staff saw; 0 means a recount without `unassignedStock`; absent, `to` is the whole stock.
  */
 export function rebuildSizeStock(
   now: StockBySize,
@@ -77,7 +80,7 @@ export function rebuildSizeStock(
   const previousStock = (size: string | undefined) => before.find((entry) => entry.size === size)?.stock ?? 0;
   const losesSizes = now.sizes.length > 0 && !staysSized;
   const baseStock = ({ size, from }: StockTarget) =>
-    losesSizes && size === undefined && from > 0 ? now.stock + unassignedStock : previousStock(size);
+    losesSizes && size === undefined && from !== 0 ? now.stock + unassignedStock : previousStock(size);
   const newLevels = targets.map((line) => ({
     size: line.size,
     stock: applyAdjustment(line, baseStock(line)),
