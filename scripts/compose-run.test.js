@@ -161,7 +161,7 @@ describe('the services of docker-compose.yml, as plain processes', () => {
       ADMIN_EMAIL: 'owner@example.com',
       ADMIN_PASSWORD_FILE: path.join(secrets, path.basename(ADMIN_PASSWORD_FILE)),
     });
-    expect(withAdmin.output).toContain('First Admin: owner@example.com is one now');
+    expect(withAdmin.output).toContain('First Admin: owner@example.com was created');
     const admin = await run(['node', 'dist/admin-create.js', '--another', '--email', 'second@example.com'], {
       LOG_LEVEL: 'silent',
     });

@@ -36,13 +36,13 @@ test('E-DASH on a desk: parts that belong together stand in line, and titles ran
 
   await test.step('a new product begins with the choice of pictures, and Add stands level with its field', async () => {
     await open(page, '/addproduct');
-    const url = page.getByLabel('Image URL');
+    const url = page.getByLabel('Picture URL');
     const field = await boxOf(url);
     const add = await boxOf(page.getByRole('button', { name: 'Add', exact: true }));
     expect(add.middle).toBeCloseTo(field.middle, 0);
     expect((await boxOf(page.getByText('Choose pictures'))).bottom).toBeLessThan(field.y);
     await url.fill('https:');
-    const hint = await boxOf(page.getByText('Your picture appears here'));
+    const hint = await boxOf(page.getByText('The picture appears here'));
     expect(hint.height, 'a line, not the frame of a picture').toBeLessThan(50);
   });
 

@@ -83,7 +83,7 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     await open(page, `/admin/dashboard/orderlist?keyword=${lastName}`);
     await moveAll(page, 'Mark as packed', /^9 orders packed\.$/);
     await expect(
-      main(page).getByText(`${cancelled.number}: An order that is Cancelled cannot become Packed.`),
+      main(page).getByText(`${cancelled.number}: An order with the status “Cancelled” cannot be changed to “Packed”.`),
     ).toBeVisible();
   });
 
@@ -121,7 +121,7 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     const mail = await waitForMail(request, shop, email, /is on its way/);
     expect(mail.text).toContain('Fleet Post. Tracking number: FP-2026-77');
     await shopper.goto(`/account/orderdetails/${returned._id}`);
-    await expect(shopper.getByText('With Fleet Post, tracking number FP-2026-77')).toBeVisible();
+    await expect(shopper.getByText('Courier: Fleet Post. Tracking number: FP-2026-77')).toBeVisible();
   });
 
   await test.step('the rest follow, and all are delivered', async () => {
@@ -129,9 +129,9 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     await expect(main(page).getByText('8 orders', { exact: true })).toBeVisible();
     await moveAll(page, 'Mark as shipped', /^8 orders shipped\.$/, 'Ship without tracking number');
     await open(page, `/admin/dashboard/orderlist?keyword=${lastName}&status=Shipped`);
-    await moveAll(page, 'Out for delivery', /^9 orders out for delivery\.$/);
+    await moveAll(page, 'Out for delivery', /^9 orders marked as out for delivery\.$/);
     await open(page, `/admin/dashboard/orderlist?keyword=${lastName}&status=Out+for+delivery`);
-    const cash = 'Delivered, cash collected';
+    const cash = 'Mark as delivered, cash collected';
     await moveAll(page, cash, /^9 orders delivered, ₹[\d,]+ collected\.$/, cash);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(main(page).getByText('9 orders set back.')).toBeVisible();

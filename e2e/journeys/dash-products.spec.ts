@@ -75,7 +75,7 @@ test('of two people at one product, the second sees what the first changed and c
   const dialog = page.getByRole('dialog', { name: /changed this product while you were editing/ });
   await expect(dialog.getByText('Linen')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('radio', { name: `Yours: ${name} mine` }).check();
+  await dialog.getByRole('radio', { name: `Your version: ${name} mine` }).check();
   await dialog.getByRole('button', { name: 'Use these values' }).click();
   await expect(page.getByLabel('Fabric')).toHaveValue('Linen');
   await page.getByRole('button', { name: 'Save' }).first().click();

@@ -133,7 +133,7 @@ test('a product is made and an order is confirmed with the keyboard alone', asyn
     await typeInto(page, 'Brand', 'E-Store Studio');
     await typeInto(page, 'Description', 'Made without a mouse.');
     await typeInto(page, 'Price (₹)', '499');
-    await typeInto(page, 'Image URL', PICTURE);
+    await typeInto(page, 'Picture URL', PICTURE);
     await tabTo(page, main.getByRole('button', { name: 'Create Product' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Inserted Successfully')).toBeVisible();

@@ -50,7 +50,7 @@ test.describe('with three in ten requests lost', () => {
     const success = page
       .getByRole('heading', { name: /^(Order Placed|My Profile)$/ })
       .or(page.getByText('Your cart is empty.'));
-    const unsure = page.getByText(/cannot tell yet whether your order was placed/);
+    const unsure = page.getByText(/do not know yet whether your order was placed/);
 
     await page.goto('/cart');
     for (let run = 1; run <= RUNS; run++) {

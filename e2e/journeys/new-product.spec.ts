@@ -40,7 +40,7 @@ test('Admin adds a product, and a shopper finds it', async ({ page, browser, sho
     await page.getByLabel('Description').fill('White on white shadow work from Lucknow.');
     await page.getByLabel('Category').selectOption('Shirts');
     await page.getByLabel(/^Price/).fill('1249');
-    await page.getByLabel('Image URL').fill(PICTURE);
+    await page.getByLabel('Picture URL').fill(PICTURE);
     await expectAccessible(page);
   });
 

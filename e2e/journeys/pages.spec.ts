@@ -7,7 +7,7 @@ const PAGES = [
   ['/shipping', 'Shipping'],
   ['/returns', 'Returns'],
   ['/size-guide', 'Size guide'],
-  ['/faq', 'Questions and answers'],
+  ['/faq', 'FAQs'],
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
   ['/contact', 'Contact'],

@@ -117,7 +117,7 @@ test('a pincode is asked for once, and tells the days at the door', async ({
   const field = page.getByRole('textbox', { name: 'Pincode' });
   await field.fill('870001');
   await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByText('There is no pincode 870001 in India.')).toBeVisible();
+  await expect(page.getByText('870001 is not a valid pincode in India. Check the digits.')).toBeVisible();
   await expectAccessible(page);
   await field.fill('560001');
   await field.press('Enter');
@@ -221,6 +221,6 @@ test('who waits for a sold-out size is mailed once when an order gives it back',
   await page.goto(stop, { waitUntil: 'networkidle' });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel alert' }).click();
-  await expect(page.getByText(`Cancelled. ${reader} will get no more stock alerts.`)).toBeVisible();
+  await expect(page.getByText(`Your back-in-stock alerts were cancelled. ${reader} will get no more of them.`)).toBeVisible();
   await Promise.all([admin.dispose(), buyer.dispose()]);
 });

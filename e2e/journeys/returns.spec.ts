@@ -23,7 +23,7 @@ test('a shopper gives one line of a delivered order back, and sees what is due a
     await expect(page.getByText('Choose at least one item.')).toBeVisible();
     await expect(page.getByRole('checkbox').first()).toBeFocused();
     await expect(page.getByText('Choose a reason.')).toBeVisible();
-    await expect(page.getByText('Enter a UPI id like name@bank.')).toBeVisible();
+    await expect(page.getByText('Enter a UPI ID like name@bank.')).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -85,7 +85,7 @@ test('a guest reads, narrows and sorts reviews, and may report one', async ({ pa
     .click();
   await panel.getByRole('radio', { name: 'It is not about this product' }).check();
   await panel.getByRole('button', { name: 'Send report' }).click();
-  await expect(panel.getByText('Thank you. Our staff will look at it.')).toBeVisible();
+  await expect(panel.getByText('Thank you. Our team will check this review.')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

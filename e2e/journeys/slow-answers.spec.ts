@@ -133,7 +133,7 @@ test('a network that dies at PLACE ORDER is told as it is, and makes one order',
   await openCheckout(page, line);
   await page.context().setOffline(true);
   await placeOrder(page).click();
-  await expect(page.getByText(/cannot tell yet whether your order was placed/)).toBeVisible();
+  await expect(page.getByText(/do not know yet whether your order was placed/)).toBeVisible();
   await expect(placed(page)).toHaveCount(0);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).first().click();

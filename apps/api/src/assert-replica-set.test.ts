@@ -77,6 +77,6 @@ describe.each(['migrate.ts', 'verify-invariants.ts', 'seed/main.ts', 'backup.ts'
     };
     const { status, out, err } = await runFromSources(program, { env });
     expect([status, out]).toEqual([1, '']);
-    expect(err).toMatch(/^The MongoDB at [^\n]* is no replica set, [^\n]*\n$/);
+    expect(err).toMatch(/^The MongoDB at [^\n]* is not a replica set, [^\n]*\n$/);
   });
 });

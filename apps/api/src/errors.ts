@@ -53,7 +53,7 @@ export class AlreadyExistsError extends AppError {
 }
 
 export class UnauthenticatedError extends AppError {
-  constructor(message = 'Sign in first.') {
+  constructor(message = 'Log in first.') {
     super(401, 'UNAUTHENTICATED', message);
   }
 }
@@ -110,5 +110,5 @@ function summarise(fields: Record<string, string>): string {
   const sentences = Object.values(fields);
   return sentences.length === 1 && sentences[0]
     ? sentences[0]
-    : `Check ${sentences.length} entries: ${sentences.join(' ')}`;
+    : `Correct ${sentences.length} fields: ${sentences.join(' ')}`;
 }

@@ -29,7 +29,7 @@ export const LIMITS = {
     name: 'login-account-row',
     max: 100,
     windowMs: 30 * DAY_MS,
-    recoveryHint: 'To sign in now, reset your password with “Forgot password”.',
+    recoveryHint: 'To log in now, reset your password with “Forgot password”.',
   },
   /** A known browser; each sign-in renews it. */
   loginsOfKnownDevice: { name: 'login-device', max: 10, windowMs: 15 * MINUTE_MS },

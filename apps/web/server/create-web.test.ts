@@ -183,7 +183,7 @@ describe('pages', () => {
       const response = await fetch((await startWeb({ render, api: echo })) + path);
       const html = await response.text();
       expect(response.status).toBe(400);
-      expect(html).toContain('This address is not valid.');
+      expect(html).toContain('This web address is not valid.');
       expect(html).toContain('<footer');
     },
   );

@@ -208,7 +208,7 @@ describe('status of a page', () => {
     );
     const { status, html } = await visit('/products/zzz');
     expect(status).toBe(200);
-    expect(html).toContain('What others choose');
+    expect(html).toContain('Popular with other shoppers');
     expect(html).toContain('T-shirt 1');
   });
 

@@ -35,4 +35,4 @@ export const changePasswordRoute = route(
 );
 
 const changedElsewhere = () =>
-  new UnauthenticatedError('Your password was changed on another device. Sign in again.');
+  new UnauthenticatedError('Your password was changed on another device. Log in again.');

@@ -21,7 +21,7 @@ export const forgotPasswordRoute = route(forgotPassword, async ({ body, clientAd
   return {
     message: config.forgotPasswordDiscloses
       ? `We sent a link to ${body.email}. It is valid for 30 minutes.`
-      : `If ${body.email} has an account, we have sent it a link. It is valid for 30 minutes.`,
+      : `If ${body.email} has an account, we have sent a link to it. The link is valid for 30 minutes.`,
   };
 });
 

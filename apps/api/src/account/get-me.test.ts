@@ -53,7 +53,7 @@ describe('me', () => {
 
   it('is nobody without a session', async () => {
     const { body } = await shop.request().get(path).expect(401);
-    expect(body).toMatchObject({ success: false, code: 'UNAUTHENTICATED', message: 'Sign in first.' });
+    expect(body).toMatchObject({ success: false, code: 'UNAUTHENTICATED', message: 'Log in first.' });
   });
 
   it('is nobody when the account is gone', async () => {

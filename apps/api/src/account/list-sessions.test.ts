@@ -70,7 +70,7 @@ describe('sign out there', () => {
     const phone = await onPhone(person);
     const other = (await listed(agent)).find(({ isThisOne }) => !isThisOne);
     const { body } = await agent.delete(`${path}/${other?._id}`).expect(200);
-    expect(body).toEqual({ message: 'You have been signed out on that device.' });
+    expect(body).toEqual({ message: 'You have been logged out on that device.' });
     await phone.get('/api/v1/me').expect(401);
     await agent.get('/api/v1/me').expect(200);
     expect(await listed(agent)).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('sign out there', () => {
     const unknown = await stranger.agent.delete(`${path}/0123456789abcdef01234567`).expect(404);
     const comparableText = (answer: typeof others) => answer.text.replace(answer.body.requestId, '');
     expect(comparableText(others)).toBe(comparableText(unknown));
-    expect(others.body.message).toBe('That device is no longer signed in.');
+    expect(others.body.message).toBe('That device is no longer logged in.');
     await agent.get('/api/v1/me').expect(200);
   });
 });
@@ -103,7 +103,7 @@ describe('sign out everywhere else', () => {
     const stranger = await shop.signIn();
     const phones = [await onPhone(person), await onPhone(person)];
     const { body } = await agent.delete(path).expect(200);
-    expect(body).toEqual({ message: 'You have been signed out on all other devices.' });
+    expect(body).toEqual({ message: 'You have been logged out on all other devices.' });
     for (const phone of phones) await phone.get('/api/v1/me').expect(401);
     await agent.get('/api/v1/me').expect(200);
     await stranger.agent.get('/api/v1/me').expect(200);

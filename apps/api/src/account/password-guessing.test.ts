@@ -72,7 +72,7 @@ describe('guesses at one account', () => {
     expect(headers['ratelimit-policy']).toBe('"login-account-row";q=100;w=2592000');
     expect(Number(headers['retry-after'])).toBeGreaterThan(20 * 24 * 3600);
     expect(body.message).toBe(
-      'Too many attempts. Try again in 27 days. To sign in now, reset your password with “Forgot password”.',
+      'Too many attempts. Try again in 27 days. To log in now, reset your password with “Forgot password”.',
     );
     await tryLogin(person.email, person.password, { cookie: known }).expect(200);
   });

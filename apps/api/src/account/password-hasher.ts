@@ -53,7 +53,7 @@ export function createPasswordHasher({
   const begin = limitConcurrency(threads * STARTED_PER_THREAD);
   const assertQueueCapacity = (waiting: number) => {
     if (waiting >= MAX_WAITING)
-      throw new UnavailableError('Too many people are signing in right now. Try again in a moment.', 5);
+      throw new UnavailableError('Too many people are logging in right now. Try again in a moment.', 5);
   };
   const run = async (task: object) => {
     assertQueueCapacity(pool.queueSize);

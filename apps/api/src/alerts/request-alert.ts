@@ -45,7 +45,7 @@ export const requestAlertRoute = route(
 function assertSoldOut({ onSale, sizes, stock }: ProductRecord, size: string | null): void {
   const entry = sizes.find((known) => known.size === size);
   if (sizes.length > 0 ? !entry : size !== null)
-    throw new ValidationError({ size: 'This product is not sold in this size.' });
+    throw new ValidationError({ size: 'This product is not available in this size.' });
   if (onSale && (entry?.stock ?? stock) > 0)
     throw new ConflictError(
       'CONFLICT',

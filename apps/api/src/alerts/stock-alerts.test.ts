@@ -228,7 +228,7 @@ describe('taking it back', () => {
     await restock(one._id);
     const key = keyIn(await inbox.waitForMail(email));
     const { body } = await withdraw(key).expect(200);
-    expect(body.message).toBe(`Cancelled. ${email} will get no more stock alerts.`);
+    expect(body.message).toBe(`Your back-in-stock alerts were cancelled. ${email} will get no more of them.`);
     expect((await stored(email)).map(({ state }) => state).toSorted()).toEqual(['mailed', 'withdrawn']);
     expect(await stored(neighbour)).toMatchObject([{ state: 'waiting' }]);
   });

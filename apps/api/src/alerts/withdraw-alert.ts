@@ -14,11 +14,11 @@ export const withdrawAlertRoute = route(withdrawAlert, async ({ body }, { databa
   const mailed = await database.stockAlerts.findOne({ mailKeys: hash }).lean();
   if (mailed) {
     await database.stockAlerts.updateMany({ email: mailed.email, state: 'waiting' }, withdrawn);
-    return { message: `Cancelled. ${mailed.email} will get no more stock alerts.` };
+    return { message: `Your back-in-stock alerts were cancelled. ${mailed.email} will get no more of them.` };
   }
   const asked = await database.stockAlerts.findOne({ requestKeys: hash }).lean();
   if (!asked) throw new InvalidTokenError({ token: 'This link is not valid or has expired.' });
-  if (asked.state === 'mailed') return { message: 'The email was already sent. There will be no more.' };
+  if (asked.state === 'mailed') return { message: 'The email was already sent. You will get no more emails about it.' };
   const others = asked.requestKeys.filter((known) => known !== hash);
   await database.stockAlerts.updateOne(
     { _id: asked._id, state: 'waiting', requestKeys: asked.requestKeys },

@@ -69,7 +69,7 @@ describe('the cart of an account', () => {
     await shop.database.products.updateOne({ _id: archived!._id }, { $set: { status: 'archived' } });
     await shop.database.products.deleteOne({ _id: deleted!._id });
     await shop.database.products.updateOne({ _id: off!._id }, { $set: { onSale: false } });
-    const gone = { name: 'This product is no longer sold', price: 0, image: '', stock: 0, gone: true };
+    const gone = { name: 'This product is no longer available', price: 0, image: '', stock: 0, gone: true };
     const { lines } = await get(agent);
     expect(lines).toMatchObject([
       { ...lineOf(archived!), ...gone },

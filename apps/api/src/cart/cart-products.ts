@@ -46,4 +46,4 @@ export async function readCartProducts(
   };
 }
 
-const REMOVED_PRODUCT_NAME = 'This product is no longer sold';
+const REMOVED_PRODUCT_NAME = 'This product is no longer available';

@@ -178,7 +178,7 @@ describe('create product', () => {
       .post(path)
       .send(product({ images: [{ public_id: 'a', url }] }))
       .expect(400);
-    expect(body.fields).toEqual({ 'images.0.url': 'Enter an address that begins with https://.' });
+    expect(body.fields).toEqual({ 'images.0.url': 'Enter a URL that begins with https://.' });
   });
 
   it('is for Admin and whoever keeps the catalogue', async () => {

@@ -92,7 +92,7 @@ describe('product by id', () => {
     'refuses the malformed id %p without stumbling',
     async (id) => {
       const { body } = await get(encodeURIComponent(id)).expect(400);
-      expect(body.fields).toEqual({ id: 'This is not a valid id.' });
+      expect(body.fields).toEqual({ id: 'This is not a valid ID.' });
     },
   );
 

@@ -33,8 +33,9 @@ const readUnits = async (id: string) => {
   return stock + unassignedStock;
 };
 
-const rebuild = (stockBySize: StockBySize): Step => ({
-  says: `sizes ${JSON.stringify(stockBySize)}`,
+/** An absolute rebuild sends no number that was seen. */
+const rebuild = (stockBySize: StockBySize, isAbsolute: boolean): Step => ({
+  says: `${isAbsolute ? 'absolute ' : ''}sizes ${JSON.stringify(stockBySize)}`,
   run: async (story) => {
     const now = await read(story.product);
     const previousStock = (size: string) =>
@@ -42,17 +43,18 @@ const rebuild = (stockBySize: StockBySize): Step => ({
     const { name, descreption, brand, price, category, department, images } = now;
     const sizes = Object.entries(stockBySize)
       .filter(([size]) => size)
-      .map(([size, stock]) => ({ size, stock, from: previousStock(size) }));
+      .map(([size, stock]) => ({ size, stock, ...(!isAbsolute && { from: previousStock(size) }) }));
     const stock = stockBySize[''] ?? 0;
     const form = { name, descreption, brand, price, category, department, images, stock };
     const stockFrom = now.sizes.length > 0 ? 0 : now.stock;
     const { body } = await admin.agent
       .put(pathOf(story.product))
       .set('If-Match', `"${now.version}"`)
-      .send({ ...form, stockFrom, ...(sizes.length > 0 && { sizes }) })
+      .send({ ...form, ...(!isAbsolute && { stockFrom }), ...(sizes.length > 0 && { sizes }) })
       .expect(200);
     const typed = sizes.length > 0 ? sizes.reduce((sum, entry) => sum + entry.stock, 0) : stock;
-    const waited = now.sizes.length > 0 ? (now.unassignedStock ?? 0) : 0;
+    const isWholeStock = isAbsolute && sizes.length === 0;
+    const waited = now.sizes.length > 0 && !isWholeStock ? (now.unassignedStock ?? 0) : 0;
     expect(body.stock + (body.unassignedStock ?? 0)).toBe(typed + waited);
     story.expectedUnits = typed + waited;
   },
@@ -189,7 +191,7 @@ const stockBySize: fc.Arbitrary<StockBySize> = fc.oneof(
     .map((entries) => Object.fromEntries(entries)),
 );
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: stockBySize.map(rebuild) },
+  { weight: 3, arbitrary: fc.tuple(stockBySize, fc.boolean()).map((args) => rebuild(...args)) },
   { weight: 4, arbitrary: fc.tuple(drawn, fc.integer({ min: 1, max: 3 })).map((args) => order(...args)) },
   { weight: 3, arbitrary: drawn.map(cancel) },
   { weight: 1, arbitrary: fc.tuple(drawn, fc.boolean(), fc.nat(1)).map((args) => failDelivery(...args)) },

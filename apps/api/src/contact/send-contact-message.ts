@@ -47,7 +47,7 @@ export const sendContactMessageRoute = route(
         );
     });
     wakeMailWorker();
-    const promise = isComplaint ? 'We will answer within 48 hours' : 'We answer';
+    const promise = isComplaint ? 'We will acknowledge it within 48 hours by email' : 'We will send our answer';
     return {
       message: `We received your message. Ticket ${number}. ${promise} to ${body.email}.`,
       ticket: number,

@@ -40,6 +40,7 @@ describe('the customers', () => {
       expect.objectContaining({ _id: meera.id, email: meera.email }),
     ]);
     expect((await list({ search: '+91 98123 45678' })).customers[0]._id).toBe(meera.id);
+    expect((await list({ search: '९८१२३ ४५६७८' })).customers[0]._id).toBe(meera.id);
     expect((await list({ search: meera.email.slice(0, 16) })).total).toBe(1);
     expect((await list({ search: '.*' })).total).toBe(0);
   });

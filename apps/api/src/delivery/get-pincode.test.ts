@@ -61,14 +61,14 @@ describe('a pincode', () => {
     const { body } = await get(pincode).expect(404);
     expect(body).toMatchObject({
       code: 'NOT_FOUND',
-      message: `There is no pincode ${pincode} in India. Check the digits.`,
+      message: `${pincode} is not a valid pincode in India. Check the digits.`,
     });
   });
 
   it('of the army says why nothing is delivered there', async () => {
     const { body } = await get('900099').expect(404);
     expect(body.message).toBe(
-      '900099 is a pincode of the Army Postal Service, which our couriers cannot reach. Enter a civil address.',
+      '900099 is a pincode of the Army Postal Service, which our couriers cannot reach. Enter a civilian address.',
     );
   });
 

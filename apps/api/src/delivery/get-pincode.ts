@@ -10,10 +10,10 @@ const ARMY_ZONE = '9';
 export const getPincodeRoute = route(getPincode, async ({ params: { pincode } }, { now }) => {
   if (pincode.startsWith(ARMY_ZONE))
     throw new NotFoundError(
-      `${pincode} is a pincode of the Army Postal Service, which our couriers cannot reach. Enter a civil address.`,
+      `${pincode} is a pincode of the Army Postal Service, which our couriers cannot reach. Enter a civilian address.`,
     );
   const place = findPlace(pincode);
-  if (!place) throw new NotFoundError(`There is no pincode ${pincode} in India. Check the digits.`);
+  if (!place) throw new NotFoundError(`${pincode} is not a valid pincode in India. Check the digits.`);
   const orderedAt = now();
   return {
     pincode,

@@ -4,11 +4,11 @@ import type { MailText } from './write-mail.ts';
 export function accountErasedMail(publicUrl: string): MailText {
   const subject = 'Your E-Store account was deleted';
   const gone =
-    'Your account was deleted, with its addresses, reviews, lists, messages and consents. You have been signed out everywhere.';
+    'Your account was deleted, with its addresses, reviews, wishlist, messages and consents. You have been logged out everywhere.';
   const stays =
     'We retain your orders for as long as tax law requires: number, date, amounts and the first digits of the pincode, without your name, address, email or phone number. Orders of ₹50,000 or more also retain name and address for that time, because their invoices must show them.';
   const otherwise =
-    'We delete this email address after sending this email. If you did not request this, contact us immediately:';
+    'We delete your email address after sending this email. If you did not request this, contact us immediately:';
   const link = `${publicUrl}/contact`;
   return {
     subject,

@@ -28,7 +28,7 @@ export const passwordChangedMail = (person: Person, publicUrl: string) =>
   notice(
     'Your E-Store password was changed',
     person,
-    'The password of your account was changed. You have been signed out on all other devices.',
+    'The password of your account was changed. You have been logged out on all other devices.',
     'If this wasn’t you, choose a new password now:',
     `${publicUrl}/forget-password`,
   );
@@ -37,7 +37,7 @@ export const emailChangedMail = (person: Person & { email: string }, publicUrl: 
   notice(
     'The email address of your E-Store account was changed',
     person,
-    `The email address of your account was changed to ${maskEmail(person.email)}. You will get no more emails about it at this address.`,
+    `The email address of your account was changed to ${maskEmail(person.email)}. We will send no more emails about your account to this address.`,
     'If this wasn’t you, contact us:',
     `${publicUrl}/contact`,
   );

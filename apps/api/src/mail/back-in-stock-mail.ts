@@ -19,11 +19,11 @@ export function backInStockMail({ product, size, publicUrl, key }: BackInStock):
   const subject = `Back in stock: ${name}`;
   const fact = `${name} is back in stock at ${formatRupees(product.price)}.`;
   const caution = 'We cannot reserve it for you. The product page shows how many are left.';
-  const why = 'You asked us to notify you on the product page. This is the only email about it.';
+  const why = 'You asked for this alert on the product page. This is the only email about it.';
   return {
     subject,
     headers: unsubscribeHeaders(stop),
-    text: `Hello,\n\n${fact}\n${link}\n\n${caution}\n\n${why} To cancel all your other stock alerts:\n${stop}\n\nE-Store\n`,
+    text: `Hello,\n\n${fact}\n${link}\n\n${caution}\n\n${why} To cancel all your other back-in-stock alerts:\n${stop}\n\nE-Store\n`,
     html: mailPage(
       subject,
       html`<p>Hello,</p>
@@ -36,7 +36,7 @@ export function backInStockMail({ product, size, publicUrl, key }: BackInStock):
           >
         </p>
         <p style="font-size:14px">${caution}</p>
-        <p style="font-size:14px">${why} <a href="${stop}">Cancel all other stock alerts</a></p>`,
+        <p style="font-size:14px">${why} <a href="${stop}">Cancel all other back-in-stock alerts</a></p>`,
     ),
   };
 }

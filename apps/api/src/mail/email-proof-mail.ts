@@ -3,14 +3,14 @@ import type { MailText } from './write-mail.ts';
 
 const PROOF = {
   subject: 'Confirm your email address',
-  why: 'Someone signed in to E-Store says that this email address is theirs. If this is you, open this link within 24 hours, on the device where you are signed in:',
-  otherwise: 'If this wasn’t you, ignore this email. The link works with their account only.',
+  why: 'Someone with an E-Store account says that this email address is theirs. If this is you, open this link within 24 hours, on the device where you are logged in:',
+  otherwise: 'If this wasn’t you, ignore this email. The link only works with their account.',
 };
 
 const WELCOME = {
   subject: 'Welcome to E-Store: confirm your email address',
-  why: 'Welcome to E-Store. We will send messages about your orders to this address. Please confirm that it is yours: open this link within 24 hours, while you are signed in:',
-  otherwise: 'If you did not register, ignore this email. The link works with that account only.',
+  why: 'Welcome to E-Store. We will send messages about your orders to this address. To confirm that it is yours, open this link within 24 hours, while you are logged in:',
+  otherwise: 'If you did not register, ignore this email. The link only works with that account.',
 };
 
 const createProofMail =

@@ -28,6 +28,6 @@ function whoCancelled({ number, cancellation }: Order): string {
   if (cancellation?.reason === 'not-confirmed')
     return `We could not confirm your order ${number} in time, so we had to cancel it. You can order again at any time.`;
   return cancellation?.by === 'staff'
-    ? `We are sorry, we had to cancel your order ${number}.`
+    ? `We are sorry, but we had to cancel your order ${number}.`
     : `Your order ${number} was cancelled as you requested.`;
 }

@@ -7,7 +7,7 @@ import type { MailText } from './write-mail.ts';
 
 export function orderPlacedMail(order: Order, publicUrl: string): MailText {
   const { shippingInfo: to, delivery } = order;
-  const subject = `Your E-Store order ${order.number}, ${formatRupees(order.totalPrice)}`;
+  const subject = `Your E-Store order ${order.number} was placed: ${formatRupees(order.totalPrice)}`;
   const days = `${formatDay(delivery.from)} – ${formatDay(delivery.to)}`;
   const link = orderLink(order, publicUrl);
   const sums: [string, number][] = [
@@ -22,7 +22,7 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
     subject,
     text: [
       `Hello ${to.firstName},`,
-      `Thank you. We have received your order ${order.number}. It will arrive ${days}. Pay in cash on delivery.`,
+      `Thank you. We have received your order ${order.number}. Expected delivery: ${days}. Pay in cash on delivery.`,
       order.orderItems
         .map((item) => `${nameOf(item)}  ${formatRupees(item.price * item.quantity)}`)
         .join('\n'),
@@ -35,7 +35,7 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
       subject,
       html`<p>Hello ${to.firstName},</p>
         <p>
-          Thank you. We have received your order <b>${order.number}</b>. It will arrive <b>${days}</b>. Pay in
+          Thank you. We have received your order <b>${order.number}</b>. Expected delivery: <b>${days}</b>. Pay in
           cash on delivery.
         </p>
         <table style="width:100%;border-collapse:collapse">

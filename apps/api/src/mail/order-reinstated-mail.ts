@@ -6,8 +6,8 @@ import type { MailText } from './write-mail.ts';
 
 export function orderReinstatedMail(order: Order, publicUrl: string): MailText {
   const subject = `Your E-Store order ${order.number} is active again`;
-  const what = `We told you that your order ${order.number} was cancelled. That was a mistake and we are sorry. Your order is active and we are preparing it.`;
-  const cash = `You pay ${formatRupees(order.totalPrice)} in cash on delivery. If you no longer want it, reply to this email or cancel it on the order page.`;
+  const what = `We told you that your order ${order.number} was cancelled. That was a mistake, and we are sorry. Your order is active again and we are preparing it.`;
+  const cash = `The total is ${formatRupees(order.totalPrice)}, in cash on delivery. If you no longer want it, reply to this email or cancel it on the order page.`;
   const link = orderLink(order, publicUrl);
   return {
     subject,

@@ -6,7 +6,7 @@ export function passwordResetMail(firstname: string, publicUrl: string, token: s
   const link = `${publicUrl}/password/reset/${token}`;
   const subject = 'Reset your E-Store password';
   const why =
-    'You, or someone who knows your address, requested this. If this wasn’t you, ignore this email. Nothing will change.';
+    'You, or someone who knows your email address, requested this. If this wasn’t you, ignore this email. Nothing will change.';
   return {
     subject,
     text: `Hello ${firstname},\n\nUse this link once, within 30 minutes, to choose a new password:\n${link}\n\n${why}\n\nE-Store\n`,

@@ -21,7 +21,7 @@ export const personalMails: PersonalRecords<PersonalDataExport['mails']> = {
     const aboutOrders = { order: trusted({ $in: own.map((order) => order._id) }) };
     await outboxMails.updateMany(
       { ...aboutOrders, state: 'pending' },
-      { $set: { state: 'dead', lastError: 'The account was erased.' } },
+      { $set: { state: 'dead', lastError: 'The account was deleted.' } },
       { session },
     );
     await outboxMails.updateMany(aboutOrders, { $set: { to: '' }, $unset: { user: 1 } }, { session });

@@ -26,7 +26,7 @@ export function returnRefusedMail(order: Order, of: OrderReturn, publicUrl: stri
     items: formatReturnedItems(order, of),
     next: [
       ...(of.refusal ? [`Reason: ${of.refusal}`] : []),
-      `There is no refund for it. If you disagree, contact us: ${publicUrl}/contact`,
+      `There is no refund for this return. If you disagree, contact us: ${publicUrl}/contact`,
     ],
   });
 }
@@ -37,7 +37,7 @@ export function refundPaidMail(order: Order, of: OrderReturn, publicUrl: string)
   return write(order, publicUrl, {
     subject: `Refund of ${amount} for E-Store order ${order.number}`,
     what: `We have refunded ${amount} to ${of.refundTo.shown} for your return from order ${order.number}.`,
-    next: [`Payment reference: ${of.refundPaid.reference}.`],
+    next: [`Payment reference: ${of.refundPaid.reference}`],
   });
 }
 

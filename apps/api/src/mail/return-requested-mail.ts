@@ -8,12 +8,12 @@ import type { MailText } from './write-mail.ts';
 export function returnRequestedMail(order: Order, publicUrl: string): MailText | undefined {
   const wanted = order.returns.at(-1);
   if (!wanted) return undefined;
-  const subject = `Your return from E-Store order ${order.number}`;
+  const subject = `Your return request for E-Store order ${order.number}`;
   const items = formatReturnedItems(order, wanted);
   const asked = `We have received your return request for order ${order.number}:`;
   const next =
-    'Keep the items unworn, with their tags. We will tell you when they will be picked up, and check them when they arrive.';
-  const refund = `After that we will refund ${formatRupees(wanted.refund.total)} to ${wanted.refundTo.shown}.`;
+    'Keep the items unworn, with their tags. We will let you know the pickup date and check the items when they arrive.';
+  const refund = `If we accept your return, we will refund ${formatRupees(wanted.refund.total)} to ${wanted.refundTo.shown}.`;
   const link = orderLink(order, publicUrl);
   return {
     subject,

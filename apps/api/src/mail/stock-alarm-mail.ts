@@ -11,7 +11,7 @@ export function stockAlarmMail({ product: { _id, name, stock }, publicUrl }: Rap
   const subject = `${name} is selling fast: ${left}`;
   const fact = `More than half of the stock of ${name} was ordered within a minute. ${left}.`;
   const advice =
-    'This may be high demand or someone hoarding. Check the newest orders before you confirm them. You can hide the product from the shop at any time.';
+    'This may be high demand or one person buying in bulk. Check the newest orders before you confirm them. You can hide the product from the shop at any time.';
   const again = 'We email you at most once an hour per product.';
   return {
     subject,

@@ -17,9 +17,9 @@ export function ticketReceivedMail(
   return write(`We received your message: ticket ${number}`, publicUrl, [
     `We received your message. Your ticket number is ${number}.`,
     kind === 'complaint'
-      ? `This is a complaint. A person will acknowledge it by ${formatIndiaDay(acknowledgeBy)} and we will resolve it by ${formatIndiaDay(settleBy)}.`
-      : 'We will answer to this email address.',
-    'If you did not send it, ignore this email. We use your address only to answer.',
+      ? `This is a complaint. We will acknowledge it by ${formatIndiaDay(acknowledgeBy)} and resolve it by ${formatIndiaDay(settleBy)}.`
+      : 'We will send our answer to this email address.',
+    'If you did not send this message, ignore this email. We use your address only to answer.',
   ]);
 }
 
@@ -39,7 +39,7 @@ export function ticketAnsweredMail(
 export function ticketClosedMail({ number }: ContactMessageRecord, publicUrl: string): MailText {
   return write(`Ticket ${number} was closed`, publicUrl, [
     `We have closed your ticket ${number}.`,
-    'If it is not resolved for you, contact us again and mention the ticket number.',
+    'If your issue is not resolved, contact us again and mention the ticket number.',
   ]);
 }
 

@@ -37,7 +37,7 @@ export function assertPriceUnchanged(quote: Quote, seenTotal: number | undefined
   if (seenTotal === undefined || seenTotal === quote.total) return;
   throw new ConflictError(
     'PRICE_CHANGED',
-    'The price has changed. Nothing was ordered. Check the new total.',
+    'The total has changed. Nothing was ordered. Check the new total.',
     { quote },
   );
 }

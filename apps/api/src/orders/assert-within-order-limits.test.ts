@@ -36,7 +36,7 @@ describe('an order beyond the limits', () => {
   it('is of more than the shop takes in cash', () => {
     expect(refusalOf({ orderValue: 1000 }, { total: 1000 })).toBeUndefined();
     expect(refusalOf({ orderValue: 1000 }, { total: 1001 })).toMatchObject(
-      limit('Cash on delivery orders can be at most ₹1,000. Split your order.'),
+      limit('The maximum for a cash on delivery order is ₹1,000. Please split your order.'),
     );
   });
 
@@ -55,7 +55,7 @@ describe('an order beyond the limits', () => {
     expect(refusalOf(asked, {}, { ofAccount: 1 })).toMatchObject({
       code: 'EMAIL_PROOF_REQUIRED',
       message:
-        'You have an open order. Before you place another, confirm that asha@example.com is yours with a link that we can email you here. Nothing was ordered.',
+        'You have an open order. Before you place another, confirm that asha@example.com is yours. We can email you a link for this. Nothing was ordered.',
     });
     expect(refusalOf(asked, {}, { ofAccount: 0 })).toBeUndefined();
     expect(refusalOf(asked, {}, { ofAccount: 1, buyer: proven })).toBeUndefined();

@@ -21,9 +21,9 @@ export function assertWithinOrderLimits(
   } = limits;
   const { buyer, ofAccount, ofPhone, ofAddress } = openOrderStats;
   if (order.totalPrice > orderValue)
-    throwOrderLimit(`Cash on delivery orders can be at most ${formatRupees(orderValue)}. Split your order.`);
+    throwOrderLimit(`The maximum for a cash on delivery order is ${formatRupees(orderValue)}. Please split your order.`);
   if (ofAccount >= openOrders)
-    throwOrderLimit(`You have ${ofAccount} open orders. Wait until one is delivered, or cancel one.`);
+    throwOrderLimit(`You have ${ofAccount} open ${ofAccount === 1 ? 'order' : 'orders'}. Wait until one is delivered, or cancel one.`);
   if (ofAccount > 0 && limits.secondOrderNeedsProof && !buyer.emailProvenAt) emailProofRequired(buyer.email);
   if (ofPhone >= openOrders)
     throwOrderLimit(`Open orders for this mobile number: ${ofPhone}. Wait until one is delivered.`);
@@ -44,7 +44,7 @@ export function assertWithinOrderLimits(
 function emailProofRequired(email: string): never {
   throw new ConflictError(
     'EMAIL_PROOF_REQUIRED',
-    `You have an open order. Before you place another, confirm that ${email} is yours with a link that we can email you here. Nothing was ordered.`,
+    `You have an open order. Before you place another, confirm that ${email} is yours. We can email you a link for this. Nothing was ordered.`,
   );
 }
 

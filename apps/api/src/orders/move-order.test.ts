@@ -78,7 +78,7 @@ describe('an order', () => {
     const { orderId } = await placeTestOrder(shop);
     await expect(move(orderId, 'Processing', 'Delivered')).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'An order that is Processing cannot become Delivered.',
+      message: 'An order with the status “Processing” cannot be changed to “Delivered”.',
     });
     expect((await read(orderId)).orderStatus).toBe('Processing');
   });
@@ -89,7 +89,7 @@ describe('an order', () => {
     await advanceOrder(agent, orderId, ...DELIVERED);
     await expect(move(orderId, 'Processing', 'Cancelled', 'shopper')).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'An order that is Delivered can no longer be cancelled.',
+      message: 'This order can no longer be cancelled, because its status is “Delivered”.',
     });
     expect((await read(orderId)).orderStatus).toBe('Delivered');
   });

@@ -161,7 +161,7 @@ describe('the limits of orders paid in cash', () => {
     await order(agent, _id).expect(201);
     const { body } = await order(agent, _id, { quantity: 2 }).expect(409);
     expect(body.message).toBe(
-      'Cash on delivery orders can be at most ₹1,000. Split your order. Nothing was ordered.',
+      'The maximum for a cash on delivery order is ₹1,000. Please split your order. Nothing was ordered.',
     );
   });
 });

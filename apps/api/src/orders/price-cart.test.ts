@@ -154,7 +154,7 @@ describe('the price of a cart', () => {
       expect(line).toMatchObject({
         problem: 'UNAVAILABLE',
         price: 0,
-        name: 'This product is no longer sold',
+        name: 'This product is no longer available',
       });
   });
 

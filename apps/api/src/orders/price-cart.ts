@@ -59,7 +59,7 @@ function priceLine(line: OrderLineInput, product: ProductRecord | undefined): Un
   if (!product)
     return {
       ...line,
-      name: 'This product is no longer sold',
+      name: 'This product is no longer available',
       image: '',
       price: 0,
       stock: 0,

@@ -35,7 +35,7 @@ describe('a second order under way', () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'EMAIL_PROOF_REQUIRED',
-      message: `You have an open order. Before you place another, confirm that ${person.email} is yours with a link that we can email you here. Nothing was ordered.`,
+      message: `You have an open order. Before you place another, confirm that ${person.email} is yours. We can email you a link for this. Nothing was ordered.`,
     });
     await agent.post('/api/v1/me/email-proof').expect(200);
     const user = await shop.database.users.findById(id).orFail().lean();

@@ -74,7 +74,7 @@ function draftReturn(
 ): OrderReturnRecord {
   lines.forEach((line, index) => {
     const bought = order.orderItems.find((item) => isSameLine(item, line));
-    if (!bought) throw new ValidationError({ [`lines.${index}`]: 'This is not part of the order.' });
+    if (!bought) throw new ValidationError({ [`lines.${index}`]: 'This item is not part of the order.' });
     const left = returnableQuantity(bought, order.returns);
     if (line.quantity <= left) return;
     const what =

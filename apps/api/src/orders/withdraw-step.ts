@@ -48,7 +48,7 @@ export async function withdrawStep(
   if (refusal !== undefined || to === undefined || !withdrawn)
     throw new ConflictError(
       'CONFLICT',
-      refusal ?? `An order that is ${order.orderStatus} cannot be moved back.`,
+      refusal ?? `An order with the status “${order.orderStatus}” cannot be moved back.`,
     );
   if (withdrawn.status === 'Delivered') await assertNotReviewed(database, order, at, session);
   const history = order.history.slice(0, -1);

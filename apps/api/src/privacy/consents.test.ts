@@ -19,7 +19,7 @@ describe('the newsletter, from the account', () => {
   it('is asked for under a version, ended with one press, and every step is kept', async () => {
     const { agent, person } = await provenShopper();
     const { body } = await agent.put('/api/v1/me/newsletter').send({ wanted: true }).expect(400);
-    expect(body.fields.consent).toBe('Agree to the text beside the button.');
+    expect(body.fields.consent).toBe('Confirm that you agree to the text next to the button.');
     await agent.put('/api/v1/me/newsletter').send({ wanted: true, consent: '2026-1' }).expect(200);
     expect((await privacyOf(agent)).newsletter.state).toBe('pending');
     shop.passTime(1000);
@@ -121,8 +121,8 @@ describe('what an Admin does for a customer who asks', () => {
       .sort({ at: 1, _id: 1 })
       .lean();
     expect(entries).toMatchObject([
-      { what: 'customer.noted', subject: { label: 'Erased account' }, after: { note: '(erased)' } },
-      { what: 'customer.erased', subject: { label: 'Erased account' }, after: { reason: 'Asked by mail.' } },
+      { what: 'customer.noted', subject: { label: 'Deleted account' }, after: { note: '(erased)' } },
+      { what: 'customer.erased', subject: { label: 'Deleted account' }, after: { reason: 'Asked by mail.' } },
     ]);
     expect(await shop.database.erasures.findById(id).orFail().lean()).toMatchObject({ by: 'staff' });
   });

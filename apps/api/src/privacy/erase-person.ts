@@ -71,7 +71,7 @@ function assertNotStaff({ role }: UserRecord): void {
   if (role === 'Customer') return;
   throw new ConflictError(
     'CONFLICT',
-    `This account is a staff account (${role}). An Admin must remove the role first. The last Admin must hand it over.`,
+    `This account is a staff account (${role}). An Admin must remove the role first. If this is the last Admin, make someone else an Admin first.`,
   );
 }
 
@@ -100,7 +100,7 @@ async function recordErasure(
   at: Date,
   session: Parameters<typeof recordChange>[2],
 ): Promise<void> {
-  const subject = { kind: 'customer', id, label: 'Erased account' };
+  const subject = { kind: 'customer', id, label: 'Deleted account' };
   const change = { before: { isErased: false }, after: { isErased: true, reason } };
   await recordChange(database, { staff, what: 'customer.erased', subject, ...change, at }, session);
 }

@@ -4,7 +4,7 @@ import type { Person } from '../personal-records.ts';
 import { allPersonalRecords } from './all-personal-records.ts';
 
 const UNPROVEN_EMAIL_NOTICE =
-  'Your newsletter, stock alerts and messages sent without signing in are linked only to your email address. They are included once you confirm the address with a link that we email you.';
+  'Your newsletter, stock alerts and messages sent without logging in are linked only to your email address. They are included once you confirm the address with a link that we email you.';
 
 /** Exports all data of a person, for that person only (DPDP Act, s. 11). */
 export async function exportPerson(

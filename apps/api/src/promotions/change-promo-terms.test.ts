@@ -87,7 +87,7 @@ describe('the terms of a promo code', () => {
     [
       { startsOn: '2099-12-02', endsOn: '2099-12-01' },
       'endsOn',
-      'The last day cannot be before the first day.',
+      'The end date cannot be before the start date.',
     ],
     [{ limit: 0 }, 'limit', 'At least 1.'],
     [{ minimum: 1.5 }, 'minimum', ''],

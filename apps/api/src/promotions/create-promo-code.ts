@@ -19,7 +19,7 @@ export const createPromoCodeRoute = route(createPromoCode, async (input, { datab
     });
   } catch (error) {
     if (isDuplicateKey(error))
-      throw new AlreadyExistsError({ code: 'A promo code with this name already exists.' });
+      throw new AlreadyExistsError({ code: 'This promo code already exists.' });
     throw error;
   }
   input.answer.header('ETag', versionTag({ version: 0 }));

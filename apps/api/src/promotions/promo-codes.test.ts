@@ -95,7 +95,7 @@ describe('promo codes of staff', () => {
       .expect(409);
     expect(body).toMatchObject({
       code: 'ALREADY_EXISTS',
-      fields: { code: 'A promo code with this name already exists.' },
+      fields: { code: 'This promo code already exists.' },
     });
   });
 

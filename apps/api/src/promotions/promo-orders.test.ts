@@ -61,7 +61,7 @@ describe('an order with a promo code', () => {
     ['not begun', { startsOn: '2099-11-21' }, 'This code starts on 21 November.'],
     ['over', { endsOn: '2099-11-19' }, 'This code ended on 19 November.'],
     ['above the cart', { minimum: 999 }, 'This code starts on ₹999 of items: ₹300 more to go.'],
-    ['used up', { limit: 3, used: 3 }, 'This code has been used up.'],
+    ['used up', { limit: 3, used: 3 }, 'This code has reached its usage limit.'],
   ])('that is %s is refused with why, in the quote and at the order', async (_what, terms, why) => {
     const { agent, id } = await shop.signIn();
     const { _id } = await shop.addProduct({ price: 699 });
@@ -110,7 +110,7 @@ describe('an order with a promo code', () => {
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array(7).fill(201), ...Array(43).fill(409)]);
     const refusals = answers.filter(({ status }) => status === 409).map(({ body }) => body.fields);
-    expect(refusals.map(({ promoCode }) => promoCode)).toEqual(Array(43).fill('This code has been used up.'));
+    expect(refusals.map(({ promoCode }) => promoCode)).toEqual(Array(43).fill('This code has reached its usage limit.'));
     expect(await usedOf(code)).toBe(7);
     expect((await shop.database.products.findById(_id).lean())?.stock).toBe(93);
     expect(await breaches()).toEqual([]);

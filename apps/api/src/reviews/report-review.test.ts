@@ -33,7 +33,7 @@ describe('report review', () => {
       .request()
       .post(path(review))
       .send({ reason: 'advertising', words: 'It names another shop.' })
-      .expect(200, { message: 'Thank you. Our staff will look at it.' });
+      .expect(200, { message: 'Thank you. Our team will check this review.' });
     expect(await reportsOf(review)).toMatchObject([
       { reason: 'advertising', words: 'It names another shop.', at: shop.now() },
     ]);

@@ -8,7 +8,7 @@ import { LIMITS } from '../limits.ts';
 import { reporterHash } from './reporter-hash.ts';
 import { SHOWN_FILTER } from './visibility-filters.ts';
 
-const THANKS = 'Thank you. Our staff will look at it.';
+const THANKS = 'Thank you. Our team will check this review.';
 
 /**
  * Records a report for staff, who alone can hide a review. An account or IP address counts once per review. A

@@ -11,7 +11,7 @@ const OPINIONS: readonly Opinion[] = [
     stars: 5,
     weight: 5,
     fit: 'true',
-    words: 'Soft cloth and straight seams. Three washes on, the colour has not moved.',
+    words: 'Soft cloth and straight seams. After three washes, the colour has not faded.',
   },
   { stars: 5, weight: 4, fit: 'true', words: 'Looks like the pictures. The size chart was right for me.' },
   {
@@ -24,7 +24,7 @@ const OPINIONS: readonly Opinion[] = [
     stars: 4,
     weight: 4,
     fit: 'large',
-    words: 'Comfortable and well stitched, a little roomy. Between two sizes, take the smaller.',
+    words: 'Comfortable and well stitched, a little roomy. If you are between two sizes, take the smaller one.',
   },
   {
     stars: 4,
@@ -33,7 +33,7 @@ const OPINIONS: readonly Opinion[] = [
     words: 'Nice fabric. It shrank slightly in the first warm wash, so wash it cold.',
   },
   { stars: 3, weight: 2, fit: 'small', words: 'Good colour, but tighter at the shoulders than I expected.' },
-  { stars: 3, weight: 1, fit: 'true', words: 'Fine for every day. It creases and wants ironing.' },
+  { stars: 3, weight: 1, fit: 'true', words: 'Fine for everyday wear. It creases and needs ironing.' },
   {
     stars: 2,
     weight: 1,

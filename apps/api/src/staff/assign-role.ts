@@ -18,7 +18,7 @@ export const addStaffRoute = route(addStaff, async (input, context) => {
     });
   if (user.role !== 'Customer')
     throw new AlreadyExistsError({
-      email: `This account is already ${user.role}. Change the role below.`,
+      email: `This account already has the role ${user.role}. Change the role below.`,
     });
   await assignRole(input, context, user._id, role);
   return { staff: await listStaffMembers(context) };

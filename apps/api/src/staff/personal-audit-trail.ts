@@ -33,7 +33,7 @@ export const personalAuditTrail: PersonalRecords<PersonalDataExport['handledBySt
           $set: {
             before: anonymiseFields(before),
             after: anonymiseFields(after),
-            ...(isPerson && { 'subject.label': 'Erased account' }),
+            ...(isPerson && { 'subject.label': 'Deleted account' }),
           },
         },
         { session },

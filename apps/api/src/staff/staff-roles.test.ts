@@ -80,7 +80,7 @@ describe('the staff', () => {
   it('are not made twice', async () => {
     const packer = await shop.signIn('Packer');
     const { body } = await owner.agent.post(PATH).send({ email: packer.person.email, role: 'Admin' });
-    expect(body.fields.email).toMatch(/This account is already Packer/);
+    expect(body.fields.email).toMatch(/This account already has the role Packer/);
   });
 
   it('lose their role at once, and keep their account', async () => {

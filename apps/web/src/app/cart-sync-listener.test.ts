@@ -234,7 +234,7 @@ describe('the cart of an account in the browser', () => {
 
   it('is not touched when the session is over', async () => {
     const store = await openSignedIn(line(1));
-    apiServer.use(refuse('PUT /cart', { status: 401, code: 'UNAUTHENTICATED', message: 'Sign in first.' }));
+    apiServer.use(refuse('PUT /cart', { status: 401, code: 'UNAUTHENTICATED', message: 'Log in first.' }));
     store.dispatch(itemAdded(item(2)));
     await waitFor(() => expect(store.getState().user.isAuthenticated).toBe(false));
     expect(inStorage()).toEqual([line(1), line(2)]);

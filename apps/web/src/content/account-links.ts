@@ -9,8 +9,8 @@ export const accountLinks = {
   yourData: 'Your data',
   dashboard: 'Admin Dashboard',
   loggedOut: 'You have been logged out.',
-  toAdmin: 'Sign in to continue to E-DASH.',
-  sessionEnded: 'You were signed out because your session ended. Sign in to continue.',
+  toAdmin: 'Log in to continue to E-DASH.',
+  sessionEnded: 'You were logged out because your session ended. Log in to continue.',
   staffSessionEnded:
-    'You were signed out because staff sessions last 8 hours. Sign in to continue. What you typed is saved.',
+    'You were logged out because staff sessions last 8 hours. Log in to continue. What you typed is saved.',
 };

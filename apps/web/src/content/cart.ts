@@ -9,7 +9,7 @@ export const cartMessages = {
   continueShopping: 'Continue Shopping',
   checkout: 'CHECKOUT',
   /** Explains why CHECKOUT and PLACE ORDER wait for a total. */
-  totalFirst: 'You can continue as soon as the total is shown here.',
+  totalFirst: 'You can continue once the total is shown here.',
   promo: {
     label: 'Promo Code',
     apply: 'Apply',
@@ -50,12 +50,12 @@ export const cartMessages = {
     take: (left: number) => `Change to ${left}`,
     soldOut: (size: string | undefined) => (size ? `Out of stock in size ${size}.` : 'Out of stock.'),
     otherSize: 'Choose another size',
-    gone: 'This is no longer sold.',
+    gone: 'This item is no longer available.',
     remove: 'Remove',
-    fixItemsFirst: 'An item in your cart is not available as chosen. Change or remove it to continue.',
+    fixItemsFirst: 'Some items in your cart are not available in the size or quantity you chose. Change or remove them to continue.',
   },
   arrives: (day: string, pincode: string | undefined) =>
-    `Get it by ${day}${pincode ? ` at ${pincode}` : ''}. Pay in cash on delivery.`,
+    `Get it by ${day}${pincode ? ` at pincode ${pincode}` : ''}. Pay in cash on delivery.`,
 };
 
 export const stepNames = ['Shopping Cart', 'Shipping and Payment'] as const;

@@ -11,5 +11,5 @@ export const checkoutNotice = {
   never: 'We do not use these details for advertising and never sell them.',
   more: 'How long we keep them and who sees them',
   withdraw: 'See, correct or delete your data',
-  complain: 'Complain',
+  complain: 'Make a complaint',
 } as const;

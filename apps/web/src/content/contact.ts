@@ -23,8 +23,8 @@ export function contactPage({ contact }: StoreFacts): Article {
     sections: [
       {
         id: 'reach',
-        title: 'Reach us',
-        parts: [{ kind: 'facts', facts: [...reach(contact), { name: 'Hours', value: hours }] }],
+        title: 'Contact details',
+        parts: [{ kind: 'facts', facts: [...reach(contact), { name: 'Support hours', value: hours }] }],
       },
       {
         id: 'seller',
@@ -53,7 +53,7 @@ export function contactPage({ contact }: StoreFacts): Article {
             ],
           },
           text(
-            'Send a complaint on this page and you get a ticket number immediately, also by email. We acknowledge complaints within 48 hours and resolve them within one month of receipt, as the Consumer Protection (E-Commerce) Rules, 2020 require.',
+            'Send a complaint on this page and you get a ticket number immediately, on screen and by email. We acknowledge complaints within 48 hours and resolve them within one month of receipt, as the Consumer Protection (E-Commerce) Rules, 2020 require.',
           ),
         ],
       },
@@ -62,15 +62,15 @@ export function contactPage({ contact }: StoreFacts): Article {
 }
 
 export const contactForm = {
-  title: 'Write to us',
+  title: 'Send us a message',
   name: 'Your name',
   email: 'Your email',
   subject: 'Topic',
   subjects: {
-    question: 'A question',
-    complaint: 'A complaint (answered within 48 hours, resolved within one month)',
+    question: 'Question',
+    complaint: 'Complaint (acknowledged within 48 hours, resolved within one month)',
   } satisfies Record<TicketKind, string>,
   message: 'Your message',
-  messageHint: 'Include the order number if it is about an order.',
+  messageHint: 'If your message is about an order, include the order number.',
   action: 'Send message',
 };

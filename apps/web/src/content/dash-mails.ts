@@ -16,7 +16,7 @@ const kinds: Record<string, string> = {
   'email-proof': 'Email confirmation',
   welcome: 'Welcome',
   'two-step-changed': 'Two-step sign-in changed',
-  'new-device': 'Signed in on a new device',
+  'new-device': 'New sign-in',
   'newsletter-confirm': 'Newsletter confirmation',
   'newsletter-welcome': 'Newsletter welcome',
   'back-in-stock': 'Back in stock',
@@ -30,14 +30,14 @@ const kinds: Record<string, string> = {
 
 export const deadMailMessages = {
   title: 'Undelivered emails',
-  lead: 'The mail server rejected these for a day. Check the error, then resend or dismiss them.',
+  lead: 'The mail server has rejected these emails for a day. Check the error, then resend or dismiss them.',
   kindOf: (kind: string) => kinds[kind] ?? kind,
   columns: { mail: 'EMAIL', error: 'LAST ERROR', tries: 'ATTEMPTS', when: 'CREATED', actions: 'ACTIONS' },
   tries: (count: number) => (count === 1 ? '1 attempt' : `${formatCount(count)} attempts`),
   order: (number: string) => `Order ${number}`,
   noError: 'The server gave no reason.',
   ends: { 'send-again': 'Resend', 'put-aside': 'Dismiss' } satisfies Record<DeadMailAction, string>,
-  of: (kind: string, to: string) => ` ${kind} to ${to}`,
+  of: (kind: string, to: string) => `: ${kind}, to ${to}`,
   done: (how: DeadMailAction, count: number) => {
     const mails = count === 1 ? '1 email' : `${count} emails`;
     return how === 'send-again' ? `${mails} queued again.` : `${mails} dismissed.`;

@@ -11,7 +11,7 @@ export const priceQuestions = {
     `${counted(count)} would sell below ${count === 1 ? 'its' : 'their'} cost. Save anyway?`,
   defaultTitle: 'Default price',
   isDefault: (price: string) =>
-    `The price is still ${price}, which every new product starts with. Save anyway?`,
+    `The price is still ${price}, the default for new products. Save anyway?`,
   saveAnyway: 'Save anyway',
   cancel: 'Cancel',
 } as const;
@@ -80,21 +80,21 @@ export const productListMessages = {
   withoutSize: 'Without a size',
   withoutSizeHint: (units: number) =>
     units === 1
-      ? '1 unit came back without a size. Add it to a size and enter 0 here.'
-      : `${units} units came back without a size. Add them to a size and enter 0 here.`,
+      ? '1 unit was returned without a size. Add it to a size and enter 0 here.'
+      : `${units} units were returned without a size. Add them to a size and enter 0 here.`,
   assignSize: (units: number) => `${units} to assign`,
   assignSizeOf: (name: string, units: number) =>
-    `${units} to assign: ${units === 1 ? '1 unit' : `${units} units`} of ${name} came back without a size`,
+    `${units} to assign: ${name}, returned without a size`,
   cause: 'Reason',
   causes: {
     count: 'Stock count',
     delivery: 'Delivery received',
     damage: 'Damaged or lost',
-    edit: 'Corrected',
+    edit: 'Correction',
   } satisfies Record<StockCause, string>,
   note: 'Note (optional)',
   stockSaved: (name: string) => `Stock of ${name} saved.`,
-  stockUnchanged: 'You have not changed any number.',
+  stockUnchanged: 'You have not changed any numbers.',
   stockNow: (now: number, entered: string) => `Now ${now}, you entered ${entered}.`,
   stockNotKnown: 'We could not tell whether your change was saved. Check the numbers and save again.',
   priceSaved: (name: string, price: string) => `${name} now costs ${price}.`,
@@ -122,11 +122,11 @@ export const productListMessages = {
   countBelowCost: (count: number, all: number) => `${count} of ${counted(all)} would sell below cost.`,
   more: (count: number) => `and ${count} more`,
   priceAction: (count: number) => `Change ${count === 1 ? '1 price' : `${count} prices`}`,
-  many: (done: number) => `${counted(done)} changed.`,
-  manyOf: (done: number, all: number) => `${done} of ${counted(all)} changed. These were not changed:`,
+  many: (done: number) => `${counted(done)} updated.`,
+  manyOf: (done: number, all: number) => `${done} of ${counted(all)} updated. These were not updated:`,
   undoMany: (done: number) => `Undo ${done === 1 ? '1 change' : `${done} changes`}`,
   manyShown: (done: number, drafts: number) =>
-    `${counted(done)} changed. ${drafts === 1 ? '1 is a draft and stays' : `${drafts} are drafts and stay`} hidden until published.`,
+    `${counted(done)} updated. ${drafts === 1 ? '1 is a draft and stays' : `${drafts} are drafts and stay`} hidden until published.`,
   pricesBack: (count: number) => (count === 1 ? 'Price restored.' : `${count} prices restored.`),
   pricesBackOf: (done: number, all: number) =>
     `${done} of ${all === 1 ? '1 price' : `${all} prices`} restored. The others changed in the meantime or cannot be changed:`,

@@ -55,9 +55,9 @@ const hints: Names = {
   openOrdersPerAddress: 'Counts all orders to the same pincode and address, however it is written.',
   secondOrderNeedsProof:
     'When on, customers with an open order must confirm their email before placing another.',
-  orderValue: 'Customers who want more are asked to split the order.',
+  orderValue: 'Customers are asked to split larger orders.',
   unconfirmedHours:
-    'Items go back to stock and the customer is notified by email. Enter 0 to never cancel automatically.',
+    'Items go back to stock and the customer is notified by email. Enter 0 to turn off automatic cancellation.',
   lowStock: 'A size with this many units or fewer counts as low stock.',
   freeShippingClaim: 'When free shipping is on, pages show its threshold instead.',
   basicPrice: 'The banner links to T-shirts at exactly this price.',
@@ -75,14 +75,14 @@ export const settingsMessages = {
   leads: {
     details: 'Required by law. Shown in the footer and on legal pages.',
     charges: 'Whole rupees per order. Changes apply to new orders only.',
-    rules: 'Order limits and low-stock warning.',
+    rules: 'Order limits and the low-stock threshold.',
     home: 'Headings and banners. Changes appear immediately.',
   } satisfies Record<SettingsSection, string>,
   fields,
   hints,
   switches: { off: 'Off', on: 'On' },
   taxModes: { flat: 'Added to prices', included: 'Included in prices' },
-  save: 'Save',
+  save: 'Save changes',
   saved: (part: string) => `${part} saved.`,
   unchanged: 'No changes to save.',
   putBack: 'Restore',

@@ -31,7 +31,7 @@ export const statusMessages = {
     migrations: 'Migrations',
   },
   database: (version: string, ms: number) => `MongoDB ${version} answered in ${ms} ms.`,
-  workerSilent: 'Not responding. Emails and jobs wait until it is restarted.',
+  workerSilent: 'The worker is not responding. Emails and jobs wait until it is restarted.',
   workerSeen: (moment: string) => `Last seen ${moment}.`,
   workerSince: (moment: string, isOwnProcess: boolean) =>
     `${isOwnProcess ? 'Separate process' : 'Inside the API'}, since ${moment}.`,
@@ -52,7 +52,7 @@ export const statusMessages = {
     isReached
       ? `Stored in bucket ${name}.`
       : `Bucket ${name} cannot be reached. New pictures cannot be uploaded or shown.`,
-  diskUnknown: 'No picture folder yet. It is created with the first upload.',
+  diskUnknown: 'No picture folder yet. It will be created with the first upload.',
   clockDatabase: (aheadMs: number) => ahead(aheadMs, 'the clock of the database'),
   clockServer: (name: string, aheadMs: number | null) =>
     aheadMs === null ? `${name} did not answer.` : ahead(aheadMs, name),
@@ -60,5 +60,5 @@ export const statusMessages = {
   applied: (count: number, last: string) => `${count} applied. Latest: ${last}.`,
   pending: (names: readonly string[]) => `Not applied yet: ${names.join(', ')}.`,
   version: (version: string, node: string, moment: string) =>
-    `E-Store ${version} on Node ${node}. This API has run since ${moment}.`,
+    `E-Store ${version} on Node ${node}. API running since ${moment}.`,
 } as const;

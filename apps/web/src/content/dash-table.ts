@@ -5,7 +5,7 @@ export const tableMessages = {
   chooseNone: 'Clear',
   search: 'Search',
   filter: 'Filter',
-  apply: 'Show',
+  apply: 'Apply filters',
   clear: 'Clear filters',
   sort: 'Sort',
   perPage: 'Rows',

@@ -25,7 +25,7 @@ export const adminTransactionMessages = {
   } satisfies Record<TransactionStatus, string>,
   of: (kind: string, number: string) => `${kind}, ${number}`,
   export: 'Export',
-  exporting: 'Preparing the file',
+  exporting: 'Preparing file',
   from: 'From',
   to: 'To',
   status: 'Status',

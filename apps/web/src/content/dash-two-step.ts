@@ -1,7 +1,7 @@
 export const twoStepMessages = {
   title: 'Two-step sign-in',
   loading: 'Two-step sign-in is loading',
-  off: 'Two-step sign-in is off in this shop. The person who runs the server can turn it on with the STAFF_TOTP setting.',
+  off: 'Two-step sign-in is off in this shop. Your server administrator can turn it on with the STAFF_TOTP setting.',
   required: 'Two-step sign-in is required for all staff. Set it up to continue.',
   lead: 'After your password, you enter a six-digit code from an authenticator app on your phone. A stolen password alone is then not enough to sign in.',
   begin: 'Set up',
@@ -22,7 +22,7 @@ export const twoStepMessages = {
   newCodes: 'Create new recovery codes',
   newCodesLead: 'You get ten new codes. Your old codes stop working.',
   turnOff: 'Turn off',
-  turnOffLead: 'New phone? Turn it off here, then set it up on the new one.',
+  turnOffLead: 'New phone? Turn off two-step sign-in here, then set it up on the new phone.',
   anyCode: 'Code from the app or a recovery code',
   isOffNow: 'Two-step sign-in is off.',
   goOn: 'Continue to E-DASH',

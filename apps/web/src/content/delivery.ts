@@ -1,7 +1,7 @@
 export const deliveryMessages = {
   getItBy: (day: string) => `Get it by ${day}`,
   field: 'Pincode',
-  hint: 'to see delivery dates',
+  hint: 'Enter your pincode to see delivery dates',
   check: 'Check',
   change: 'Change',
   changeLabel: 'Change pincode',

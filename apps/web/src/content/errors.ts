@@ -33,5 +33,5 @@ export const popularLinks = (categories: readonly { key: string; name: string }[
     .slice(0, MOST_CATEGORIES)
     .map(({ key, name }) => ({ label: name, to: paths.gallery({ query: { type: key } }) })),
   { label: 'Sale', to: paths.gallery({ query: { onSale: 'true' } }) },
-  { label: 'Questions', to: paths.faq() },
+  { label: 'FAQs', to: paths.faq() },
 ];

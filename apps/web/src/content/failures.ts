@@ -1,6 +1,6 @@
 export const failureMessages = {
   staffOnly: 'This page is for shop staff only.',
-  unreadable: 'This address is not valid.',
+  unreadable: 'This web address is not valid.',
   unknownDepartment: 'We could not find this department. Try Men, Women or Kids.',
   unknownPage: 'We could not find this page.',
   unreachable: 'The shop cannot be reached. Check your connection and try again.',

@@ -6,7 +6,7 @@ import { shippingCharges } from './shipping.ts';
 const { standard, express } = BUSINESS_DAYS;
 
 export const faq = (facts: StoreFacts): Article => ({
-  title: 'Questions and answers',
+  title: 'FAQs',
   description:
     'Short answers about ordering, cash on delivery, shipping, sizes, returns, your account and the newsletter.',
   lead: 'Answers to common questions before and after you order.',
@@ -23,7 +23,7 @@ export const faq = (facts: StoreFacts): Article => ({
               answer: `${facts.promises.cash}. You pay the courier when you receive the parcel. We never ask for payment in advance.`,
             },
             {
-              question: 'What is added to the price?',
+              question: 'What charges are added to the price?',
               answer: shippingCharges(facts).join(' '),
             },
             {
@@ -44,8 +44,8 @@ export const faq = (facts: StoreFacts): Article => ({
             {
               question: 'Can I change or cancel an order?',
               answer: [
-                'You can cancel it until it is packed, in ',
-                { text: 'My orders', to: paths.myOrders() },
+                'You cannot change an order, but you can cancel it until it is packed, in ',
+                { text: 'My Orders', to: paths.myOrders() },
                 ', and then order again.',
               ],
             },
@@ -61,12 +61,12 @@ export const faq = (facts: StoreFacts): Article => ({
           kind: 'questions',
           questions: [
             {
-              question: 'How long does it take?',
+              question: 'How long does delivery take?',
               answer: `${standard.from} to ${standard.to} business days, or ${express.from} to ${express.to} with express delivery. Your cart shows the dates for your order.`,
             },
             {
               question: 'Where is my order?',
-              answer: ['You can follow every step in ', { text: 'My orders', to: paths.myOrders() }, '.'],
+              answer: ['You can follow every step in ', { text: 'My Orders', to: paths.myOrders() }, '.'],
             },
           ],
         },
@@ -111,7 +111,7 @@ export const faq = (facts: StoreFacts): Article => ({
           kind: 'questions',
           questions: [
             {
-              question: 'I forgot my password.',
+              question: 'I forgot my password. What can I do?',
               answer: [
                 'We will email you a link to choose a new one. ',
                 { text: 'Forgot password', to: paths.forgetPassword() },
@@ -125,7 +125,7 @@ export const faq = (facts: StoreFacts): Article => ({
             {
               question: 'How can I contact you?',
               answer: [
-                'Write to us on the ',
+                'Send us a message on the ',
                 { text: 'Contact', to: paths.contact() },
                 ' page. A person reads every message.',
               ],

@@ -25,14 +25,14 @@ export const footer = {
         { label: 'Shipping', to: paths.shipping() },
         { label: 'Returns', to: paths.returns() },
         { label: 'Size guide', to: paths.sizeGuide() },
-        { label: 'Questions', to: paths.faq() },
+        { label: 'FAQs', to: paths.faq() },
       ],
     },
   ] satisfies { title: string; links: FooterLink[] }[],
   contact: {
     title: 'Contact',
     links: [
-      { label: 'Write to us', to: paths.contact() },
+      { label: 'Contact us', to: paths.contact() },
       { label: 'Grievance officer', to: `${paths.contact()}#grievance` },
     ],
   },

@@ -7,7 +7,7 @@ export const myTicketMessages = {
   lead: 'Messages you sent while logged in. We also email our answers to you.',
   loading: 'Your messages are loading',
   none: 'You have not sent us any messages yet.',
-  write: 'Write to us',
+  write: 'Contact us',
   kinds: { question: 'Question', complaint: 'Complaint' } satisfies Record<TicketKind, string>,
   states: {
     open: 'Open',
@@ -16,7 +16,7 @@ export const myTicketMessages = {
   } satisfies Record<TicketState, string>,
   titleOf: (kind: string, number: string) => `${kind} ${number}`,
   written: (moment: string) => `Sent ${moment}`,
-  acknowledgeBy: (moment: string) => `We will answer by ${moment}.`,
+  acknowledgeBy: (moment: string) => `We will acknowledge it by ${moment}.`,
   settleBy: (day: string) => `We will resolve it by ${day}.`,
   answers: ANSWERS,
   from: (moment: string) => `E-Store, ${moment}`,

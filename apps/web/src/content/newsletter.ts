@@ -25,6 +25,6 @@ export const newsletter = {
     action: 'Unsubscribe',
     next: 'Subscribe again',
   },
-  contact: 'Write to us',
+  contact: 'Contact us',
   again: 'Subscribe again to get a new link',
 };

@@ -16,5 +16,5 @@ export const offerMessages = {
       ...(endsOn ? [`until ${formatDay(endsOn)}`] : []),
     ].join(', '),
   copied: (code: string) => `${code} copied. Use it in your cart.`,
-  notCopied: (code: string) => `Your browser doesn't allow copying. Enter ${code} in your cart.`,
+  notCopied: (code: string) => `Your browser doesn’t allow copying. Enter ${code} in your cart.`,
 } as const;

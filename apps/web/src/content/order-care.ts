@@ -3,19 +3,19 @@ import type { Order } from '@e-store/shared/orders/order';
 import type { ReturnReason, ReturnStatus } from '@e-store/shared/orders/order-return';
 
 export const nextStepMessages = {
-  Processing: 'We will confirm it next. You can cancel it until it is packed.',
-  Confirmed: 'We will pack it next. You can cancel it until then.',
-  Packed: 'It is packed and will be handed to the courier next.',
-  Shipped: (city: string) => `It is on its way to ${city}.`,
-  'Out for delivery': (total: string) => `It is out for delivery. Keep ${total} in cash ready.`,
+  Processing: 'We will confirm your order next. You can cancel it until it is packed.',
+  Confirmed: 'We will pack your order next. You can cancel it until then.',
+  Packed: 'Your order is packed and will be handed to the courier next.',
+  Shipped: (city: string) => `Your order is on its way to ${city}.`,
+  'Out for delivery': (total: string) => `Your order is out for delivery. Keep ${total} in cash ready.`,
   returnOpen: (day: string) => `You can return items until ${day}.`,
-  returnClosed: (day: string) => `You could return items until ${day}.`,
+  returnClosed: (day: string) => `The return window closed on ${day}.`,
   'Delivery failed':
-    'The courier could not deliver it and will try again. Please keep your phone within reach.',
-  'Returned to shop': 'It could not be delivered and was returned to us. You owe nothing.',
-  cancelledByShopper: 'You cancelled it. You owe nothing.',
-  cancelledByStaff: 'We are sorry, we had to cancel it. You owe nothing.',
-  'Return requested': 'Keep the items unworn, with their tags. We will tell you when they will be picked up.',
+    'The courier could not deliver your order and will try again. Please keep your phone within reach.',
+  'Returned to shop': 'Your order could not be delivered and was returned to us. You owe nothing.',
+  cancelledByShopper: 'You cancelled this order. You owe nothing.',
+  cancelledByStaff: 'We are sorry, but we had to cancel your order. You owe nothing.',
+  'Return requested': 'Keep the items unworn, with their tags. We will let you know the pickup date.',
   returnWaits: (count: number) =>
     `You can return the other ${count === 1 ? 'item' : `${count} items`} once we have decided on this request. Your return window is paused until then.`,
   refundDue: (total: string, to: string) => `We have received the items. We will refund ${total} to ${to}.`,
@@ -25,7 +25,7 @@ export const nextStepMessages = {
 
 export const cancelMessages = {
   open: 'Cancel order',
-  title: 'Why are you cancelling?',
+  title: 'Why are you cancelling this order?',
   reasons: {
     'changed-mind': 'I no longer need it',
     'ordered-by-mistake': 'I ordered it by mistake',
@@ -65,10 +65,10 @@ export const returnMessages = {
   upiHint: 'Like name@bank',
   holder: 'Account holder name',
   accountNumber: 'Account number',
-  ifsc: 'IFSC',
+  ifsc: 'IFSC code',
   ifscHint: '11 characters, like HDFC0001234',
   nothingChosen: 'Choose at least one item.',
-  due: 'Your refund',
+  due: 'Refund amount',
   parts: ({ items, tax, shipping }: Record<'items' | 'tax' | 'shipping', string>) =>
     [`items ${items}`, tax && `tax ${tax}`, shipping && `shipping ${shipping}`].filter(Boolean).join(' + '),
   send: 'Request return',
@@ -91,10 +91,10 @@ export const reorderMessages = {
   order: 'Order again',
   print: 'Print',
   added: (count: number, of: number) =>
-    count === of ? 'All items are in your cart.' : `${count} of ${of} products are in your cart.`,
+    count === of ? 'All items are in your cart.' : `${count} of ${of} items are in your cart.`,
   toCart: 'Go to cart',
   none: 'None of these items are available any more.',
-  gone: (what: string) => `${what} is no longer sold.`,
+  gone: (what: string) => `${what} is no longer available.`,
   soldOut: (what: string) => `${what} is out of stock.`,
   fewer: (what: string, left: number) => `Only ${left} of ${what} ${left === 1 ? 'is' : 'are'} left.`,
 };
@@ -103,5 +103,5 @@ export const printMessages = {
   title: 'Order',
   soldBy: 'E-Store',
   rows: { items: 'Items', discount: 'Discount', tax: 'Tax', shipping: 'Shipping', total: 'Total cost' },
-  note: (payment: Order['paymentInfo']['method']) => `${payment}: cash on delivery.`,
+  note: (payment: Order['paymentInfo']['method']) => `Payment method: cash on delivery (${payment}).`,
 };

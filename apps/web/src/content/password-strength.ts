@@ -4,6 +4,6 @@ import type { PasswordStrength } from '@e-store/shared/account/password-strength
 export const strengthMessages: Record<PasswordStrength, string> = {
   short: 'Too short.',
   guessed: 'Easy to guess: it is a sequence, a number, a name or a pattern. Use several words.',
-  fair: 'Good. 15 characters or more, such as several words, is safer.',
-  good: 'Strong, as long as you use it nowhere else.',
+  fair: 'Good. 15 or more characters, such as several words, are safer.',
+  good: 'Strong, if you do not use it anywhere else.',
 };

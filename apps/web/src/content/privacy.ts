@@ -15,9 +15,9 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: StoreFacts): Art
       title: 'What we store and why',
       parts: [
         list(
-          'Your account: name, email, mobile number, the notice you accepted and when, your nominee, your signed-in devices, and your password as a hash that cannot be read back. We use it to sign you in and show your orders.',
+          'Your account: name, email, mobile number, the notice you accepted and when, your nominee, the devices you are logged in on, and your password as a hash that cannot be read back. We use it to log you in and show your orders.',
           'Your orders: items, delivery address, phone number for the courier, returns and refunds. We use them for delivery and returns, and because tax law requires records.',
-          'Your cart and wishlist, when you are signed in, so that you find them on your other devices.',
+          'Your cart and wishlist, when you are logged in, so that you can see them on your other devices.',
           'Your reviews. They are shown without your name and are deleted with your account.',
           'Your email address for the newsletter, if you subscribed, with the text you agreed to and the date.',
           'Your email address for a back-in-stock alert, if you asked for one. We use it for one email.',
@@ -34,8 +34,8 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: StoreFacts): Art
       title: 'What your browser stores',
       parts: [
         list(
-          'One cookie while you are signed in, and one for the light or dark theme if you chose one.',
-          'A cookie that remembers for six months that you signed in with this browser, so that you can still sign in while someone else is guessing your password.',
+          'One cookie while you are logged in, and one for the light or dark theme if you chose one.',
+          'A cookie that remembers for six months that you logged in with this browser, so that you can still log in while someone else is guessing your password.',
           'Your cart, recently viewed products, your pincode and the delivery address you entered, until you log out.',
           'An offline page and the files it needs.',
         ),
@@ -53,7 +53,7 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: StoreFacts): Art
     },
     {
       id: 'how-long',
-      title: 'For how long',
+      title: 'How long we keep it',
       parts: [
         list(
           `Account, wishlist and reviews: until you delete them. An unchanged cart: ${days(keeps.cartDays)}.`,

@@ -13,7 +13,7 @@ export const returns = ({ promises }: StoreFacts): Article => ({
         list(
           [
             'Open the order in ',
-            { text: 'My orders', to: paths.myOrders() },
+            { text: 'My Orders', to: paths.myOrders() },
             ` within ${promises.returnDays} days of delivery.`,
           ],
           'Choose the items, the reason and where we should send your refund. You can return part of an order.',

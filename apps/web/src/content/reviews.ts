@@ -8,9 +8,9 @@ const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`);
 
 export const reviewMessages = {
   none: 'No reviews yet.',
-  outOf: 'of 5',
+  outOf: 'out of 5',
   reviews,
-  starsOf: (count: number) => `${count} of 5 stars`,
+  starsOf: (count: number) => `${count} out of 5 stars`,
   bars: 'Reviews by stars',
   bar: (given: number, count: number) => ({
     starNoun: given === 1 ? ' star: ' : ' stars: ',
@@ -18,7 +18,7 @@ export const reviewMessages = {
   }),
   verdicts: {
     small: 'Runs small for most buyers',
-    true: 'Fits true to size for most buyers',
+    true: 'True to size for most buyers',
     large: 'Runs large for most buyers',
   } satisfies Record<Fit, string>,
   fitAnswers: (count: number, of: number, fit: Fit) =>
@@ -28,7 +28,7 @@ export const reviewMessages = {
   size: (size: string) => `Size ${size}`,
   edited: (day: string) => `edited ${day}`,
   sort: 'Sort reviews',
-  sorts: { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' } satisfies Record<ReviewSort, string>,
+  sorts: { newest: 'Newest', highest: 'Highest rating', lowest: 'Lowest rating' } satisfies Record<ReviewSort, string>,
   shown: (count: number, given: number | undefined) =>
     given === undefined ? reviews(count) : `${reviews(count)} with ${stars(given)}`,
   showAll: 'Show all reviews',
@@ -42,13 +42,13 @@ export const ownReviewMessages = {
   signIn: 'Log in to review',
   needsScript: 'Turn on JavaScript to write a review.',
   notLoaded: 'The form could not be loaded. Check your connection and try again.',
-  invite: 'You have bought this. What is it like?',
+  invite: 'You bought this. What do you think of it?',
   write: 'Write a review',
   title: 'Your review',
   titleNew: 'Write a review',
   rating: 'Your rating',
   words: 'Your review',
-  wordsHint: `What is good, what is not? From ${MIN_REVIEW_WORDS} to ${MAX_REVIEW_WORDS} characters.`,
+  wordsHint: `What do you like, and what could be better? Use ${MIN_REVIEW_WORDS} to ${MAX_REVIEW_WORDS} characters.`,
   fit: 'How does it fit?',
   fits: { small: 'Small', true: 'True to size', large: 'Large', '': 'Can’t say' } satisfies Record<
     Fit | '',
@@ -72,7 +72,7 @@ export const ownReviewMessages = {
 
 export const reportMessages = {
   report: 'Report',
-  reportOf: (day: string) => ` review of ${day}`,
+  reportOf: (day: string) => ` review from ${day}`,
   title: 'What is wrong with this review?',
   reasons: {
     insulting: 'It insults or threatens someone',

@@ -4,13 +4,13 @@ import { paths } from '../lib/paths.ts';
 export const helpLinks: Readonly<Record<HelpTopic, { label: string; to: string }>> = {
   returns: { label: 'Returns and refunds', to: paths.returns() },
   delivery: { label: 'Shipping and delivery', to: paths.shipping() },
-  orders: { label: 'Your orders', to: paths.myOrders() },
+  orders: { label: 'My Orders', to: paths.myOrders() },
   sizeGuide: { label: 'Size guide', to: paths.sizeGuide() },
   payment: { label: 'Paying for an order', to: paths.faq() },
   offers: { label: 'Promo codes', to: paths.faq() },
   account: { label: 'Your account', to: paths.account() },
   contact: { label: 'Contact us', to: paths.contact() },
-  faq: { label: 'Questions and answers', to: paths.faq() },
+  faq: { label: 'FAQs', to: paths.faq() },
   privacy: { label: 'Privacy', to: paths.privacy() },
   terms: { label: 'Terms', to: paths.terms() },
 };

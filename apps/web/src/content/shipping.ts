@@ -52,8 +52,8 @@ export const shipping = (facts: StoreFacts): Article => ({
       title: 'Paying on delivery',
       parts: [
         list(
-          'Please have the total ready in cash. You find it in your order and in our email. There are no extra charges on delivery.',
-          'If nobody is there, the courier will try again. If a parcel cannot be delivered, it is returned to us and you owe nothing.',
+          'Please have the total ready in cash. You can find it in your order and in our email. There are no extra charges on delivery.',
+          'If nobody is available, the courier will try again. If a parcel cannot be delivered, it is returned to us and you owe nothing.',
         ),
       ],
     },
@@ -63,7 +63,7 @@ export const shipping = (facts: StoreFacts): Article => ({
       parts: [
         text([
           'You can follow every step of your order in ',
-          { text: 'My orders', to: paths.myOrders() },
+          { text: 'My Orders', to: paths.myOrders() },
           '. You can cancel it there until it is packed.',
         ]),
       ],

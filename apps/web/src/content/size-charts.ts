@@ -9,13 +9,13 @@ export type SizeChart = {
   rows: readonly { size: string; values: readonly Centimetres[] }[];
 };
 
-const CHEST = { label: 'Chest', how: 'Around the fullest part, under the arms, the tape level.' };
-const BUST = { label: 'Bust', how: 'Around the fullest part, the tape level and not tight.' };
+const CHEST = { label: 'Chest', how: 'Around the fullest part, under the arms, with the tape level.' };
+const BUST = { label: 'Bust', how: 'Around the fullest part, with the tape level and not tight.' };
 const WAIST = { label: 'Waist', how: 'Where trousers sit, one finger under the tape.' };
 const NATURAL_WAIST = { label: 'Waist', how: 'Around the narrowest part, above the navel.' };
 const HIP = { label: 'Hip', how: 'Around the fullest part, feet together.' };
 const NECK = { label: 'Neck', how: 'Where the collar sits, one finger under the tape.' };
-const HEIGHT = { label: 'Height', how: 'Without shoes, heels to the wall.' };
+const HEIGHT = { label: 'Height', how: 'Without shoes, heels against the wall.' };
 const LENGTH = { label: 'Length', how: 'Of the item: from the highest point of the shoulder to the hem.' };
 const SLEEVE = { label: 'Sleeve', how: 'Of long sleeves: from the shoulder seam to the cuff.' };
 const INSIDE_LEG = { label: 'Inside leg', how: 'Of the item: from the crotch seam to the hem.' };

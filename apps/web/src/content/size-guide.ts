@@ -16,7 +16,7 @@ export const sizeGuide = (): Article => ({
           'Waist: where your trousers sit. For jeans, around the top of your hips.',
           'Hip: around the widest part, with your feet together.',
           'Inside leg: from the crotch along the inside of your leg to the ankle.',
-          'Children: go by height and chest. Age is only a guide.',
+          'Children: choose by height and chest. Age is only a guide.',
         ),
       ],
     },

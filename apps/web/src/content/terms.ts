@@ -13,7 +13,7 @@ export const terms = (facts: StoreFacts): Article => ({
       title: 'Seller',
       parts: [
         text([
-          `Everything here is sold by ${facts.contact.legalName ?? 'E-Store'}. You find our address, registration and grievance officer on the `,
+          `Everything here is sold by ${facts.contact.legalName ?? 'E-Store'}. You can find our address, registration and grievance officer on the `,
           { text: 'contact page', to: paths.contact() },
           '.',
         ]),
@@ -44,7 +44,7 @@ export const terms = (facts: StoreFacts): Article => ({
     {
       id: 'delivery',
       title: 'Delivery',
-      parts: [text(['See ', { text: 'Shipping', to: paths.shipping() }, ' for delivery times and places.'])],
+      parts: [text(['See ', { text: 'Shipping', to: paths.shipping() }, ' for delivery times and areas.'])],
     },
     {
       id: 'back',
@@ -84,7 +84,7 @@ export const terms = (facts: StoreFacts): Article => ({
         text([
           'Indian law applies. These terms do not limit your rights under the Consumer Protection Act, 2019. Please complain to our ',
           { text: 'grievance officer', to: `${paths.contact()}#grievance` },
-          ' first, which is the quickest way. You can also turn to the National Consumer Helpline (1915) and the consumer commissions.',
+          ' first, which is the quickest way. You can also contact the National Consumer Helpline (1915) or the consumer commissions.',
         ]),
       ],
     },

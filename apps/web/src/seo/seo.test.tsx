@@ -83,7 +83,7 @@ describe('a link preview', () => {
   it('of the shop says what the page says, with the picture of the shop', async () => {
     const { meta, html } = await read('/faq');
     expect(meta).toMatchObject({
-      'og:title': 'Questions and answers',
+      'og:title': 'FAQs',
       'og:description': meta['description'],
       'og:url': `${ORIGIN}/faq`,
       'og:type': 'website',

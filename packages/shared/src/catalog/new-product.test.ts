@@ -40,7 +40,7 @@ describe('NewProduct', () => {
     ['price', 10.5, 'Enter whole rupees.'],
     ['price', '10', 'Enter whole rupees.'],
     ['price', 1_000_001, 'At most ₹10,00,000.'],
-    ['stock', -1, 'Not below 0.'],
+    ['stock', -1, 'Enter 0 or more.'],
     ['stock', 1.5, 'Enter a whole number.'],
     ['stock', 100_001, 'At most 1,00,000 units.'],
     ['images', [], 'Add at least one picture.'],
@@ -82,7 +82,7 @@ describe('NewProduct', () => {
     '',
   ])('refuses %j as the address of a picture', (url) => {
     expect(errors({ ...least, images: [{ ...image, url }] })).toEqual({
-      'images.0.url': 'Enter an address that begins with https://.',
+      'images.0.url': 'Enter a URL that begins with https://.',
     });
   });
 

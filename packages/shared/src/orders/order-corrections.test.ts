@@ -21,16 +21,16 @@ describe('a correction of an order', () => {
         const isOfReturn = to === 'Returned' || to === 'Return refused';
         expect([to, correctionError(order(from, to))]).toEqual([
           to,
-          isOfReturn ? `An order that is ${to} cannot be moved back.` : undefined,
+          isOfReturn ? `An order with the status “${to}” cannot be moved back.` : undefined,
         ]);
       }
     expect(correctionError(order('Delivered', 'Return requested'))).toMatch(/cannot be moved back/);
-    expect(correctionError(order('Processing'))).toBe('An order that is Processing cannot be moved back.');
+    expect(correctionError(order('Processing'))).toBe('An order with the status “Processing” cannot be moved back.');
   });
 
   it('is refused where the history does not lead to the state, and after the account was erased', () => {
     expect(statusBefore({ ...order('Shipped', 'Delivered') })).toBeUndefined();
     expect(statusBefore({ ...order('Packed', 'Shipped'), orderStatus: 'Delivered' })).toBeUndefined();
-    expect(correctionError({ ...order('Packed', 'Shipped'), isErased: true })).toMatch(/was erased/);
+    expect(correctionError({ ...order('Packed', 'Shipped'), isErased: true })).toMatch(/was deleted/);
   });
 });

@@ -37,8 +37,8 @@ export function statusBefore({ orderStatus, history }: Pick<Corrected, 'orderSta
 
 /** Returns why an order cannot be reverted; `undefined` when it can. */
 export function correctionError(order: Corrected): string | undefined {
-  if (order.isErased) return 'The account of this customer was erased. The order can no longer be changed.';
+  if (order.isErased) return 'The account of this customer was deleted. The order can no longer be changed.';
   if (!CORRECTABLE.includes(order.orderStatus) || statusBefore(order) === undefined)
-    return `An order that is ${order.orderStatus} cannot be moved back.`;
+    return `An order with the status “${order.orderStatus}” cannot be moved back.`;
   return undefined;
 }

@@ -87,34 +87,34 @@ describe('order status', () => {
   });
 
   it.each<[OrderStatus, string]>([
-    ['Packed', 'An order that is Packed can no longer be cancelled. You can refuse it at the door.'],
+    ['Packed', 'This order can no longer be cancelled, because its status is “Packed”. You can refuse it on delivery.'],
     [
       'Out for delivery',
-      'An order that is Out for delivery can no longer be cancelled. You can refuse it at the door.',
+      'This order can no longer be cancelled, because its status is “Out for delivery”. You can refuse it on delivery.',
     ],
-    ['Shipped', 'An order that is Shipped can no longer be cancelled. You can refuse it at the door.'],
+    ['Shipped', 'This order can no longer be cancelled, because its status is “Shipped”. You can refuse it on delivery.'],
     [
       'Delivery failed',
-      'An order that is Delivery failed can no longer be cancelled. You can refuse it at the door.',
+      'This order can no longer be cancelled, because its status is “Delivery failed”. You can refuse it on delivery.',
     ],
-    ['Delivered', 'An order that is Delivered can no longer be cancelled.'],
-    ['Cancelled', 'The order is already Cancelled.'],
+    ['Delivered', 'This order can no longer be cancelled, because its status is “Delivered”.'],
+    ['Cancelled', 'The order status is already “Cancelled”.'],
   ])('tells a shopper who cancels an order that is %s what can still be done', (from, sentence) => {
     expect(transitionError(from, 'Cancelled', 'shopper')).toBe(sentence);
   });
 
   it('tells staff which move is impossible', () => {
     expect(transitionError('Processing', 'Delivered', 'staff')).toBe(
-      'An order that is Processing cannot become Delivered.',
+      'An order with the status “Processing” cannot be changed to “Delivered”.',
     );
     expect(transitionError('Shipped', 'Cancelled', 'staff')).toBe(
-      'An order that is Shipped cannot become Cancelled.',
+      'An order with the status “Shipped” cannot be changed to “Cancelled”.',
     );
   });
 
   it('tells who asks too early that it cannot be returned', () => {
     expect(transitionError('Shipped', 'Return requested', 'shopper')).toBe(
-      'An order that is Shipped cannot be returned.',
+      'An order with the status “Shipped” cannot be returned.',
     );
   });
 

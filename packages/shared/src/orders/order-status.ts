@@ -60,11 +60,11 @@ const NOT_HANDED_OVER: readonly OrderStatus[] = ['Packed', 'Shipped', 'Out for d
 /** Returns why a move is rejected; `undefined` when allowed. */
 export function transitionError(from: OrderStatus, to: OrderStatus, actor: OrderActor): string | undefined {
   if (canMove(from, to, actor)) return undefined;
-  if (from === to) return `The order is already ${to}.`;
+  if (from === to) return `The order status is already “${to}”.`;
   if (to === 'Cancelled' && actor === 'shopper') {
-    const refusalHint = NOT_HANDED_OVER.includes(from) ? ' You can refuse it at the door.' : '';
-    return `An order that is ${from} can no longer be cancelled.${refusalHint}`;
+    const refusalHint = NOT_HANDED_OVER.includes(from) ? ' You can refuse it on delivery.' : '';
+    return `This order can no longer be cancelled, because its status is “${from}”.${refusalHint}`;
   }
-  if (to === 'Return requested') return `An order that is ${from} cannot be returned.`;
-  return `An order that is ${from} cannot become ${to}.`;
+  if (to === 'Return requested') return `An order with the status “${from}” cannot be returned.`;
+  return `An order with the status “${from}” cannot be changed to “${to}”.`;
 }

@@ -32,7 +32,7 @@ describe('where a refund goes', () => {
     (upiId) => {
       const { error } = RefundTo.safeParse({ method: 'upi', upiId });
       expect(error?.issues).toEqual([
-        expect.objectContaining({ path: ['upiId'], message: 'Enter a UPI id like name@bank.' }),
+        expect.objectContaining({ path: ['upiId'], message: 'Enter a UPI ID like name@bank.' }),
       ]);
     },
   );

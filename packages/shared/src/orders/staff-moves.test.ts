@@ -27,13 +27,13 @@ describe('the moves of staff', () => {
           expect(refusal ?? 'Fine.').toMatch(/^[A-Z].*\.$/);
         }
     expect(staffTransitionError('Processing', 'Delivered', 'Admin')).toBe(
-      'An order that is Processing cannot become Delivered.',
+      'An order with the status “Processing” cannot be changed to “Delivered”.',
     );
     expect(staffTransitionError('Return requested', 'Returned', 'Admin')).toBe(
-      'Decide a return item by item on the order page.',
+      'Decide on a return item by item on the order page.',
     );
     expect(staffTransitionError('Out for delivery', 'Delivered', 'Packer')).toBe(
-      'Ask an Admin to set it to Delivered.',
+      'Ask an Admin to change the status to “Delivered”.',
     );
   });
 

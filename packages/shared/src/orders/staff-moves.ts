@@ -21,8 +21,8 @@ export function staffMoves(from: OrderStatus, role: Role): OrderStatus[] {
 export function staffTransitionError(from: OrderStatus, to: OrderStatus, role: Role): string | undefined {
   const error = transitionError(from, to, 'staff');
   if (error) return error;
-  if (RETURN_DECISIONS.includes(to)) return 'Decide a return item by item on the order page.';
-  if (role === 'Packer' && !PACKER_MOVES.includes(to)) return `Ask an Admin to set it to ${to}.`;
+  if (RETURN_DECISIONS.includes(to)) return 'Decide on a return item by item on the order page.';
+  if (role === 'Packer' && !PACKER_MOVES.includes(to)) return `Ask an Admin to change the status to “${to}”.`;
   return undefined;
 }
 

@@ -18,7 +18,7 @@ const code = z
   .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, CODE_MESSAGE))
   .meta(sentAs({ type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9-]{2,39}$' }));
 
-const day = z.iso.date('Enter a day as YYYY-MM-DD.');
+const day = z.iso.date('Enter a date like 2026-11-20.');
 const count = z.int('Enter a whole number.').min(1, 'At least 1.').max(1_000_000, 'At most 10,00,000.');
 const rupees = z.int('Enter whole rupees.').min(1, 'At least ₹1.').max(1_000_000, 'At most ₹10,00,000.');
 
@@ -57,7 +57,7 @@ const areDaysInOrder = ({
   startsOn?: string | undefined;
   endsOn?: string | undefined;
 }) => !startsOn || !endsOn || startsOn <= endsOn;
-const DAYS_OUT_OF_ORDER = { path: ['endsOn'], error: 'The last day cannot be before the first day.' };
+const DAYS_OUT_OF_ORDER = { path: ['endsOn'], error: 'The end date cannot be before the start date.' };
 
 /** Replaces all terms: omitted limits are removed. */
 export const PromoTermsChange = z

@@ -3,7 +3,7 @@ import { PAGE_MESSAGE } from '../catalog/pages.ts';
 import { queryText } from '../plain-text.ts';
 
 export function pageSize(most: number, defaultSize: number) {
-  const message = `Choose 1 to ${most} a page.`;
+  const message = `Choose 1 to ${most} per page.`;
   return z.coerce.number(message).int(message).min(1, message).max(most, message).default(defaultSize);
 }
 

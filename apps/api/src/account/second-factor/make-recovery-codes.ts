@@ -18,7 +18,7 @@ export const makeRecoveryCodesRoute = route(createRecoveryCodes, async (request,
       { $set: { 'secondFactor.recovery': recoveryHashes } },
       { session },
     );
-    if (matchedCount === 0) throw new ConflictError('CONFLICT', 'Two-step sign-in is no longer on.');
+    if (matchedCount === 0) throw new ConflictError('CONFLICT', 'Two-step sign-in has been turned off.');
     const change = { before: { codesMadeAt: recovery.madeAt }, after: { codesMadeAt: at } };
     const entry = {
       staff: request,

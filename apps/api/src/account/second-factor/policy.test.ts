@@ -72,7 +72,7 @@ describe('a shop that has switched two-step sign-in off', () => {
       await agent.post('/api/v1/login').send({ email, password }).expect(200);
       expect((await agent.get(PATH).expect(200)).body.policy).toBe('off');
       const { body } = await agent.post(`${PATH}/key`).expect(409);
-      expect(body.message).toBe('Two-step sign-in is turned off in this shop (STAFF_TOTP).');
+      expect(body.message).toBe('Two-step sign-in is off in this shop (STAFF_TOTP).');
       await agent.post(`${PATH}/end`).send({ code: app.code() }).expect(409);
     } finally {
       await off.stop();

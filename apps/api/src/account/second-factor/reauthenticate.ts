@@ -10,7 +10,7 @@ export async function readCurrentUser(
   { database, config }: Pick<Context, 'database' | 'config'>,
 ): Promise<UserRecord> {
   if (config.staffTotp === 'off')
-    throw new ConflictError('CONFLICT', 'Two-step sign-in is turned off in this shop (STAFF_TOTP).');
+    throw new ConflictError('CONFLICT', 'Two-step sign-in is off in this shop (STAFF_TOTP).');
   const user = await database.users.findById(session.user._id).lean();
   if (!user) throw new UnauthenticatedError();
   return user;

@@ -119,7 +119,7 @@ describe('categories', () => {
     await shop.addProduct({ category: 'shawls', status: 'archived' });
     const { body } = await remove('shawls').expect(409);
     expect(body.message).toBe(
-      '1 product and 1 archived product are of “Shawls”. Move them to another category first.',
+      '1 product and 1 archived product are in “Shawls”. Move them to another category first.',
     );
     expect((await staff.agent.get(path)).body.categories).toHaveLength(4);
     await remove('shawls', 'nowhere').expect(400);

@@ -140,7 +140,7 @@ function notEmptyMessage(name: string, products: readonly { status: string }[]):
     ...(others > 0 ? [count(others, 'product')] : []),
     ...(archived > 0 ? [count(archived, 'archived product')] : []),
   ].join(' and ');
-  return `${what} ${products.length === 1 ? 'is' : 'are'} of “${name}”. Move them to another category first.`;
+  return `${what} ${products.length === 1 ? 'is' : 'are'} in “${name}”. Move ${products.length === 1 ? 'it' : 'them'} to another category first.`;
 }
 
 async function rejectTakenName<Result>(name: string, write: () => Promise<Result>): Promise<Result> {

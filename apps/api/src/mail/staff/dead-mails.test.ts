@@ -45,7 +45,7 @@ describe('mail that was given up', () => {
   });
 
   it('without an address is nothing that staff could send', async () => {
-    await giveUp('', 'The account was erased.');
+    await giveUp('', 'The account was deleted.');
     expect((await list()).total).toBe(0);
   });
 

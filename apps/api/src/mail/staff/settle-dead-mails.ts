@@ -39,8 +39,8 @@ async function settle(
     const subject = { kind: 'mail', id: mail._id, label: `${mail.kind} to ${maskEmail(mail.to)}` };
     const what = how === 'send-again' ? 'mail.sentAgain' : 'mail.putAside';
     const change = {
-      before: { state: 'given up' },
-      after: { state: how === 'send-again' ? 'to be sent' : 'put aside' },
+      before: { state: 'undelivered' },
+      after: { state: how === 'send-again' ? 'queued' : 'dismissed' },
     };
     await recordChange(database, { staff, what, subject, ...change, at }, session);
     return true;

@@ -30,4 +30,4 @@ export const correctStaffOrderRoute = route(correctStaffOrder, async (input, con
 });
 
 const orderChangedError = ({ orderStatus }: OrderRecord) =>
-  `The order is ${orderStatus} now. Check it and try again.`;
+  `The order status is now “${orderStatus}”. Check it and try again.`;

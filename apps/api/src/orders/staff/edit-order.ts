@@ -41,7 +41,7 @@ export const trackStaffOrderRoute = route(updateStaffOrderTracking, async (input
     auditedFields: ({ tracking }) => ({ courier: tracking?.courier, number: tracking?.number }),
     change: async (found, _by, _at, session) => {
       if (!isTrackable(found.orderStatus))
-        throw new ConflictError('CONFLICT', `An order that is ${found.orderStatus} cannot have a courier.`);
+        throw new ConflictError('CONFLICT', `You cannot add a courier to an order with the status “${found.orderStatus}”.`);
       const { trackingVersion = 0 } = found;
       if (seen !== undefined && seen !== trackingVersion)
         throw new AppError(
@@ -92,7 +92,7 @@ export const updateStaffOrderAddressRoute = route(updateStaffOrderAddress, async
       if (!isAddressEditable(found.orderStatus))
         throw new ConflictError(
           'CONFLICT',
-          `The order is ${found.orderStatus}. Its address can be edited until it is packed.`,
+          `The order status is “${found.orderStatus}”. You can edit the address only until the order is packed.`,
         );
       if ((found.addressVersion ?? 0) !== version)
         throw new AppError(

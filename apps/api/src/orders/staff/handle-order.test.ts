@@ -53,10 +53,10 @@ describe('an order in the hands of staff', () => {
   it('refuses a step that its state does not allow, with the reason', async () => {
     const { orderId } = await placeTestOrder(shop);
     const { body } = await move(orderId, { to: 'Delivered' }).expect(409);
-    expect(body.message).toBe('An order that is Processing cannot become Delivered.');
+    expect(body.message).toBe('An order with the status “Processing” cannot be changed to “Delivered”.');
     await advanceOrder(admin.agent, orderId, 'Confirmed');
     expect((await move(orderId, { to: 'Confirmed' }).expect(409)).body.message).toBe(
-      'The order is already Confirmed.',
+      'The order status is already “Confirmed”.',
     );
     await move('0'.repeat(24), { to: 'Confirmed' }).expect(404);
   });
@@ -175,7 +175,7 @@ describe('an order in the hands of staff', () => {
     expect(others).toEqual([]);
     for (const part of ['text', 'html'] as const) {
       expect(decisionMails?.[part]).toContain('Reason: The label is cut off.');
-      expect(decisionMails?.[part]).toContain('There is no refund for it.');
+      expect(decisionMails?.[part]).toContain('There is no refund for this return.');
     }
     await expectTrueBooks();
   });
@@ -262,7 +262,7 @@ describe('an order in the hands of staff', () => {
     await admin.agent.post(at(orderId, '/notes')).send({ text: note }).expect(200);
     const track = () =>
       admin.agent.put(at(orderId, '/tracking')).send({ courier: 'Fleet Post', number: 'FP-99' });
-    expect((await track().expect(409)).body.message).toMatch(/cannot have a courier/);
+    expect((await track().expect(409)).body.message).toMatch(/cannot add a courier/);
     await advanceOrder(admin.agent, orderId, 'Confirmed', 'Packed');
     const { timeline } = (await track().expect(200)).body;
     expect(timeline[0]).toMatchObject({ kind: 'tracking', text: 'Fleet Post, FP-99' });
@@ -297,7 +297,7 @@ describe('many orders at once', () => {
         id: two.orderId,
         number: two.order.number,
         done: false,
-        message: 'The order is already Confirmed.',
+        message: 'The order status is already “Confirmed”.',
         orderStatus: 'Confirmed',
       },
       { id: '0'.repeat(24), done: false, message: 'This order does not exist.' },
@@ -375,7 +375,7 @@ describe('a packer', () => {
     const { orderId } = await placeTestOrder(shop);
     await advanceOrder(packer, orderId, 'Confirmed');
     expect((await move(orderId, { to: 'Cancelled' }, packer).expect(409)).body.message).toBe(
-      'Ask an Admin to set it to Cancelled.',
+      'Ask an Admin to change the status to “Cancelled”.',
     );
     await advanceOrder(packer, orderId, 'Packed', 'Shipped', 'Out for delivery');
     await move(orderId, { to: 'Delivered' }, packer).expect(409);

@@ -62,6 +62,7 @@ describe('the order list of staff', () => {
     ['a number', () => orders[1]!.order.number, ['Harpreet']],
     ['a number without its letters', () => orders[1]!.order.number.slice(3), ['Harpreet']],
     ['a phone number as people write it', () => '+91 98222 22222', ['Harpreet']],
+    ['a phone number in Hindi digits', () => '९८२२२ २२२२२', ['Harpreet']],
     ['the beginning of a phone number', () => '98111', ['Meera']],
     ['a name, begun', () => 'mee', ['Meenakshi', 'Meera']],
     ['two words', () => 'NAIR meera', ['Meera']],

@@ -35,7 +35,7 @@ function assertRestockWithinReturn({ returns }: OrderRecord, decision: ReturnDec
   if (!open || !decision.accepted) return;
   open.lines.forEach(({ quantity }, index) => {
     if ((decision.restocked[index] ?? 0) > quantity)
-      throw new ValidationError({ [`restocked.${index}`]: `Only ${quantity} of this item came back.` });
+      throw new ValidationError({ [`restocked.${index}`]: `The return contains only ${quantity} of this product.` });
   });
 }
 

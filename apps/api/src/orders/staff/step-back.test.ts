@@ -288,7 +288,7 @@ describe('a correction by an Admin', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => correct(orderId, 'Delivered')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     const late = await correct(orderId, 'Delivered').expect(409);
-    expect(late.body.message).toBe('The order is Out for delivery now. Check it and try again.');
+    expect(late.body.message).toBe('The order status is now “Out for delivery”. Check it and try again.');
     await expectTrueBooks();
   });
 
@@ -304,7 +304,7 @@ describe('a correction by an Admin', () => {
     await correct(orderId, 'Confirmed').expect(200);
     expect((await read(orderId)).order.orderStatus).toBe('Processing');
     const { message } = (await correct(orderId, 'Processing').expect(409)).body;
-    expect(message).toBe('An order that is Processing cannot be moved back.');
+    expect(message).toBe('An order with the status “Processing” cannot be moved back.');
   });
 
   it('tells a customer who was told of the cancellation that the order is active again', async () => {
@@ -346,7 +346,7 @@ describe('a correction by an Admin', () => {
     await advanceOrder(admin.agent, erased.orderId, ...DELIVERED);
     await shop.database.orders.updateOne({ _id: erased.orderId }, { $set: { erasedAt: shop.now() } });
     expect((await correct(erased.orderId, 'Delivered').expect(409)).body.message).toBe(
-      'The account of this customer was erased. The order can no longer be changed.',
+      'The account of this customer was deleted. The order can no longer be changed.',
     );
     await expectTrueBooks();
   });

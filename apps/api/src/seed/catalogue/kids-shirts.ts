@@ -22,5 +22,5 @@ export const kidsShirts = toDemoProducts('kids', 'Shirts', [
     descreption: 'Flowers in indigo and red on white, with a ribbon at the neck that is stitched on and cannot get lost. The sleeves are full and end in a buttoned cuff.' },
   { ...kids, name: 'Sunday Stripe Kids Shirt', draw: ['oxford-shirt', 'white', 'pencil', 157], price: 629, cost: 278, popularity: 44, fabric: FABRIC.poplin, care: CARE.machine, place: PLACE.bengaluru,
     stock: { '4-5Y': 0, '6-7Y': 0, '8-9Y': 0, '10-11Y': 0, '12-13Y': 0 },
-    descreption: 'A white shirt with fine navy stripes for days that ask for one. It needs little ironing.' },
+    descreption: 'A white shirt with fine navy stripes for days that call for one. It needs little ironing.' },
 ]);

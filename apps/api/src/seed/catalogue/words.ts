@@ -32,21 +32,21 @@ export const FABRIC = {
 
 export const FIT = {
   regular: 'Regular: straight from chest to hem.',
-  slim: 'Slim: close at the waist. Between two sizes, choose the larger one.',
-  relaxed: 'Relaxed: dropped shoulders and a wide body. For a closer fit take one size less.',
+  slim: 'Slim: close at the waist. If you are between two sizes, choose the larger one.',
+  relaxed: 'Relaxed: dropped shoulders and a wide body. For a closer fit, choose one size smaller.',
   long: 'Regular body, long: the hem ends above the knee.',
   straightLeg: 'Straight leg, mid rise. Inside leg by size, as in the size chart.',
   slimLeg: 'Slim leg, mid rise. Inside leg by size, as in the size chart.',
   wideLeg: 'Wide leg, high rise. Inside leg by size, as in the size chart.',
-  kids: 'Regular, cut with room to grow. Choose by age or height.',
-  kidsLeg: 'Straight leg with an elastic inside the waistband that buttons tighter.',
+  kids: 'Regular, cut with room to grow. Choose by height; age is only a guide.',
+  kidsLeg: 'Adjustable waist: the elastic inside the waistband can be buttoned tighter.',
 } as const;
 
 export const CARE = {
   machine: 'Machine wash at 30 °C with like colours. Dry in the shade. Warm iron.',
   print: 'Wash inside out at 30 °C. Do not iron on the print. Dry in the shade.',
-  hand: 'Hand wash cold, the first time on its own: the dye gives off a little colour. Dry in the shade.',
-  denim: 'Wash inside out at 30 °C, and seldom. Do not tumble dry. The dye may rub off at first.',
+  hand: 'Hand wash cold. Wash it on its own the first time, because the dye gives off a little colour. Dry in the shade.',
+  denim: 'Wash seldom, inside out at 30 °C. Do not tumble dry. The dye may rub off at first.',
   linen: 'Gentle machine wash at 30 °C. Iron while damp.',
 } as const;
 

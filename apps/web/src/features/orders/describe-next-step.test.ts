@@ -38,7 +38,7 @@ describe('what comes next', () => {
   it('names the last day to give pieces back, until it is over', () => {
     const order = buildOrder({ orderStatus: 'Delivered', returnUntil: today });
     expect(describeNextStep(order, today)).toBe('You can return items until Sun 6 Dec.');
-    expect(describeNextStep(order, '2026-12-07')).toBe('You could return items until Sun 6 Dec.');
+    expect(describeNextStep(order, '2026-12-07')).toBe('The return window closed on Sun 6 Dec.');
   });
 
   it('tells who cancelled', () => {
@@ -47,7 +47,7 @@ describe('what comes next', () => {
         buildOrder({ orderStatus: 'Cancelled', cancellation: { by: who, reason: 'changed-mind' } }),
         today,
       );
-    expect(by('shopper')).toBe('You cancelled it. You owe nothing.');
+    expect(by('shopper')).toBe('You cancelled this order. You owe nothing.');
     expect(by('staff')).toContain('we had to cancel it');
   });
 

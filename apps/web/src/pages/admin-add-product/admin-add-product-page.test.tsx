@@ -14,7 +14,7 @@ const LEAST = {
   Brand: 'E-Store Studio',
   Description: 'White on white shadow work.',
   'Price (₹)': '1199',
-  'Image URL': 'https://pictures.example.com/shirt.webp',
+  'Picture URL': 'https://pictures.example.com/shirt.webp',
 };
 
 afterEach(() => {
@@ -92,7 +92,7 @@ describe('add product', () => {
   });
 
   it.each([
-    [{ 'Price (₹)': '10' }, 'The price is still ₹10, which every new product starts with. Save anyway?'],
+    [{ 'Price (₹)': '10' }, 'The price is still ₹10, the default for new products. Save anyway?'],
     [{ 'Price (₹)': '199', 'Cost (₹)': '240' }, '₹199 is below the cost of ₹240. Save anyway?'],
   ])('asks before it is created with %j, and leaves the choice to the person', async (prices, text) => {
     const calls = takeProducts();
@@ -250,7 +250,7 @@ describe('add product', () => {
   it('names what is missing or wrong at its field, and sends nothing', async () => {
     const calls = takeProducts();
     const { main, fill, create } = await openForm();
-    await fill({ 'Price (₹)': '10.5', 'MRP (₹)': '5', L: 'many', 'Image URL': 'http://a.example/x.png' });
+    await fill({ 'Price (₹)': '10.5', 'MRP (₹)': '5', L: 'many', 'Picture URL': 'http://a.example/x.png' });
     await create();
     const complaints = {
       Name: 'Enter a name.',
@@ -258,7 +258,7 @@ describe('add product', () => {
       Description: 'Enter a description.',
       'Price (₹)': 'Enter whole rupees.',
       L: 'Enter a whole number.',
-      'Image URL': 'Enter an address that begins with https://.',
+      'Picture URL': 'Enter a URL that begins with https://.',
     };
     await main.findByText('Enter a name.');
     for (const [label, complaint] of Object.entries(complaints))
@@ -289,7 +289,7 @@ describe('add product', () => {
     await fill({ ...LEAST, S: '1', XL: '2' });
     await create();
     expect(await main.findByText('Not this address.')).toBeInTheDocument();
-    expect(main.getByLabelText('Image URL')).toHaveAccessibleDescription('Not this address.');
+    expect(main.getByLabelText('Picture URL')).toHaveAccessibleDescription('Not this address.');
     expect(main.getByLabelText('XL')).toHaveAccessibleDescription('Not so many.');
   });
 
@@ -306,11 +306,11 @@ describe('add product', () => {
       }),
     );
     const { user, main, fill, create } = await openForm();
-    await fill({ ...LEAST, 'Image URL': '' });
+    await fill({ ...LEAST, 'Picture URL': '' });
     await create();
     expect(await main.findByText('Add at least one picture.')).toBeInTheDocument();
     expect(main.getByLabelText('Choose pictures')).toBeInvalid();
-    expect(main.getByLabelText('Image URL')).toBeValid();
+    expect(main.getByLabelText('Picture URL')).toBeValid();
     await user.upload(
       main.getByLabelText('Choose pictures'),
       new File(['x'], 'a.jpg', { type: 'image/jpeg' }),
@@ -326,11 +326,11 @@ describe('add product', () => {
 
   it('shows the picture of an https address, and says when none comes', async () => {
     const { main, fill } = await openForm();
-    await fill({ 'Image URL': 'https://pictures.example.com/shirt.webp' });
+    await fill({ 'Picture URL': 'https://pictures.example.com/shirt.webp' });
     const picture = await main.findByRole('img', { name: 'Preview' });
     expect(picture).toHaveAttribute('src', 'https://pictures.example.com/shirt.webp');
     act(() => void picture.dispatchEvent(new Event('error')));
-    expect(await main.findByText(/^No picture found at this address\./)).toBeInTheDocument();
+    expect(await main.findByText(/^No picture found at this URL\./)).toBeInTheDocument();
   });
 
   it('asks for the password in place when the half hour is over, and sends what was typed', async () => {

@@ -101,7 +101,7 @@ describe('the card of a customer', () => {
   it('has figures, latest orders and the account', async () => {
     card();
     expect(await screen.findByRole('heading', { level: 1, name: 'Meera Iyer' })).toBeInTheDocument();
-    expect(screen.getByText('Items returned').nextElementSibling).toHaveTextContent('2');
+    expect(screen.getByText('Units returned').nextElementSibling).toHaveTextContent('2');
     expect(screen.getByRole('link', { name: 'ES-10007' })).toBeInTheDocument();
     expect(screen.getByText('Signed in on 2 devices.')).toBeInTheDocument();
   });

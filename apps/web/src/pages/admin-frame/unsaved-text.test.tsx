@@ -85,7 +85,7 @@ const FORMS: [name: string, form: Form][] = [
     {
       path: ORDER,
       given: order({ orderStatus: 'Shipped' }),
-      opens: 'Add courier and number',
+      opens: 'Add tracking details',
       staysClosed: true,
       field: 'Courier',
     },
@@ -186,7 +186,7 @@ describe('text that was not saved', () => {
     await user.click(inMain().getByRole('button', { name: 'Add note' }));
     expect(
       await screen.findByText(
-        'You were signed out because staff sessions last 8 hours. Sign in to continue. What you typed is saved.',
+        'You were logged out because staff sessions last 8 hours. Log in to continue. What you typed is saved.',
       ),
     ).toBeInTheDocument();
     await user.type(screen.getByLabelText('Email'), admin.email);

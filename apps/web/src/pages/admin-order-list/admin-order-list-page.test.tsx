@@ -120,7 +120,7 @@ describe('the order list of E-DASH', () => {
               id: second._id,
               number: second.number,
               done: false,
-              message: 'The order is already Confirmed.',
+              message: 'The order status is already “Confirmed”.',
             },
           ],
         };
@@ -134,7 +134,7 @@ describe('the order list of E-DASH', () => {
     );
     await user.click(main.getByRole('button', { name: 'Confirm' }));
     expect(await main.findByText('1 order confirmed.')).toBeInTheDocument();
-    expect(main.getByText('ES-100042: The order is already Confirmed.')).toBeInTheDocument();
+    expect(main.getByText('ES-100042: The order status is already “Confirmed”.')).toBeInTheDocument();
     expect(moves).toEqual([{ ids: [first._id, second._id], to: 'Confirmed' }]);
     expect(main.getByRole('checkbox', { name: 'Select ES-100041' })).not.toBeChecked();
   });
@@ -209,10 +209,10 @@ describe('the order list of E-DASH', () => {
     );
     const { user, main } = await open();
     await user.click(main.getByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(main.getByRole('button', { name: 'Delivered, cash collected' }));
+    await user.click(main.getByRole('button', { name: 'Mark as delivered, cash collected' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Mark 2 orders as delivered' }));
     expect(dialog.getByText('₹3,000 in cash will be recorded as collected.')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Delivered, cash collected' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as delivered, cash collected' }));
     expect(await main.findByText('2 orders delivered, ₹3,000 collected.')).toBeInTheDocument();
   });
 

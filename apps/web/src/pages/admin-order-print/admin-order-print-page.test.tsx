@@ -57,7 +57,7 @@ describe('papers of orders', () => {
     );
     const { unmount } = renderRoutes(`${PATH}&what=invoice`, { user: admin });
     const invoice = await screen.findByRole('article', { name: 'Invoice ES-100040' });
-    expect(invoice).toHaveTextContent('The prices include 5 % GST: ₹33.29 on ₹665.71.');
+    expect(invoice).toHaveTextContent('Prices include 5% GST: ₹33.29 on ₹665.71.');
     unmount();
     printing();
     renderRoutes(`${PATH}&what=invoice`, { user: admin });

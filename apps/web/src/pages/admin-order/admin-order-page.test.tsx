@@ -51,12 +51,12 @@ describe('an order in E-DASH', () => {
       refuse('POST /admin/orders/:id/move', {
         status: 409,
         code: 'CONFLICT',
-        message: 'The order is already Confirmed.',
+        message: 'The order status is already “Confirmed”.',
       }),
       answer('GET /admin/orders/:id', buildStaffOrder({ orderStatus: 'Confirmed' })),
     );
     await user.click(main.getByRole('button', { name: 'Confirm' }));
-    expect(await main.findByRole('alert')).toHaveTextContent('The order is already Confirmed.');
+    expect(await main.findByRole('alert')).toHaveTextContent('The order status is already “Confirmed”.');
     expect(await main.findByRole('button', { name: 'Mark as packed' })).toBeInTheDocument();
   });
 
@@ -119,11 +119,11 @@ describe('an order in E-DASH', () => {
       }),
     );
     const { user, main } = await open(buildStaffOrder(order));
-    await user.selectOptions(main.getByLabelText('Indigo crew T-shirt, M: Back to stock (of 2)'), '1');
+    await user.selectOptions(main.getByLabelText('Indigo crew T-shirt, M: units back to stock (of 2)'), '1');
     await user.click(main.getByRole('button', { name: 'Accept return' }));
     await waitFor(() => expect(decisions).toEqual([{ accepted: true, restocked: [1] }]));
     expect(await main.findByText('Pay to asha@okbank')).toBeInTheDocument();
-    expect(main.getByText('The refund below is still to be paid.')).toBeInTheDocument();
+    expect(main.getByText('The refund below has not been paid yet.')).toBeInTheDocument();
     expect(main.queryByText('This order is finished.')).not.toBeInTheDocument();
 
     const paid: unknown[] = [];
@@ -298,14 +298,14 @@ describe('a step back of an order', () => {
       }),
     );
     const { user, main } = await open(shown);
-    await user.click(main.getByRole('button', { name: 'Delivered, cash collected' }));
+    await user.click(main.getByRole('button', { name: 'Mark as delivered, cash collected' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Mark 1 order as delivered' }));
     expect(dialog.getByText(/^₹[\d,]+ in cash will be recorded as collected\.$/)).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Delivered, cash collected' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as delivered, cash collected' }));
     expect(await screen.findByText('Order delivered. You can undo this for 10 seconds.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(undone).toEqual([{ moves: [{ id, move }] }]));
-    expect(await main.findByRole('button', { name: 'Delivered, cash collected' })).toBeInTheDocument();
+    expect(await main.findByRole('button', { name: 'Mark as delivered, cash collected' })).toBeInTheDocument();
   });
 
   it('is taken by an Admin later, with a reason', async () => {
@@ -321,13 +321,13 @@ describe('a step back of an order', () => {
       correctableTo: 'Out for delivery',
     });
     await user.click(main.getByRole('button', { name: 'Correct status' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Set back to “Out for delivery”' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Revert to “Out for delivery”' }));
     await user.click(dialog.getByRole('button', { name: 'Correct status' }));
     expect(dialog.getByText('Enter a reason.')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Reason'), 'Wrong order.');
     await user.click(dialog.getByRole('button', { name: 'Correct status' }));
     await waitFor(() => expect(bodies).toEqual([{ from: 'Delivered', reason: 'Wrong order.' }]));
-    expect(await main.findByRole('button', { name: 'Delivered, cash collected' })).toBeInTheDocument();
+    expect(await main.findByRole('button', { name: 'Mark as delivered, cash collected' })).toBeInTheDocument();
   });
 
   it('says nothing of a courier who is still to come once the order is cancelled', async () => {

@@ -105,7 +105,7 @@ describe('the product list of E-DASH', () => {
     await user.click(main.getByRole('button', { name: 'Filter' }));
     await user.selectOptions(main.getByLabelText('Category'), 'Jeans');
     await user.selectOptions(main.getByLabelText('Stock'), 'Out of stock');
-    await user.type(main.getByLabelText('Price to (₹)'), '800');
+    await user.type(main.getByLabelText('Price to (₹)'), '८००');
     await user.click(main.getByRole('button', { name: 'Show' }));
     await waitFor(() =>
       expect(router.state.location.search).toBe('?keyword=crew&category=jeans&stock=out&to=800'),
@@ -284,7 +284,7 @@ describe('in place', () => {
     await user.click(await screen.findByRole('button', { name: /^Stock of T-shirt 1/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Stock of T-shirt 1' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByRole('alert')).toHaveTextContent('You have not changed any number.');
+    expect(dialog.getByRole('alert')).toHaveTextContent('You have not changed any numbers.');
     await user.clear(dialog.getByLabelText('M'));
     await user.type(dialog.getByLabelText('M'), '6');
     await user.selectOptions(dialog.getByLabelText('Reason'), 'Delivery received');

@@ -146,7 +146,7 @@ describe('the stock dialog', () => {
     expect(
       screen.getByRole('button', { name: /^2 to assign: 2 units of Kurta/, hidden: true }),
     ).toBeInTheDocument();
-    expect(dialog.getByText(/^2 units came back without a size\./)).toBeInTheDocument();
+    expect(dialog.getByText(/^2 units were returned without a size\./)).toBeInTheDocument();
     await type('M', '10');
     await type('Without a size', '0');
     await save();

@@ -107,7 +107,7 @@ describe('the promo codes of E-DASH', () => {
     serve(code());
     const { user } = open(`${PATH}?show=running&page=2`);
     expect(await screen.findByText('No promo codes have this status.')).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Show all codes' }));
+    await user.click(screen.getByRole('link', { name: 'Show all promo codes' }));
     expect(await screen.findByRole('row', { name: /DIWALI15/ })).toBeInTheDocument();
   });
 

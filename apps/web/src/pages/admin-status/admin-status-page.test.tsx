@@ -71,7 +71,7 @@ describe('the status of the shop', () => {
     const worker = buildStatus().worker!;
     apiServer.use(answer('GET /admin/status', buildStatus({ worker: { ...worker, at: worker.startedAt } })));
     const { user } = open();
-    const silent = 'Not responding. Emails and jobs wait until it is restarted.';
+    const silent = 'The worker is not responding. Emails and jobs wait until it is restarted.';
     expect(await screen.findByText(silent)).toBeInTheDocument();
     expect((await rowOf('Email and jobs')).getByText('Needs attention')).toBeInTheDocument();
     apiServer.use(answer('GET /admin/status', buildStatus()));

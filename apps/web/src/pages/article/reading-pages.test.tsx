@@ -10,7 +10,7 @@ const PAGES = [
   ['/shipping', 'Shipping'],
   ['/returns', 'Returns'],
   ['/size-guide', 'Size guide'],
-  ['/faq', 'Questions and answers'],
+  ['/faq', 'FAQs'],
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
   ['/contact', 'Contact'],
@@ -100,7 +100,7 @@ describe('contact', () => {
     const { main } = await open('/contact', 'Contact');
     expect(main.getByRole('region', { name: 'Grievance officer' })).toHaveTextContent(/within 48 hours/);
     expect(main.queryAllByRole('term')).toEqual([]);
-    for (const name of ['Reach us', 'Seller'])
+    for (const name of ['Contact details', 'Seller'])
       expect(main.queryByRole('region', { name })).not.toBeInTheDocument();
     expect(main.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -159,7 +159,7 @@ describe('contact', () => {
     const openForm = async () => {
       apiServer.use(answer('GET /store', { charges, contact: { email: 'help@estore.example' } }));
       const page = await open('/contact', 'Contact');
-      const form = within(await page.main.findByRole('region', { name: 'Write to us' }));
+      const form = within(await page.main.findByRole('region', { name: 'Send us a message' }));
       return {
         ...page,
         form,

@@ -296,7 +296,7 @@ describe('an order that was not placed', () => {
     apiServer.use(unreachable('POST /order/new'));
     await user.click(placeOrder());
     expect(await summary().findByRole('alert')).toHaveTextContent(
-      /cannot tell yet whether your order was placed.*Your cart is saved/,
+      /do not know yet whether your order was placed.*Your cart is saved/,
     );
     expect(screen.queryByText(SUCCESS)).not.toBeInTheDocument();
     expect(storedCart()).toEqual([buildCartItem()]);
@@ -340,7 +340,7 @@ describe('an order that was not placed', () => {
 
   it.each([
     ['OUT_OF_STOCK', { problem: 'OUT_OF_STOCK', stock: 0 }, 'Out of stock in size M.'],
-    ['PRODUCT_UNAVAILABLE', { problem: 'UNAVAILABLE', stock: 0 }, 'This is no longer sold.'],
+    ['PRODUCT_UNAVAILABLE', { problem: 'UNAVAILABLE', stock: 0 }, 'This item is no longer available.'],
   ] as const)('for %s marks the line and how to mend it', async (code, changes, words) => {
     const { user } = await openReady();
     const [line] = buildQuote().lines;
@@ -360,7 +360,7 @@ describe('an order that was not placed', () => {
   it('for a session that is over leads to login and back, with cart and address kept', async () => {
     const { user, router } = await openReady();
     apiServer.use(
-      refuse('POST /order/new', { status: 401, code: 'UNAUTHENTICATED', message: 'Sign in first.' }),
+      refuse('POST /order/new', { status: 401, code: 'UNAUTHENTICATED', message: 'Log in first.' }),
     );
     await user.click(placeOrder());
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -378,7 +378,7 @@ describe('an order that was not placed', () => {
     expect(await screen.findByText('Back in a moment.')).toBeInTheDocument();
     expect(placeOrder()).toHaveAttribute('aria-disabled', 'true');
     expect(placeOrder()).toBeEnabled();
-    expect(placeOrder()).toHaveAccessibleDescription('You can continue as soon as the total is shown here.');
+    expect(placeOrder()).toHaveAccessibleDescription('You can continue once the total is shown here.');
     await user.clear(screen.getByLabelText('Mobile number'));
     await user.click(placeOrder());
     expect(screen.queryByText('Enter Shipping Details')).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ async function loseAnswer() {
   apiServer.use(unreachable('POST /order/new'));
   const opened = open();
   await press(opened);
-  await screen.findByText(/cannot tell yet whether your order was placed/);
+  await screen.findByText(/do not know yet whether your order was placed/);
   const { key } = opened.store.getState().newOrder.attempt ?? {};
   return { ...opened, key };
 }
@@ -54,7 +54,7 @@ describe('an order whose answer was lost', () => {
     apiServer.use(answer('GET /order/attempt/:key', buildOrder()));
     open('/cart');
     expect(await screen.findByText(SUCCESS)).toBeInTheDocument();
-    expect(screen.getByText(/Your earlier attempt reached us/)).toBeInTheDocument();
+    expect(screen.getByText(/Your earlier attempt went through/)).toBeInTheDocument();
     expect(storedCart()).toEqual([]);
     expect(window.localStorage.getItem('orderKey')).toBeNull();
   });
@@ -97,7 +97,7 @@ describe('an order whose answer was lost', () => {
     apiServer.use(answer('GET /order/attempt/:key', buildOrder()), takesOrder());
     await opened.user.click(screen.getByRole('radio', { name: /^Express/ }));
     await press(opened);
-    expect(await screen.findByText(/Your earlier attempt reached us/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your earlier attempt went through/)).toBeInTheDocument();
     expect(keys).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { buildUser } from '../../testing/build-user.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
 import { storeCart } from '../../testing/store-cart.ts';
 
-const WHY = 'This code needs items worth ₹999. Add ₹300 more.';
+const WHY = 'This code is for orders of ₹999 or more. Add items worth ₹300 more.';
 const given = (code: string) => buildQuote({ discount: 70, total: 909, promo: { code } });
 const refused = (code: string) => buildQuote({ promo: { code, refusal: WHY } });
 

@@ -43,14 +43,14 @@ describe('an order that was refused', () => {
     apiServer.use(
       refuse('POST /me/email-proof', { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Too many tries.' }),
     );
-    await user.click(summary().getByRole('button', { name: 'Email me the link' }));
+    await user.click(summary().getByRole('button', { name: 'Email me a link' }));
     expect(await summary().findByText('Too many tries.')).toBeInTheDocument();
     apiServer.use(answer('POST /me/email-proof', { message: 'A link is on its way.' }));
-    await user.click(summary().getByRole('button', { name: 'Email me the link' }));
+    await user.click(summary().getByRole('button', { name: 'Email me a link' }));
     expect(
-      await summary().findByText(/A link is on its way\. Confirm your email there, then press PLACE ORDER here/),
+      await summary().findByText(/A link is on its way\. Open the link to confirm your email, then press PLACE ORDER here/),
     ).toBeInTheDocument();
-    expect(summary().getByRole('button', { name: 'Send it again' })).toBeInTheDocument();
+    expect(summary().getByRole('button', { name: 'Resend link' })).toBeInTheDocument();
     expect(summary().queryByRole('alert')).not.toBeInTheDocument();
     apiServer.use(takesOrder());
     await user.click(placeOrder());

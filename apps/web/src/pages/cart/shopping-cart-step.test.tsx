@@ -178,7 +178,7 @@ describe('what cannot be had', () => {
     const { user } = open();
     const shirt = await row();
     expect(await shirt.findByText('Only 2 left.')).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('Change or remove it');
+    expect(screen.getByRole('alert')).toHaveTextContent('Change or remove them');
     await user.click(shirt.getByRole('button', { name: `Take 2, ${NAME}` }));
     expect(storedCart()).toMatchObject([{ quantity: 2 }]);
     expect(shirt.queryByText('Only 2 left.')).not.toBeInTheDocument();
@@ -202,7 +202,7 @@ describe('what cannot be had', () => {
     apiServer.use(prices(quoteWith({ price: 0, stock: 0, problem: 'UNAVAILABLE' })));
     open();
     const shirt = await row();
-    expect(await shirt.findByText('This is no longer sold.')).toBeInTheDocument();
+    expect(await shirt.findByText('This item is no longer available.')).toBeInTheDocument();
     expect(shirt.queryByRole('link', { name: 'Choose another size' })).not.toBeInTheDocument();
     expect(shirt.getByRole('button', { name: /^Remove, / })).toBeInTheDocument();
   });
@@ -223,7 +223,7 @@ describe('CHECKOUT', () => {
     await screen.findByRole('alert');
     const link = screen.getByRole('link', { name: 'CHECKOUT' });
     expect(link).toHaveAttribute('aria-disabled', 'true');
-    expect(link).toHaveAccessibleDescription('You can continue as soon as the total is shown here.');
+    expect(link).toHaveAccessibleDescription('You can continue once the total is shown here.');
     await user.click(link);
     expect(router.state.location.search).toBe('');
     link.focus();

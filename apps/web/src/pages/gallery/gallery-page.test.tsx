@@ -295,7 +295,7 @@ describe('gallery', () => {
     renderRoutes('/products/zzz?type=jeans');
     expect(await screen.findByText('No results for “zzz” with these filters.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/products/zzz');
-    expect(await screen.findByRole('heading', { name: 'What others choose' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Popular with other shoppers' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'T-shirt 1' })).toBeInTheDocument();
   });
 

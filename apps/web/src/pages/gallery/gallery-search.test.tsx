@@ -57,7 +57,7 @@ describe('the note above what was found', () => {
   it('names what was left out', async () => {
     listIs({ ignored: ['qwrtzx'] });
     renderRoutes('/products/qwrtzx%20shirt');
-    expect(await screen.findByText('We found nothing for “qwrtzx”, so we left it out.')).toBeInTheDocument();
+    expect(await screen.findByText('We found nothing for “qwrtzx”.')).toBeInTheDocument();
   });
 });
 
@@ -82,7 +82,7 @@ describe('nothing found', () => {
       ['Without Size M4 products', '/products/blue%20polo?type=jeans'],
       ['Without “polo”1 product', '/products/blue?type=jeans&size=M'],
     ]);
-    expect(await screen.findByRole('heading', { name: 'What others choose' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Popular with other shoppers' })).toBeInTheDocument();
   });
 
   it('where no one thing helps, offers the words alone, without any filter', async () => {

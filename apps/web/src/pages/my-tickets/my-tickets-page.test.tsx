@@ -41,7 +41,7 @@ describe('the messages of an account', () => {
     expect(first.getByText('A new one leaves today.')).toBeInTheDocument();
     expect(first.getByText(/We will resolve it by 19 Dec 2026\./)).toBeInTheDocument();
     const second = within(screen.getByRole('article', { name: 'Complaint T-100001' }));
-    expect(second.getByText(/We will answer by Sat 21 Nov, 12:00 pm\./)).toBeInTheDocument();
+    expect(second.getByText(/We will acknowledge it by Sat 21 Nov, 12:00 pm\./)).toBeInTheDocument();
     expect(second.queryByText(/answers?$/)).not.toBeInTheDocument();
   });
 
@@ -68,6 +68,6 @@ describe('the messages of an account', () => {
     open();
     expect(await screen.findByText('You have not sent us any messages yet.')).toBeInTheDocument();
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+    expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   });
 });

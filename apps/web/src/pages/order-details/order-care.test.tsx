@@ -36,7 +36,7 @@ describe('cancelling an order', () => {
     );
     const { user } = await open();
     expect(
-      screen.getByText('We will confirm it next. You can cancel it until it is packed.'),
+      screen.getByText('We will confirm your order next. You can cancel it until it is packed.'),
     ).toBeInTheDocument();
     await user.click(button('Cancel order'));
     expect(screen.getByRole('radio', { name: 'I no longer need it' })).toHaveFocus();
@@ -44,7 +44,7 @@ describe('cancelling an order', () => {
     await user.type(screen.getByLabelText('Anything we should know? (optional)'), 'The feast is on Friday');
     await user.click(button('Cancel order'));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Cancelled on Fri 20 Nov');
-    expect(screen.getByText('You cancelled it. You owe nothing.')).toBeInTheDocument();
+    expect(screen.getByText('You cancelled this order. You owe nothing.')).toBeInTheDocument();
     expect(sent?.params['id']).toBe(objectId(500));
     expect(sent?.body).toEqual({ reason: 'too-late', note: 'The feast is on Friday' });
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('cancelling an order', () => {
     const { user } = await open();
     await user.click(button('Cancel order'));
     await user.click(button('Cancel order'));
-    expect(await screen.findByRole('group', { name: 'Why are you cancelling?' })).toHaveAccessibleDescription(
+    expect(await screen.findByRole('group', { name: 'Why are you cancelling this order?' })).toHaveAccessibleDescription(
       'Choose a reason.',
     );
   });
@@ -69,7 +69,7 @@ describe('cancelling an order', () => {
   });
 
   it('that comes too late says why in the server’s words, and shows how far it is', async () => {
-    const message = 'An order that is Packed can no longer be cancelled. You can refuse it at the door.';
+    const message = 'This order can no longer be cancelled, because its status is “Packed”. You can refuse it on delivery.';
     apiServer.use(refuse('POST /order/:id/cancel', { status: 409, code: 'CONFLICT', message }));
     const { user } = await open();
     await user.click(button('Cancel order'));
@@ -77,7 +77,7 @@ describe('cancelling an order', () => {
     apiServer.use(answer('GET /admin/order/:id', buildOrder({ orderStatus: 'Packed' })));
     await user.click(button('Cancel order'));
     expect(
-      await screen.findByText('It is packed and will be handed to the courier next.'),
+      await screen.findByText('Your order is packed and will be handed to the courier next.'),
     ).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
   });
@@ -132,10 +132,10 @@ describe('ordering again', () => {
     );
     const { user } = await open(order);
     await user.click(button('Order again'));
-    expect(await screen.findByText(/2 of 3 products are in your cart/)).toBeInTheDocument();
+    expect(await screen.findByText(/2 of 3 items are in your cart/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
     expect(screen.getByText('Only 2 of Deccan jeans, 32 are left.')).toBeInTheDocument();
-    expect(screen.getByText('Linen shirt, L is no longer sold.')).toBeInTheDocument();
+    expect(screen.getByText('Linen shirt, L is no longer available.')).toBeInTheDocument();
     expect(storedCart().map(({ name, price, quantity }) => [name, price, quantity])).toEqual([
       ['Indigo crew T-shirt', 649, 1],
       ['Deccan jeans', line.price, 2],

@@ -62,7 +62,7 @@ describe('order detail', () => {
     const tracking = { courier: 'Fleet Post', number: 'FP-77' };
     apiServer.use(answer('GET /admin/order/:id', { ...order, tracking }));
     open();
-    expect(await screen.findByText('With Fleet Post, tracking number FP-77')).toBeInTheDocument();
+    expect(await screen.findByText('Courier: Fleet Post. Tracking number: FP-77')).toBeInTheDocument();
   });
 
   it('shows COD with what happened to the cash, and what the total is made of', async () => {

@@ -61,7 +61,7 @@ describe('return of single lines', () => {
 
   it('shows what it comes to while choosing', async () => {
     const { user } = await open();
-    expect(screen.queryByText('Your refund')).not.toBeInTheDocument();
+    expect(screen.queryByText('Refund amount')).not.toBeInTheDocument();
     await user.click(choose(/Indigo crew T-shirt/));
     expect(screen.getByText('₹1,523')).toBeInTheDocument();
     expect(screen.getByText('items ₹1,398 + tax ₹125')).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('return of single lines', () => {
     expect(await screen.findByRole('group', { name: 'Reason' })).toHaveAccessibleDescription(
       'Choose a reason.',
     );
-    expect(screen.getByLabelText('UPI ID')).toHaveAccessibleDescription('Enter a UPI id like name@bank.');
+    expect(screen.getByLabelText('UPI ID')).toHaveAccessibleDescription('Enter a UPI ID like name@bank.');
     await waitFor(() => expect(choose(/Indigo crew T-shirt/)).toHaveFocus());
   });
 

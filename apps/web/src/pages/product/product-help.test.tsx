@@ -117,7 +117,7 @@ describe('the pincode at a product', () => {
 
   it('says in the words of the server what is wrong with it, and keeps what was typed', async () => {
     sell();
-    const message = 'There is no pincode 870001 in India. Check the digits.';
+    const message = '870001 is not a valid pincode in India. Check the digits.';
     apiServer.use(refuse('GET /pincode/:pincode', { status: 404, code: 'NOT_FOUND', message }));
     const { user } = renderRoutes(path);
     const field = await screen.findByRole('textbox', { name: 'Pincode' });
@@ -210,14 +210,14 @@ describe("'Notify me'", () => {
     apiServer.use(
       answer('POST /alerts/withdraw', ({ body }) => {
         tokens.push(body);
-        return { message: 'Cancelled. asha@example.com will get no more stock alerts.' };
+        return { message: 'Your back-in-stock alerts were cancelled. asha@example.com will get no more of them.' };
       }),
     );
     const { user } = renderRoutes('/alerts/withdraw/abc');
     const button = await screen.findByRole('button', { name: 'Cancel alert' });
     expect(tokens).toEqual([]);
     await user.click(button);
-    expect(await screen.findByText(/^Cancelled\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Your back-in-stock alerts were cancelled/)).toBeInTheDocument();
     expect(tokens).toEqual([{ token: 'abc' }]);
   });
 });

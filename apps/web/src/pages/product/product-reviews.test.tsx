@@ -56,7 +56,7 @@ describe('the reviews of a product', () => {
     list(five);
     renderRoutes(path);
     await panel();
-    expect(await screen.findByText('Fits true to size for most buyers')).toBeVisible();
+    expect(await screen.findByText('True to size for most buyers')).toBeVisible();
     expect(screen.getByText('4 of 5 buyers found it true to size.')).toBeVisible();
   });
 
@@ -269,7 +269,7 @@ describe('reporting a review', () => {
     apiServer.use(
       answer('POST /review/:id/report', ({ body }: ApiCall) => {
         sent.push(body);
-        return { message: 'Thank you. Our staff will look at it.' };
+        return { message: 'Thank you. Our team will check this review.' };
       }),
     );
     const { user } = renderRoutes(path);
@@ -279,7 +279,7 @@ describe('reporting a review', () => {
     expect(await screen.findByText('Choose a reason.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'It is advertising' }));
     await user.click(screen.getByRole('button', { name: 'Send report' }));
-    expect(await screen.findByText('Thank you. Our staff will look at it.')).toBeVisible();
+    expect(await screen.findByText('Thank you. Our team will check this review.')).toBeVisible();
     expect(sent).toEqual([{ reason: 'advertising' }]);
     expect(document.activeElement).toHaveTextContent(/^Thank you\./);
   });

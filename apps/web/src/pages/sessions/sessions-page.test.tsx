@@ -44,7 +44,7 @@ describe('where you are signed in', () => {
     apiServer.use(
       answer('DELETE /me/sessions/:id', ({ params }) => {
         ended = params['id'];
-        return { message: 'You have been signed out on that device.' };
+        return { message: 'You have been logged out on that device.' };
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Log out on Chrome on Android' }));

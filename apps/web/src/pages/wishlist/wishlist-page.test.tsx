@@ -70,9 +70,9 @@ describe('the wishlist', () => {
     inShop(makeProduct(1, { stock: 0 }));
     const { user } = asGuest(entry(1), entry(2));
     expect((await card('Kurta 1')).getByText('Out of stock')).toBeInTheDocument();
-    const gone = await card('This product is no longer sold');
+    const gone = await card('This product is no longer available');
     expect(screen.queryByRole('button', { name: /to cart/ })).not.toBeInTheDocument();
-    await user.click(gone.getByRole('button', { name: 'Remove This product is no longer sold' }));
+    await user.click(gone.getByRole('button', { name: 'Remove This product is no longer available' }));
     expect(stored().map(({ product }) => product)).toEqual([objectId(1)]);
   });
 

@@ -152,7 +152,7 @@ describe('an address that nobody has proven', () => {
     apiServer.use(answer('POST /me/email-proof', { message: 'A link is on its way.' }));
     const { user, part } = await open({ isEmailProven: false });
     expect(part('What you agreed to').getByText(/^Shown once your email is confirmed/)).toBeInTheDocument();
-    await user.click(part('Verify your email').getByRole('button', { name: 'Email me a link' }));
+    await user.click(part('Confirm your email').getByRole('button', { name: 'Email me a link' }));
     expect(await screen.findByText('A link is on its way.')).toBeInTheDocument();
   });
 
@@ -164,10 +164,10 @@ describe('an address that nobody has proven', () => {
     );
     expect(calls).toEqual([]);
     become({ isEmailProven: true });
-    await user.click(part('Verify your email').getByRole('button', { name: 'Yes, it is my address' }));
+    await user.click(part('Confirm your email').getByRole('button', { name: 'Confirm my email' }));
     expect(await screen.findByText('It is confirmed.')).toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
-    expect(screen.queryByRole('button', { name: 'Yes, it is my address' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Confirm my email' })).not.toBeInTheDocument();
   });
 });
 

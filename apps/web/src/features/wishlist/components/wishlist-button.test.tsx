@@ -119,12 +119,12 @@ describe('the heart', () => {
   it('shows nothing of an account whose session is over', async () => {
     apiServer.use(
       answer('GET /wishlist', { entries: [entry(2)] }),
-      refuse('DELETE /wishlist/:id', { status: 401, code: 'UNAUTHENTICATED', message: 'Sign in first.' }),
+      refuse('DELETE /wishlist/:id', { status: 401, code: 'UNAUTHENTICATED', message: 'Log in first.' }),
     );
     const { user } = renderRoutes('/products', { user: buildUser() });
     await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
     await user.click(await heart());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Sign in first.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Log in first.');
     expect(await heart()).toHaveAttribute('aria-pressed', 'false');
   });
 });
