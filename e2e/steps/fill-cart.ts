@@ -9,19 +9,19 @@ type Listed = {
 };
 export type CartLine = { product: string; name: string; price: number; size: string; quantity: number };
 
-export async function fillCart(page: Page): Promise<CartLine[]> {
+export async function fillCart(page: Page, count = 2): Promise<CartLine[]> {
   const answer = await page.request.get('/api/v1/products', { params: { inStock: 'true', limit: '27' } });
   const { product: found }: { product: Listed[] } = await answer.json();
   const lines = found.flatMap(({ _id, name, price, images, sizes }) => {
     const size = sizes.find(({ stock }) => stock >= 5);
     return size ? [{ product: _id, name, price, image: images[0]?.url ?? '', ...size, quantity: 1 }] : [];
   });
-  const two = lines.slice(0, 2);
+  const filled = lines.slice(0, count);
   await page.addInitScript((cart) => {
     // Runs once: later pages keep their own cart changes.
     if (sessionStorage.getItem('filled')) return;
     sessionStorage.setItem('filled', 'yes');
     localStorage.setItem('cartItems', cart);
-  }, JSON.stringify(two));
-  return two;
+  }, JSON.stringify(filled));
+  return filled;
 }

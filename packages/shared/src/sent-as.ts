@@ -4,17 +4,33 @@
  */
 export const sentAs = (schema: Record<string, unknown>) => ({ sentAs: schema });
 
+/**
+ * Combination of members that the server refuses, in JSON Schema. `.meta()` of the refined object passes it to
+ * the OpenAPI document as `not`.
+ */
+export const forbidCombination = (schema: Record<string, unknown>) => ({ forbidden: schema });
+
 /** Query integers: digit strings on the wire, integers to clients. */
 export const sentAsInteger = (minimum: number, maximum: number) =>
   sentAs({ type: 'integer', minimum, maximum });
+
+const EMAIL =
+  "[A-Za-z0-9_'+-]*[A-Za-z0-9_+-](\\.[A-Za-z0-9_'+-]*[A-Za-z0-9_+-])*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z]{2,}";
+const LONG_LOCAL_PART = { pattern: '^[^@]{65}' };
 
 /** Approximate: patterns avoid look-around. */
 export const SENT_AS_EMAIL = sentAs({
   type: 'string',
   format: 'email',
   maxLength: 254,
-  pattern:
-    "^[A-Za-z0-9_'+-]*[A-Za-z0-9_+-](\\.[A-Za-z0-9_'+-]*[A-Za-z0-9_+-])*@([A-Za-z0-9][A-Za-z0-9-]*\\.)+[A-Za-z]{2,}$",
+  pattern: `^${EMAIL}$`,
+  not: LONG_LOCAL_PART,
+});
+export const SENT_AS_OPTIONAL_EMAIL = sentAs({
+  type: 'string',
+  maxLength: 254,
+  pattern: `^(${EMAIL})?$`,
+  not: LONG_LOCAL_PART,
 });
 
 const CONTROLS = '\\x00-\\x1F\\x7F-\\x9F';
@@ -27,6 +43,29 @@ export const sentAsLine = (maxLength: number) =>
     minLength: 1,
     maxLength,
     pattern: `^[^${CONTROLS}${SEPARATORS}${DIRECTIONS}]*[^\\s${CONTROLS}${SEPARATORS}${DIRECTIONS}][^${CONTROLS}${SEPARATORS}${DIRECTIONS}]*$`,
+  });
+
+/** Text that is not blank. */
+export const sentAsText = (maxLength: number) =>
+  sentAs({ type: 'string', minLength: 1, maxLength, pattern: '\\S' });
+
+const QUERY_CONTROLS = '\\x00-\\x08\\x0E-\\x1F\\x7F-\\x9F';
+
+/** Query text that is not blank. */
+export const sentAsQueryText = (maxLength: number) =>
+  sentAs({
+    type: 'string',
+    minLength: 1,
+    maxLength,
+    pattern: `^[^${QUERY_CONTROLS}]*[^\\s${QUERY_CONTROLS}][^${QUERY_CONTROLS}]*$`,
+  });
+
+/** An https URL whose domain has ASCII letters only. */
+export const sentAsHttps = (maxLength: number) =>
+  sentAs({
+    type: 'string',
+    maxLength,
+    pattern: `^https://([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}(:[0-9]{1,4})?([/?#][^${CONTROLS}${SEPARATORS}${DIRECTIONS}]*)?$`,
   });
 
 export const sentAsOptionalLine = (maxLength: number) =>

@@ -1,5 +1,6 @@
 import type { CustomerSort } from '@e-store/shared/customers/customer-sorts';
 import { listCustomers } from '@e-store/shared/customers/endpoints';
+import { plainDigits } from '@e-store/shared/plain-digits';
 import { type QueryFilter, trusted } from 'mongoose';
 import { toUser } from '../account/to-user.ts';
 import type { UserRecord } from '../account/user.model.ts';
@@ -55,8 +56,9 @@ export const listCustomersRoute = route(listCustomers, async ({ query }, { datab
 
 const MAX_SEARCH_WORDS = 5;
 
-/** Phone numbers may contain spaces and +91. */
-function parseSearchWords(search: string): string[] {
+/** Phone numbers may contain spaces, +91 and Hindi digits. */
+function parseSearchWords(typed: string): string[] {
+  const search = plainDigits(typed);
   if (/^[+\d\s()-]{6,}$/.test(search)) return [search.replace(/^\s*\+91/, '').replace(/\D/g, '')];
   return search.split(/\s+/).filter(Boolean).slice(0, MAX_SEARCH_WORDS);
 }

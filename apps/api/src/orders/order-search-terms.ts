@@ -1,3 +1,4 @@
+import { plainDigits } from '@e-store/shared/plain-digits';
 import type { OrderRecord } from './order.model.ts';
 
 type SearchableOrder = Pick<OrderRecord, 'number' | 'shippingInfo' | 'tracking'>;
@@ -15,8 +16,9 @@ export function orderSearchTerms({ number, shippingInfo, tracking }: SearchableO
 
 const WORDS_MAX = 5;
 
-/** Splits typed text into prefixes; a phone number may contain spaces and +91. */
-export function parseSearchTerms(search: string): string[] {
+/** Splits typed text into prefixes; a phone number may contain spaces, +91 and Hindi digits. */
+export function parseSearchTerms(typed: string): string[] {
+  const search = plainDigits(typed);
   const isNumber = /^[+\d\s()-]{6,}$/.test(search);
   if (isNumber) return [search.replace(/^\s*\+91/, '').replace(/\D/g, '')].filter(Boolean);
   return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);

@@ -1,30 +1,47 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { useTypedField } from './use-typed-field.ts';
 
 const WAIT_MS = 30_000;
 
 /**
  * Moves the focus to the main heading of a new page, so that screen readers announce it. Filters are not new
- * pages; cart steps and department home pages are.
+ * pages; cart steps and department home pages are. A field in use keeps the focus, and a live region announces
+ * the page.
  */
 export function AnnouncePage() {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const page = `${pathname}?${query.get(pathname === '/' ? 'department' : 'step') ?? ''}`;
   const announced = useRef(page);
+  const typedField = useTypedField();
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (announced.current === page) return undefined;
     announced.current = page;
-    return focusHeading();
-  }, [page]);
-  return null;
+    const isTyping = () => {
+      const { current: field } = typedField;
+      return field !== null && field === document.activeElement && isShown(field);
+    };
+    const stop = focusHeading(isTyping, setAnnouncement);
+    return () => {
+      stop();
+      setAnnouncement('');
+    };
+  }, [page, typedField]);
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{announcement}</span>
+    </VisuallyHidden>
+  );
 }
 
 /**
  * Focuses the heading once it exists. If it is replaced or hidden in time, focus moves to the next one,
- * unless the person moves it.
+ * unless the person moves it. While the person types, the heading is announced instead.
  */
-function focusHeading(): () => void {
+function focusHeading(isTyping: () => boolean, announce: (title: string) => void): () => void {
   const focusBefore = document.activeElement;
   const main = document.querySelector('main');
   if (!main) return () => {};
@@ -32,7 +49,10 @@ function focusHeading(): () => void {
   const focusedField = main.contains(focusBefore) && isShown(focusBefore) ? focusBefore : null;
   const keepsFocus = () =>
     focusedField !== null && document.activeElement === focusedField && isShown(focusedField);
-  let focused = focusedField ? null : tryFocus(main);
+  const announceHeading = () => announce(findHeading(main)?.textContent ?? '');
+  let focused: HTMLElement | null = null;
+  if (isTyping()) announceHeading();
+  else if (!focusedField) focused = tryFocus(main);
   const hasFocusMoved = () => {
     const { activeElement } = document;
     // The browser moves focus away from hidden elements only at the next paint.
@@ -40,6 +60,7 @@ function focusHeading(): () => void {
     return focused !== null || main.contains(activeElement) || activeElement !== focusBefore;
   };
   const observer = new MutationObserver(() => {
+    if (isTyping() && !focused) return announceHeading();
     if (keepsFocus()) return;
     if (hasFocusMoved()) stop();
     else if (document.activeElement !== focused || !isShown(focused)) focused = tryFocus(main);
@@ -58,9 +79,11 @@ function focusHeading(): () => void {
 /** React hides a suspended part of the page. */
 const isShown = (element: Element | null) => !element?.closest('[style*="display: none"]');
 
+const findHeading = (main: HTMLElement) => [...main.querySelectorAll('h1')].find(isShown);
+
 /** `ScrollRestoration` controls the scroll position. */
 function tryFocus(main: HTMLElement): HTMLElement | null {
-  const heading = [...main.querySelectorAll('h1')].find(isShown);
+  const heading = findHeading(main);
   if (!heading) return null;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

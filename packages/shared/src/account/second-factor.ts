@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { sentAsText } from '../sent-as.ts';
+import { plainDigits } from '../plain-digits.ts';
 
 /** Whether staff use a second factor: never, optionally, or always (`STAFF_TOTP`). */
 export const SECOND_FACTOR_POLICIES = ['off', 'offered', 'required'] as const;
@@ -10,8 +12,10 @@ export const RECOVERY_CODES = 10;
 export const SignInCode = z
   .string('Enter the code.')
   .trim()
+  .overwrite(plainDigits)
   .min(1, 'Enter the code.')
-  .max(40, 'Enter six digits or a recovery code.');
+  .max(40, 'Enter six digits or a recovery code.')
+  .meta(sentAsText(40));
 
 export const SecondFactorState = z.object({
   policy: z.enum(SECOND_FACTOR_POLICIES),

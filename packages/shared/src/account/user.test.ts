@@ -6,6 +6,8 @@ describe('Email', () => {
     ['aditi@example.com', 'aditi@example.com'],
     ['  Aditi@Example.COM ', 'aditi@example.com'],
     ['a.b+shop@mail.example.co.in', 'a.b+shop@mail.example.co.in'],
+    [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+    ['a-@my-shop.example.com', 'a-@my-shop.example.com'],
   ])('%j is kept as %s', (typed, normalised) => {
     expect(Email.parse(typed)).toBe(normalised);
   });
@@ -20,12 +22,23 @@ describe('Email', () => {
     'Aditi <aditi@example.com>',
     'a@example.com,b@example.com',
     `${'a'.repeat(250)}@example.com`,
+    `${'a'.repeat(65)}@example.com`,
+    'a@example-.com',
+    'a@mail-.example.com',
     { $ne: '' },
     ['aditi@example.com'],
     undefined,
   ])('refuses %j', (typed) => {
     expect(Email.safeParse(typed).success).toBe(false);
   });
+
+  it.each([`${'a'.repeat(65)}@example.com`, 'a@example-.com', 'a@example'])(
+    'says once how an address looks for %s',
+    (typed) => {
+      const messages = Email.safeParse(typed).error?.issues.map(({ message }) => message);
+      expect(messages).toEqual(['Enter an email address like name@example.com.']);
+    },
+  );
 });
 
 describe('names', () => {

@@ -3,6 +3,7 @@ import { MobileNumber } from '../digits.ts';
 import { ObjectId } from '../object-id.ts';
 import { singleLine } from '../plain-text.ts';
 import { SENT_AS_EMAIL } from '../sent-as.ts';
+import { emailAddress } from './email-address.ts';
 
 export const ROLES = ['Customer', 'Admin', 'Packer', 'Catalogue'] as const;
 
@@ -12,7 +13,7 @@ export const Email = z
   .trim()
   .toLowerCase()
   .max(254, 'At most 254 characters.')
-  .pipe(z.email('Enter an email address like name@example.com.'))
+  .pipe(emailAddress('Enter an email address like name@example.com.'))
   .meta(SENT_AS_EMAIL);
 
 export const Firstname = singleLine({ max: 60, missing: 'Enter your first name.' });

@@ -1,20 +1,31 @@
 import { z } from 'zod';
+import { sentAs } from '../sent-as.ts';
 import { isStockInBounds, NewSize, productShape, SIZES_MAX, Stock, TOO_MUCH_STOCK } from './new-product.ts';
 
+const SeenStock = Stock.meta(
+  sentAs({
+    type: 'integer',
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description:
+      'The stock that you read. The difference from it to `stock` is applied, so that sales since then still count. Absent: the stock becomes exactly `stock`.',
+  }),
+);
+
 /**
- * A product as staff send it back. Stock changes by difference: `from` is the stock that the editor saw (0
- * for a new size), so that concurrent sales count.
+ * A product as staff send it back. With `from`, the stock that the editor saw, stock changes by the
+ * difference, so that concurrent sales count. Without it, stock is absolute and the server checks the bound.
  */
 export const EditedProduct = productShape({
   sizes: z
     .array(
-      NewSize.extend({ stock: Stock, from: Stock.default(0) }).refine(
-        ({ stock, from }) => isStockInBounds(stock, from),
+      NewSize.extend({ stock: Stock, from: SeenStock.optional() }).refine(
+        ({ stock, from }) => from === undefined || isStockInBounds(stock, from),
         { path: ['stock'], error: TOO_MUCH_STOCK },
       ),
     )
     .max(SIZES_MAX, `At most ${SIZES_MAX} sizes.`)
     .optional(),
-  stockFrom: Stock.default(0),
+  stockFrom: SeenStock.optional(),
 });
 export type EditedProduct = z.infer<typeof EditedProduct>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEPARTMENTS } from './departments.ts';
 import { optionalLine, optionalLines, severalLines, singleLine } from '../plain-text.ts';
 import { isImported } from './is-imported.ts';
-import { sentAs } from '../sent-as.ts';
+import { forbidCombination, sentAs, sentAsHttps, sentAsText } from '../sent-as.ts';
 import { NEW_PRODUCT_DEFAULTS } from './new-product-defaults.ts';
 
 export const Rupees = z
@@ -13,10 +13,11 @@ export const Rupees = z
 export const STOCK_MAX = 100_000;
 export const TOO_MUCH_STOCK = 'At most 1,00,000 units.';
 /** Returned orders may raise stock above `STOCK_MAX`. */
-export const Stock = z.int('Enter a whole number.').min(0, 'Not below 0.');
+export const Stock = z.int('Enter a whole number.').min(0, 'Enter 0 or more.');
 export const SENT_AS_STOCK = sentAs({
   type: 'integer',
   minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
   description: `At most ${STOCK_MAX}, or the current stock if higher. With sizes, their total.`,
 });
 export const EnteredStock = Stock.max(STOCK_MAX, TOO_MUCH_STOCK);
@@ -27,7 +28,7 @@ const UPLOADED_PICTURE = /^\/media\/[\w-]{1,150}\.webp$/;
 
 /** An uploaded or external picture. External URLs must be https; the server never fetches them. */
 export const NewProductImage = z.object({
-  public_id: z.string().trim().min(1).max(200),
+  public_id: z.string().trim().min(1).max(200).meta(sentAsText(200)),
   url: z.union(
     [
       z.string().regex(UPLOADED_PICTURE),
@@ -36,9 +37,10 @@ export const NewProductImage = z.object({
         .max(2000, 'At most 2000 characters.')
         .regex(/^https:\/\/[^/?#@]+([/?#]|$)/)
         // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
-        .regex(/^[^\x00-\x1F\x7F-\x9F\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/),
+        .regex(/^[^\x00-\x1F\x7F-\x9F\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/)
+        .meta(sentAsHttps(2000)),
     ],
-    'Enter an address that begins with https://.',
+    'Enter a URL that begins with https://.',
   ),
   alt: optionalLine(200).optional(),
   width: z.int().positive().max(20_000).optional(),
@@ -118,20 +120,33 @@ const importerNotAllowed = {
     'Only goods from another country have an importer. Change the country of origin, or leave this empty.',
 };
 
+/** Without an origin, or from India. */
+const FORBID_IMPORTER = forbidCombination({
+  properties: { importer: {}, origin: { pattern: '^\\s*([Ii][Nn][Dd][Ii][Aa]\\s*)?$' } },
+  required: ['importer'],
+});
+
 export function productShape<Own extends { sizes: z.ZodType<{ size: string }[] | undefined> }>(own: Own) {
+  const isEdit = 'stockFrom' in own;
+  /** An edit without `stockFrom` is checked against the current stock by the server. */
+  const isStockAllowed = (product: object) =>
+    (isEdit && (product as CheckedProduct).stockFrom === undefined) ||
+    isTotalStockInBounds(product as CheckedProduct);
   return z.discriminatedUnion('status', [
     z
       .object({ ...fields, ...requiredToPublish, ...own, status: z.literal('published').optional() })
       .refine((product) => isMrpAtLeastPrice(product as CheckedProduct), mrpBelowPrice)
       .refine((product) => areSizesUnique(product as CheckedProduct), duplicateSize)
-      .refine((product) => isTotalStockInBounds(product as CheckedProduct), stockTooHigh)
-      .refine((product) => isImporterAllowed(product as CheckedProduct), importerNotAllowed),
+      .refine(isStockAllowed, stockTooHigh)
+      .refine((product) => isImporterAllowed(product as CheckedProduct), importerNotAllowed)
+      .meta(FORBID_IMPORTER),
     z
       .object({ ...fields, ...optionalInDraft, ...own, status: z.literal('draft') })
       .refine((product) => isMrpAtLeastPrice(product as CheckedProduct), mrpBelowPrice)
       .refine((product) => areSizesUnique(product as CheckedProduct), duplicateSize)
-      .refine((product) => isTotalStockInBounds(product as CheckedProduct), stockTooHigh)
-      .refine((product) => isImporterAllowed(product as CheckedProduct), importerNotAllowed),
+      .refine(isStockAllowed, stockTooHigh)
+      .refine((product) => isImporterAllowed(product as CheckedProduct), importerNotAllowed)
+      .meta(FORBID_IMPORTER),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { queryText } from '../plain-text.ts';
-import { sentAs, sentAsInteger } from '../sent-as.ts';
+import { sentAs, sentAsInteger, sentAsQueryText } from '../sent-as.ts';
 import { DEPARTMENTS } from './departments.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_MESSAGE, PAGE_SIZES, type PageSize } from './pages.ts';
 import { SORT_ORDERS } from './sort-orders.ts';
@@ -16,7 +16,7 @@ const isPageSize = (size: number): size is PageSize => PAGE_SIZES.some((known) =
 
 const bound = wholeNumber('Use whole rupees, like 500.').meta(sentAsInteger(0, 999_999_999));
 const flag = z.enum(['true', 'false'], 'Use true or false.').transform((value) => value === 'true');
-const word = queryText('Send one value.', 80).min(1, 'Leave out empty values.');
+const word = queryText('Send one value.', 80).min(1, 'Leave out empty values.').meta(sentAsQueryText(80));
 
 const PriceQuery = z
   .object({ gt: bound, gte: bound, lt: bound, lte: bound }, 'Use a form like price[gte]=500.')

@@ -7,7 +7,7 @@ export const listProductEntries = endpoint({
   method: 'GET',
   path: '/products/sitemap',
   access: anyone,
-  summary: 'Categories, and ids of the products that search engines may list, in pages of 45,000',
+  summary: 'List the categories and the ids of indexable products, in pages of 45,000',
   query: z.object({
     page: z.coerce
       .number(PAGE_MESSAGE)

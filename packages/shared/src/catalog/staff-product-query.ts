@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { queryText } from '../plain-text.ts';
-import { sentAsInteger } from '../sent-as.ts';
+import { sentAsInteger, sentAsQueryText } from '../sent-as.ts';
 import { DEPARTMENTS } from './departments.ts';
 import { MAX_PAGE, PAGE_MESSAGE } from './pages.ts';
 import { ProductListQuery } from './product-list-query.ts';
@@ -22,7 +22,10 @@ export const StaffProductQuery = z.object({
   limit: wholeNumber(STAFF_PAGE_SIZES[2], `At most ${STAFF_PAGE_SIZES[2]} per page.`).default(
     STAFF_PAGE_SIZES[0],
   ),
-  category: queryText('Send one value.', 60).min(1, 'Leave out empty values.').optional(),
+  category: queryText('Send one value.', 60)
+    .min(1, 'Leave out empty values.')
+    .meta(sentAsQueryText(60))
+    .optional(),
   department: z.enum(DEPARTMENTS, `Choose ${DEPARTMENTS.join(', ')}.`).optional(),
   status: z.enum(PRODUCT_STATUSES, `Choose ${PRODUCT_STATUSES.join(', ')}.`).optional(),
   /** The STOCK switch. */

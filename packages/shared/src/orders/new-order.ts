@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentAs } from '../sent-as.ts';
+import { sentAs, sentAsText } from '../sent-as.ts';
 import { ObjectId } from '../object-id.ts';
 import { TypedPromoCode } from '../promotions/promo-code.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
@@ -8,7 +8,7 @@ import { ShippingInfo } from './shipping-info.ts';
 /** Name, price, image and stock of the spec's payload are ignored. */
 export const OrderLineInput = z.object({
   product: ObjectId,
-  size: z.string().trim().min(1).max(10).optional(),
+  size: z.string().trim().min(1).max(10).meta(sentAsText(10)).optional(),
   quantity: z.int('Enter a whole number.').min(1, 'At least 1.').max(1000, 'At most 1000.'),
 });
 export type OrderLineInput = z.infer<typeof OrderLineInput>;
@@ -31,7 +31,7 @@ export const NewOrder = z.object({
         type: 'string',
         enum: PAYMENT_METHODS,
         description:
-          '`COD` when absent. A method that the shop does not offer is refused (409); it offers `COD`.',
+          '`COD` when absent, the only method that the shop offers. Other methods are rejected (409).',
       }),
     )
     .optional(),

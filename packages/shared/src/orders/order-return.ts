@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentAsText } from '../sent-as.ts';
 import { ObjectId } from '../object-id.ts';
 import { Note } from './cancellation.ts';
 import { MaskedRefundTo, RefundTo } from './refund-to.ts';
@@ -21,7 +22,7 @@ export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
 export const ReturnLine = z.object({
   product: ObjectId,
-  size: z.string().trim().min(1).max(10).optional(),
+  size: z.string().trim().min(1).max(10).meta(sentAsText(10)).optional(),
   quantity: z.int('Enter a whole number.').min(1, 'At least 1.'),
 });
 export type ReturnLine = z.infer<typeof ReturnLine>;

@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { plainDigits } from '../plain-digits.ts';
 import { singleLine } from '../plain-text.ts';
 import { sentAs } from '../sent-as.ts';
 
-const UPI_MESSAGE = 'Enter a UPI id like name@bank.';
-const IFSC_MESSAGE = 'Enter the 11 characters of the IFSC, like HDFC0001234.';
-const ACCOUNT_MESSAGE = 'Enter the account number, 9 to 18 digits.';
+const UPI_MESSAGE = 'Enter a UPI ID like name@bank.';
+const IFSC_MESSAGE = 'Enter the 11-character IFSC code, like HDFC0001234.';
+const ACCOUNT_MESSAGE = 'Enter an account number of 9 to 18 digits.';
 
 /** `name@bank`: unlike an email address, no dot follows the @. */
 export const UpiId = z
   .string(UPI_MESSAGE)
   .trim()
+  .overwrite(plainDigits)
   .toLowerCase()
   .regex(/^[a-z0-9._-]{2,100}@[a-z][a-z0-9]{1,63}$/, UPI_MESSAGE);
 
@@ -17,12 +19,13 @@ export const UpiId = z
 export const Ifsc = z
   .string(IFSC_MESSAGE)
   .trim()
+  .overwrite(plainDigits)
   .toUpperCase()
   .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, IFSC_MESSAGE);
 
 export const AccountNumber = z
   .string(ACCOUNT_MESSAGE)
-  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .transform((typed) => plainDigits(typed).replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{9,18}$/, ACCOUNT_MESSAGE))
   .meta(sentAs({ type: 'string', pattern: '^[0-9]{9,18}$' }));
 

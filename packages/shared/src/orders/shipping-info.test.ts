@@ -39,13 +39,15 @@ describe('ShippingInfo', () => {
   it('delivers in India, also when no country is named', () => {
     const { contry: _left, ...withoutCountry } = complete;
     expect(ShippingInfo.parse(withoutCountry).contry).toBe('India');
-    expect(fieldErrors({ ...complete, contry: 'Nepal' })).toEqual({ contry: ['We deliver in India only.'] });
+    expect(fieldErrors({ ...complete, contry: 'Nepal' })).toEqual({ contry: ['We deliver only within India.'] });
   });
 
   it.each([
     ['firstName', '   ', 'Enter your first name.'],
     ['lastName', undefined, 'Enter your last name.'],
     ['email', 'aditi@', 'Enter an email address like name@example.com.'],
+    ['email', `${'a'.repeat(65)}@example.com`, 'Enter an email address like name@example.com.'],
+    ['email', 'aditi@example-.com', 'Enter an email address like name@example.com.'],
     ['email', undefined, 'Enter an email address like name@example.com.'],
     ['phoneNo', '', 'Enter a 10-digit mobile number.'],
     ['phoneNo', undefined, 'Enter a 10-digit mobile number.'],

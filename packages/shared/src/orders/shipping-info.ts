@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../account/email-address.ts';
 import { MobileNumber, Pincode } from '../digits.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
 import { SENT_AS_EMAIL } from '../sent-as.ts';
@@ -15,12 +16,12 @@ export const ShippingInfo = z.object({
     .string(EMAIL_MESSAGE)
     .trim()
     .max(254, 'At most 254 characters.')
-    .pipe(z.email(EMAIL_MESSAGE))
+    .pipe(emailAddress(EMAIL_MESSAGE))
     .meta(SENT_AS_EMAIL),
   phoneNo: MobileNumber,
   address: severalLines({ max: 300, missing: 'Enter your house, street and area.' }),
   pincode: Pincode,
   city: singleLine({ max: 80, missing: 'Enter the city.' }),
-  contry: z.literal(COUNTRY, 'We deliver in India only.').default(COUNTRY), // (sic) spec §3
+  contry: z.literal(COUNTRY, 'We deliver only within India.').default(COUNTRY), // (sic) spec §3
 });
 export type ShippingInfo = z.infer<typeof ShippingInfo>;

@@ -8,6 +8,7 @@ describe('a tracking number', () => {
     ['1490 8123 4567', '149081234567'],
     [' fp-100 200 ', 'FP-100200'],
     ['1490\t8123\u00a04567', '149081234567'],
+    ['fp-१००२००', 'FP-100200'],
   ])('is taken as couriers print it: %j', (typed, number) => {
     expect(numberOf(typed)).toBe(number);
   });

@@ -9,13 +9,13 @@ const MESSAGES: { [Reason in PromoRefusal['reason']]: (refusal: Refusal<Reason>)
   STOPPED: () => 'This code is no longer active.',
   NOT_YET: ({ startsOn }) => `This code starts on ${formatDay(startsOn)}.`,
   OVER: ({ endsOn }) => `This code ended on ${formatDay(endsOn)}.`,
-  USED_UP: () => 'This code has been used up.',
+  USED_UP: () => 'This code has reached its usage limit.',
   USED_BY_YOU: ({ limitPerPerson }) =>
     limitPerPerson === 1
       ? 'You have already used this code.'
       : `You have already used this code ${limitPerPerson} times, which is the maximum.`,
   BELOW_MINIMUM: ({ minimum, missing }) =>
-    `This code needs items worth ${formatRupees(minimum)}. Add ${formatRupees(missing)} more.`,
+    `This code is for orders of ${formatRupees(minimum)} or more. Add items worth ${formatRupees(missing)} more.`,
 };
 type Refusal<Reason> = Extract<PromoRefusal, { reason: Reason }>;
 

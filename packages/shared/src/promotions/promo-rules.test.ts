@@ -28,10 +28,10 @@ describe('promoRefusal', () => {
       'a rupee below the minimum',
       { ...open, minimum: 1399 },
       { items: 1398 },
-      'This code starts on ₹1,399 of items: ₹1 more to go.',
+      'This code is for orders of ₹1,399 or more. Add items worth ₹1 more.',
     ],
     ['the last use of all', { ...open, limit: 5, used: 4 }, {}, undefined],
-    ['a code that is used up', { ...open, limit: 5, used: 5 }, {}, 'This code has been used up.'],
+    ['a code that is used up', { ...open, limit: 5, used: 5 }, {}, 'This code has reached its usage limit.'],
     [
       'one use of one',
       { ...open, limitPerPerson: 1 },
@@ -126,7 +126,10 @@ describe('what a code takes off', () => {
 });
 
 describe('normalisePromoCode', () => {
-  it.each([['  welcome10 '], ['WELCOME10'], ['Welcome10\t']])('reads %j as WELCOME10', (typed) => {
-    expect(normalisePromoCode(typed)).toBe('WELCOME10');
-  });
+  it.each([['  welcome10 '], ['WELCOME10'], ['Welcome10\t'], ['welcome१०']])(
+    'reads %j as WELCOME10',
+    (typed) => {
+      expect(normalisePromoCode(typed)).toBe('WELCOME10');
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { Charges } from '../orders/order-totals.ts';
+import { plainDigits } from '../plain-digits.ts';
 import type { PromoState } from './promo-filters.ts';
 
 /** Percent of the items or whole rupees, once per order, never above the items. */
@@ -34,9 +35,9 @@ export type PromoRefusal =
   | { reason: 'USED_BY_YOU'; limitPerPerson: number }
   | { reason: 'BELOW_MINIMUM'; minimum: number; missing: number };
 
-/** Ignores case and outer spaces. */
+/** Ignores case and outer spaces; reads Hindi digits. */
 export function normalisePromoCode(typed: string): string {
-  return typed.trim().toUpperCase();
+  return plainDigits(typed).trim().toUpperCase();
 }
 
 export function promoStateOn(today: string, terms: PromoTerms): PromoState {

@@ -65,6 +65,20 @@ describe('the rules of the settings', () => {
     expect(DetailsSettings.parse({ ...NOTHING, gstin: '27 aapfu0939f1zv' }).gstin).toBe('27AAPFU0939F1ZV');
   });
 
+  it('reads Hindi digits in the GSTIN and in phone numbers', () => {
+    const details = {
+      ...NOTHING,
+      gstin: '२७AAPFU०९३९F१ZV',
+      phone: '०८० १२३४ ५६७८',
+      officerPhone: '९८४५०१२३४५',
+    };
+    expect(DetailsSettings.parse(details)).toMatchObject({
+      gstin: '27AAPFU0939F1ZV',
+      phone: '080 1234 5678',
+      officerPhone: '9845012345',
+    });
+  });
+
   it.each([-1, 0.5, 10_001, Number.NaN])('refuse %d rupees of shipping', (shipping) => {
     expect(Charges.safeParse({ ...charges, shipping }).success).toBe(false);
   });

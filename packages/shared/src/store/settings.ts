@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Email } from '../account/user.ts';
+import { plainDigits } from '../plain-digits.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
+import { SENT_AS_OPTIONAL_EMAIL, sentAs, sentAsOptionalLine, sentAsOptionalLines } from '../sent-as.ts';
 import { isGstin } from './gstin.ts';
 
 const emptyOr = (rule: z.ZodType<string>) =>
@@ -11,23 +13,34 @@ const emptyOr = (rule: z.ZodType<string>) =>
     for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
-const line = (max: number) => emptyOr(singleLine({ max, missing: 'Enter a value or leave it empty.' }));
+const line = (max: number) =>
+  emptyOr(singleLine({ max, missing: 'Enter a value or leave it empty.' })).meta(sentAsOptionalLine(max));
 const phone = emptyOr(
   z
     .string()
     .trim()
+    .overwrite(plainDigits)
     .regex(/^\+?\d[\d\s-]{5,18}\d$/, 'Enter a phone number like 080 1234 5678.'),
-);
-const email = emptyOr(Email);
+).meta(sentAs({ type: 'string', pattern: '^(\\+?[0-9][0-9\\s-]{5,18}[0-9])?$' }));
+const email = emptyOr(Email).meta(SENT_AS_OPTIONAL_EMAIL);
 
 /** Consumer Protection (E-Commerce) Rules 2020, rules 4 and 5. */
 export const DetailsSettings = z.object({
   legalName: line(120),
-  address: emptyOr(severalLines({ max: 400, missing: 'Enter a value or leave it empty.' })),
+  address: emptyOr(severalLines({ max: 400, missing: 'Enter a value or leave it empty.' })).meta(
+    sentAsOptionalLines(400),
+  ),
   gstin: z
     .string('Enter the 15-character GSTIN or leave it empty.')
-    .transform((text) => text.replace(/\s/g, '').toUpperCase())
-    .refine((text) => text === '' || isGstin(text), 'This is not a valid GSTIN. Check its 15 characters.'),
+    .transform((text) => plainDigits(text).replace(/\s/g, '').toUpperCase())
+    .refine((text) => text === '' || isGstin(text), 'This is not a valid GSTIN. Check its 15 characters.')
+    .meta(
+      sentAs({
+        type: 'string',
+        pattern: '^([0-9]{2}[A-Za-z]{5}[0-9]{4}[A-Za-z][1-9A-Za-z][Zz][0-9A-Za-z])?$',
+        description: 'The last character is a checksum.',
+      }),
+    ),
   email,
   phone,
   hours: line(80),

@@ -6,8 +6,13 @@ export const WishlistEntry = z.object({
   product: ObjectId,
   /** Whole rupees when saved, to detect price drops. */
   price: z.int().min(0),
-  savedAt: z.iso
-    .datetime()
-    .meta(sentAs({ type: 'string', format: 'date-time', pattern: 'Z$', description: 'In UTC.' })),
+  savedAt: z.iso.datetime().meta(
+    sentAs({
+      type: 'string',
+      format: 'date-time',
+      pattern: 'T[0-9]{2}:[0-9]{2}(:[0-5][0-9](\\.[0-9]+)?)?Z$',
+      description: 'In UTC.',
+    }),
+  ),
 });
 export type WishlistEntry = z.infer<typeof WishlistEntry>;

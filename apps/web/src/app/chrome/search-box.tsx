@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type RefObject,
   useCallback,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -38,13 +39,25 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
   const [typed, setTyped] = useState<string>();
   const [activeId, setActiveId] = useState<string>();
   const keys = useRef<PanelKeys>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const hasUnsentText = useRef(false);
+  const shownKeyword = useRef(keyword);
   const listId = useId();
   const isCombobox = useIsHydrated();
   const isOpen = typed !== undefined && Suggestions !== undefined;
   const close = useCallback(() => {
+    hasUnsentText.current = false;
     setTyped(undefined);
     setActiveId(undefined);
   }, []);
+
+  // A page that arrives while the shopper types must not replace the text.
+  useEffect(() => {
+    if (shownKeyword.current === keyword) return;
+    shownKeyword.current = keyword;
+    const input = form.current?.elements.namedItem('q');
+    if (input instanceof HTMLInputElement && !hasUnsentText.current) input.value = keyword;
+  }, [keyword]);
 
   function open(text: string) {
     setTyped(text);
@@ -81,6 +94,7 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
     // Closes the panel when focus leaves all of its parts.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
+      ref={form}
       // React knows the search element only in browsers.
       role="search"
       method="get"
@@ -91,7 +105,6 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
     >
       <IconButton type="submit" icon={Search} label={chromeMessages.search} className={styles.submit} />
       <input
-        key={keyword}
         ref={inputRef}
         type="search"
         name="q"
@@ -111,7 +124,10 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
         })}
         onFocus={(event) => open(event.currentTarget.value)}
         onClick={(event) => open(event.currentTarget.value)}
-        onChange={(event) => open(event.currentTarget.value)}
+        onChange={(event) => {
+          hasUnsentText.current = true;
+          open(event.currentTarget.value);
+        }}
         onKeyDown={onKeyDown}
       />
       {isOpen && (

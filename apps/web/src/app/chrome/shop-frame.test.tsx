@@ -87,6 +87,20 @@ describe('top bar', () => {
     renderFrame({ at: '/products/blue%20shirt' });
     expect(bar().getByRole('combobox')).toHaveValue('blue shirt');
   });
+
+  it('takes the words of the next gallery, but not over a text that is being typed', async () => {
+    const { router, user } = renderFrame({ at: '/products/blue%20shirt' });
+    const box = bar().getByRole('combobox');
+    await act(() => router.navigate('/products/polo'));
+    expect(box).toHaveValue('polo');
+    await user.type(box, ' black');
+    await act(() => router.navigate('/products/jeans'));
+    expect(box).toHaveValue('polo black');
+    expect(box).toHaveFocus();
+    await user.tab();
+    await act(() => router.navigate('/products'));
+    expect(box).toHaveValue('');
+  });
 });
 
 describe('side menu', () => {

@@ -2,7 +2,7 @@ import { NEW_PRODUCT_DEFAULTS } from '@e-store/shared/catalog/new-product-defaul
 import { formatRupees } from '@e-store/shared/money';
 import { priceQuestions as words } from '../../content/dash-products.ts';
 import type { ProductForm } from './product-form.ts';
-import { parseWholeNumber } from './parse-whole-number.ts';
+import { parseWholeNumber } from './parse-number.ts';
 import type { Question } from './use-confirm.tsx';
 
 /** False when the cost is unknown. */

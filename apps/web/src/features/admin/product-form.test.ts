@@ -50,6 +50,12 @@ describe('the product form', () => {
     });
   });
 
+  it('reads Hindi digits in prices and stock', () => {
+    const form = { ...NEW_PRODUCT_FORM, price: '६९९', mrp: '१,२९९', cost: '३५०', stock: '१२' };
+    expect(toNewProduct(form)).toMatchObject({ price: 699, mrp: 1299, cost: 350, stock: 12 });
+    expect(toNewProduct({ ...form, sizes: sizes({ S: '३' }) })).toMatchObject({ stock: 3 });
+  });
+
   it('knows no sum while a size is no number', () => {
     expect(sizesStock({ ...NEW_PRODUCT_FORM, sizes: sizes({ S: '1', M: 'many' }) })).toBeUndefined();
     expect(sizesStock(NEW_PRODUCT_FORM)).toBeUndefined();

@@ -2,6 +2,7 @@ import { isDepartment } from '@e-store/shared/catalog/departments';
 import { NEW_PRODUCT_DEFAULTS } from '@e-store/shared/catalog/new-product-defaults';
 import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import type { ApiInput } from '../../lib/api-client.ts';
+import { parseNumber } from './parse-number.ts';
 import { findLabelField, toLabelForm, NO_LABEL, toLabel, type LabelForm } from './product-label.ts';
 import { sizesFor } from './sizes-for.ts';
 
@@ -108,9 +109,6 @@ export function toProductForm(product: StaffProduct): ProductForm {
 /** Form field of a size. A bare number would become an array index in the form library. */
 export const sizeField = (size: string) => `size-${size}` as const;
 
-/** Parses a whole number; NaN for anything else, which the schema rejects. */
-const toNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', '')));
-
 export function sizeRange({
   category,
   department,
@@ -122,7 +120,7 @@ export function sizeRange({
 export function offeredSizes(form: ProductForm) {
   return sizeRange(form).flatMap((size) => {
     const typed = form.sizes[sizeField(size)]?.trim();
-    return typed ? [{ size, stock: toNumber(typed) }] : [];
+    return typed ? [{ size, stock: parseNumber(typed) }] : [];
   });
 }
 
@@ -164,10 +162,10 @@ export function toNewProduct(form: ProductForm): NewProductBody {
   const common = {
     ...words,
     ...toLabel({ manufacturerName, manufacturerAddress, importerName, importerAddress }),
-    price: toNumber(price),
-    ...(mrp.trim() && { mrp: toNumber(mrp) }),
-    ...(cost.trim() && { cost: toNumber(cost) }),
-    stock: sizesStock(form) ?? toNumber(stock),
+    price: parseNumber(price),
+    ...(mrp.trim() && { mrp: parseNumber(mrp) }),
+    ...(cost.trim() && { cost: parseNumber(cost) }),
+    stock: sizesStock(form) ?? parseNumber(stock),
     ...(sizes.length > 0 && { sizes }),
     ...(isDepartment(department) && { department }),
     images: listPictures(form).map(({ alt, ...picture }) => ({ ...picture, ...(alt.trim() && { alt }) })),

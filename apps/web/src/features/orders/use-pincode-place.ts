@@ -7,21 +7,40 @@ export type FindPlace = (pincode: string) => Promise<{ city: string; state: stri
 type City = {
   read: () => string;
   fill: (city: string) => void;
-  /** Initial city, if the shopper did not type it. */
-  prefilled?: string | undefined;
+  /** Pincode that the form starts with. */
+  pincode: string | undefined;
 };
 
-/** Fills in the city of the pincode. Never replaces typed text; a different city is `offered`. */
+/** Known city of the pincode in the form; for a prefilled pincode, not looked up before the first change. */
+type KnownCity = { pincode: string; city?: Promise<string | undefined> };
+
+const isPincode = (text: string) => /^[1-9]\d{5}$/.test(text);
+const isSameCity = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * Fills in the city of the pincode. A city that differs from the known city of the previous pincode was typed
+ * by hand: it stays, and the city of the new pincode is `offered`.
+ */
 export function usePincodePlace(find: FindPlace, city: City) {
   const [hint, setHint] = useState<string>();
   const [offered, setOffered] = useState<string>();
   const asked = useRef('');
-  const filled = useRef(city.prefilled ?? '');
+  const previous = useRef<KnownCity>({ pincode: city.pincode ?? '' });
 
   function take(name: string) {
-    filled.current = name;
     setOffered(undefined);
     city.fill(name);
+  }
+
+  function startFrom(pincode: string) {
+    asked.current = pincode;
+    previous.current = { pincode };
+    setHint(undefined);
+    setOffered(undefined);
+  }
+
+  async function lookUpPrevious({ pincode }: KnownCity): Promise<string | undefined> {
+    return isPincode(pincode) && city.read().trim() !== '' ? (await find(pincode))?.city : undefined;
   }
 
   async function check(typed: string) {
@@ -30,15 +49,20 @@ export function usePincodePlace(find: FindPlace, city: City) {
     asked.current = pincode;
     setHint(undefined);
     setOffered(undefined);
-    if (!/^[1-9]\d{5}$/.test(pincode)) return;
+    // The previous lookup ends first: the shop remembers the place of the last one.
+    previous.current.city ??= lookUpPrevious(previous.current);
+    const cityBefore = await previous.current.city;
+    if (asked.current !== pincode || !isPincode(pincode)) return;
     const place = await find(pincode);
     if (asked.current !== pincode || place === undefined) return;
     if (place === null) return setHint(checkoutMessages.pincodeUnknown);
     setHint(`${place.city}, ${place.state}`);
-    const written = city.read().trim();
-    if (written === '' || written === filled.current) take(place.city);
-    else if (written.toLowerCase() !== place.city.toLowerCase()) setOffered(place.city);
+    previous.current = { pincode, city: Promise.resolve(place.city) };
+    const written = city.read();
+    if (written.trim() === '' || (cityBefore !== undefined && isSameCity(written, cityBefore)))
+      take(place.city);
+    else if (!isSameCity(written, place.city)) setOffered(place.city);
   }
 
-  return { hint, offered, take, check };
+  return { hint, offered, take, check, startFrom };
 }

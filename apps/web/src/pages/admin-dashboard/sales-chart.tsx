@@ -17,47 +17,49 @@ export function SalesChart({ by, bars }: { by: SalesPeriod; bars: readonly Sales
   const y = (value: number) => TOP + ((high - value) / (high - low)) * HEIGHT;
   const each = 100 / bars.length;
   return (
-    <svg className={styles.chart} width="100%" height={TOP + HEIGHT + FOOT}>
-      {ticks.map((tick) => (
-        <g key={tick} aria-hidden="true">
-          <line
-            x1="0"
-            x2="100%"
-            y1={y(tick)}
-            y2={y(tick)}
-            className={tick === 0 ? styles.zero : styles.grid}
-          />
-          <text x="-8" y={y(tick)} dy="0.35em" className={styles.tick}>
-            {tick === 0 ? '0' : `₹${formatShortAmount(tick)}`}
-          </text>
-        </g>
-      ))}
-      {bars.map(({ label, from, to, orders, sales, profit }, index) => {
-        const short = shortName(by, label, from);
-        const name = short === label ? label : `${short}, ${label}`;
-        return (
-          <svg key={label} x={`${each * (index + 0.5)}%`} overflow="visible">
-            {/* The link's name holds the full text that the drawing shortens. */}
-            <Link
-              to={ordersSoldLink({ from, to })}
-              aria-label={dashboardMessages.bar(name, orders, formatRupees(sales), formatRupees(profit))}
-              className={styles.pair}
-            >
-              <rect x="-50" y={TOP - 20} width="100" height={HEIGHT + FOOT + 14} className={styles.field}>
-                {short !== label && <title>{label}</title>}
-              </rect>
-            </Link>
-            <g aria-hidden="true" className={styles.drawing}>
-              <Bar kind="sales" value={sales} y={y} />
-              <Bar kind="profit" value={profit} y={y} />
-              <text y={TOP + HEIGHT + 22} className={styles.label}>
-                {short}
-              </text>
-            </g>
-          </svg>
-        );
-      })}
-    </svg>
+    <div className={styles.scroller}>
+      <svg className={styles.chart} width="100%" height={TOP + HEIGHT + FOOT}>
+        {ticks.map((tick) => (
+          <g key={tick} aria-hidden="true">
+            <line
+              x1="0"
+              x2="100%"
+              y1={y(tick)}
+              y2={y(tick)}
+              className={tick === 0 ? styles.zero : styles.grid}
+            />
+            <text x="-8" y={y(tick)} dy="0.35em" className={styles.tick}>
+              {tick === 0 ? '0' : `₹${formatShortAmount(tick)}`}
+            </text>
+          </g>
+        ))}
+        {bars.map(({ label, from, to, orders, sales, profit }, index) => {
+          const short = shortName(by, label, from);
+          const name = short === label ? label : `${short}, ${label}`;
+          return (
+            <svg key={label} x={`${each * (index + 0.5)}%`} overflow="visible">
+              {/* The link's name holds the full text that the drawing shortens. */}
+              <Link
+                to={ordersSoldLink({ from, to })}
+                aria-label={dashboardMessages.bar(name, orders, formatRupees(sales), formatRupees(profit))}
+                className={styles.pair}
+              >
+                <rect x="-50" y={TOP - 20} width="100" height={HEIGHT + FOOT + 14} className={styles.field}>
+                  {short !== label && <title>{label}</title>}
+                </rect>
+              </Link>
+              <g aria-hidden="true" className={styles.drawing}>
+                <Bar kind="sales" value={sales} y={y} />
+                <Bar kind="profit" value={profit} y={y} />
+                <text y={TOP + HEIGHT + 22} className={styles.label}>
+                  {short}
+                </text>
+              </g>
+            </svg>
+          );
+        })}
+      </svg>
+    </div>
   );
 }
 

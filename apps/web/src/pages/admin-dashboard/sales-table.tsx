@@ -22,9 +22,9 @@ export function SalesTable({ bars, isShown }: { bars: readonly SalesBar[]; isSho
         {bars.map(({ label, from, to, orders, sales, profit }) => (
           <tr key={label}>
             <th scope="row">{isShown ? <Link to={ordersSoldLink({ from, to })}>{label}</Link> : label}</th>
-            <td>{formatCount(orders)}</td>
-            <td>{formatRupees(sales)}</td>
-            <td>{formatRupees(profit)}</td>
+            <td data-head={dashboardMessages.orders}>{formatCount(orders)}</td>
+            <td data-head={dashboardMessages.sales}>{formatRupees(sales)}</td>
+            <td data-head={dashboardMessages.profit}>{formatRupees(profit)}</td>
           </tr>
         ))}
       </tbody>

@@ -113,7 +113,7 @@ describe('edit product', () => {
     [{ onSale: false, status: 'draft' }, false],
   ] as const)('of a product with %j says that it is hidden: %s', async (changes, isSaid) => {
     const { main } = await openForm({ ...product, ...changes });
-    expect(main.queryAllByText(/^This product is hidden from the shop/)).toHaveLength(isSaid ? 1 : 0);
+    expect(main.queryAllByText(/^This product is hidden because/)).toHaveLength(isSaid ? 1 : 0);
   });
 
   it('says that a draft stays hidden when it is published while it is switched off', async () => {
@@ -122,7 +122,7 @@ describe('edit product', () => {
     const { user, main, save } = await openForm(draft);
     await user.selectOptions(main.getByLabelText('Status'), 'published');
     await save();
-    expect(await main.findByText(/^This product is hidden from the shop/)).toBeInTheDocument();
+    expect(await main.findByText(/^This product is hidden because/)).toBeInTheDocument();
   });
 
   it('shows what somebody else changed, lets the person choose, and loses nothing that was typed', async () => {
@@ -144,11 +144,11 @@ describe('edit product', () => {
     );
     expect(dialog.getByText('Linen')).toBeInTheDocument();
     const name = within(dialog.getByRole('group', { name: 'Name' }));
-    expect(name.getByRole('radio', { name: 'Yours: My name' })).toBeChecked();
-    await user.click(name.getByRole('radio', { name: 'Theirs: Their name' }));
+    expect(name.getByRole('radio', { name: 'Your version: My name' })).toBeChecked();
+    await user.click(name.getByRole('radio', { name: 'Current version: Their name' }));
     await user.click(dialog.getByRole('button', { name: 'Use these values' }));
     expect(
-      await main.findByText('The form now has your chosen values. Save to apply them.'),
+      await main.findByText('The form now has the values you chose. Save to apply them.'),
     ).toBeInTheDocument();
     for (const [label, value] of Object.entries({ Name: 'Their name', Fabric: 'Linen', Colour: 'Madder' }))
       expect(main.getByLabelText(label)).toHaveValue(value);
@@ -195,7 +195,7 @@ describe('edit product', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Someone changed/ }));
     expect(dialog.getByText('Mitti Street')).toBeInTheDocument();
     const choice = within(dialog.getByRole('group', { name: address }));
-    expect(choice.getByRole('radio', { name: 'Yours: Sample address, Chattogram' })).toBeChecked();
+    expect(choice.getByRole('radio', { name: 'Your version: Sample address, Chattogram' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Use these values' }));
     const calls: ApiCall[] = [];
     apiServer.use(
@@ -266,11 +266,11 @@ describe('edit product', () => {
       file('b.png', 'image/png'),
     ]);
     expect(await main.findByText('2 pictures uploaded.')).toBeInTheDocument();
-    await type('Image URL', 'https://pictures.example.com/x.webp');
+    await type('Picture URL', 'https://pictures.example.com/x.webp');
     await user.click(main.getByRole('button', { name: 'Add' }));
     await user.type(main.getByLabelText('Description of picture 2 (alt text)'), 'Back');
     await user.click(main.getByRole('button', { name: 'Move picture 2 forward' }));
-    expect(main.getByText('Moved to position 1.')).toBeInTheDocument();
+    expect(main.getByText('Picture moved to position 1.')).toBeInTheDocument();
     await user.click(main.getByRole('button', { name: 'Remove picture 2' }));
     await save();
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -374,7 +374,7 @@ describe('what was typed of a product and not saved', () => {
       }),
     );
     const { user } = renderRoutes(PATH, { user: buildUser({ role: 'Catalogue' }) });
-    expect(await screen.findByText(/The product has changed since/)).toBeInTheDocument();
+    expect(await screen.findByText(/This product has changed since/)).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]!.headers.get('if-match')).toBe('"3"');

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse, unreachable } from '../../testing/api-server.ts';
 import { buildCartItem } from '../../testing/build-cart-item.ts';
+import { buildPlace } from '../../testing/build-place.ts';
 import { buildOrder } from '../../testing/build-order.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
@@ -86,7 +88,7 @@ describe('postal code', () => {
     await user.type(input('Pincode'), '990000');
     await waitFor(() =>
       expect(input('Pincode')).toHaveAccessibleDescription(
-        'We do not know this pincode. Please check it. If it is correct, continue.',
+        'We could not find this pincode. Please check it. If it is correct, continue.',
       ),
     );
     expect(input('Pincode')).toBeValid();
@@ -158,5 +160,115 @@ describe('where a parcel was delivered before', () => {
     apiServer.use(answer('GET /orders/me', { orders: [delivered], page: 1, limit: 100, total: 1 }));
     await open();
     expect(screen.queryByRole('region', { name: 'Last delivered to' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the city, when the pincode changes', () => {
+  const CITIES: Record<string, { city: string; state: string }> = {
+    400001: { city: 'Mumbai', state: 'Maharashtra' },
+    110001: { city: 'New Delhi', state: 'Delhi' },
+    313001: { city: 'Udaipur', state: 'Rajasthan' },
+  };
+  const requested: string[] = [];
+
+  beforeEach(() => {
+    requested.length = 0;
+    apiServer.use(
+      answer('GET /pincode/:pincode', ({ params }) => {
+        const pincode = String(params['pincode']);
+        requested.push(pincode);
+        return { ...buildPlace({ pincode }), ...CITIES[pincode] };
+      }),
+    );
+  });
+
+  async function changePincode(user: Awaited<ReturnType<typeof open>>['user'], pincode: string) {
+    await user.clear(input('Pincode'));
+    await user.type(input('Pincode'), pincode);
+    await waitFor(() =>
+      expect(input('Pincode')).toHaveAccessibleDescription(new RegExp(CITIES[pincode]?.city ?? '')),
+    );
+  }
+
+  it('follows after a reload', async () => {
+    const first = await open();
+    await changePincode(first.user, '400001');
+    await waitFor(() => expect(stored()).toMatchObject({ pincode: '400001', city: 'Mumbai' }));
+    first.unmount();
+    const { user } = await open();
+    expect(input('City')).toHaveValue('Mumbai');
+    await changePincode(user, '110001');
+    expect(input('City')).toHaveValue('New Delhi');
+    expect(stored()).toMatchObject({ pincode: '110001', city: 'New Delhi' });
+    expect(requested).toEqual(['400001', '110001']);
+  });
+
+  it('follows after the way back to the cart', async () => {
+    const { user, router } = await open();
+    await changePincode(user, '400001');
+    await act(() => router.navigate('/cart'));
+    await screen.findByRole('heading', { name: 'Shopping Cart' });
+    await act(() => router.navigate('/cart?step=2'));
+    await screen.findByLabelText('Pincode');
+    expect(input('City')).toHaveValue('Mumbai');
+    await changePincode(user, '110001');
+    expect(input('City')).toHaveValue('New Delhi');
+  });
+
+  it('follows with an address remembered on this device, whose pincode is looked up first', async () => {
+    keep('shippingInfo', { address: '12 Temple Road', pincode: '400001', city: 'mumbai ' });
+    const { user } = await open();
+    await changePincode(user, '110001');
+    expect(input('City')).toHaveValue('New Delhi');
+    expect(requested).toEqual(['400001', '110001']);
+    expect(JSON.parse(window.localStorage.getItem('pincode') ?? '{}')).toMatchObject({ pincode: '110001' });
+  });
+
+  it('follows with an address remembered on this device, when the whole pincode is replaced at once', async () => {
+    keep('shippingInfo', { address: '12 Temple Road', pincode: '400001', city: 'Mumbai' });
+    const { user } = await open();
+    await user.tripleClick(input('Pincode'));
+    await user.paste('110001');
+    await waitFor(() => expect(input('City')).toHaveValue('New Delhi'));
+  });
+
+  it('follows with the last address of the account', async () => {
+    const home = { ...buildOrder().shippingInfo, address: '7 Lake View', city: 'Udaipur', pincode: '313001' };
+    const delivered = buildOrder({
+      orderStatus: 'Delivered',
+      shippingInfo: home,
+      history: [{ status: 'Delivered', at: '2026-11-20T10:00:00.000Z' }],
+    });
+    apiServer.use(answer('GET /orders/me', { orders: [delivered], page: 1, limit: 100, total: 1 }));
+    const { user } = await open();
+    await changePincode(user, '400001');
+    await user.click(await screen.findByRole('button', { name: 'Use this address' }));
+    expect(input('City')).toHaveValue('Udaipur');
+    expect(input('Pincode')).toHaveAccessibleDescription('');
+    await changePincode(user, '110001');
+    expect(input('City')).toHaveValue('New Delhi');
+  });
+
+  it('stays when it was typed by hand, also after a reload', async () => {
+    const first = await open();
+    await changePincode(first.user, '400001');
+    await first.user.clear(input('City'));
+    await first.user.type(input('City'), 'Navi Mumbai');
+    await changePincode(first.user, '313001');
+    expect(input('City')).toHaveValue('Navi Mumbai');
+    first.unmount();
+    const { user } = await open();
+    await changePincode(user, '110001');
+    expect(input('City')).toHaveValue('Navi Mumbai');
+    expect(await screen.findByText(/This pincode belongs to New Delhi\./)).toHaveRole('status');
+  });
+
+  it('stays when the city of the pincode before cannot be looked up, and another is offered', async () => {
+    keep('shippingInfo', { address: '12 Temple Road', pincode: '400001', city: 'Mumbai' });
+    apiServer.use(http.get('*/api/v1/pincode/400001', () => HttpResponse.error()));
+    const { user } = await open();
+    await changePincode(user, '110001');
+    expect(input('City')).toHaveValue('Mumbai');
+    expect(await screen.findByRole('button', { name: 'Use New Delhi' })).toBeInTheDocument();
   });
 });

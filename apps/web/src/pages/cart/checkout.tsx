@@ -80,7 +80,6 @@ export function Checkout({ items, last }: CheckoutProps) {
         <ShippingForm
           id={FORM}
           known={known}
-          prefilledCity={saved.city ? undefined : known.city}
           last={saved.address ? undefined : last}
           findPlace={findPlace}
           refused={shippingErrors(refusal?.failure.fields)}

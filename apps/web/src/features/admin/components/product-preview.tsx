@@ -4,7 +4,7 @@ import { productFormMessages as words } from '../../../content/dash-product-form
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
 import { offeredSizes, listPictures, type ProductForm } from '../product-form.ts';
-import { parseWholeNumber } from '../parse-whole-number.ts';
+import { parseWholeNumber } from '../parse-number.ts';
 import styles from './product-preview.module.css';
 
 export function ProductPreview({ form, onClose }: { form: ProductForm; onClose: () => void }) {

@@ -1,5 +1,6 @@
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
 import type { ApiInput } from '../../../lib/api-client.ts';
+import { parseNumber } from '../parse-number.ts';
 
 export type PromoForm = Record<
   'code' | 'kind' | 'value' | 'startsOn' | 'endsOn' | 'minimum' | 'limit' | 'limitPerPerson' | 'isPublic',
@@ -27,7 +28,6 @@ export function toPromoForm(promo?: PromoCode): PromoForm {
   };
 }
 
-const toNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', '')));
 const optionalField = <Name extends string, Value>(
   name: Name,
   typed: string,
@@ -40,15 +40,15 @@ export function toTerms({ startsOn, endsOn, minimum, limit, limitPerPerson, isPu
   return {
     ...optionalField('startsOn', startsOn, day),
     ...optionalField('endsOn', endsOn, day),
-    ...optionalField('minimum', minimum, toNumber),
-    ...optionalField('limit', limit, toNumber),
-    ...optionalField('limitPerPerson', limitPerPerson, toNumber),
+    ...optionalField('minimum', minimum, parseNumber),
+    ...optionalField('limit', limit, parseNumber),
+    ...optionalField('limitPerPerson', limitPerPerson, parseNumber),
     ...(isPublic === 'yes' && { isPublic: true }),
   };
 }
 
 export function toNewPromo(form: PromoForm): NewPromoBody {
-  const value = toNumber(form.value);
+  const value = parseNumber(form.value);
   const reduction = form.kind === 'amount' ? { amount: value } : { percent: value };
   return { code: form.code, reduction, active: true, ...toTerms(form) };
 }

@@ -1,5 +1,6 @@
 import type { StoreSettings } from '@e-store/shared/store/settings';
 import { SETTINGS_SECTIONS, type SettingsSection } from '@e-store/shared/store/settings-sections';
+import { parseNumber } from '../parse-number.ts';
 
 export type SettingsForm = Record<string, string>;
 
@@ -59,8 +60,6 @@ export function toInputValue(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-const toNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', '')));
-
 export function toValues<Section extends SettingsSection>(
   section: Section,
   form: SettingsForm,
@@ -70,8 +69,8 @@ export function toValues<Section extends SettingsSection>(
     lines: (typed) => typed,
     taxMode: (typed) => typed,
     onOff: (typed) => typed === 'on',
-    number: toNumber,
-    numberOrEmpty: (typed) => (typed.trim() === '' ? null : toNumber(typed)),
+    number: parseNumber,
+    numberOrEmpty: (typed) => (typed.trim() === '' ? null : parseNumber(typed)),
   };
   const entries = SETTINGS_FIELDS[section].map(([name, kind]) => [name, read[kind](form[name] ?? '')]);
   return Object.fromEntries(entries) as StoreSettings[Section];

@@ -15,8 +15,6 @@ import styles from './shipping-form.module.css';
 type ShippingFormProps = {
   id: string;
   known: Partial<ShippingInfo>;
-  /** Prefilled city, which follows the pincode until the shopper types one. */
-  prefilledCity: string | undefined;
   last: ShippingInfo | undefined;
   refused: ShippingErrors | undefined;
   findPlace: FindPlace;
@@ -29,13 +27,13 @@ type ShippingFormProps = {
 
 /** Shipping address. Server rules validate every field; errors show beside the field and in a summary. */
 export function ShippingForm(props: ShippingFormProps) {
-  const { id, known, prefilledCity, last, refused, findPlace, onSave, onSend, onRefuse, children } = props;
+  const { id, known, last, refused, findPlace, onSave, onSend, onRefuse, children } = props;
   const form = useShippingForm({ known, refused, onSave });
   const { handleSubmit, setFocus, submitCount, errorOf, isEmpty, fill, registered } = form;
   const pincode = usePincodePlace(findPlace, {
     read: form.cityTyped,
     fill: (city) => fill({ city }),
-    prefilled: prefilledCity,
+    pincode: known.pincode,
   });
   const idOf = (name: ShippingFieldName) => `${id}-${name}`;
   const field = (name: ShippingFieldName) => ({
@@ -62,7 +60,15 @@ export function ShippingForm(props: ShippingFormProps) {
         round={submitCount}
         onChoose={setFocus}
       />
-      {last && <LastAddress last={last} onUse={() => fill(last)} />}
+      {last && (
+        <LastAddress
+          last={last}
+          onUse={() => {
+            fill(last);
+            pincode.startFrom(last.pincode);
+          }}
+        />
+      )}
       <div className={styles.fields}>
         <Field {...field('firstName')} autoComplete="shipping given-name" />
         <Field {...field('lastName')} autoComplete="shipping family-name" />

@@ -1,6 +1,7 @@
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import { PRODUCT_STATUSES } from '@e-store/shared/catalog/product-status';
 import { STOCK_LEVELS } from '@e-store/shared/catalog/staff-product-choices';
+import { plainDigits } from '@e-store/shared/plain-digits';
 import { useState } from 'react';
 import { productListMessages as words } from '../../../../content/dash-products.ts';
 import { tableMessages } from '../../../../content/dash-table.ts';
@@ -50,7 +51,7 @@ export function FilterForm({ search, categories, onChoose }: FilterFormProps) {
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault();
-        onChoose(typed);
+        onChoose({ ...typed, from: plainDigits(typed.from), to: plainDigits(typed.to) });
       }}
     >
       {choice(

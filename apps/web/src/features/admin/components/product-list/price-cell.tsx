@@ -8,7 +8,7 @@ import { failureOf } from '../../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../../lib/hooks.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { belowCostQuestion } from '../../price-question.ts';
-import { parseWholeNumber } from '../../parse-whole-number.ts';
+import { parseWholeNumber } from '../../parse-number.ts';
 import { changePrice } from '../../staff-products.slice.ts';
 import { useConfirm } from '../../use-confirm.tsx';
 import type { ShowMessage } from '../../use-toast.tsx';

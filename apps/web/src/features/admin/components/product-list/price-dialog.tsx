@@ -9,7 +9,7 @@ import { ErrorPanel } from '../../../../ui/error-panel.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { isBelowCost } from '../../price-question.ts';
-import { parseWholeNumber } from '../../parse-whole-number.ts';
+import { parseWholeNumber } from '../../parse-number.ts';
 import { useConfirm } from '../../use-confirm.tsx';
 import styles from './product-list.module.css';
 

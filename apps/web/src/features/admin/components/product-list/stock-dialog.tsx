@@ -10,7 +10,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../../ui/error-panel.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { parseWholeNumber } from '../../parse-whole-number.ts';
+import { parseWholeNumber } from '../../parse-number.ts';
 import { adjustStock, refetchProduct } from '../../staff-products.slice.ts';
 import type { ShowMessage } from '../../use-toast.tsx';
 import styles from './product-list.module.css';
