@@ -59,10 +59,10 @@ const parametersOf = ({ parameters = [] }: Operation, { components } = document)
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 (formats as unknown as (on: Ajv2020) => void)(ajv);
 ajv.addSchema({ $id: 'doc', ...document });
-const check = (schema: object, value: unknown) => {
+const check = (schema: object, value: unknown): unknown[] => {
   const pointed = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"doc#/components'));
   const isValid = ajv.compile(pointed);
-  return isValid(value) ? [] : isValid.errors;
+  return isValid(value) ? [] : (isValid.errors ?? []);
 };
 
 describe('the OpenAPI document', () => {
@@ -142,6 +142,9 @@ describe('the OpenAPI document', () => {
   });
   const PARCELS = { to: 'Shipped', trackingNumbers: { '66f0c0de0000000000000001': 'AWB12345' } };
 
+  /** Their schemas accept the combination; their handlers refuse it. */
+  const REFUSED_BY_HANDLER = ['POST /admin/orders/moves', 'PUT /me/newsletter'];
+
   it.each<[string, object, object]>([
     ['POST /login', { code: '123456' }, { code: ' '.repeat(6) }],
     ['POST /alerts/withdraw', { token: 'a' }, { token: ' ' }],
@@ -149,16 +152,16 @@ describe('the OpenAPI document', () => {
     ['PUT /me/email-proof', { token: 'a' }, { token: '\t' }],
     ['POST /admin/categories', { name: 'Small things' }, { name: 'All' }],
     ['POST /admin/categories', { name: 'Allover prints' }, { name: ' aLL ' }],
-    ['POST /admin/product/new', picture('https://a.example/b.webp'), picture('https://a/b.webp')],
+    ['POST /admin/product/new/', picture('https://a.example/b.webp'), picture('https://a/b.webp')],
     [
-      'POST /admin/product/new',
+      'POST /admin/product/new/',
       picture('https://a.example:80/b.webp'),
       picture('https://a.-b.example/b.webp'),
     ],
-    ['POST /admin/product/new', picture('/media/a.webp'), picture('https://me@a.example/b.webp')],
-    ['POST /admin/product/new', picture('/media/a.webp'), picture('/media/a.webp', ' ')],
+    ['POST /admin/product/new/', picture('/media/a.webp'), picture('https://me@a.example/b.webp')],
+    ['POST /admin/product/new/', picture('/media/a.webp'), picture('/media/a.webp', ' ')],
     [
-      'POST /admin/product/new',
+      'POST /admin/product/new/',
       { importer: IMPORTER, origin: 'Bangladesh' },
       { importer: IMPORTER, origin: ' INDIA' },
     ],
@@ -188,24 +191,30 @@ describe('the OpenAPI document', () => {
     ['PUT /admin/settings/details', { phone: '080 1234 5678' }, { phone: 'Call us' }],
     ['PUT /admin/settings/details', { hours: '10 to 6' }, { hours: '10\nto 6' }],
     ['PUT /admin/settings/details', { address: '1, MG Road\nPune' }, { address: 'x'.repeat(401) }],
-    ['PUT /me/wishlist', savedAt('2026-11-20T06:30:00.000Z'), savedAt('2026-11-20T06:30:00.000+00:00')],
-    ['PUT /me/wishlist', savedAt('2026-11-20T06:30Z'), savedAt('2026-11-20 06:30:00Z')],
+    ['POST /wishlist/merge', savedAt('2026-11-20T06:30:00.000Z'), savedAt('2026-11-20T06:30:00.000+00:00')],
+    ['POST /wishlist/merge', savedAt('2026-12-31T23:59:59Z'), savedAt('2026-12-31T23:59:60Z')],
     [
       'POST /newsletter',
       { email: `${'a'.repeat(64)}@example.com` },
       { email: `${'a'.repeat(65)}@example.com` },
     ],
     ['POST /order/new', shippedTo('a@ex-ample.com'), shippedTo('a@example-.com')],
+    ['POST /product/:id/alerts', { email: 'a.b@example.com' }, { email: 'a!b@example.com' }],
   ])('agrees with the server at %s that %j is valid and %j is not', (name, valid, invalid) => {
     const [, call, { requestBody }] = operations.find(([known]) => known === name)!;
     const { schema, example } = requestBody!.content['application/json']!;
     const isAccepted = (change: object) => {
-      const body = JSON.parse(JSON.stringify({ ...(example as object), ...change }));
-      const [document, server] = [check(schema, body) as unknown[], call.body!.safeParse(body).success];
-      return { document: document.length === 0, server };
+      const body: unknown = JSON.parse(JSON.stringify({ ...(example as object), ...change }));
+      return { document: check(schema, body).length === 0, server: call.body!.safeParse(body).success };
     };
     expect(isAccepted(valid)).toEqual({ document: true, server: true });
-    expect(isAccepted(invalid).document).toBe(false);
+    expect(isAccepted(invalid)).toEqual({ document: false, server: REFUSED_BY_HANDLER.includes(name) });
+  });
+
+  it('shuts no object of a response, because new members may come', () => {
+    const responses = operations.map(([, , operation]) => operation.responses);
+    const { schemas } = document.components;
+    expect(JSON.stringify([responses, schemas])).not.toContain('"additionalProperties":false');
   });
 
   it('says that stock is absolute without the number that was read', () => {
