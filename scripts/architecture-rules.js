@@ -9,8 +9,8 @@ export const apiEdges = [
   ['orders', 'cart/remove-ordered-lines', 'ordered lines leave the cart in the transaction of the order'],
   ['orders', 'catalog/product.model', 'lines are priced from the stored products'],
   ['orders', 'catalog/reserve-stock', 'stock is reserved in the transaction that saves the order'],
-  ['orders', 'catalog/put-back-stock', 'units are restocked in the transaction that cancels or returns'],
-  ['orders', 'catalog/reverse-put-back', 'and reserved again when that step is undone'],
+  ['orders', 'catalog/restock-items', 'units are restocked in the transaction that cancels or returns'],
+  ['orders', 'catalog/reverse-restock', 'and reserved again when that step is undone'],
   [
     'orders',
     'customers/refresh-customer-stats',

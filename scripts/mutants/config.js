@@ -55,8 +55,8 @@ export const modules = [
     name: 'put-back',
     project: 'api',
     survivors: 0,
-    mutate: api(['catalog/put-back-stock']),
-    tests: api(['catalog/put-back-stock.test']),
+    mutate: api(['catalog/restock-items']),
+    tests: api(['catalog/restock-items.test']),
   },
   {
     name: 'access',
@@ -122,8 +122,8 @@ export const modules = [
   {
     name: 'order-attempts',
     project: 'api',
-    mutate: api(['orders/idempotency']),
-    tests: api(['orders/idempotency.test']),
+    mutate: api(['orders/find-order-replay']),
+    tests: api(['orders/find-order-replay.test']),
   },
   {
     name: 'order-moves',

@@ -25,7 +25,7 @@ export async function attemptOrder(
   key: string = randomUUID(),
 ): Promise<OrderAttempt> {
   const deadline = performance.now() + GIVE_UP_MS;
-  const results: OrderAttempt['met'] = [];
+  const results: OrderAttempt['results'] = [];
   for (let sent = 1; ; sent += 1) {
     // oxlint-disable-next-line no-await-in-loop -- a retry follows the answer that did not come
     const answer = await shopper.order(lines, key).catch(() => undefined);

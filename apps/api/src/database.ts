@@ -15,7 +15,7 @@ import { defineIdempotencyModels } from './idempotency/models.ts';
 import { defineJobModels } from './jobs/models.ts';
 import { defineMailModels } from './mail/models.ts';
 import { defineNewsletterModels } from './newsletter/models.ts';
-import { TooSlowError } from './errors.ts';
+import { RequestTimeoutError } from './errors.ts';
 import { defineOperationModels } from './operations/models.ts';
 import { defineOrderModels } from './orders/models.ts';
 import { definePrivacyModels } from './privacy/models.ts';
@@ -111,11 +111,11 @@ function boundTransactions(connection: Connection): void {
   ): Promise<Result> => {
     const limit = new AbortController();
     const late = wait(TRANSACTION_LIMIT_MS, undefined, { signal: limit.signal, ref: false }).then(() => {
-      throw new TooSlowError();
+      throw new RequestTimeoutError();
     });
     const deadline = performance.now() + TRANSACTION_LIMIT_MS;
     const tried = unbounded((session) => {
-      if (performance.now() > deadline) throw new TooSlowError();
+      if (performance.now() > deadline) throw new RequestTimeoutError();
       return task(session);
     }, options);
     try {

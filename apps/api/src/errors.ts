@@ -83,7 +83,7 @@ export class UnavailableError extends AppError {
 }
 
 /** The call or transaction timed out. Its work may still complete. */
-export class TooSlowError extends UnavailableError {
+export class RequestTimeoutError extends UnavailableError {
   constructor() {
     super('This is taking too long. Try again in a moment.');
   }
@@ -100,7 +100,7 @@ export class UnconfirmedError extends UnavailableError {
   }
 }
 
-export class DatabaseAwayError extends UnavailableError {
+export class DatabaseUnavailableError extends UnavailableError {
   constructor() {
     super('The shop’s database cannot be reached right now. Try again in a moment.');
   }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DatabaseAwayError, UnavailableError } from './errors.ts';
+import { DatabaseUnavailableError, UnavailableError } from './errors.ts';
 
 /**
  * Runs a task once earlier tasks sharing a key are done.
@@ -45,7 +45,7 @@ export function createKeyedMutex({
     const before = Promise.all(keys.flatMap((key) => ends.get(key) ?? []));
     const run = settlesWithin(before, patienceMs).then((isInTime) => {
       if (!isInTime) throw lockTimeout();
-      if (isAway()) throw new DatabaseAwayError();
+      if (isAway()) throw new DatabaseUnavailableError();
       return task({ hasWaited });
     });
     const settled = run.catch(() => undefined);

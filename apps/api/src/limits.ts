@@ -25,7 +25,7 @@ export const LIMITS = {
   loginsOfAccount: { name: 'login-account', max: 30, windowMs: 15 * MINUTE_MS },
   loginsOfAccountADay: { name: 'login-account-day', max: 60, windowMs: DAY_MS },
   /** Consecutive failures. The window ends, so nobody can lock out the owner's new devices forever. */
-  loginsOfAccountInARow: {
+  consecutiveLoginsOfAccount: {
     name: 'login-account-row',
     max: 100,
     windowMs: 30 * DAY_MS,
@@ -34,7 +34,7 @@ export const LIMITS = {
   /** A known browser; each sign-in renews it. */
   loginsOfKnownDevice: { name: 'login-device', max: 10, windowMs: 15 * MINUTE_MS },
   loginsOfKnownDeviceADay: { name: 'login-device-day', max: 40, windowMs: DAY_MS },
-  loginsOfKnownDeviceInARow: { name: 'login-device-row', max: 100, windowMs: 180 * DAY_MS },
+  consecutiveLoginsOfKnownDevice: { name: 'login-device-row', max: 100, windowMs: 180 * DAY_MS },
   loginsOfAddress: { name: 'login-address', max: 100, windowMs: 15 * MINUTE_MS },
   passwordsOfUser: { name: 'own-password', max: 10, windowMs: 15 * MINUTE_MS },
   codesOfUser: { name: 'second-factor', max: 10, windowMs: 15 * MINUTE_MS },

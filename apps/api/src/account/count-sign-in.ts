@@ -26,7 +26,7 @@ export async function countSignIn(
 
 /** Resets the limit of 100 consecutive guesses after a successful sign-in or a password change. */
 export const resetLoginFailures = (email: string, limits: Limits): Promise<void> =>
-  limits.reset(LIMITS.loginsOfAccountInARow, email);
+  limits.reset(LIMITS.consecutiveLoginsOfAccount, email);
 
 function listSignInLimits({ email, clientAddress, device }: SignInAttempt): { own: Take[]; shared: Take[] } {
   if (device !== undefined)
@@ -34,7 +34,7 @@ function listSignInLimits({ email, clientAddress, device }: SignInAttempt): { ow
       own: [
         [LIMITS.loginsOfKnownDevice, device],
         [LIMITS.loginsOfKnownDeviceADay, device],
-        [LIMITS.loginsOfKnownDeviceInARow, device],
+        [LIMITS.consecutiveLoginsOfKnownDevice, device],
       ],
       shared: [],
     };
@@ -47,7 +47,7 @@ function listSignInLimits({ email, clientAddress, device }: SignInAttempt): { ow
       [LIMITS.loginsOfAddress, clientAddress],
       [LIMITS.loginsOfAccount, email],
       [LIMITS.loginsOfAccountADay, email],
-      [LIMITS.loginsOfAccountInARow, email],
+      [LIMITS.consecutiveLoginsOfAccount, email],
     ],
   };
 }

@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { sessionCookieOf } from '../testing/session-cookie.ts';
 import { startAnotherProcess } from '../testing/start-another-process.ts';
 import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { SEEN_EVERY_MS, SESSION_IDLE_MS, SESSION_TTL_MS, STAFF_SESSION_TTL_MS } from './session-expiry.ts';
+import { LAST_SEEN_UPDATE_MS, SESSION_IDLE_MS, SESSION_TTL_MS, STAFF_SESSION_TTL_MS } from './session-expiry.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -106,12 +106,12 @@ describe('me', () => {
     const { cookie, claims } = await signedIn();
     const end = async () => (await shop.database.sessions.findById(claims.jti).orFail().lean()).expiresAt;
     const first = await end();
-    shop.passTime(SEEN_EVERY_MS - 1);
+    shop.passTime(LAST_SEEN_UPDATE_MS - 1);
     await withCookie(cookie).expect(200);
     expect(await end()).toEqual(first);
     shop.passTime(1);
     await withCookie(cookie).expect(200);
-    expect(await end()).toEqual(new Date(first.getTime() + SEEN_EVERY_MS));
+    expect(await end()).toEqual(new Date(first.getTime() + LAST_SEEN_UPDATE_MS));
   });
 
   it.each(['Admin', 'Packer', 'Catalogue'] as const)(

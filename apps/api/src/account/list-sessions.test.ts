@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { SEEN_EVERY_MS } from './session-expiry.ts';
+import { LAST_SEEN_UPDATE_MS } from './session-expiry.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('my sessions', () => {
     const phone = await onPhone(person);
     const began = shop.now().toISOString();
     const seen = async () => (await listed(agent)).find(({ device }) => device !== '')?.lastSeenAt;
-    shop.passTime(SEEN_EVERY_MS - 1);
+    shop.passTime(LAST_SEEN_UPDATE_MS - 1);
     await phone.get('/api/v1/me').expect(200);
     expect(await seen()).toBe(began);
     shop.passTime(1);

@@ -7,7 +7,7 @@ export const SESSION_IDLE_MS = 24 * HOUR_MS;
 export const SESSION_TTL_MS = 7 * 24 * HOUR_MS;
 export const STAFF_SESSION_TTL_MS = 8 * HOUR_MS;
 
-export const SEEN_EVERY_MS = 10 * 60 * 1000;
+export const LAST_SEEN_UPDATE_MS = 10 * 60 * 1000;
 
 /** Returns the maximum expiry, which use does not extend. */
 export function maxSessionExpiry(createdAt: Date, role: Role): Date {

@@ -7,7 +7,7 @@ import type { Session, Sessions } from '../context.ts';
 import type { Database } from '../database.ts';
 import { listJwtSecrets } from '../jwt-secrets.ts';
 import { mustSetUpSecondFactor } from './second-factor/second-factor.ts';
-import { sessionExpiry, maxSessionExpiry, SEEN_EVERY_MS } from './session-expiry.ts';
+import { sessionExpiry, maxSessionExpiry, LAST_SEEN_UPDATE_MS } from './session-expiry.ts';
 import type { SessionRecord } from './session.model.ts';
 import { toUser } from './to-user.ts';
 
@@ -20,7 +20,7 @@ async function recordLastSeen(
   role: Role,
   now: Date,
 ): Promise<void> {
-  if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
+  if (now.getTime() - lastSeenAt.getTime() < LAST_SEEN_UPDATE_MS) return;
   const expiresAt = sessionExpiry(createdAt, now, role);
   await database.sessions.updateOne({ _id, lastSeenAt }, { $set: { lastSeenAt: now, expiresAt } });
 }

@@ -3,7 +3,7 @@ import type { Timestamp } from 'mongodb';
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { isAway } from '../database.ts';
-import { DatabaseAwayError, UnavailableError } from '../errors.ts';
+import { DatabaseUnavailableError, UnavailableError } from '../errors.ts';
 
 type CollectionFollower<Record> = {
   /** Reads everything: at the start and whenever the stream broke and may have missed changes. */
@@ -99,7 +99,7 @@ export function followCollection<Record>(
     whenSynced: async (): Promise<void> => {
       if (read.isOpen()) return;
       await withTimeout(read.opened, () =>
-        isLost() ? new DatabaseAwayError() : new UnavailableError(unavailableMessage),
+        isLost() ? new DatabaseUnavailableError() : new UnavailableError(unavailableMessage),
       );
     },
     isSynced: (): boolean => read.isOpen(),

@@ -1,4 +1,4 @@
-import { TooSlowError } from '../errors.ts';
+import { RequestTimeoutError } from '../errors.ts';
 
 export const REQUEST_LIMIT_MS = 8000;
 
@@ -15,7 +15,7 @@ export function startDeadline(limitMs: number): Deadline {
     const before = performance.now();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new TooSlowError()), Math.max(0, leftMs));
+      timer = setTimeout(() => reject(new RequestTimeoutError()), Math.max(0, leftMs));
     });
     try {
       return await Promise.race([work, late]);

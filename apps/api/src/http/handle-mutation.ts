@@ -1,7 +1,7 @@
 import type { Endpoint } from '@e-store/shared/endpoint';
 import type { Response } from 'express';
 import type { Context, Session } from '../context.ts';
-import { DatabaseAwayError, TooSlowError, UnconfirmedError } from '../errors.ts';
+import { DatabaseUnavailableError, RequestTimeoutError, UnconfirmedError } from '../errors.ts';
 import { type OpenAttempt, openAttempt, toKeyedRequest } from '../idempotency/attempts.ts';
 import { runAttempt } from '../idempotency/current-attempt.ts';
 import { IDEMPOTENCY_EXCEPTIONS } from '../idempotency/exceptions.ts';
@@ -97,7 +97,7 @@ async function runStored(
 
 /** Our own `DatabaseAwayError` precedes any database write. */
 const isOutcomeUnknown = (error: unknown) =>
-  error instanceof TooSlowError || (isDatabaseAway(error) && !(error instanceof DatabaseAwayError));
+  error instanceof RequestTimeoutError || (isDatabaseAway(error) && !(error instanceof DatabaseUnavailableError));
 
 /** Without a key these may run twice; the other exceptions are idempotent. */
 const mayRunTwice = (endpoint: Endpoint) =>

@@ -1,4 +1,4 @@
-import { AppError, DatabaseAwayError, UnavailableError } from '../errors.ts';
+import { AppError, DatabaseUnavailableError, UnavailableError } from '../errors.ts';
 
 export type HttpError = {
   status: number;
@@ -79,11 +79,11 @@ const SOCKET_BROKE = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'E
 const NOT_PRIMARY = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
 function fromDatabase(error: unknown): AppError | undefined {
-  return isDatabaseAway(error) ? new DatabaseAwayError() : undefined;
+  return isDatabaseAway(error) ? new DatabaseUnavailableError() : undefined;
 }
 
 export const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof DatabaseAwayError || errorChain(error).some(isAway);
+  error instanceof DatabaseUnavailableError || errorChain(error).some(isAway);
 
 const isAway = (error: Error): boolean =>
   CONNECTION_ERRORS.has(error.name) ||

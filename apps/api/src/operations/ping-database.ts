@@ -1,6 +1,6 @@
 import type { ShopStatus } from '@e-store/shared/operations/shop-status';
 import type { Database } from '../database.ts';
-import { DatabaseAwayError } from '../errors.ts';
+import { DatabaseUnavailableError } from '../errors.ts';
 
 /** Machine clock, which logs use. The shop uses the database clock. */
 export const systemClock = () => new Date();
@@ -11,7 +11,7 @@ export async function pingDatabase(
   clock = systemClock,
 ): Promise<ShopStatus['database']> {
   const { db } = connection;
-  if (!db) throw new DatabaseAwayError();
+  if (!db) throw new DatabaseUnavailableError();
   const { version } = (await db.command({ buildInfo: 1 })) as { version: string };
   const begun = performance.now();
   const askedAt = clock().getTime();

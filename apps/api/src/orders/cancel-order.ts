@@ -1,6 +1,6 @@
 import { cancelOrder } from '@e-store/shared/orders/endpoints';
 import type { ClientSession } from 'mongoose';
-import { putBackStock } from '../catalog/put-back-stock.ts';
+import { restockItems } from '../catalog/restock-items.ts';
 import type { Database } from '../database.ts';
 import { route } from '../http/route.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -54,7 +54,7 @@ export async function cancel(
   const changes = { cancellation, ...(lastMove && { lastMove }) };
   const cancelled = await moveOrder(database, order, move, changes, transaction);
   const why = { reason: 'cancel', order: order._id, ...restockRound(order, 'Cancelled') } as const;
-  await putBackStock(database, why, order.orderItems, at, transaction);
+  await restockItems(database, why, order.orderItems, at, transaction);
   await releasePromo(database, cancelled, transaction);
   const mail = { kind: 'order-cancelled', to: email, order: order._id, user: order.user } as const;
   const notBefore = lastMove && { notBefore: undoOfferedUntil(at) };

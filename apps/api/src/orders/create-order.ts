@@ -8,7 +8,7 @@ import { limitPromoGuesses } from '../promotions/limit-promo-guesses.ts';
 import { readOrderTerms } from '../store/read-order-terms.ts';
 import { commitOrder } from './commit-order.ts';
 import { draftOrder } from './draft-order.ts';
-import type { Attempt } from './idempotency.ts';
+import type { Attempt } from './find-order-replay.ts';
 import { priceCart } from './price-cart.ts';
 import { lockKeysOf } from './lock-keys.ts';
 import { assertPriceUnchanged, assertPromoValid, assertInStock } from './assert-orderable.ts';
@@ -36,8 +36,8 @@ export async function createOrder(request: OrderRequest, context: Context) {
   /** Quotes the cart at current prices and rejects lines that are unavailable. */
   const quoteOrder = async () => {
     const pendingTerms = readOrderTerms(database);
-    const charging = pendingTerms.then(({ charges }) => charges);
-    const quote = await priceCart(database, body.orderItems, body.deliveryMethod, { promo, charging });
+    const chargesPromise = pendingTerms.then(({ charges }) => charges);
+    const quote = await priceCart(database, body.orderItems, body.deliveryMethod, { promo, chargesPromise });
     assertInStock(quote);
     assertPromoValid(quote);
     assertPriceUnchanged(quote, body.totalPrice);

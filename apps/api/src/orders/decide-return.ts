@@ -1,6 +1,6 @@
 import { ConflictError } from '../errors.ts';
 import type { ClientSession } from 'mongoose';
-import { putBackStock } from '../catalog/put-back-stock.ts';
+import { restockItems } from '../catalog/restock-items.ts';
 import type { Database } from '../database.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderRecord, StaffName } from './order.model.ts';
@@ -50,7 +50,7 @@ export async function decideReturn(
     .filter(({ restocked }) => restocked > 0)
     .map(({ product, size, restocked }) => ({ product, size, quantity: restocked }));
   const why = { reason: 'return', order: order._id, return: open._id } as const;
-  await putBackStock(database, why, back, at, transaction);
+  await restockItems(database, why, back, at, transaction);
   const kind = decision.accepted ? 'return-accepted' : 'return-refused';
   await queueReturnMail(database, { kind, order, of: open }, at, transaction);
   return moved;

@@ -4,7 +4,7 @@ import type { NewOrder } from '@e-store/shared/orders/new-order';
 import { Types } from 'mongoose';
 import type { Session } from '../context.ts';
 import { computeAddressKey } from './address-key.ts';
-import type { Attempt } from './idempotency.ts';
+import type { Attempt } from './find-order-replay.ts';
 import { orderSearchTerms } from './order-search-terms.ts';
 import type { OrderRecord } from './order.model.ts';
 

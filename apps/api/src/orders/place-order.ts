@@ -1,6 +1,6 @@
 import { placeOrder } from '@e-store/shared/orders/endpoints';
 import { type Handler, route } from '../http/route.ts';
-import { findReplay, readAttempt, attemptLockKeys } from './idempotency.ts';
+import { findReplay, readAttempt, attemptLockKeys } from './find-order-replay.ts';
 import { createOrder } from './create-order.ts';
 import { assertPaymentAvailable } from './assert-orderable.ts';
 import { toOrder } from './to-order.ts';

@@ -17,7 +17,7 @@ import { readCharges } from '../store/read-charges.ts';
  * and order share this, so totals agree. Equal lines are merged (R62).
  * Unavailable lines stay with a `problem` and their price; deleted products cost nothing. An invalid promo
  * code discounts nothing and has a reason.
- * @param charging the shop's charges, if already being read
+ * @param chargesPromise the shop's charges, if already being read
  */
 export async function priceCart(
   database: Database,
@@ -25,15 +25,15 @@ export async function priceCart(
   deliveryMethod: DeliveryMethod,
   {
     promo,
-    charging = readCharges(database),
-  }: { promo?: PromoQuery | undefined; charging?: Promise<StoreCharges> } = {},
+    chargesPromise = readCharges(database),
+  }: { promo?: PromoQuery | undefined; chargesPromise?: Promise<StoreCharges> } = {},
 ): Promise<Quote> {
   const ids = [...new Set(orderItems.map(({ product }) => product))];
-  const [products, charges, measurePromo] = await Promise.all([
+  const [products, charges, evaluatePromo] = await Promise.all([
     database.products
       .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }), status: 'published' })
       .lean(),
-    charging,
+    chargesPromise,
     promo && findPromo(database, promo),
   ]);
   const byId = new Map(products.map((product) => [String(product._id), product]));
@@ -44,7 +44,7 @@ export async function priceCart(
     mergeLines(sized).map((line) => priceLine(line, byId.get(line.product))),
     charges,
     deliveryMethod,
-    promo && measurePromo && { code: promo.code, measure: measurePromo },
+    promo && evaluatePromo && { code: promo.code, measure: evaluatePromo },
   );
 }
 

@@ -1,8 +1,8 @@
 import { correctionError, statusBefore } from '@e-store/shared/orders/order-corrections';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import type { ClientSession } from 'mongoose';
-import type { PutBackCause } from '../catalog/put-back-stock.ts';
-import { reversePutBack } from '../catalog/reverse-put-back.ts';
+import type { RestockCause } from '../catalog/restock-items.ts';
+import { reverseRestock } from '../catalog/reverse-restock.ts';
 import type { Reservation } from '../catalog/reserve-stock.ts';
 import { refreshCustomerStats } from '../customers/refresh-customer-stats.ts';
 import { invalidateSalesDay } from '../dashboard/invalidate-sales-day.ts';
@@ -126,8 +126,8 @@ async function reserveItemsAgain(
 ): Promise<void> {
   const reason = RESTOCK_REASON[withdrawn];
   if (!reason) return;
-  const why: PutBackCause = { reason, order: order._id, ...restockRound(order, withdrawn) };
-  const missing = await reversePutBack(database, why, at, session);
+  const why: RestockCause = { reason, order: order._id, ...restockRound(order, withdrawn) };
+  const missing = await reverseRestock(database, why, at, session);
   if (missing.length > 0)
     throw new ConflictError(
       'CONFLICT',

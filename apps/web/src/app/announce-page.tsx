@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { useTypedField } from './use-typed-field.ts';
+import { useTypedField } from '../lib/browser-typed-field.ts';
 
 const WAIT_MS = 30_000;
 

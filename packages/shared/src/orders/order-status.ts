@@ -17,10 +17,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const HAPPY_PATH = ORDER_STATUSES.slice(0, 6);
 
-const HANDED_OVER: readonly OrderStatus[] = ['Delivered', 'Return requested', 'Returned', 'Return refused'];
+const DELIVERED_STATUSES: readonly OrderStatus[] = ['Delivered', 'Return requested', 'Returned', 'Return refused'];
 
 export function wasDelivered(status: OrderStatus): boolean {
-  return HANDED_OVER.includes(status);
+  return DELIVERED_STATUSES.includes(status);
 }
 
 export type OrderActor = 'shopper' | 'staff';

@@ -6,7 +6,7 @@ import { base32 } from './base32.ts';
 import { readCurrentUser } from './reauthenticate.ts';
 import { toSecondFactorState } from './second-factor.ts';
 import { assertSecondFactorOff } from './start-second-factor.ts';
-import { writeTicket } from './ticket.ts';
+import { writeTicket } from './challenge-token.ts';
 import { TOTP } from './totp.ts';
 
 export const getSecondFactorRoute = route(getSecondFactor, async ({ session }, { database, config }) => {

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { toUser } from '../to-user.ts';
 import type { UserRecord } from '../user.model.ts';
-import { CODE_NOT_RIGHT, redeemCode } from './redeem-code.ts';
+import { INVALID_CODE_MESSAGE, redeemCode } from './redeem-code.ts';
 import { requiredSecondFactor } from './second-factor.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function confirmSignIn(
   if (!code) throw secondFactorRequired('Enter the code from your authenticator app.');
   const owner = { _id: user._id, factor, request: { ...request, session: { user: toUser(user) } } };
   if (!(await redeemCode(code, owner, context)))
-    throw secondFactorRequired(CODE_NOT_RIGHT, { code: CODE_NOT_RIGHT });
+    throw secondFactorRequired(INVALID_CODE_MESSAGE, { code: INVALID_CODE_MESSAGE });
 }
 
 const secondFactorRequired = (message: string, fields?: Record<string, string>) =>

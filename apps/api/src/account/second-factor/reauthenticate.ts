@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { ConflictError, UnauthenticatedError, WrongCodeError } from '../../errors.ts';
 import type { StaffRequest } from '../../staff/record-change.ts';
 import type { UserRecord } from '../user.model.ts';
-import { CODE_NOT_RIGHT, redeemCode } from './redeem-code.ts';
+import { INVALID_CODE_MESSAGE, redeemCode } from './redeem-code.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 export async function readCurrentUser(
@@ -29,7 +29,7 @@ export async function reauthenticate(
   const { _id, secondFactor } = user;
   if (!secondFactor) throw new ConflictError('CONFLICT', 'Two-step sign-in is not on.');
   if (!(await redeemCode(code, { _id, factor: secondFactor, request }, context)))
-    throw new WrongCodeError({ code: CODE_NOT_RIGHT });
+    throw new WrongCodeError({ code: INVALID_CODE_MESSAGE });
   return { ...user, secondFactor };
 }
 

@@ -8,7 +8,7 @@ import { normaliseCode, recoveryHash } from './recovery-codes.ts';
 import { openKey, type SecondFactor } from './second-factor.ts';
 import { findStep } from './totp.ts';
 
-export const CODE_NOT_RIGHT = 'This code is incorrect or was already used. Wait for the next one.';
+export const INVALID_CODE_MESSAGE = 'This code is incorrect or was already used. Wait for the next one.';
 
 export type Owner = { _id: Types.ObjectId; factor: SecondFactor; request: StaffRequest };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authenticator, beginTwoStep, bytesOf, signInTwoStep } from '../../testing/authenticator.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 import { recoveryHash } from './recovery-codes.ts';
-import { TICKET_TTL_MS } from './ticket.ts';
+import { TICKET_TTL_MS } from './challenge-token.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

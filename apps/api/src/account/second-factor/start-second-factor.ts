@@ -9,7 +9,7 @@ import type { UserRecord } from '../user.model.ts';
 import { readCurrentUser, auditSubject } from './reauthenticate.ts';
 import { newRecoveryCodes, normaliseCode } from './recovery-codes.ts';
 import { sealKey, toSecondFactorState } from './second-factor.ts';
-import { readTicket } from './ticket.ts';
+import { readTicket } from './challenge-token.ts';
 import { findStep } from './totp.ts';
 
 /**

@@ -65,7 +65,7 @@ const isChosen = (chosen: Partial<ProductListQuery>, group: SearchGroup) =>
 
 /** Describes how the words were understood. Parts that an explicit filter overrides are omitted. */
 export function toSearchNote(
-  { parts, respelt, help, ignored, isNonsense }: ParsedQuery,
+  { parts, spellingCorrection, help, ignored, isNonsense }: ParsedQuery,
   typed: string,
   chosen: Partial<ProductListQuery> = {},
 ): SearchNote {
@@ -80,8 +80,8 @@ export function toSearchNote(
     }));
   return {
     ...(understood.length > 0 && { understood }),
-    ...(respelt !== undefined && {
-      instead: { words: respelt, exact: `"${typed.slice(0, MAX_KEYWORD - 2)}"` },
+    ...(spellingCorrection !== undefined && {
+      instead: { words: spellingCorrection, exact: `"${typed.slice(0, MAX_KEYWORD - 2)}"` },
     }),
     ...(ignored.length > 0 && !isNonsense && { ignored }),
     ...(help.length > 0 && { help }),

@@ -16,7 +16,7 @@ import {
   AMOUNT_WORDS,
   EVERYTHING,
   EXCLUDE_WORDS,
-  GLUE,
+  STOP_WORDS,
   IN_STOCK,
   ON_SALE,
   SORT_WORDS,
@@ -38,7 +38,7 @@ function makeLexicon() {
   const add = (words: string, meaning: Meaning) => {
     for (const phrase of list(words)) meanings.set(phraseKey(phrase) || phrase, meaning);
   };
-  add(GLUE, { kind: 'glue' });
+  add(STOP_WORDS, { kind: 'glue' });
   add(EVERYTHING, { kind: 'glue', everything: true });
   add(NOT_SOLD, { kind: 'notSold' });
   for (const topic of HELP_TOPICS) add(HELP_WORDS[topic], { kind: 'help', value: topic });

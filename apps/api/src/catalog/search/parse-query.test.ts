@@ -107,7 +107,7 @@ describe('misspelt words', () => {
     ['blakc jeans', 'black jeans'],
     ['paisely shirt', 'paisley shirt'],
     ['jeans undr 900', 'jeans under 900'],
-  ])('%s is taken for %s, and said to be', (typed, meant) => expect(read(typed).respelt).toBe(meant));
+  ])('%s is taken for %s, and said to be', (typed, meant) => expect(read(typed).spellingCorrection).toBe(meant));
 
   it.each(['tshirt', 't shirt', 'kameez', 'नीली शर्ट', 'kurtas', 'je ans', 'blackjeans', 'pais'])(
     '%s is no misspelling to tell of',
@@ -182,13 +182,13 @@ describe('a half-typed word', () => {
     ['blu', { colour: [['blue'], ['indigo'], ['navy'], ['cobalt'], ['azure']] }, 'blue'],
     ['m shi', { category: ['Shirts'], size: { labels: ['M'], ages: [] } }, 'm shirt'],
     ['whit', { colour: [['white']] }, 'white'],
-  ])('%s becomes the one filter that begins like it', (text, filters, respelt) => {
-    expect(read(text)).toMatchObject({ filters, respelt, words: [] });
+  ])('%s becomes the one filter that begins like it', (text, filters, spellingCorrection) => {
+    expect(read(text)).toMatchObject({ filters, spellingCorrection, words: [] });
   });
 
   it('stays as it is where several filters begin like it', () => {
     expect(read('gre').filters).toEqual({});
-    expect(read('gre').respelt).toBeUndefined();
+    expect(read('gre').spellingCorrection).toBeUndefined();
   });
 });
 
@@ -269,7 +269,7 @@ describe('words that ask for help', () => {
 });
 
 it('shows a misspelt search in the usual spelling of all its words', () => {
-  expect(read('blak jeens').respelt).toBe('black jeans');
+  expect(read('blak jeens').spellingCorrection).toBe('black jeans');
 });
 
 it('names the value by which a list query asks for the same, where one value does', () => {

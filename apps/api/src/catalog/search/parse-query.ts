@@ -49,7 +49,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     help: [...new Set(items.flatMap(({ meaning }) => (meaning?.kind === 'help' ? meaning.value : [])))],
     ignored,
     ...(spelt.some(({ state }) => state === 'misspelt') && {
-      respelt: spelt.map(({ text: word }) => lexicon.asShown(word)).join(' '),
+      spellingCorrection: spelt.map(({ text: word }) => lexicon.asShown(word)).join(' '),
     }),
     isNonsense: parts.length === 0 && words.length === 0 && !isEverything,
     isExact: false,

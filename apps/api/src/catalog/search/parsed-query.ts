@@ -40,7 +40,7 @@ export type ParsedQuery = {
   parts: ParsedPart[];
   help: HelpTopic[];
   ignored: string[];
-  respelt?: string;
+  spellingCorrection?: string;
   isNonsense: boolean;
   isExact: boolean;
 };

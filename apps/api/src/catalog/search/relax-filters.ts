@@ -67,9 +67,9 @@ function otherWords({ search }: Shop, parsedQuery: ParsedQuery, keyword: string)
     ...parsedQuery.parts.map(({ label, without: words }) => ({ keyword: words, without: label })),
     ...parsedQuery.words.map(({ text, without: words }) => ({ keyword: words, without: `“${text}”` })),
   ].filter(({ keyword: words }) => words !== '');
-  const respelt = parsedQuery.ignored.slice(0, MAX_TRIED_WAYS).flatMap((word) => {
+  const spellingCorrection = parsedQuery.ignored.slice(0, MAX_TRIED_WAYS).flatMap((word) => {
     const near = search.nearest(word);
     return near ? [{ keyword: withWord(keyword, word, near) }] : [];
   });
-  return [...respelt, ...less];
+  return [...spellingCorrection, ...less];
 }

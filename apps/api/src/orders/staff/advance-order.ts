@@ -16,7 +16,7 @@ import { orderSearchTerms } from '../order-search-terms.ts';
 import { undoOfferedUntil } from '../undo-window.ts';
 import { assertTrackingNumberUnused } from './assert-tracking-number-unused.ts';
 import { changeOrder } from './change-order.ts';
-import { takeBackToShop } from './take-back-to-shop.ts';
+import { markReturnedToOrigin } from './mark-returned-to-origin.ts';
 
 export type Step = {
   to: OrderStatus;
@@ -61,7 +61,7 @@ export async function advanceOrder(
         return cancel(database, order, { cancellation, email, at, by, lastMove }, session);
       }
       if (step.to === 'Returned to shop')
-        return takeBackToShop(database, order, { restocked: step.restocked, at, by, lastMove }, session);
+        return markReturnedToOrigin(database, order, { restocked: step.restocked, at, by, lastMove }, session);
       return applyStep(database, order, step, { at, by, lastMove }, session);
     },
   });

@@ -19,7 +19,6 @@ afterAll(async () => {
   await shop.stop();
   await inbox.stop();
 });
-
 const at = (id: string, rest = '') => `/api/v1/admin/orders/${id}${rest}`;
 const stockOf = async (id: unknown) => (await shop.database.products.findById(id).orFail().lean()).stock;
 const move = (id: string, body: object, agent = admin.agent) => agent.post(at(id, '/move')).send(body);

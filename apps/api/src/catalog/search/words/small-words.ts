@@ -1,4 +1,4 @@
-export const GLUE =
+export const STOP_WORDS =
   'a, an, the, of, for, with, in, and, or, on, to wear, by, at, is, this, that, any, some, my, me, i, we, please, plz, ' +
   'show, show me, want, i want, need, i need, buy, get, give me, find, search, looking for, look for, online, shop, shopping, store, ' +
   'color, colour, colors, colours, coloured, colored, rang, rangon, rang ka, rang ki, rang ke, rang wala, rang wali, ' +

@@ -1,6 +1,6 @@
 import { type ClientSession, trusted } from 'mongoose';
 import type { Database } from '../database.ts';
-import type { PutBackCause } from './put-back-stock.ts';
+import type { RestockCause } from './restock-items.ts';
 import { compareReservations, type Reservation } from './reserve-stock.ts';
 
 /**
@@ -8,9 +8,9 @@ import { compareReservations, type Reservation } from './reserve-stock.ts';
  * written off. Products off sale count too. A unique ledger index prevents repeats (080).
  * @returns the lines no longer in stock; if any, the caller must abort
  */
-export async function reversePutBack(
+export async function reverseRestock(
   { products, stockMovements }: Pick<Database, 'products' | 'stockMovements'>,
-  why: PutBackCause,
+  why: RestockCause,
   at: Date,
   session: ClientSession,
 ): Promise<Reservation[]> {

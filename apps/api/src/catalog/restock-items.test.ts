@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import { startTestDatabase, type TestDatabase } from '../testing/start-test-database.ts';
-import { type PutBackCause, putBackStock } from './put-back-stock.ts';
+import { type RestockCause, restockItems } from './restock-items.ts';
 import type { Reservation } from './reserve-stock.ts';
 
 let shop: TestDatabase;
@@ -16,11 +16,11 @@ const cancelOf = (order = new Types.ObjectId()) => ({ reason: 'cancel', order })
 
 class Aborted extends Error {}
 
-async function putBack(lines: Reservation[], why: PutBackCause = cancelOf(), { isAborted = false } = {}) {
+async function putBack(lines: Reservation[], why: RestockCause = cancelOf(), { isAborted = false } = {}) {
   const { database } = shop;
   await database.connection
     .transaction(async (session) => {
-      await putBackStock(database, why, lines, AT, session);
+      await restockItems(database, why, lines, AT, session);
       if (isAborted) throw new Aborted();
     })
     .catch((error: unknown) => {

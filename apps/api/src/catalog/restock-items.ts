@@ -7,7 +7,7 @@ import { compareReservations, type Reservation } from './reserve-stock.ts';
  * The cause of a restock: a cancellation, one return or an undelivered parcel. `round` counts earlier
  * withdrawals of the same step; absent means none.
  */
-export type PutBackCause = { order: Types.ObjectId; round?: number } & (
+export type RestockCause = { order: Types.ObjectId; round?: number } & (
   { reason: 'cancel' } | { reason: 'return'; return: Types.ObjectId } | { reason: 'undelivered' }
 );
 
@@ -22,9 +22,9 @@ type Destination = Reservation & { kind: 'size' | 'new size' | 'unsized' | 'unas
  * - `unassignedStock`, if the product gained sizes or has too many.
  * A deleted product gets a ledger line only. A unique ledger index prevents repeats (migrations 007, 080).
  */
-export async function putBackStock(
+export async function restockItems(
   { products, stockMovements }: Pick<Database, 'products' | 'stockMovements'>,
-  why: PutBackCause,
+  why: RestockCause,
   lines: readonly Reservation[],
   at: Date,
   session: ClientSession,

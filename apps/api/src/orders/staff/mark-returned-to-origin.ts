@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose';
-import { putBackStock } from '../../catalog/put-back-stock.ts';
+import { restockItems } from '../../catalog/restock-items.ts';
 import type { Database } from '../../database.ts';
 import { ValidationError } from '../../errors.ts';
 import { moveOrder } from '../move-order.ts';
@@ -15,7 +15,7 @@ type Back = {
 };
 
 /** Returns an undelivered parcel to the shop: nothing is payable, and units are restocked or written off. */
-export async function takeBackToShop(
+export async function markReturnedToOrigin(
   database: Database,
   order: OrderRecord,
   { restocked, at, by, lastMove }: Back,
@@ -38,6 +38,6 @@ export async function takeBackToShop(
     order: order._id,
     ...restockRound(order, 'Returned to shop'),
   } as const;
-  await putBackStock(database, why, back, at, session);
+  await restockItems(database, why, back, at, session);
   return moved;
 }

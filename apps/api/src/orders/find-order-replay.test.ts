@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NewOrder } from '@e-store/shared/orders/new-order';
 import { orderPayload, shippingInfo } from '../testing/order-payload.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { findReplay, readAttempt, attemptLockKeys } from './idempotency.ts';
+import { findReplay, readAttempt, attemptLockKeys } from './find-order-replay.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
