@@ -83,7 +83,9 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     await open(page, `/admin/dashboard/orderlist?keyword=${lastName}`);
     await moveAll(page, 'Mark as packed', /^9 orders packed\.$/);
     await expect(
-      main(page).getByText(`${cancelled.number}: An order with the status “Cancelled” cannot be changed to “Packed”.`),
+      main(page).getByText(
+        `${cancelled.number}: An order with the status “Cancelled” cannot be changed to “Packed”.`,
+      ),
     ).toBeVisible();
   });
 

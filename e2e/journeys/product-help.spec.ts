@@ -221,6 +221,8 @@ test('who waits for a sold-out size is mailed once when an order gives it back',
   await page.goto(stop, { waitUntil: 'networkidle' });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel alert' }).click();
-  await expect(page.getByText(`Your back-in-stock alerts were cancelled. ${reader} will get no more of them.`)).toBeVisible();
+  await expect(
+    page.getByText(`Your back-in-stock alerts were cancelled. ${reader} will get no more of them.`),
+  ).toBeVisible();
   await Promise.all([admin.dispose(), buyer.dispose()]);
 });

@@ -70,7 +70,9 @@ describe('the first Admin of migrate', () => {
   it('is one of two whom two processes would make at once', async () => {
     const both = await Promise.all([migrate(given('one@example.com')), migrate(given('two@example.com'))]);
     expect(both.map(({ status }) => status)).toEqual([0, 0]);
-    const messages = both.map(({ out }) => /First Admin: (?:an Admin already exists|\w+@\S+ was created)/.exec(out)?.[0]);
+    const messages = both.map(
+      ({ out }) => /First Admin: (?:an Admin already exists|\w+@\S+ was created)/.exec(out)?.[0],
+    );
     expect(messages).toContain('First Admin: an Admin already exists');
     expect(await admins()).toHaveLength(1);
     expect(await shop.database.auditEntries.countDocuments()).toBe(1);

@@ -5,7 +5,12 @@ import { Types } from 'mongoose';
 import { sessionCookieOf } from '../testing/session-cookie.ts';
 import { startAnotherProcess } from '../testing/start-another-process.ts';
 import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { LAST_SEEN_UPDATE_MS, SESSION_IDLE_MS, SESSION_TTL_MS, STAFF_SESSION_TTL_MS } from './session-expiry.ts';
+import {
+  LAST_SEEN_UPDATE_MS,
+  SESSION_IDLE_MS,
+  SESSION_TTL_MS,
+  STAFF_SESSION_TTL_MS,
+} from './session-expiry.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -18,7 +18,8 @@ export const withdrawAlertRoute = route(withdrawAlert, async ({ body }, { databa
   }
   const asked = await database.stockAlerts.findOne({ requestKeys: hash }).lean();
   if (!asked) throw new InvalidTokenError({ token: 'This link is not valid or has expired.' });
-  if (asked.state === 'mailed') return { message: 'The email was already sent. You will get no more emails about it.' };
+  if (asked.state === 'mailed')
+    return { message: 'The email was already sent. You will get no more emails about it.' };
   const others = asked.requestKeys.filter((known) => known !== hash);
   await database.stockAlerts.updateOne(
     { _id: asked._id, state: 'waiting', requestKeys: asked.requestKeys },

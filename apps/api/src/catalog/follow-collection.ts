@@ -129,7 +129,8 @@ async function operationTime({ db, collection }: FollowedModel): Promise<Timesta
   const session = await db.startSession();
   try {
     await collection.findOne({}, { projection: { _id: 1 }, session });
-    if (!session.operationTime) throw new Error('MongoDB returned no operation time, so it is not a replica set.');
+    if (!session.operationTime)
+      throw new Error('MongoDB returned no operation time, so it is not a replica set.');
     return session.operationTime;
   } finally {
     await session.endSession();

@@ -47,7 +47,9 @@ export const sendContactMessageRoute = route(
         );
     });
     wakeMailWorker();
-    const promise = isComplaint ? 'We will acknowledge it within 48 hours by email' : 'We will send our answer';
+    const promise = isComplaint
+      ? 'We will acknowledge it within 48 hours by email'
+      : 'We will send our answer';
     return {
       message: `We received your message. Ticket ${number}. ${promise} to ${body.email}.`,
       ticket: number,

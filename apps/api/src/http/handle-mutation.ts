@@ -97,7 +97,8 @@ async function runStored(
 
 /** Our own `DatabaseAwayError` precedes any database write. */
 const isOutcomeUnknown = (error: unknown) =>
-  error instanceof RequestTimeoutError || (isDatabaseAway(error) && !(error instanceof DatabaseUnavailableError));
+  error instanceof RequestTimeoutError ||
+  (isDatabaseAway(error) && !(error instanceof DatabaseUnavailableError));
 
 /** Without a key these may run twice; the other exceptions are idempotent. */
 const mayRunTwice = (endpoint: Endpoint) =>

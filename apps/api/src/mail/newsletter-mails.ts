@@ -9,7 +9,8 @@ const BUTTON =
 export function newsletterConfirmMail(publicUrl: string, token: string): MailText {
   const link = `${publicUrl}/newsletter/confirm/${token}`;
   const subject = 'Confirm your E-Store newsletter subscription';
-  const why = 'If this wasn’t you, ignore this email. We will not send you the newsletter unless you confirm.';
+  const why =
+    'If this wasn’t you, ignore this email. We will not send you the newsletter unless you confirm.';
   return {
     subject,
     text: `Hello,\n\nSomeone, hopefully you, subscribed this address to the E-Store newsletter. Please confirm within 7 days:\n${link}\n\n${CONSENT.text}\n\n${why}\n\nE-Store\n`,

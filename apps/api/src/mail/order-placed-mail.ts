@@ -35,8 +35,8 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
       subject,
       html`<p>Hello ${to.firstName},</p>
         <p>
-          Thank you. We have received your order <b>${order.number}</b>. Expected delivery: <b>${days}</b>. Pay in
-          cash on delivery.
+          Thank you. We have received your order <b>${order.number}</b>. Expected delivery: <b>${days}</b>.
+          Pay in cash on delivery.
         </p>
         <table style="width:100%;border-collapse:collapse">
           ${order.orderItems.map((item) => row(nameOf(item), item.price * item.quantity))}

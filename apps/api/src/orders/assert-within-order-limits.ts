@@ -21,9 +21,13 @@ export function assertWithinOrderLimits(
   } = limits;
   const { buyer, ofAccount, ofPhone, ofAddress } = openOrderStats;
   if (order.totalPrice > orderValue)
-    throwOrderLimit(`The maximum for a cash on delivery order is ${formatRupees(orderValue)}. Please split your order.`);
+    throwOrderLimit(
+      `The maximum for a cash on delivery order is ${formatRupees(orderValue)}. Please split your order.`,
+    );
   if (ofAccount >= openOrders)
-    throwOrderLimit(`You have ${ofAccount} open ${ofAccount === 1 ? 'order' : 'orders'}. Wait until one is delivered, or cancel one.`);
+    throwOrderLimit(
+      `You have ${ofAccount} open ${ofAccount === 1 ? 'order' : 'orders'}. Wait until one is delivered, or cancel one.`,
+    );
   if (ofAccount > 0 && limits.secondOrderNeedsProof && !buyer.emailProvenAt) emailProofRequired(buyer.email);
   if (ofPhone >= openOrders)
     throwOrderLimit(`Open orders for this mobile number: ${ofPhone}. Wait until one is delivered.`);

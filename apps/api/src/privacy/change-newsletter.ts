@@ -15,6 +15,7 @@ export const changeNewsletterRoute = route(changeNewsletter, async (input, conte
     await endSubscription(context, { email });
     return { message: `${email} is unsubscribed from the newsletter.` };
   }
-  if (!body.consent) throw new ValidationError({ consent: 'Confirm that you agree to the text next to the button.' });
+  if (!body.consent)
+    throw new ValidationError({ consent: 'Confirm that you agree to the text next to the button.' });
   return requestSubscription({ email, consent: body.consent }, clientAddress, context);
 });

@@ -18,8 +18,7 @@ export const createPromoCodeRoute = route(createPromoCode, async (input, { datab
       await recordChange(database, change, session);
     });
   } catch (error) {
-    if (isDuplicateKey(error))
-      throw new AlreadyExistsError({ code: 'This promo code already exists.' });
+    if (isDuplicateKey(error)) throw new AlreadyExistsError({ code: 'This promo code already exists.' });
     throw error;
   }
   input.answer.header('ETag', versionTag({ version: 0 }));

@@ -110,7 +110,9 @@ describe('an order with a promo code', () => {
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array(7).fill(201), ...Array(43).fill(409)]);
     const refusals = answers.filter(({ status }) => status === 409).map(({ body }) => body.fields);
-    expect(refusals.map(({ promoCode }) => promoCode)).toEqual(Array(43).fill('This code has reached its usage limit.'));
+    expect(refusals.map(({ promoCode }) => promoCode)).toEqual(
+      Array(43).fill('This code has reached its usage limit.'),
+    );
     expect(await usedOf(code)).toBe(7);
     expect((await shop.database.products.findById(_id).lean())?.stock).toBe(93);
     expect(await breaches()).toEqual([]);

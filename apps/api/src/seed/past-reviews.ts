@@ -24,7 +24,8 @@ const OPINIONS: readonly Opinion[] = [
     stars: 4,
     weight: 4,
     fit: 'large',
-    words: 'Comfortable and well stitched, a little roomy. If you are between two sizes, take the smaller one.',
+    words:
+      'Comfortable and well stitched, a little roomy. If you are between two sizes, take the smaller one.',
   },
   {
     stars: 4,

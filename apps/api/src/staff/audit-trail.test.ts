@@ -75,8 +75,12 @@ describe('the audit trail', () => {
     const { agent } = await shop.signIn('Admin');
     await switchCode(agent);
     const { auditEntries } = shop.database;
-    await expect(auditEntries.updateOne({}, { $set: { what: 'x' } })).rejects.toThrow('cannot be changed or deleted');
-    await expect(auditEntries.updateMany({}, { $set: { what: 'x' } })).rejects.toThrow('cannot be changed or deleted');
+    await expect(auditEntries.updateOne({}, { $set: { what: 'x' } })).rejects.toThrow(
+      'cannot be changed or deleted',
+    );
+    await expect(auditEntries.updateMany({}, { $set: { what: 'x' } })).rejects.toThrow(
+      'cannot be changed or deleted',
+    );
     await expect(auditEntries.deleteMany({})).rejects.toThrow('cannot be changed or deleted');
     await expect(auditEntries.findOneAndDelete({})).rejects.toThrow('cannot be changed or deleted');
     const entry = await auditEntries.findOne().orFail();

@@ -52,7 +52,8 @@ export const cartMessages = {
     otherSize: 'Choose another size',
     gone: 'This item is no longer available.',
     remove: 'Remove',
-    fixItemsFirst: 'Some items in your cart are not available in the size or quantity you chose. Change or remove them to continue.',
+    fixItemsFirst:
+      'Some items in your cart are not available in the size or quantity you chose. Change or remove them to continue.',
   },
   arrives: (day: string, pincode: string | undefined) =>
     `Get it by ${day}${pincode ? ` at pincode ${pincode}` : ''}. Pay in cash on delivery.`,

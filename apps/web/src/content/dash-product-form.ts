@@ -6,7 +6,8 @@ export const productFormMessages = {
   loading: 'Product is loading',
   discard: 'Discard draft',
   discarded: 'Draft discarded.',
-  draftOld: 'This product has changed since you wrote this draft. You can choose which version to keep when you save.',
+  draftOld:
+    'This product has changed since you wrote this draft. You can choose which version to keep when you save.',
   backToList: 'Back to list',
   status: 'Status',
   statusHint: 'Customers see published products only. A draft may be incomplete.',

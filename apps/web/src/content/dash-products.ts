@@ -10,8 +10,7 @@ export const priceQuestions = {
   manyBelowCost: (count: number) =>
     `${counted(count)} would sell below ${count === 1 ? 'its' : 'their'} cost. Save anyway?`,
   defaultTitle: 'Default price',
-  isDefault: (price: string) =>
-    `The price is still ${price}, the default for new products. Save anyway?`,
+  isDefault: (price: string) => `The price is still ${price}, the default for new products. Save anyway?`,
   saveAnyway: 'Save anyway',
   cancel: 'Cancel',
 } as const;
@@ -83,8 +82,7 @@ export const productListMessages = {
       ? '1 unit was returned without a size. Add it to a size and enter 0 here.'
       : `${units} units were returned without a size. Add them to a size and enter 0 here.`,
   assignSize: (units: number) => `${units} to assign`,
-  assignSizeOf: (name: string, units: number) =>
-    `${units} to assign: ${name}, returned without a size`,
+  assignSizeOf: (name: string, units: number) => `${units} to assign: ${name}, returned without a size`,
   cause: 'Reason',
   causes: {
     count: 'Stock count',

@@ -28,7 +28,10 @@ export const reviewMessages = {
   size: (size: string) => `Size ${size}`,
   edited: (day: string) => `edited ${day}`,
   sort: 'Sort reviews',
-  sorts: { newest: 'Newest', highest: 'Highest rating', lowest: 'Lowest rating' } satisfies Record<ReviewSort, string>,
+  sorts: { newest: 'Newest', highest: 'Highest rating', lowest: 'Lowest rating' } satisfies Record<
+    ReviewSort,
+    string
+  >,
   shown: (count: number, given: number | undefined) =>
     given === undefined ? reviews(count) : `${reviews(count)} with ${stars(given)}`,
   showAll: 'Show all reviews',

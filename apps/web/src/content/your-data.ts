@@ -91,7 +91,8 @@ export const yourData = {
     ],
     mail: (email: string) => `We send a final email to ${email} and then delete the address.`,
     open: 'You still have open orders. Cancel them, or wait until they are delivered and any refund is paid:',
-    staff: 'You are a staff member. An Admin must remove your role first. If you are the last Admin, make someone else an Admin first.',
+    staff:
+      'You are a staff member. An Admin must remove your role first. If you are the last Admin, make someone else an Admin first.',
     begin: 'Delete my account',
     sure: 'Delete your account permanently?',
     password: 'Password',

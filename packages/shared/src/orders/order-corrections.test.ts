@@ -25,7 +25,9 @@ describe('a correction of an order', () => {
         ]);
       }
     expect(correctionError(order('Delivered', 'Return requested'))).toMatch(/cannot be moved back/);
-    expect(correctionError(order('Processing'))).toBe('An order with the status “Processing” cannot be moved back.');
+    expect(correctionError(order('Processing'))).toBe(
+      'An order with the status “Processing” cannot be moved back.',
+    );
   });
 
   it('is refused where the history does not lead to the state, and after the account was erased', () => {

@@ -87,12 +87,18 @@ describe('order status', () => {
   });
 
   it.each<[OrderStatus, string]>([
-    ['Packed', 'This order can no longer be cancelled, because its status is “Packed”. You can refuse it on delivery.'],
+    [
+      'Packed',
+      'This order can no longer be cancelled, because its status is “Packed”. You can refuse it on delivery.',
+    ],
     [
       'Out for delivery',
       'This order can no longer be cancelled, because its status is “Out for delivery”. You can refuse it on delivery.',
     ],
-    ['Shipped', 'This order can no longer be cancelled, because its status is “Shipped”. You can refuse it on delivery.'],
+    [
+      'Shipped',
+      'This order can no longer be cancelled, because its status is “Shipped”. You can refuse it on delivery.',
+    ],
     [
       'Delivery failed',
       'This order can no longer be cancelled, because its status is “Delivery failed”. You can refuse it on delivery.',

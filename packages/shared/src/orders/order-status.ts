@@ -17,7 +17,12 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const HAPPY_PATH = ORDER_STATUSES.slice(0, 6);
 
-const DELIVERED_STATUSES: readonly OrderStatus[] = ['Delivered', 'Return requested', 'Returned', 'Return refused'];
+const DELIVERED_STATUSES: readonly OrderStatus[] = [
+  'Delivered',
+  'Return requested',
+  'Returned',
+  'Return refused',
+];
 
 export function wasDelivered(status: OrderStatus): boolean {
   return DELIVERED_STATUSES.includes(status);

@@ -39,7 +39,9 @@ describe('ShippingInfo', () => {
   it('delivers in India, also when no country is named', () => {
     const { contry: _left, ...withoutCountry } = complete;
     expect(ShippingInfo.parse(withoutCountry).contry).toBe('India');
-    expect(fieldErrors({ ...complete, contry: 'Nepal' })).toEqual({ contry: ['We deliver only within India.'] });
+    expect(fieldErrors({ ...complete, contry: 'Nepal' })).toEqual({
+      contry: ['We deliver only within India.'],
+    });
   });
 
   it.each([

@@ -107,7 +107,9 @@ describe('misspelt words', () => {
     ['blakc jeans', 'black jeans'],
     ['paisely shirt', 'paisley shirt'],
     ['jeans undr 900', 'jeans under 900'],
-  ])('%s is taken for %s, and said to be', (typed, meant) => expect(read(typed).spellingCorrection).toBe(meant));
+  ])('%s is taken for %s, and said to be', (typed, meant) =>
+    expect(read(typed).spellingCorrection).toBe(meant),
+  );
 
   it.each(['tshirt', 't shirt', 'kameez', 'नीली शर्ट', 'kurtas', 'je ans', 'blackjeans', 'pais'])(
     '%s is no misspelling to tell of',

@@ -34,14 +34,18 @@ export function searchTerms(typed: string, parsedQuery: ParsedQuery, names: read
       : [...COMPLETION_WORDS, ...names.filter(isOfCatalogue)].filter(isStart).slice(0, MAX_COMPLETIONS);
   const finished = endings.map((word) => [...before, word].join(' '));
   const base =
-    parsedQuery.spellingCorrection ?? (endings.length > 0 && !isWhole(parsedQuery, start) ? finished[0] : text) ?? text;
+    parsedQuery.spellingCorrection ??
+    (endings.length > 0 && !isWhole(parsedQuery, start) ? finished[0] : text) ??
+    text;
   const { department, price } = parsedQuery.filters;
   const isUnderstood =
     parsedQuery.ignored.length === 0 || (finished.length > 0 && !isWhole(parsedQuery, start));
   if (!isUnderstood) return finished;
   const byPerson = department ? [] : DEPARTMENTS.map((name) => `${base} for ${name}`);
   const byPrice = price ? [] : LIMITS.map((limit) => `${base} under ₹${limit}`);
-  const [first, second, ...others] = parsedQuery.spellingCorrection ? [parsedQuery.spellingCorrection, ...finished] : finished;
+  const [first, second, ...others] = parsedQuery.spellingCorrection
+    ? [parsedQuery.spellingCorrection, ...finished]
+    : finished;
   const ways = [first, second, byPerson[0], byPrice[0], ...byPerson.slice(1), ...byPrice.slice(1), ...others];
   return [...new Set(ways.filter((way) => way !== undefined))];
 }

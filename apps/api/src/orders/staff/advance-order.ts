@@ -61,7 +61,12 @@ export async function advanceOrder(
         return cancel(database, order, { cancellation, email, at, by, lastMove }, session);
       }
       if (step.to === 'Returned to shop')
-        return markReturnedToOrigin(database, order, { restocked: step.restocked, at, by, lastMove }, session);
+        return markReturnedToOrigin(
+          database,
+          order,
+          { restocked: step.restocked, at, by, lastMove },
+          session,
+        );
       return applyStep(database, order, step, { at, by, lastMove }, session);
     },
   });

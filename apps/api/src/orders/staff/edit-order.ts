@@ -41,7 +41,10 @@ export const trackStaffOrderRoute = route(updateStaffOrderTracking, async (input
     auditedFields: ({ tracking }) => ({ courier: tracking?.courier, number: tracking?.number }),
     change: async (found, _by, _at, session) => {
       if (!isTrackable(found.orderStatus))
-        throw new ConflictError('CONFLICT', `You cannot add a courier to an order with the status “${found.orderStatus}”.`);
+        throw new ConflictError(
+          'CONFLICT',
+          `You cannot add a courier to an order with the status “${found.orderStatus}”.`,
+        );
       const { trackingVersion = 0 } = found;
       if (seen !== undefined && seen !== trackingVersion)
         throw new AppError(

@@ -24,7 +24,9 @@ export async function markReturnedToOrigin(
   const lines = order.orderItems.map(({ product, size, quantity }, index) => {
     const restockedUnits = restocked ? (restocked[index] ?? 0) : quantity;
     if (restockedUnits > quantity)
-      throw new ValidationError({ [`restocked.${index}`]: `The parcel contains only ${quantity} of this product.` });
+      throw new ValidationError({
+        [`restocked.${index}`]: `The parcel contains only ${quantity} of this product.`,
+      });
     return { product, ...(size !== undefined && { size }), quantity, restocked: restockedUnits };
   });
   const move = { to: 'Returned to shop', actor: 'staff', at, by } as const;

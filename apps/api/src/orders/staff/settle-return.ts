@@ -35,7 +35,9 @@ function assertRestockWithinReturn({ returns }: OrderRecord, decision: ReturnDec
   if (!open || !decision.accepted) return;
   open.lines.forEach(({ quantity }, index) => {
     if ((decision.restocked[index] ?? 0) > quantity)
-      throw new ValidationError({ [`restocked.${index}`]: `The return contains only ${quantity} of this product.` });
+      throw new ValidationError({
+        [`restocked.${index}`]: `The return contains only ${quantity} of this product.`,
+      });
   });
 }
 

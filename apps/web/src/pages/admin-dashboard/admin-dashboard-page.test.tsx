@@ -134,7 +134,9 @@ describe('the dashboard of E-DASH', () => {
     const calls = serve();
     const { user, router } = open();
     const toggle = async (name: string) => within(await screen.findByRole('navigation', { name }));
-    await user.click((await toggle('Period for Sales versus profit')).getByRole('link', { name: 'Annually' }));
+    await user.click(
+      (await toggle('Period for Sales versus profit')).getByRole('link', { name: 'Annually' }),
+    );
     await waitFor(() => expect(router.state.location.search).toBe('?sales=year'));
     expect(calls.sales.at(-1)?.query.get('by')).toBe('year');
     expect(calls.top.at(-1)?.query.get('by')).toBe('quarter');

@@ -249,7 +249,9 @@ describe('the frame of E-DASH', () => {
       expect(sidebar.getAllByRole('link').map((link) => link.textContent)).toEqual(links);
       unmount();
       renderRoutes(other, { user: buildUser({ role }) });
-      expect(await screen.findByRole('alert')).toHaveTextContent('Your role does not have access to this part of E-DASH.');
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Your role does not have access to this part of E-DASH.',
+      );
     },
   );
 

@@ -46,9 +46,7 @@ describe('undelivered mail in E-DASH', () => {
   it('is sent again one by one, and the bell follows', async () => {
     const settled = serve();
     const { user } = open();
-    await user.click(
-      await screen.findByRole('button', { name: 'Resend Order placed to a…@example.com' }),
-    );
+    await user.click(await screen.findByRole('button', { name: 'Resend Order placed to a…@example.com' }));
     expect(await screen.findByText('1 mail queued again.')).toBeInTheDocument();
     expect(settled).toEqual([{ ids: [objectId(1)], how: 'send-again' }]);
     await waitFor(() => expect(screen.queryByText('a…@example.com')).not.toBeInTheDocument());

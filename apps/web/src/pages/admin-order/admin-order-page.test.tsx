@@ -305,7 +305,9 @@ describe('a step back of an order', () => {
     expect(await screen.findByText('Order delivered. You can undo this for 10 seconds.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(undone).toEqual([{ moves: [{ id, move }] }]));
-    expect(await main.findByRole('button', { name: 'Mark as delivered, cash collected' })).toBeInTheDocument();
+    expect(
+      await main.findByRole('button', { name: 'Mark as delivered, cash collected' }),
+    ).toBeInTheDocument();
   });
 
   it('is taken by an Admin later, with a reason', async () => {
@@ -327,7 +329,9 @@ describe('a step back of an order', () => {
     await user.type(dialog.getByLabelText('Reason'), 'Wrong order.');
     await user.click(dialog.getByRole('button', { name: 'Correct status' }));
     await waitFor(() => expect(bodies).toEqual([{ from: 'Delivered', reason: 'Wrong order.' }]));
-    expect(await main.findByRole('button', { name: 'Mark as delivered, cash collected' })).toBeInTheDocument();
+    expect(
+      await main.findByRole('button', { name: 'Mark as delivered, cash collected' }),
+    ).toBeInTheDocument();
   });
 
   it('says nothing of a courier who is still to come once the order is cancelled', async () => {

@@ -121,9 +121,7 @@ describe('the settings of E-DASH', () => {
   it('remind that an Indian MRP includes all taxes; one press includes them', async () => {
     const calls = serve();
     const { user } = open();
-    expect(
-      await screen.findByText(/₹250 tax is added to prices\. In India, the MRP/),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/₹250 tax is added to prices\. In India, the MRP/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Include tax in prices' }));
     expect(await screen.findByLabelText('Tax')).toHaveValue('included');
     expect(calls[0]?.body).toMatchObject({ taxMode: 'included', tax: 250 });

@@ -48,7 +48,9 @@ describe('an order that was refused', () => {
     apiServer.use(answer('POST /me/email-proof', { message: 'A link is on its way.' }));
     await user.click(summary().getByRole('button', { name: 'Email me a link' }));
     expect(
-      await summary().findByText(/A link is on its way\. Open the link to confirm your email, then press PLACE ORDER here/),
+      await summary().findByText(
+        /A link is on its way\. Open the link to confirm your email, then press PLACE ORDER here/,
+      ),
     ).toBeInTheDocument();
     expect(summary().getByRole('button', { name: 'Resend link' })).toBeInTheDocument();
     expect(summary().queryByRole('alert')).not.toBeInTheDocument();

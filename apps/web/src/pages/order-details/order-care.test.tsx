@@ -55,9 +55,9 @@ describe('cancelling an order', () => {
     const { user } = await open();
     await user.click(button('Cancel order'));
     await user.click(button('Cancel order'));
-    expect(await screen.findByRole('group', { name: 'Why are you cancelling this order?' })).toHaveAccessibleDescription(
-      'Choose a reason.',
-    );
+    expect(
+      await screen.findByRole('group', { name: 'Why are you cancelling this order?' }),
+    ).toHaveAccessibleDescription('Choose a reason.');
   });
 
   it('can be thought better of, and the focus is back where it was', async () => {
@@ -69,7 +69,8 @@ describe('cancelling an order', () => {
   });
 
   it('that comes too late says why in the server’s words, and shows how far it is', async () => {
-    const message = 'This order can no longer be cancelled, because its status is “Packed”. You can refuse it on delivery.';
+    const message =
+      'This order can no longer be cancelled, because its status is “Packed”. You can refuse it on delivery.';
     apiServer.use(refuse('POST /order/:id/cancel', { status: 409, code: 'CONFLICT', message }));
     const { user } = await open();
     await user.click(button('Cancel order'));

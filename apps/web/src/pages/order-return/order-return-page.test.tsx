@@ -133,7 +133,9 @@ describe('return of single lines', () => {
     await user.click(screen.getByRole('radio', { name: 'Too large' }));
     await user.type(screen.getByLabelText('UPI ID'), 'asha@okbank');
     await user.click(send());
-    expect(await screen.findByRole('alert')).toHaveTextContent('The return window for this order has closed.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The return window for this order has closed.',
+    );
     expect(screen.getByLabelText('UPI ID')).toHaveValue('asha@okbank');
     expect(choose(/Deccan jeans/)).toBeChecked();
   });

@@ -210,7 +210,9 @@ describe("'Notify me'", () => {
     apiServer.use(
       answer('POST /alerts/withdraw', ({ body }) => {
         tokens.push(body);
-        return { message: 'Your back-in-stock alerts were cancelled. asha@example.com will get no more of them.' };
+        return {
+          message: 'Your back-in-stock alerts were cancelled. asha@example.com will get no more of them.',
+        };
       }),
     );
     const { user } = renderRoutes('/alerts/withdraw/abc');

@@ -15,7 +15,12 @@ export function AuthLayout({ art, of = 'shop', isLong = false, children }: AuthL
   return (
     <div className={clsx(styles.frame, of === 'dash' && styles.dash, isLong && styles.long)}>
       <div className={styles.art}>
-        <CutOut name={art} sizes="(max-width: 800px) 24rem, 44rem" load="first" className={styles.productCell} />
+        <CutOut
+          name={art}
+          sizes="(max-width: 800px) 24rem, 44rem"
+          load="first"
+          className={styles.productCell}
+        />
       </div>
       <div className={styles.pane}>
         <div className={styles.form}>
