@@ -12,7 +12,7 @@ export const findRetiredWord = (name) => {
   if (contractNames.has(name)) return undefined;
   const parts = (name.match(PART) ?? []).map((part) => part.toLowerCase());
   const whole = parts.join('');
-  return Object.keys(retiredWords).find(
+  return [...retiredWords.keys()].find(
     (word) => parts.includes(word) || (isJoined(word) && whole.includes(word)),
   );
 };
@@ -34,7 +34,7 @@ export const checkRetired = ({ sources }) =>
           line: line ?? lineOf(bare, index),
           rule: 'retired-word',
           what: `${name} holds “${word}”`,
-          why: `use ${retiredWords[word]} (docs/glossary.md)`,
+          why: `use ${retiredWords.get(word)} (docs/glossary.md)`,
         };
       });
     });
