@@ -35,7 +35,7 @@ test('a shopper cancels an order, its pieces can be bought again, and the same i
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: 'I ordered it by mistake' })).toBeChecked();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Cancel order' }).press('Enter');
+    await page.getByRole('button', { name: 'Cancel this order' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Cancelled on /);
     await expect(page.getByText('COD, nothing to pay')).toBeVisible();
     expect(await stock()).toBe(1000);
@@ -67,7 +67,7 @@ test('an order that was cancelled in another window is shown as that, not as a f
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.request.post(`/api/v1/order/${_id}/cancel`, { data: { reason: 'other' } });
   await page.getByRole('radio', { name: 'Other' }).check();
-  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Cancelled on /);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });

@@ -178,7 +178,7 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     expect((await download).suggestedFilename()).toMatch(/^transactions-\d{4}-\d\d-\d\d\.csv$/);
     await main(page).getByRole('button', { name: 'Filter' }).click();
     await main(page).getByLabel('Kind').selectOption('refund');
-    await main(page).getByRole('button', { name: 'Show' }).click();
+    await main(page).getByRole('button', { name: 'Apply filters' }).click();
     await expect(page).toHaveURL(/kind=refund/);
     await expect(main(page).getByText(/^Cash on delivery,/)).toHaveCount(0);
   });

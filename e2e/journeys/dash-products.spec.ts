@@ -152,7 +152,7 @@ test('prices of many are changed after a preview; one is archived and put back',
   await expect(dialog.getByText('Above MRP. Not changed.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Change 2 prices' }).click();
-  await expect(page.getByText('1 of 2 products changed. These were not:')).toBeVisible();
+  await expect(page.getByText('1 of 2 products updated. These were not updated:')).toBeVisible();
   await page.getByRole('dialog').getByText('Close', { exact: true }).click();
   await expect(rowOf(page, `${stem} one`)).toContainText('₹880');
   await expect(rowOf(page, `${stem} two`)).toContainText('₹995');

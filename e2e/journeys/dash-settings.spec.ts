@@ -30,14 +30,14 @@ test('the owner changes a charge, the shop goes by it at once, and it is put bac
 
   await test.step('a bad charge is refused at its field', async () => {
     await field.fill('plenty');
-    await main(page).getByRole('button', { name: 'Save' }).click();
+    await main(page).getByRole('button', { name: 'Save changes' }).click();
     await expect(main(page).getByText('Enter a whole number from 0 to 10000 rupees.')).toBeVisible();
     await expect(await expressNow()).toHaveText('Express delivery ₹35');
   });
 
   await test.step('a good one holds for the next page that a shopper opens', async () => {
     await field.fill('36');
-    await main(page).getByRole('button', { name: 'Save' }).click();
+    await main(page).getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Charges saved.')).toBeVisible();
     await expect(main(page).getByText('Express shipping (₹): 35 → 36')).toBeVisible();
     await expect(await expressNow()).toHaveText('Express delivery ₹36');

@@ -61,7 +61,7 @@ test('a size means in stock in that size', async ({ page }) => {
   await expect(page).toHaveURL(/size=S/);
   await expect(main(page).getByRole('radio', { name: /^S\b/ })).toBeChecked();
   await expect
-    .poll(async () => (await cards(page).allInnerTexts()).every((text) => !text.includes('S (sold out)')))
+    .poll(async () => (await cards(page).allInnerTexts()).every((text) => !text.includes('S (out of stock)')))
     .toBe(true);
 });
 

@@ -74,8 +74,8 @@ test.describe(`with text of ${LARGEST.textPx} px in a window of ${LARGEST.width}
     const page = await openSignedIn(baseURL!, SHOPPER);
     await fillCart(page, 4);
     await page.goto('/cart', { waitUntil: 'networkidle' });
-    await page.getByLabel('Promo Code').fill(code);
     await expectReadable(page);
+    await page.getByLabel('Promo Code').fill(code);
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     const remove = await page.getByRole('button', { name: `Remove promo code ${code}` }).boundingBox();
     const shown = await page.getByText(code, { exact: true }).boundingBox();

@@ -38,7 +38,7 @@ test('a shopper subscribes, confirms by the mailed link and ends it in one click
   await test.step('presses the button of the page', async () => {
     await page.goto(confirmLink);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Confirm your subscription' }).click();
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('You are subscribed');
     await expectAccessible(page);
   });
@@ -60,7 +60,7 @@ test('a shopper subscribes, confirms by the mailed link and ends it in one click
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('You are unsubscribed.');
     await page.goto(confirmLink);
-    await page.getByRole('button', { name: 'Confirm your subscription' }).click();
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
     await expect(page.getByRole('alert')).toContainText('This link is older than 7 days or no longer valid.');
   });
 });
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('status')).toContainText(`Check your email. We sent a link to ${email}`);
 
     await page.goto(linkIn((await waitForMail(request, shop, email, /Confirm/)).text, 'confirm'));
-    await page.getByRole('button', { name: 'Confirm your subscription' }).click();
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('You are subscribed');
 
     await page.goto(linkIn((await waitForMail(request, shop, email, /subscribed/)).text, 'unsubscribe'));

@@ -139,12 +139,12 @@ test('the size chart lies one press away and remembers its unit', async ({ page,
   const chart = page.getByRole('dialog', { name: 'Size chart' });
   await expect(chart.getByRole('columnheader', { name: 'Chest' })).toBeVisible();
   await expectAccessible(page);
-  await chart.getByText('inch', { exact: true }).click();
+  await chart.getByText('inches', { exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
   await page.reload({ waitUntil: 'networkidle' });
   await link.click();
-  await expect(chart.getByRole('radio', { name: 'inch' })).toBeChecked();
+  await expect(chart.getByRole('radio', { name: 'inches' })).toBeChecked();
 });
 
 test('who waits for a sold-out size is mailed once when an order gives it back', async ({
@@ -198,7 +198,7 @@ test('who waits for a sold-out size is mailed once when an order gives it back',
 
   const reader = `reader.${Date.now()}@example.com`;
   await page.goto(`/product/${_id}`, { waitUntil: 'networkidle' });
-  await page.getByRole('radio', { name: 'L, sold out' }).check();
+  await page.getByRole('radio', { name: 'L, out of stock' }).check();
   await expect(page.getByRole('main').getByText('Out of stock').first()).toBeVisible();
   await page.getByRole('button', { name: 'Notify me' }).click();
   await page.getByLabel('Email').fill(reader);

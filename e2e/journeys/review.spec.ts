@@ -32,9 +32,9 @@ test('a buyer reviews what was delivered by keyboard, changes it, and takes it b
 
   await test.step('writes without touching the mouse', async () => {
     await panel.getByRole('button', { name: 'Write a review' }).press('Enter');
-    await expect(panel.getByRole('radio', { name: '1 of 5 stars' })).toBeFocused();
+    await expect(panel.getByRole('radio', { name: '1 out of 5 stars' })).toBeFocused();
     for (let star = 0; star < 3; star += 1) await page.keyboard.press('ArrowRight');
-    await expect(panel.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
+    await expect(panel.getByRole('radio', { name: '4 out of 5 stars' })).toBeChecked();
     await page.keyboard.press('Tab');
     await page.keyboard.type('Holds its shape after many washes.');
     await page.keyboard.press('Tab');
@@ -53,7 +53,7 @@ test('a buyer reviews what was delivered by keyboard, changes it, and takes it b
 
   await test.step('changes and deletes it', async () => {
     await panel.getByRole('button', { name: 'Edit' }).click();
-    await panel.getByRole('radio', { name: '5 of 5 stars' }).check();
+    await panel.getByRole('radio', { name: '5 out of 5 stars' }).check();
     await panel.getByRole('button', { name: 'Save changes' }).click();
     await expect(panel.getByText('Your review was updated.')).toBeVisible();
     await panel.getByRole('button', { name: 'Delete' }).click();

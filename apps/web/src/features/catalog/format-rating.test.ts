@@ -3,8 +3,8 @@ import { formatRating } from './format-rating.ts';
 
 it.each([
   [{ average: 0, count: 0 }, 'No reviews yet'],
-  [{ average: 4, count: 1 }, '4 of 5, 1 review'],
-  [{ average: 4.4666, count: 3 }, '4.5 of 5, 3 reviews'],
+  [{ average: 4, count: 1 }, '4 out of 5, 1 review'],
+  [{ average: 4.4666, count: 3 }, '4.5 out of 5, 3 reviews'],
 ])('the rating %j reads "%s"', (rating, words) => {
   expect(formatRating(rating)).toBe(words);
 });

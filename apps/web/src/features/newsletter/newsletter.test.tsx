@@ -98,12 +98,12 @@ describe('the mailed links', () => {
       }),
     );
     const { user } = renderRoutes('/newsletter/confirm/abc');
-    const button = await screen.findByRole('button', { name: 'Confirm your subscription' });
+    const button = await screen.findByRole('button', { name: 'Confirm subscription' });
     expect(tokens).toEqual([]);
     await user.click(button);
     expect(await screen.findByText('You are subscribed.')).toBeInTheDocument();
     expect(tokens).toEqual([{ token: 'abc' }]);
-    expect(screen.queryByRole('button', { name: 'Confirm your subscription' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Confirm subscription' })).not.toBeInTheDocument();
   });
 
   it('that are too old say so, with the way to a new one', async () => {
@@ -117,7 +117,7 @@ describe('the mailed links', () => {
       }),
     );
     const { user } = renderRoutes('/newsletter/confirm/old');
-    await user.click(await screen.findByRole('button', { name: 'Confirm your subscription' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm subscription' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(fields.token);
     expect(screen.getByRole('link', { name: 'Subscribe again to get a new link' })).toHaveAttribute(
       'href',

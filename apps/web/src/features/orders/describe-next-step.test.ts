@@ -48,7 +48,7 @@ describe('what comes next', () => {
         today,
       );
     expect(by('shopper')).toBe('You cancelled this order. You owe nothing.');
-    expect(by('staff')).toContain('we had to cancel it');
+    expect(by('staff')).toContain('we had to cancel your order');
   });
 
   it('tells where the refund is', () => {

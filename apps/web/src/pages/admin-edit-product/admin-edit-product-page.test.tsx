@@ -26,7 +26,7 @@ async function openForm(shown = product) {
     await shop.user.clear(main.getByLabelText(label));
     await shop.user.type(main.getByLabelText(label), text);
   };
-  const save = () => shop.user.click(main.getAllByRole('button', { name: 'Save' })[0]!);
+  const save = () => shop.user.click(main.getAllByRole('button', { name: 'Save changes' })[0]!);
   return { ...shop, main, type, save };
 }
 
@@ -375,7 +375,7 @@ describe('what was typed of a product and not saved', () => {
     );
     const { user } = renderRoutes(PATH, { user: buildUser({ role: 'Catalogue' }) });
     expect(await screen.findByText(/This product has changed since/)).toBeInTheDocument();
-    await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    await user.click(screen.getAllByRole('button', { name: 'Save changes' })[0]!);
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]!.headers.get('if-match')).toBe('"3"');
   });

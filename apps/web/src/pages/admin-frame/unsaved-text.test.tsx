@@ -249,7 +249,7 @@ describe('text that was not saved', () => {
     );
     const again = await openForm(path, undefined);
     expect(await screen.findByText(/Your unsaved text has been restored/)).toBeInTheDocument();
-    await again.user.click(screen.getByRole('button', { name: 'Save' }));
+    await again.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.headers.get('if-match')).toBe(`"${versions.details}"`);
   });

@@ -49,7 +49,7 @@ describe('the order list of E-DASH', () => {
     ]);
     const row = within(table).getAllByRole('row')[1]!;
     expect(row).toHaveTextContent(
-      /ES-100041.*Fri 20 Nov, 3:30 pmAsha Rao, Bengaluru₹[\d,]+ \d+ items?PendingProcessingCOD/,
+      /ES-100041.*Fri 20 Nov, 3:30 pmAsha Rao, Bengaluru₹[\d,]+ \d+ units?PendingProcessingCOD/,
     );
     expect(within(row).getByRole('link', { name: 'ES-100041' })).toHaveAttribute(
       'href',
@@ -91,7 +91,7 @@ describe('the order list of E-DASH', () => {
     expect(calls.at(-1)?.query.get('tab')).toBe('to-pack');
     await user.click(main.getByRole('button', { name: /^Filter/ }));
     await user.type(main.getByLabelText('From'), '2026-11-01');
-    await user.click(main.getByRole('button', { name: 'Show' }));
+    await user.click(main.getByRole('button', { name: 'Apply filters' }));
     await waitFor(() => expect(calls.at(-1)?.query.get('from')).toBe('2026-11-01'));
     expect(new URLSearchParams(router.state.location.search).get('keyword')).toBe('meera');
     await user.click(await main.findByRole('link', { name: 'Clear filters' }));
@@ -170,7 +170,7 @@ describe('the order list of E-DASH', () => {
     await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
     const faulty = dialog.getByLabelText('AWB of ES-100042');
     await user.type(faulty, 'b@d!');
-    await user.click(dialog.getByRole('button', { name: /^Ship, 1 without/ }));
+    await user.click(dialog.getByRole('button', { name: /^Ship all, 1 without/ }));
     expect(faulty).toHaveFocus();
     expect(faulty).toHaveAccessibleDescription(/letters, digits and hyphens/);
     expect(moves).toEqual([]);

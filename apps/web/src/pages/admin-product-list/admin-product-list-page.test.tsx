@@ -106,7 +106,7 @@ describe('the product list of E-DASH', () => {
     await user.selectOptions(main.getByLabelText('Category'), 'Jeans');
     await user.selectOptions(main.getByLabelText('Stock'), 'Out of stock');
     await user.type(main.getByLabelText('Price to (₹)'), '८००');
-    await user.click(main.getByRole('button', { name: 'Show' }));
+    await user.click(main.getByRole('button', { name: 'Apply filters' }));
     await waitFor(() =>
       expect(router.state.location.search).toBe('?keyword=crew&category=jeans&stock=out&to=800'),
     );
@@ -324,7 +324,7 @@ describe('in place', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Delete product' }));
     expect(dialog.getByText(/“T-shirt 1” will be archived/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('T-shirt 1 is archived.')).toBeInTheDocument();
+    expect(await screen.findByText('T-shirt 1 archived.')).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: 'T-shirt 1 in the shop' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('T-shirt 1 is back.')).toBeInTheDocument();

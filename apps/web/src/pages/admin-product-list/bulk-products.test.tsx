@@ -42,7 +42,7 @@ describe('many products at once', () => {
     ).toEqual(['T-shirt 1₹310₹699₹769', 'T-shirt 2₹310₹699₹769']);
     expect(calls).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Change 2 prices' }));
-    expect(await screen.findByText('1 of 2 products changed. These were not:')).toBeInTheDocument();
+    expect(await screen.findByText('1 of 2 products updated. These were not updated:')).toBeInTheDocument();
     expect(screen.getByText(/The price is now ₹700/)).toBeInTheDocument();
     expect(calls[0]!.body).toEqual({
       products: [
@@ -118,7 +118,7 @@ describe('many products at once', () => {
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(/^1 of 2 prices put back/)).toBeInTheDocument();
+    expect(await screen.findByText(/^1 of 2 prices restored/)).toBeInTheDocument();
     expect(screen.getByText(/The price is now ₹800/)).toHaveTextContent('T-shirt 2: The price is now ₹800.');
     expect(undone).toEqual([{ entry: objectId(900) }]);
   });
@@ -169,7 +169,7 @@ describe('many products at once', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Show in shop' }));
     expect(
-      await screen.findByText('2 products changed. 1 is a draft and stays hidden until published.'),
+      await screen.findByText('2 products updated. 1 is a draft and stays hidden until published.'),
     ).toBeInTheDocument();
   });
 
@@ -210,7 +210,7 @@ describe('many products at once', () => {
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Hide from shop' }));
-    expect(await screen.findByText('3 products changed.')).toBeInTheDocument();
+    expect(await screen.findByText('3 products updated.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Hide from shop' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(calls).toHaveLength(2));
@@ -232,7 +232,7 @@ describe('many products at once', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Category of 1 product' }));
     await user.selectOptions(dialog.getByLabelText('Category'), 'Jeans');
     await user.click(dialog.getByRole('button', { name: 'Move' }));
-    expect(await screen.findByText('1 product changed.')).toBeInTheDocument();
+    expect(await screen.findByText('1 product updated.')).toBeInTheDocument();
     expect(calls[0]!.body).toMatchObject({ change: { kind: 'category', category: 'jeans' } });
   });
 });

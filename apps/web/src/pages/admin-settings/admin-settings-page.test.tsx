@@ -79,7 +79,7 @@ describe('the settings of E-DASH', () => {
     const field = await charged();
     await user.clear(field);
     await user.type(field, '1,040');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Charges saved.')).toBeInTheDocument();
     expect(calls[0]?.body).toEqual({ ...buildSettings().charges, shipping: 1040 });
     expect(calls[0]?.headers.get('if-match')).toBe('"0"');
@@ -95,7 +95,7 @@ describe('the settings of E-DASH', () => {
     const field = await charged();
     await user.clear(field);
     await user.type(field, 'thirty');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription('Enter a whole number from 0 to 10000 rupees.'),
     );
@@ -157,7 +157,7 @@ describe('the settings of E-DASH', () => {
     const field = await charged();
     await user.clear(field);
     await user.type(field, '50');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved changes' }));
     expect(dialog.getByText('Current version: 45')).toBeInTheDocument();
     expect(dialog.getByText('Your version: 50')).toBeInTheDocument();

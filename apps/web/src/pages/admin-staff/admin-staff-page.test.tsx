@@ -116,7 +116,7 @@ describe('the audit trail of E-DASH', () => {
     await user.selectOptions(screen.getByLabelText('Person'), 'Kabir Khan');
     await user.selectOptions(screen.getByLabelText('Type'), 'Products');
     await user.type(screen.getByLabelText('From'), '2026-11-01');
-    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await user.click(screen.getByRole('button', { name: 'Apply filters' }));
     await screen.findByRole('button', { name: 'Filter 3' });
     expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({
       by: packer._id,

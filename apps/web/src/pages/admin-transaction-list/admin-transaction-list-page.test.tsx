@@ -49,7 +49,7 @@ describe('the transaction list of E-DASH', () => {
     const { user, main } = await open();
     await user.click(main.getByRole('button', { name: 'Filter' }));
     await user.type(main.getByLabelText('From'), '2026-11-01');
-    await user.click(main.getByRole('button', { name: 'Show' }));
+    await user.click(main.getByRole('button', { name: 'Apply filters' }));
     await waitFor(() => expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ from: '2026-11-01' }));
   });
 
@@ -71,7 +71,7 @@ describe('the transaction list of E-DASH', () => {
     expect(frame).toHaveAttribute('aria-busy', 'false');
     apiServer.use(http.get('*/api/v1/admin/transactions', () => new Promise<never>(() => {})));
     await user.click(main.getByRole('button', { name: 'Filter' }));
-    await user.click(main.getByRole('button', { name: 'Show' }));
+    await user.click(main.getByRole('button', { name: 'Apply filters' }));
     await waitFor(() => expect(frame).toHaveAttribute('aria-busy', 'true'));
     expect(within(table).getAllByRole('row')).toHaveLength(3);
   });

@@ -50,7 +50,7 @@ describe('the size of a line', () => {
     await user.selectOptions(first!, 'L');
     expect(storedCart()).toEqual([buildCartItem({ quantity: 5, size: 'L', stock: 12 })]);
     expect(
-      screen.getByText(`${NAME} in size L was already in your cart. You now have 5 together.`),
+      screen.getByText(`${NAME} in size L was already in your cart. You now have 5.`),
     ).toBeInTheDocument();
   });
 
@@ -60,6 +60,6 @@ describe('the size of a line', () => {
     const [first] = await screen.findAllByRole('combobox', { name: `Size of ${NAME}` });
     await user.selectOptions(first!, 'M');
     expect(storedCart()).toMatchObject([{ size: 'M', quantity: 3 }]);
-    expect(screen.getByText(/now 3 together/)).toBeInTheDocument();
+    expect(screen.getByText(/You now have 3/)).toBeInTheDocument();
   });
 });

@@ -177,7 +177,9 @@ describe('delivery and payment', () => {
 
   it('is paid in cash, with the sum to keep ready', async () => {
     await openReady();
-    expect(screen.getByRole('radio', { name: 'Cash on delivery (COD) Keep ₹979 ready.' })).toBeChecked();
+    expect(
+      screen.getByRole('radio', { name: 'Cash on delivery (COD) Keep ₹979 in cash ready.' }),
+    ).toBeChecked();
   });
 
   it('lists the cart and every charge beside the form, and leads back to step 1', async () => {

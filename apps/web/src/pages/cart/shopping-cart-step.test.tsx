@@ -179,7 +179,7 @@ describe('what cannot be had', () => {
     const shirt = await row();
     expect(await shirt.findByText('Only 2 left.')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Change or remove them');
-    await user.click(shirt.getByRole('button', { name: `Take 2, ${NAME}` }));
+    await user.click(shirt.getByRole('button', { name: `Change to 2, ${NAME}` }));
     expect(storedCart()).toMatchObject([{ quantity: 2 }]);
     expect(shirt.queryByText('Only 2 left.')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ async function open() {
   await screen.findByRole('heading', { level: 1, name: 'Edit profile' });
   return page;
 }
-const save = () => screen.getByRole('button', { name: 'Save' });
+const save = () => screen.getByRole('button', { name: 'Save changes' });
 const passwordField = () => screen.queryByLabelText('Password', { selector: 'input' });
 
 describe('edit profile', () => {

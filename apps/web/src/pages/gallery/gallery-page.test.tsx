@@ -133,7 +133,7 @@ describe('gallery', () => {
       'Product type',
       'Price',
       'Size',
-      'For',
+      'Department',
       'Discount',
       'Stock',
       'Colour',

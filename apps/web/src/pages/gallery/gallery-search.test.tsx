@@ -57,7 +57,7 @@ describe('the note above what was found', () => {
   it('names what was left out', async () => {
     listIs({ ignored: ['qwrtzx'] });
     renderRoutes('/products/qwrtzx%20shirt');
-    expect(await screen.findByText('We found nothing for “qwrtzx”.')).toBeInTheDocument();
+    expect(await screen.findByText('We found nothing for “qwrtzx”, so we left it out.')).toBeInTheDocument();
   });
 });
 

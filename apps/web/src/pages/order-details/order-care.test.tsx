@@ -42,7 +42,7 @@ describe('cancelling an order', () => {
     expect(screen.getByRole('radio', { name: 'I no longer need it' })).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: 'It will arrive too late' }));
     await user.type(screen.getByLabelText('Anything we should know? (optional)'), 'The feast is on Friday');
-    await user.click(button('Cancel order'));
+    await user.click(button('Cancel this order'));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Cancelled on Fri 20 Nov');
     expect(screen.getByText('You cancelled this order. You owe nothing.')).toBeInTheDocument();
     expect(sent?.params['id']).toBe(objectId(500));
@@ -54,7 +54,7 @@ describe('cancelling an order', () => {
   it('without a reason says so and sends nothing', async () => {
     const { user } = await open();
     await user.click(button('Cancel order'));
-    await user.click(button('Cancel order'));
+    await user.click(button('Cancel this order'));
     expect(
       await screen.findByRole('group', { name: 'Why are you cancelling this order?' }),
     ).toHaveAccessibleDescription('Choose a reason.');
@@ -74,9 +74,9 @@ describe('cancelling an order', () => {
     apiServer.use(refuse('POST /order/:id/cancel', { status: 409, code: 'CONFLICT', message }));
     const { user } = await open();
     await user.click(button('Cancel order'));
-    await user.click(screen.getByRole('radio', { name: 'Other' }));
+    await user.click(screen.getByRole('radio', { name: 'Other reason' }));
     apiServer.use(answer('GET /admin/order/:id', buildOrder({ orderStatus: 'Packed' })));
-    await user.click(button('Cancel order'));
+    await user.click(button('Cancel this order'));
     expect(
       await screen.findByText('Your order is packed and will be handed to the courier next.'),
     ).toBeInTheDocument();

@@ -31,7 +31,7 @@ describe('order detail', () => {
     apiServer.use(answer('GET /admin/order/:id', order));
     open();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Arriving by Wed 27 Nov');
-    expect(screen.getByText('Order ES-100042, placed Fri 20 Nov')).toBeInTheDocument();
+    expect(screen.getByText('Order ES-100042, placed on Fri 20 Nov')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/account/myorders');
   });
 

@@ -143,7 +143,7 @@ describe("'Notify me'", () => {
     asked.length = 0;
     apiServer.use(takesWish);
     const { user } = renderRoutes(path);
-    await user.click(await screen.findByRole('radio', { name: 'L, sold out' }));
+    await user.click(await screen.findByRole('radio', { name: 'L, out of stock' }));
     await user.click(screen.getByRole('button', { name: 'Notify me' }));
     const panel = within(await screen.findByRole('region', { name: 'Notify me when L is back' }));
     const email = panel.getByRole('textbox', { name: 'Email' });
@@ -216,7 +216,7 @@ describe("'Notify me'", () => {
       }),
     );
     const { user } = renderRoutes('/alerts/withdraw/abc');
-    const button = await screen.findByRole('button', { name: 'Cancel alert' });
+    const button = await screen.findByRole('button', { name: 'Cancel alerts' });
     expect(tokens).toEqual([]);
     await user.click(button);
     expect(await screen.findByText(/^Your back-in-stock alerts were cancelled/)).toBeInTheDocument();
@@ -231,11 +231,11 @@ describe('the size chart', () => {
     await user.click(await screen.findByRole('link', { name: 'Size chart' }));
     const chart = within(await screen.findByRole('dialog', { name: 'Size chart' }));
     expect(chart.getByRole('row', { name: '6-7Y 116–122 55–57 52' })).toHaveAttribute('aria-current', 'true');
-    await user.click(chart.getByRole('radio', { name: 'inch' }));
+    await user.click(chart.getByRole('radio', { name: 'inches' }));
     expect(chart.getByRole('row', { name: '6-7Y 45.5–48 21.5–22.5 20.5' })).toBeInTheDocument();
     await user.click(chart.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('link', { name: 'Size chart' }));
-    expect(await screen.findByRole('radio', { name: 'inch' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: 'inches' })).toBeChecked();
   });
 
   it('leads to the size guide where no script runs', async () => {
@@ -312,7 +312,7 @@ describe('the offers at a product', () => {
     const copy = await screen.findByRole('button', { name: 'Copy FLAT100' });
     const refusal = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(copy);
-    expect(await screen.findByText(/doesn't allow copying. Enter FLAT100 in your cart/)).toBeInTheDocument();
+    expect(await screen.findByText(/doesn’t allow copying. Enter FLAT100 in your cart/)).toBeInTheDocument();
     refusal.mockRestore();
   });
 

@@ -183,10 +183,10 @@ describe('product', () => {
     apiServer.use(answer('GET /product/:id/reviews', buildReviewList([review])));
     const { user } = renderRoutes(path);
     expect(await screen.findByRole('tab', { name: 'DESCRIPTION' })).toHaveAttribute('aria-selected', 'true');
-    await user.click(screen.getByRole('button', { name: '4.5 of 5, 2 reviews' }));
+    await user.click(screen.getByRole('button', { name: '4.5 out of 5, 2 reviews' }));
     expect(screen.getByRole('tab', { name: 'REVIEWS (2)' })).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByText('Soft after ten washes.')).toBeVisible();
-    expect(screen.getByText('5 of 5 stars')).toBeInTheDocument();
+    expect(screen.getByText('5 out of 5 stars')).toBeInTheDocument();
   });
 
   it('says when there is no such product, in the words of the server', async () => {

@@ -91,9 +91,9 @@ describe('the reviews of a product', () => {
     await user.click(five);
     await waitFor(() => expect(five).toHaveAttribute('aria-current', 'true'));
     expect(router.state.location.search).toBe('?stars=5');
-    await user.click(reviews.getByRole('link', { name: 'Lowest' }));
+    await user.click(reviews.getByRole('link', { name: 'Lowest rating' }));
     await waitFor(() =>
-      expect(reviews.getByRole('link', { name: 'Lowest' })).toHaveAttribute('aria-current', 'true'),
+      expect(reviews.getByRole('link', { name: 'Lowest rating' })).toHaveAttribute('aria-current', 'true'),
     );
     await user.click(reviews.getByRole('link', { name: 'Page 2' }));
     await waitFor(() => expect(asked.at(-1)).toBe('stars=5&sort=lowest&page=2'));
@@ -163,8 +163,8 @@ describe('a review of one’s own', () => {
     const { user } = renderRoutes(path, { user: shopper });
     await user.click(await screen.findByRole('button', { name: 'Write a review' }));
     const form = within(screen.getByRole('region', { name: 'Write a review' }));
-    await waitFor(() => expect(form.getByRole('radio', { name: '1 of 5 stars' })).toHaveFocus());
-    await user.click(form.getByRole('radio', { name: '4 of 5 stars' }));
+    await waitFor(() => expect(form.getByRole('radio', { name: '1 out of 5 stars' })).toHaveFocus());
+    await user.click(form.getByRole('radio', { name: '4 out of 5 stars' }));
     await user.type(form.getByRole('textbox', { name: 'Your review' }), 'Soft, and well sewn.');
     await user.click(form.getByRole('radio', { name: 'True to size' }));
     expect(form.getByRole('radio', { name: 'L' })).toBeChecked();
@@ -200,7 +200,7 @@ describe('a review of one’s own', () => {
     );
     const { user, unmount } = renderRoutes(path, { user: shopper });
     await user.click(await screen.findByRole('button', { name: 'Write a review' }));
-    await user.click(screen.getByRole('radio', { name: '5 of 5 stars' }));
+    await user.click(screen.getByRole('radio', { name: '5 out of 5 stars' }));
     await user.type(screen.getByRole('textbox', { name: 'Your review' }), 'Worth every rupee.');
     await user.click(screen.getByRole('button', { name: 'Publish review' }));
     expect(await screen.findByText('Try later.')).toBeVisible();
@@ -209,7 +209,7 @@ describe('a review of one’s own', () => {
     renderRoutes(path, { user: shopper });
     const words = await screen.findByRole('textbox', { name: 'Your review' });
     expect(words).toHaveValue('Worth every rupee.');
-    expect(screen.getByRole('radio', { name: '5 of 5 stars' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '5 out of 5 stars' })).toBeChecked();
   });
 
   it('is given up with Escape, and the button is there again', async () => {
@@ -238,7 +238,7 @@ describe('a review of one’s own', () => {
     );
     const { user } = renderRoutes(path, { user: shopper });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await user.click(screen.getByRole('radio', { name: '2 of 5 stars' }));
+    await user.click(screen.getByRole('radio', { name: '2 out of 5 stars' }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Your review was updated.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -273,7 +273,7 @@ describe('reporting a review', () => {
       }),
     );
     const { user } = renderRoutes(path);
-    const button = await screen.findByRole('button', { name: 'Report review of 12 Oct 2026' });
+    const button = await screen.findByRole('button', { name: 'Report review from 12 Oct 2026' });
     await user.click(button);
     await user.click(await screen.findByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Choose a reason.')).toBeVisible();

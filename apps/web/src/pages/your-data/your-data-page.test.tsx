@@ -178,12 +178,12 @@ describe('who may act for somebody', () => {
     const { user, part, become } = await open();
     const nominee = part('Your nominee');
     await user.type(nominee.getByLabelText('Their name'), 'Usha Rao');
-    await user.click(nominee.getByRole('button', { name: 'Save' }));
+    await user.click(nominee.getByRole('button', { name: 'Save nominee' }));
     await waitFor(() => expect(nominee.getByLabelText('Their email')).toBeInvalid());
     expect(calls).toEqual([]);
     become({ nominee: { name: 'Usha Rao', email: 'usha@example.com', namedAt: AT } });
     await user.type(nominee.getByLabelText('Their email'), 'usha@example.com');
-    await user.click(nominee.getByRole('button', { name: 'Save' }));
+    await user.click(nominee.getByRole('button', { name: 'Save nominee' }));
     expect(await nominee.findByText('Usha Rao is now your nominee.')).toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual([{ name: 'Usha Rao', email: 'usha@example.com' }]);
     await user.click(nominee.getByRole('button', { name: 'Remove nominee' }));
@@ -257,7 +257,7 @@ describe('the page', () => {
   it('leads to the notice, to the profile and to the grievance officer', async () => {
     const { part } = await open();
     expect(screen.getByRole('link', { name: 'Privacy notice' })).toHaveAttribute('href', '/privacy');
-    expect(part('Complain').getByRole('link', { name: 'grievance officer' })).toHaveAttribute(
+    expect(part('Complaints').getByRole('link', { name: 'grievance officer' })).toHaveAttribute(
       'href',
       '/contact#grievance',
     );

@@ -69,6 +69,6 @@ describe('product card', () => {
         { size: 'M', stock: 0 },
       ],
     });
-    expect(screen.getByRole('article')).toHaveTextContent('Sizes: S M (sold out)');
+    expect(screen.getByRole('article')).toHaveTextContent('Sizes: S M (out of stock)');
   });
 });
