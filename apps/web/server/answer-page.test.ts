@@ -34,7 +34,7 @@ async function startShop(given: Given = {}) {
     onRouteMatched?.('/products/:keyword?');
     onResponse?.({
       url: `${apiUrl}/api/v1/products`,
-      tag: 'heardTag' in given ? given.responseTag : api.tag,
+      tag: 'responseTag' in given ? given.responseTag : api.tag,
     });
     const text = `${new URL(visited.url).pathname} ${rendered} ${visited.headers.get('cookie') ?? ''} `;
     const headers = { 'Cache-Control': cacheControl, 'Content-Type': 'text/html; charset=utf-8' };

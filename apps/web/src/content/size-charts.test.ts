@@ -45,7 +45,7 @@ describe('size charts', () => {
       expect(guide).toContain(`${label}: `);
     }
     expect(guide).not.toMatch(/inseam|width of the item/i);
-    const [rule] = /Between two sizes, [^.]+\./.exec(sizeChartMessages.how) ?? [];
+    const [rule] = /If you are between two sizes, [^.]+\./.exec(sizeChartMessages.how) ?? [];
     expect(rule).toBeDefined();
     expect(guide.match(/(larger|smaller) one/g)).toHaveLength(1);
     expect(guide).toContain(rule);

@@ -116,7 +116,7 @@ describe('the category list of E-DASH', () => {
     expect(box.getByText(/^“Shirt” has 2 products/)).toBeInTheDocument();
     await user.selectOptions(box.getByLabelText('Move to'), 'Jeans');
     await user.click(box.getByRole('button', { name: 'Move and delete' }));
-    expect(await screen.findByText('Shirt is deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('Shirt deleted.')).toBeInTheDocument();
     expect(calls[0]!.query.get('moveTo')).toBe('jeans');
     await user.click(screen.getByRole('button', { name: 'Delete Jeans' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));

@@ -90,7 +90,7 @@ describe('the dashboard of E-DASH', () => {
       'href',
       '/admin/dashboard/messages?show=open',
     );
-    expect(screen.getByRole('link', { name: '6 low stock' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '6 products low on stock' })).toHaveAttribute(
       'href',
       '/admin/dashboard/productlist?stock=low&status=published&onSale=true',
     );

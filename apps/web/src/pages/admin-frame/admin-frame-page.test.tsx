@@ -161,7 +161,7 @@ describe('the frame of E-DASH', () => {
       '2 returns to check',
       '3 messages to answer',
       '1 refund due',
-      '50 low stock',
+      '50 products low on stock',
     ]);
     await user.click(bar.getByRole('link', { name: '1 refund due' }));
     await screen.findByRole('heading', { level: 1, name: 'Order list' });
@@ -204,13 +204,13 @@ describe('the frame of E-DASH', () => {
     await sidebar.findByRole('link', { name: 'Orders 1 order to confirm' });
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     await user.click(sidebar.getByRole('link', { name: 'Staff' }));
-    await sidebar.findByRole('link', { name: 'Orders 2 to confirm' });
+    await sidebar.findByRole('link', { name: 'Orders 2 orders to confirm' });
     await user.click(sidebar.getByRole('link', { name: 'Reviews' }));
     await screen.findByRole('heading', { level: 1, name: 'Reviews' });
     expect(calls).toHaveLength(2);
     now.mockRestore();
     await store.dispatch(moveOrders({ ids: [objectId(1)], to: 'Confirmed' }));
-    expect(await sidebar.findByRole('link', { name: 'Orders 3 to confirm' })).toBeInTheDocument();
+    expect(await sidebar.findByRole('link', { name: 'Orders 3 orders to confirm' })).toBeInTheDocument();
   });
 
   it('says nothing of what waits where that cannot be had, and asks for no password because of it', async () => {

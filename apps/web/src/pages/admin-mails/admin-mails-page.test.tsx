@@ -38,7 +38,7 @@ describe('undelivered mail in E-DASH', () => {
     serve();
     open();
     const row = within((await screen.findByText('a…@example.com')).closest('tr')!);
-    for (const words of ['Order placed', '550 No such mailbox', '2,842 tries'])
+    for (const words of ['Order placed', '550 No such mailbox', '2,842 attempts'])
       expect(row.getByText(words)).toBeInTheDocument();
     expect(row.getByRole('link', { name: 'Order ES-100009' })).toBeInTheDocument();
   });
@@ -46,8 +46,8 @@ describe('undelivered mail in E-DASH', () => {
   it('is sent again one by one, and the bell follows', async () => {
     const settled = serve();
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Resend Order placed to a…@example.com' }));
-    expect(await screen.findByText('1 mail queued again.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Resend: Order placed, to a…@example.com' }));
+    expect(await screen.findByText('1 email queued again.')).toBeInTheDocument();
     expect(settled).toEqual([{ ids: [objectId(1)], how: 'send-again' }]);
     await waitFor(() => expect(screen.queryByText('a…@example.com')).not.toBeInTheDocument());
     await user.click(await screen.findByRole('button', { name: /^To do now, 1 waiting/ }));
@@ -86,7 +86,7 @@ describe('undelivered mail in E-DASH', () => {
         message: 'Not now.',
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Put aside Order placed to b…@example.com' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss: Order placed, to b…@example.com' }));
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
     expect(screen.getByText('b…@example.com')).toBeInTheDocument();
   });

@@ -34,9 +34,11 @@ describe('the newsletter of E-DASH', () => {
     const { user, router } = open();
     expect(await screen.findByText('meera@example.com')).toBeInTheDocument();
     expect(screen.getByText('19 Nov 2026')).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: /^Ended/ }));
+    await user.click(screen.getByRole('link', { name: /^Unsubscribed/ }));
     await waitFor(() => expect(router.state.location.search).toBe('?state=unsubscribed'));
-    await waitFor(() => expect(screen.getByRole('link', { name: /^Ended/ })).toHaveAttribute('aria-current'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /^Unsubscribed/ })).toHaveAttribute('aria-current'),
+    );
     await user.type(screen.getByRole('searchbox', { name: 'Email starts with' }), 'mee{Enter}');
     await waitFor(() =>
       expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ state: 'unsubscribed', search: 'mee' }),
@@ -56,7 +58,7 @@ describe('the newsletter of E-DASH', () => {
     URL.revokeObjectURL = jest.fn();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('newsletter-2026-11-20.csv is saved.')).toBeInTheDocument();
+    expect(await screen.findByText('newsletter-2026-11-20.csv downloaded.')).toBeInTheDocument();
     expect(keep).toHaveBeenCalledTimes(1);
   });
 });

@@ -162,7 +162,7 @@ describe('the audit trail of E-DASH', () => {
     const putBack = await screen.findByRole('button', { name: 'Restore: 2 products' });
     expect(screen.getAllByRole('button', { name: /^Restore/ })).toHaveLength(1);
     await user.click(putBack);
-    expect(await screen.findByText(/^1 of 2 prices put back/)).toBeInTheDocument();
+    expect(await screen.findByText(/^1 of 2 prices restored/)).toBeInTheDocument();
     expect(screen.getByText(/The price is now ₹800/)).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
     await user.click(putBack);

@@ -96,7 +96,7 @@ describe('the status of the shop', () => {
     await screen.findByText('Everything is working.');
     apiServer.use(answer('GET /admin/status', buildStatus({ backup: null })));
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('1 thing needs a look.')).toBeInTheDocument();
+    expect(await screen.findByText('1 item needs attention.')).toBeInTheDocument();
   });
 
   it('says why it cannot be told, and tries again', async () => {

@@ -35,8 +35,8 @@ describe('the transaction list of E-DASH', () => {
         .map((head) => head.textContent),
     ).toEqual(['TRANSACTION', 'DATE & TIME', 'AMOUNT', 'STATUS']);
     const [, refund, cash] = within(table).getAllByRole('row');
-    expect(refund).toHaveTextContent('Refund, ES-100042, Asha RaoSun 22 Nov, 3:30 pm-₹699inProgress');
-    expect(cash).toHaveTextContent('Cash on delivery, ES-100042, Asha RaoSat 21 Nov, 3:30 pm₹979completed');
+    expect(refund).toHaveTextContent('Refund, ES-100042, Asha RaoSun 22 Nov, 3:30 pm-₹699In progress');
+    expect(cash).toHaveTextContent('Cash on delivery, ES-100042, Asha RaoSat 21 Nov, 3:30 pm₹979Completed');
     for (const tile of ['Total Sales', 'Total Order', 'Product Sold', 'New Customers'])
       expect(await main.findByText(tile)).toBeInTheDocument();
     const summary = main.getByRole('region', { name: 'Summary' });

@@ -87,7 +87,7 @@ describe('the size guide', () => {
     const { user, main } = await open('/size-guide', 'Size guide');
     expect(main.getAllByRole('table')).toHaveLength(SIZE_CHARTS.length);
     expect(main.getAllByRole('table', { name: /in cm$/ })).toHaveLength(SIZE_CHARTS.length);
-    const [inch] = main.getAllByRole('link', { name: 'inch' });
+    const [inch] = main.getAllByRole('link', { name: 'inches' });
     expect(inch).toHaveAttribute('href', '/size-guide?unit=inch#men');
     await user.click(inch!);
     expect(await main.findAllByRole('table', { name: /in inch$/ })).toHaveLength(SIZE_CHARTS.length);

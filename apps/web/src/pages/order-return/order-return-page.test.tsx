@@ -87,7 +87,7 @@ describe('return of single lines', () => {
     await user.click(screen.getByRole('radio', { name: 'Bank account' }));
     await user.type(screen.getByLabelText('Account holder name'), 'Asha Rao');
     await user.type(screen.getByLabelText('Account number'), '0012 3456 7890');
-    await user.type(screen.getByLabelText('IFSC'), 'hdfc0001234');
+    await user.type(screen.getByLabelText('IFSC code'), 'hdfc0001234');
     await user.click(send());
     await waitFor(() =>
       expect(sent?.body).toMatchObject({
