@@ -91,17 +91,17 @@ it('answers half as many again as it can with nothing worse than 429 or 503, and
 
   const statuses = tally(answers.map(({ status }) => status));
   reportMetrics('T10 burst', 'G12', {
-    'kept up with a second': most,
-    'burst a second': Math.round(most * BURST),
+    'sustained requests per second': most,
+    'burst requests per second': Math.round(most * BURST),
     seconds: size.burstSeconds,
     'answers by status': Object.entries(statuses)
       .map(([status, times]) => `${times} × ${status}`)
       .join(', '),
     'p95 ms in the burst': p95Of(answers),
-    [`not sent beside ${MAX_OPEN_REQUESTS} that waited`]: notSent,
+    [`not sent with ${MAX_OPEN_REQUESTS} waiting`]: notSent,
     'browsing p95 ms before': before,
     'browsing p95 ms after': recovered?.p95 ?? 'never as before',
-    'as before in seconds': formatWithGoal(recovered?.seconds ?? Infinity, RECOVERED_WITHIN_S),
+    'recovered after seconds': formatWithGoal(recovered?.seconds ?? Infinity, RECOVERED_WITHIN_S),
     'invariants clean': invariants,
   });
   const worse = Object.keys(statuses).filter(

@@ -107,12 +107,13 @@ it('ends by SIGTERM under load without failing anybody, tells all to go, and is 
     requests: outcomes.length,
     orders: orders.length,
     'order p50 ms': percentile(orders, 50),
-    'of them answered while it stopped': inFlight.reduce((sum, one) => sum + one, 0),
-    'failed of those that were accepted': 0,
-    'told to go': tally(outcomes.map(({ isConnectionClosing }) => String(isConnectionClosing)))['true'] ?? 0,
+    'answered during shutdown': inFlight.reduce((sum, one) => sum + one, 0),
+    'accepted requests that failed': 0,
+    'connections closed':
+      tally(outcomes.map(({ isConnectionClosing }) => String(isConnectionClosing)))['true'] ?? 0,
     'second SIGTERM': 'harmless',
     'exit 0 after p50 ms': percentile(ends, 50),
-    'after at most ms': formatWithGoal(percentile(ends, 100), ENDED_MS),
+    'at most ms': formatWithGoal(percentile(ends, 100), ENDED_MS),
     'invariants clean': invariants,
   });
   expect(percentile(ends, 100)).toBeLessThanOrEqual(atMost(ENDED_MS));

@@ -64,10 +64,10 @@ it('restarts one process after the other under load, and no shopper notices', as
     'requests a second': perSecond,
     requests: results.length,
     failed: 0,
-    'sent on to the other because one was gone': loadBalancer.refusals(),
+    'retried on the other instance': loadBalancer.refusals(),
     orders: shop.acknowledged.count(),
-    'under way when one was told to end': caught,
-    'lost or doubled': 0,
+    'in flight at SIGTERM': caught,
+    'lost or duplicated': 0,
     'p99 ms': percentile(
       results.map(({ ms }) => ms),
       99,

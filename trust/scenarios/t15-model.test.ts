@@ -72,7 +72,7 @@ it('is the shop of the model, whatever its people do in whatever order', async (
   const invariants = await shop.expectConsistent();
   reportMetrics('T15', 'G10', {
     runs: done,
-    'commands in all': steps,
+    'commands in total': steps,
     'orders placed': shop.acknowledged.count(),
     counterexamples: 0,
     'invariants clean': invariants,

@@ -86,11 +86,11 @@ it('brings back every order of a shop that went on while it was backed up, equal
     'orders in the backup': count(backup.manifest),
     documents: backup.manifest.collections.reduce((sum, { documents }) => sum + documents, 0),
     pictures: backup.manifest.pictures.files,
-    'orders placed while it was written': later - earlier,
+    'orders placed during the backup': later - earlier,
     'seconds to back up and verify': backup.seconds,
     'seconds to restore and verify': restore.seconds,
     'start to ready ms': Math.round(readyMs),
-    'collections whose hash is equal': again.manifest.collections.length,
+    'collections with equal hash': again.manifest.collections.length,
     'invariants clean': lines.length,
   });
   expect(minutes).toBeLessThanOrEqual(LONGEST_MINUTES);

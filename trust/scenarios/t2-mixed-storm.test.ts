@@ -68,8 +68,8 @@ it('orders, cancels and counts at once: each whole or not at all, no piece too m
   const invariants = await shop.expectConsistent();
   const slowest = percentile(times, 100);
   reportMetrics('T2', 'G1', {
-    'orders a round': count,
-    'cancels and counts a round': cancels + changes,
+    'orders per round': count,
+    'cancellations and stock counts per round': cancels + changes,
     rounds,
     placed: shop.acknowledged.count(),
     'p99 ms': percentile(times, 99),

@@ -68,8 +68,8 @@ it('makes one order of each key, however often, however many at once, and after 
   expect(shop.acknowledged.count()).toBe(count + 1);
   reportMetrics('T3', 'G2', {
     keys: count,
-    'requests under them': count * (parallel + replays + 1),
-    'orders made of them': storms.length,
+    'requests with these keys': count * (parallel + replays + 1),
+    'orders created': storms.length,
     duplicates: 0,
     'p99 ms': percentile(times, 99),
     'invariants clean': invariants,

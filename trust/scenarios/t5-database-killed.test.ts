@@ -63,11 +63,11 @@ it('loses no order and makes none twice when the database is killed in the midst
     'kill -9 of the database': cycles,
     'orders in flight at each': IN_FLIGHT,
     'answers of 503': results.length,
-    'orders in the end': orders,
-    'lost or doubled': 0,
+    'orders at the end': orders,
+    'lost or duplicated': 0,
     'slowest 503 ms': formatWithGoal(percentile(unavailableTimes, 100), UNAVAILABLE_WITHIN_MS),
-    'serving again p50 ms': percentile(servedAgain, 50),
-    'serving again slowest ms': formatWithGoal(percentile(servedAgain, 100), RECOVERY_MS),
+    'recovery p50 ms': percentile(servedAgain, 50),
+    'slowest recovery ms': formatWithGoal(percentile(servedAgain, 100), RECOVERY_MS),
     'invariants clean': invariants,
   });
   expect(percentile(unavailableTimes, 100)).toBeLessThanOrEqual(atMost(UNAVAILABLE_WITHIN_MS));

@@ -99,10 +99,10 @@ it('lets no order wait for a mail server in trouble, and delivers every mail whe
   expect(counts).toHaveLength(orders);
   const invariants = await shop.expectConsistent();
   reportMetrics('T6', 'G4', {
-    'seconds a fault': seconds,
-    'seconds without one, before each': wellSeconds,
+    'seconds per fault': seconds,
+    'seconds before each fault': wellSeconds,
     orders,
-    'answered otherwise than 201': 0,
+    'answers other than 201': 0,
     ...metrics,
     'mails lost': orders - counts.length,
     'sent again after a drop, under the same Message-ID': counts.filter((times) => times > 1).length,

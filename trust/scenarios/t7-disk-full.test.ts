@@ -103,15 +103,15 @@ onSmallDisk('a database whose disk is full (skipped where this user has no right
     const invariants = await shop.expectConsistent();
     reportMetrics('T7', 'T7', {
       'disk of MiB': DISK_MIB,
-      'times it was full': cycles,
-      'orders in the end': shop.acknowledged.count(),
+      'times full': cycles,
+      'orders at the end': shop.acknowledged.count(),
       'answers of 503 to orders': results.length,
-      'lost or doubled': 0,
-      'browsing meanwhile': Object.entries(tally(seen))
+      'lost or duplicated': 0,
+      'browsing during the fault': Object.entries(tally(seen))
         .map(([status, times]) => `${times} × ${status}`)
         .join(', '),
-      'times the database ended itself and was started again': ended,
-      'serving again slowest ms': percentile(servedAgain, 100),
+      'database exits and restarts': ended,
+      'slowest recovery ms': percentile(servedAgain, 100),
       'invariants clean': invariants,
     });
   });

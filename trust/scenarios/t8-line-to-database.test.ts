@@ -57,7 +57,7 @@ async function visit(duration: number): Promise<Outcome[]> {
 const timesOf = (results: Outcome[], what: Outcome['what']) =>
   results.filter((one) => one.what === what).map(({ ms }) => ms);
 const p95s = (results: Outcome[]) =>
-  `a look p95 ${percentile(timesOf(results, 'look'), 95)} ms, an order p95 ${percentile(timesOf(results, 'order'), 95)} ms`;
+  `browsing p95 ${percentile(timesOf(results, 'look'), 95)} ms, orders p95 ${percentile(timesOf(results, 'order'), 95)} ms`;
 
 async function visitDuring(networkFaults: NetworkFaults): Promise<Outcome[]> {
   databaseProxy.setFaults(networkFaults);
@@ -128,19 +128,19 @@ it('makes one order of each, and answers in time, over whatever line to the data
   const invariants = await shop.expectConsistent();
   const lookMs = percentile(timesOf(slow, 'look'), 95);
   reportMetrics('T8', 'G3', {
-    'seconds a trouble': seconds,
+    'seconds per fault': seconds,
     shoppers: people.length,
     orders: shop.acknowledged.count(),
-    'lost or doubled': 0,
-    'no trouble': p95s(well),
-    '+200 ± 100 ms': `0 errors, a look p95 ms ${formatWithGoal(lookMs, P95_MS)}, an order p95 ms ${formatWithGoal(percentile(timesOf(slow, 'order'), 95), P95_MS)}`,
+    'lost or duplicated': 0,
+    'no fault': p95s(well),
+    '+200 ± 100 ms': `0 errors, browsing p95 ms ${formatWithGoal(lookMs, P95_MS)}, orders p95 ms ${formatWithGoal(percentile(timesOf(slow, 'order'), 95), P95_MS)}`,
     'in pieces of 1 byte': `0 errors, ${p95s(cut)}`,
     '56 kB/s': `0 errors, ${p95s(narrow)}`,
     '+5 s': `${tally(stuck.map(({ status }) => status))[503] ?? 0} answers of 503, slowest ms ${formatWithGoal(stuckMs, ANSWERED_MS)}`,
     '5 of 100 answers a reset': `${rounds * people.length} orders, ${reset.length} answers of 503 on the way`,
-    [`nothing passes for ${holdSeconds} s, from a commit on`]: `${traps.length * people.length} orders, ${unknown.length} answers of 503 on the way`,
+    [`no traffic for ${holdSeconds} s after a commit`]: `${traps.length * people.length} orders, ${unknown.length} answers of 503 on the way`,
     'connections before': baseline,
-    'no more again after ms': formatWithGoal(Math.round(again), BASELINE_AGAIN_MS),
+    'back to baseline after ms': formatWithGoal(Math.round(again), BASELINE_AGAIN_MS),
     'invariants clean': invariants,
   });
   expect(lookMs).toBeLessThanOrEqual(atMost(P95_MS));

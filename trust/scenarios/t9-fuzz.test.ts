@@ -41,13 +41,13 @@ it('answers whatever comes as the OpenAPI document says, in time, and lets nobod
   if (!valid || !invalid) throw new Error('Nothing was sent.');
   reportMetrics('T9', 'G5', {
     requests: found.sent,
-    'on raw sockets': found.raw,
+    'raw socket requests': found.raw,
     seed,
-    'right ones done': valid.done,
-    'wrong ones refused': `${invalid.refused} of ${invalid.sent}`,
+    'valid requests accepted': valid.done,
+    'invalid requests rejected': `${invalid.refused} of ${invalid.sent}`,
     'calls that succeeded at least once': found.reached.size,
     'slowest ms': Math.round(found.slowestMs),
-    'answers from 500 on': 0,
+    'answers of 500 or above': 0,
     undocumented: 0,
   });
 });
