@@ -165,7 +165,7 @@ describe('the services of docker-compose.yml, as plain processes', () => {
     const admin = await run(['node', 'dist/admin-create.js', '--another', '--email', 'second@example.com'], {
       LOG_LEVEL: 'silent',
     });
-    expect(admin.output).toMatch(/second@example.com is an Admin now/);
+    expect(admin.output).toMatch(/second@example.com is now an Admin/);
     const again = await run(['node', 'dist/restore.js', file]);
     expect(again).toEqual({
       status: 1,

@@ -76,7 +76,7 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(main(page).getByText('This order is finished.')).toBeVisible();
     await expect(main(page).getByText('by Demo Admin').first()).toBeVisible();
-    await waitForMail(request, shop, email, /is cancelled/);
+    await waitForMail(request, shop, email, /was cancelled/);
   });
 
   await test.step('the others are packed; the cancelled one says why not', async () => {

@@ -82,7 +82,7 @@ test('a message to the shop comes as a mail', async ({ page, request, shop }) =>
   await page.getByLabel('Your message').fill(words);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText(
-    /^We received your message. Ticket T-\d+\. We answer to nila@example\.com\./,
+    /^We received your message. Ticket T-\d+\. We will send our answer to nila@example\.com\./,
   );
   const mail = await waitForMail(request, shop, 'help@estore.example', /Message from Nila/);
   expect(mail.text).toContain(words);

@@ -57,7 +57,7 @@ test('a shopper takes all data out, cancels an order, erases the account, and is
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account was deleted');
-    await waitForMail(request, shop, email, /account is erased/);
+    await waitForMail(request, shop, email, /account was deleted/);
     expect((await page.request.get('/api/v1/me')).status()).toBe(401);
     expect((await page.request.post('/api/v1/login', { data: { email, password } })).status()).toBe(401);
   });

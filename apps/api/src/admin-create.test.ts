@@ -35,7 +35,11 @@ describe('the first Admin', () => {
     ]);
 
     const again = await run(['--another', '--email', 'owner@example.com']);
-    expect([again.status, again.out, again.err]).toEqual([1, '', 'An account for owner@example.com.\n']);
+    expect([again.status, again.out, again.err]).toEqual([
+      1,
+      '',
+      'An account for owner@example.com already exists.\n',
+    ]);
     await signIn('owner@example.com', password ?? '').expect(200);
   });
 

@@ -84,7 +84,7 @@ describe('the first Admin of migrate', () => {
     expect(await migrate(given(person.email))).toEqual({
       status: 1,
       out: NOTHING,
-      err: `First Admin: not created. An account for ${person.email}.\n`,
+      err: `First Admin: not created. An account for ${person.email} already exists.\n`,
     });
     expect(await admins()).toEqual([]);
     expect(await shop.database.auditEntries.countDocuments()).toBe(0);

@@ -50,7 +50,7 @@ describe('asking for a mail', () => {
     const { _id } = await soldOutInM();
     const email = someone();
     const { message } = await ask(_id, email.toUpperCase());
-    expect(message).toBe(`We will email ${email} once, when M is back.`);
+    expect(message).toBe(`We will email ${email} once, when M is back in stock.`);
     expect(await stored(email)).toMatchObject([
       { product: _id, size: 'M', state: 'waiting', consentVersion: consent, requestedAt: shop.now() },
     ]);
@@ -127,7 +127,7 @@ describe('a size that is back', () => {
     const mail = await inbox.waitForMail(email);
     expect(mail.subject).toBe('Back in stock: Goa Stripe T-Shirt in M');
     expect(mail.text).toContain(`http://localhost:3000/product/${String(_id)}?size=M`);
-    expect(mail.text).toContain('for ₹699');
+    expect(mail.text).toContain('at ₹699');
     expect(mail.html).toContain(`href="http://localhost:3000/alerts/withdraw/${keyIn(mail)}"`);
     await restock(_id, 'M', 0);
     await restock(_id);

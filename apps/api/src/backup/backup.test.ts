@@ -167,7 +167,9 @@ describe('a restore', () => {
     const database = other.client.db(other.databaseName);
     await database.collection('users').insertOne({ name: 'somebody' });
     await database.collection('unheardOf').insertOne({});
-    await expect(restore(other, file)).rejects.toThrow(/is in use \(unheardOf, users\): nothing was changed/);
+    await expect(restore(other, file)).rejects.toThrow(
+      /is in use \(unheardOf, users\)\. Nothing was changed/,
+    );
     expect(await count(other, 'users')).toBe(1);
     await restore(other, file, { force: true });
     const again = await backUp(undefined, other);
@@ -238,7 +240,7 @@ describe('a restore', () => {
     const { file } = await backUp();
     const other = await shop.elsewhere();
     const older = restoreShop(other, { file, secret: undefined, force: false, known: known.slice(0, -1) });
-    await expect(older).rejects.toThrow(`does not know ${known.at(-1)}.`);
+    await expect(older).rejects.toThrow(`does not have these migrations: ${known.at(-1)}.`);
     await expect(restore(other, 'nowhere.tar.gz')).rejects.toThrow('There is no file nowhere.tar.gz.');
   });
 });

@@ -46,8 +46,8 @@ describe('a complaint', () => {
     expect(message).toContain(ticket);
     const receipt = await inbox.waitForMail(email);
     expect(receipt.subject).toBe(`We received your message: ticket ${ticket}`);
-    expect(receipt.text).toContain('acknowledged by somebody who reads it until Sun 22 Nov');
-    expect(receipt.text).toContain('settled until Sun 20 Dec');
+    expect(receipt.text).toContain('acknowledge it by Sun 22 Nov');
+    expect(receipt.text).toContain('resolve it by Sun 20 Dec');
     expect((await inbox.waitForMail('officer@estore.example')).subject).toContain(`Complaint from`);
   });
 

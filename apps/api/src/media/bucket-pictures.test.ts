@@ -154,7 +154,7 @@ describe('a bucket that cannot be reached', () => {
         expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '2' });
       }
       expect(seconds).toBeLessThan(8);
-      expect(logLines.join('')).toContain('a picture could not be read from the bucket');
+      expect(logLines.join('')).toContain('picture could not be read from the bucket');
       expect(logLines.join('')).not.toContain('not the secret of the bucket');
     },
     60_000,

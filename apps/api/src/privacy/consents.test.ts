@@ -24,7 +24,7 @@ describe('the newsletter, from the account', () => {
     expect((await privacyOf(agent)).newsletter.state).toBe('pending');
     shop.passTime(1000);
     const ended = await agent.put('/api/v1/me/newsletter').send({ wanted: false }).expect(200);
-    expect(ended.body.message).toBe(`${person.email} any more.`);
+    expect(ended.body.message).toBe(`${person.email} is unsubscribed from the newsletter.`);
     await agent.put('/api/v1/me/newsletter').send({ wanted: false }).expect(200);
     shop.passTime(1000);
     await agent.put('/api/v1/me/newsletter').send({ wanted: true, consent: '2026-1' }).expect(200);

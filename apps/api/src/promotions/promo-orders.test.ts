@@ -60,7 +60,11 @@ describe('an order with a promo code', () => {
     ['stopped', { active: false }, 'This code is no longer active.'],
     ['not begun', { startsOn: '2099-11-21' }, 'This code starts on 21 November.'],
     ['over', { endsOn: '2099-11-19' }, 'This code ended on 19 November.'],
-    ['above the cart', { minimum: 999 }, 'This code starts on ₹999 of items: ₹300 more to go.'],
+    [
+      'above the cart',
+      { minimum: 999 },
+      'This code is for orders of ₹999 or more. Add items worth ₹300 more.',
+    ],
     ['used up', { limit: 3, used: 3 }, 'This code has reached its usage limit.'],
   ])('that is %s is refused with why, in the quote and at the order', async (_what, terms, why) => {
     const { agent, id } = await shop.signIn();

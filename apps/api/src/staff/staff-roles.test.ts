@@ -38,7 +38,7 @@ describe('the staff', () => {
   });
 
   it.each([
-    ['nobody has', 'nobody@example.com', /Nobody has an account with this address/],
+    ['nobody has', 'nobody@example.com', /No account has this email address/],
     ['is no address', 'nobody', /Enter an email address/],
   ])('are not made of an address that %s', async (_case, email, message) => {
     const { body } = await owner.agent.post(PATH).send({ email, role: 'Packer' }).expect(400);

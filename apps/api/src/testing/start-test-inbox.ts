@@ -25,7 +25,7 @@ export async function startTestInbox() {
 
 export type TestInbox = Awaited<ReturnType<typeof startTestInbox>>;
 
-export const RESET_SUBJECT = /^Choose a new password/;
+export const RESET_SUBJECT = /^Reset your E-Store password/;
 
 export function tokenIn({ text }: Mail): string {
   const token = /\/password\/reset\/([\w-]+)/.exec(text)?.[1];

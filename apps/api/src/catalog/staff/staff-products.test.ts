@@ -274,7 +274,7 @@ describe('many at once', () => {
       ),
     ).toEqual([
       1100,
-      'MRP of ₹1,050.',
+      'The price cannot be above the MRP of ₹1,050.',
       'The price is now ₹1,000. Check it and try again.',
       expect.stringContaining('archived'),
       expect.stringContaining('no longer exists'),

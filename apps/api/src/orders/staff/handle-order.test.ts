@@ -145,7 +145,7 @@ describe('an order in the hands of staff', () => {
     for (const part of ['text', 'html'] as const) {
       expect(decisionMails[1]?.[part]).toContain('2 × ');
       expect(decisionMails[1]?.[part]).toContain('as…@okbank');
-      expect(decisionMails[0]?.[part]).toContain('Payment reference: UTR 100200.');
+      expect(decisionMails[0]?.[part]).toContain('Payment reference: UTR 100200');
       expect(decisionMails[0]?.[part]).toContain('as…@okbank');
     }
   });
@@ -197,7 +197,9 @@ describe('an order in the hands of staff', () => {
     await editAddress({ lastName: 'Again' }).expect(200);
     await advanceOrder(admin.agent, orderId, 'Confirmed', 'Packed');
     version = 2;
-    expect((await editAddress({ lastName: 'Late' }).expect(409)).body.message).toMatch(/until it is packed/);
+    expect((await editAddress({ lastName: 'Late' }).expect(409)).body.message).toMatch(
+      /until the order is packed/,
+    );
   });
 
   it('has its address mended by the one who saw it last: the other is told what is there, and nothing is written', async () => {
