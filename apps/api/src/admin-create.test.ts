@@ -53,7 +53,7 @@ describe('the first Admin', () => {
   it('is asked for in a sentence, where an option is none of its own', async () => {
     const { status, out, err } = await run(['--mail', 'two@example.com']);
     expect([status, out]).toEqual([1, '']);
-    expect(err).toMatch(/^Unknown option '--mail'.*\nSay whose account it is: npm run admin:create/s);
+    expect(err).toMatch(/^Unknown option '--mail'.*\nEnter the email of the account: npm run admin:create/s);
     expect(err).not.toContain('at ');
   });
 

@@ -42,7 +42,7 @@ describe('a password that is guessed first', () => {
     'Rush2112',
     'babylon5',
   ])('%s is refused as common', (password) => {
-    expect(findPasswordWeakness(password, asha)).toMatch(/many|row/);
+    expect(findPasswordWeakness(password, asha)).toMatch(/too common|[Ss]equences/);
   });
 
   it.each([
@@ -55,12 +55,12 @@ describe('a password that is guessed first', () => {
     'abcdefgh',
     'qwertyui',
     '19982026',
-  ])('%s is refused as a Sequences and numbers', (password) => {
+  ])('%s is refused as a row or a number', (password) => {
     expect(findPasswordWeakness(password, asha)).toMatch(/Sequences and numbers/);
   });
 
   it.each(['asharao1', 'AshaRao!', 'asha.rao1998', 'Asha@2026'])('%s is refused to its owner', (password) => {
-    expect(findPasswordWeakness(password, asha)).toMatch(/your name/);
+    expect(findPasswordWeakness(password, asha)).toMatch(/^Your name/);
   });
 
   it.each(['e-store2026', 'EStore@123'])('%s is refused as the shop’s name', (password) => {

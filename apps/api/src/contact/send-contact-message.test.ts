@@ -31,7 +31,7 @@ describe('a message to the shop', () => {
     const { body } = await send({ ...written, to: 'stranger@example.com' }).expect(200);
     const { number } = await shop.database.contactMessages.findOne({}).orFail();
     expect(body).toEqual({
-      message: `We received your message. Ticket ${number}. We answer to asha@example.com.`,
+      message: `We received your message. Ticket ${number}. We will send our answer to asha@example.com.`,
       ticket: number,
     });
     const mail = await inbox.waitForMail(SHOP_EMAIL);

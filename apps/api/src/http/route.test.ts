@@ -87,7 +87,7 @@ describe('a route', () => {
       'price[gt]': 'A number.',
       'lines.1.count': 'A whole number.',
     });
-    expect(body.message).toMatch(/^Check 3 entries: /);
+    expect(body.message).toMatch(/^Correct 3 fields: /);
   });
 
   it('answers 201 where something new was made', async () => {

@@ -98,7 +98,7 @@ describe('an error on the wire', () => {
     });
     const both = { ...fields, password: 'Enter a password.' };
     expect(toHttpError(new ValidationError(both)).body.message).toBe(
-      'Check 2 entries: Enter an email address. Enter a password.',
+      'Correct 2 fields: Enter an email address. Enter a password.',
     );
   });
 

@@ -30,7 +30,7 @@ const write = (changes?: Partial<Order>) => orderPlacedMail(order(changes), 'htt
 
 describe('mail about an order', () => {
   it('names the number and the total in its subject', () => {
-    expect(write().subject).toBe('Your E-Store order ES-100042, ₹1,23,078');
+    expect(write().subject).toBe('Your E-Store order ES-100042 was placed: ₹1,23,078');
   });
 
   it.each(['text', 'html'] as const)('says in %s what comes, when, to whom and for how much', (part) => {

@@ -67,7 +67,7 @@ describe('an order beyond the limits', () => {
     const inTwoSizes = [line(shirt, 3), line(shirt, 2)];
     expect(refusalOf(few, { lines: inTwoSizes })).toBeUndefined();
     expect(refusalOf(few, { lines: [...inTwoSizes, line(shirt, 1)] })).toMatchObject(
-      limit('At most 5 pieces of Indigo Shirt a day.'),
+      limit('You can order at most 5 of Indigo Shirt per day.'),
     );
     const today = [{ orderItems: [line(shirt, 1), line(jeans, 5)] }, { orderItems: [line(shirt, 2)] }];
     expect(refusalOf(few, { lines: [line(shirt, 2)] }, { today })).toBeUndefined();
