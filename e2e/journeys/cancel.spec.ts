@@ -66,7 +66,7 @@ test('an order that was cancelled in another window is shown as that, not as a f
   await page.goto(`/account/orderdetails/${_id}`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.request.post(`/api/v1/order/${_id}/cancel`, { data: { reason: 'other' } });
-  await page.getByRole('radio', { name: 'Other' }).check();
+  await page.getByRole('radio', { name: 'Other reason' }).check();
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Cancelled on /);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);

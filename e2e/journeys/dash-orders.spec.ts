@@ -136,7 +136,7 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     const cash = 'Mark as delivered, cash collected';
     await moveAll(page, cash, /^9 orders delivered, ₹[\d,]+ collected\.$/, cash);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(main(page).getByText('9 orders set back.')).toBeVisible();
+    await expect(main(page).getByText('9 orders restored.')).toBeVisible();
     await moveAll(page, cash, /^9 orders delivered, ₹[\d,]+ collected\.$/, cash);
   });
 
@@ -177,7 +177,7 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     await main(page).getByRole('button', { name: 'Export' }).click();
     expect((await download).suggestedFilename()).toMatch(/^transactions-\d{4}-\d\d-\d\d\.csv$/);
     await main(page).getByRole('button', { name: 'Filter' }).click();
-    await main(page).getByLabel('Kind').selectOption('refund');
+    await main(page).getByLabel('Type').selectOption('refund');
     await main(page).getByRole('button', { name: 'Apply filters' }).click();
     await expect(page).toHaveURL(/kind=refund/);
     await expect(main(page).getByText(/^Cash on delivery,/)).toHaveCount(0);

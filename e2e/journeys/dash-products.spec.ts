@@ -126,12 +126,12 @@ test('a category is renamed, and the gallery finds its products by the new name'
   await page.getByRole('button', { name: `Delete ${then}` }).click();
   const ask = page.getByRole('dialog', { name: 'Delete category' });
   await ask.getByRole('button', { name: 'Move and delete' }).click();
-  await expect(page.getByText(`${then} is deleted.`)).toBeVisible();
+  await expect(page.getByText(`${then} deleted.`)).toBeVisible();
   expect(await inSitemap(page)).toBe(false);
   await find(page, name);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(`${name} is archived.`)).toBeVisible();
+  await expect(page.getByText(`${name} archived.`)).toBeVisible();
 });
 
 test('prices of many are changed after a preview; one is archived and put back', async ({
@@ -159,10 +159,10 @@ test('prices of many are changed after a preview; one is archived and put back',
 
   await page.getByRole('button', { name: `Delete ${stem} one` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(`${stem} one is archived.`)).toBeVisible();
+  await expect(page.getByText(`${stem} one archived.`)).toBeVisible();
   expect((await page.request.get(`/api/v1/product/${one.id}`)).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${stem} one is back.`)).toBeVisible();
+  await expect(page.getByText(`${stem} one restored.`)).toBeVisible();
   await asShopper(browser, shop.url, async (shopper) => {
     await shopper.goto(`/product/${one.id}`);
     await expect(shopper.getByText('₹880').first()).toBeVisible();

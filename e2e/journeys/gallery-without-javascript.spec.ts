@@ -17,7 +17,7 @@ test('without JavaScript every filter of the gallery is a form field, and every 
     .getByRole('radio', { name: /^₹500-1000/ })
     .check();
   await group('Size').getByRole('radio', { name: /^M / }).check();
-  await group('For')
+  await group('Department')
     .getByRole('radio', { name: /^Women/ })
     .check();
   await group('Discount').getByRole('checkbox').check();

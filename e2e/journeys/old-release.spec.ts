@@ -31,7 +31,7 @@ test('a page of an older release leads on, to where one was going, and keeps the
   await expect(page.getByText('Product added to cart')).toBeVisible();
   await page.waitForTimeout(OPEN_FOR_MS);
   const missed = await deployNewRelease(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
   await expect(page).toHaveURL(/\/faq/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/went wrong/i)).toBeHidden();

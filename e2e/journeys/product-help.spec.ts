@@ -204,7 +204,7 @@ test('who waits for a sold-out size is mailed once when an order gives it back',
   await page.getByLabel('Email').fill(reader);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Notify me' }).click();
-  await expect(page.getByText(`We will email ${reader} once, when L is back.`)).toBeVisible();
+  await expect(page.getByText(`We will email ${reader} once, when L is back in stock.`)).toBeVisible();
 
   const { _id: order } = await ordered.json();
   const cancelled = await buyer.post(`/api/v1/order/${order}/cancel`, { data: { reason: 'changed-mind' } });

@@ -145,7 +145,7 @@ describe("'Notify me'", () => {
     const { user } = renderRoutes(path);
     await user.click(await screen.findByRole('radio', { name: 'L, out of stock' }));
     await user.click(screen.getByRole('button', { name: 'Notify me' }));
-    const panel = within(await screen.findByRole('region', { name: 'Notify me when L is back' }));
+    const panel = within(await screen.findByRole('region', { name: 'Notify me when L is back in stock' }));
     const email = panel.getByRole('textbox', { name: 'Email' });
     expect(email).toHaveFocus();
     expect(panel.getByText(/sends you one mail when it is back in stock, and no other/)).toBeVisible();
