@@ -203,7 +203,7 @@ test('who waits for a sold-out size is mailed once when an order gives it back',
   await page.getByRole('button', { name: 'Notify me' }).click();
   await page.getByLabel('Email').fill(reader);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Notify me' }).click();
+  await page.getByRole('button', { name: 'Email me' }).click();
   await expect(page.getByText(`We will email ${reader} once, when L is back in stock.`)).toBeVisible();
 
   const { _id: order } = await ordered.json();

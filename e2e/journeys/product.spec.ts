@@ -102,7 +102,7 @@ test("what is sold out says 'Out of stock' in red instead of the button", async 
   const all = await listAllProducts(async (path) => (await request.get(path)).json());
   const gone = all.find(({ stock }) => stock === 0)!;
   await page.goto(`/product/${gone._id}`);
-  const note = page.getByRole('main').getByText('Out of stock').first();
+  const note = page.getByRole('main').getByText('Out of stock', { exact: true }).first();
   await expect(note).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
   const [red, green, blue] = await note.evaluate((element) =>

@@ -73,7 +73,7 @@ export const shopScreens = [
     first: async (page, { soldOut }) => {
       await page.getByRole('radio', { name: `${soldOut.size}, sold out` }).check();
       await press('button', 'Notify me')(page);
-      await page.getByRole('button', { name: 'Notify me' }).waitFor();
+      await page.getByRole('button', { name: 'Email me' }).waitFor();
     },
   },
   { name: 'cart-empty', as: 'anyone', path: '/cart' },

@@ -6,7 +6,7 @@ export const alertMessages = {
   field: 'Email',
   consent: ALERT_CONSENT.text,
   consentVersion: ALERT_CONSENT.version,
-  action: 'Notify me',
+  action: 'Email me',
   cancel: 'Not now',
   takeBack: 'Cancel alert',
   sending: 'Please wait …',

@@ -150,12 +150,12 @@ describe("'Notify me'", () => {
     expect(email).toHaveFocus();
     expect(panel.getByText(/sends you one mail when it is back in stock, and no other/)).toBeVisible();
     await user.type(email, 'nobody');
-    await user.click(panel.getByRole('button', { name: 'Notify me' }));
+    await user.click(panel.getByRole('button', { name: 'Email me' }));
     expect(await panel.findByText('Enter an email address like name@example.com.')).toBeVisible();
     expect(asked).toHaveLength(0);
     await user.clear(email);
     await user.type(email, 'asha@example.com');
-    await user.click(panel.getByRole('button', { name: 'Notify me' }));
+    await user.click(panel.getByRole('button', { name: 'Email me' }));
     expect(await panel.findByText('We will email asha@example.com once, when L is back.')).toBeVisible();
     expect(asked.map(({ params, body }) => [params['id'], body])).toEqual([
       [id, { ...wish, email: 'asha@example.com' }],
