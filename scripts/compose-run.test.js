@@ -170,7 +170,7 @@ describe('the services of docker-compose.yml, as plain processes', () => {
     expect(again).toEqual({
       status: 1,
       output: expect.stringMatching(
-        /^The database e-store is in use \(auditEntries, users\): nothing was changed/,
+        /^The database e-store is in use \(auditEntries, users\)\. Nothing was changed/,
       ),
     });
   }, 120_000);

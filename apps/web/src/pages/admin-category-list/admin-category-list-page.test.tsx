@@ -120,7 +120,7 @@ describe('the category list of E-DASH', () => {
     expect(calls[0]!.query.get('moveTo')).toBe('jeans');
     await user.click(screen.getByRole('button', { name: 'Delete Jeans' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Jeans is deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('Jeans deleted.')).toBeInTheDocument();
     expect(calls[1]!.query.has('moveTo')).toBe(false);
   });
 

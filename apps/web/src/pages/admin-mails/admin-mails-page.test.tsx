@@ -46,7 +46,7 @@ describe('undelivered mail in E-DASH', () => {
   it('is sent again one by one, and the bell follows', async () => {
     const settled = serve();
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Resend: Order placed, to a…@example.com' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend Order placed to a…@example.com' }));
     expect(await screen.findByText('1 email queued again.')).toBeInTheDocument();
     expect(settled).toEqual([{ ids: [objectId(1)], how: 'send-again' }]);
     await waitFor(() => expect(screen.queryByText('a…@example.com')).not.toBeInTheDocument());
@@ -86,7 +86,7 @@ describe('undelivered mail in E-DASH', () => {
         message: 'Not now.',
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Dismiss: Order placed, to b…@example.com' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss Order placed to b…@example.com' }));
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
     expect(screen.getByText('b…@example.com')).toBeInTheDocument();
   });

@@ -327,7 +327,7 @@ describe('in place', () => {
     expect(await screen.findByText('T-shirt 1 archived.')).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: 'T-shirt 1 in the shop' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('T-shirt 1 is back.')).toBeInTheDocument();
+    expect(await screen.findByText('T-shirt 1 restored.')).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: 'T-shirt 1 in the shop' })).toBeEnabled();
   });
 });

@@ -90,7 +90,7 @@ describe('the size guide', () => {
     const [inch] = main.getAllByRole('link', { name: 'inches' });
     expect(inch).toHaveAttribute('href', '/size-guide?unit=inch#men');
     await user.click(inch!);
-    expect(await main.findAllByRole('table', { name: /in inch$/ })).toHaveLength(SIZE_CHARTS.length);
+    expect(await main.findAllByRole('table', { name: /in inches$/ })).toHaveLength(SIZE_CHARTS.length);
   });
 });
 
