@@ -102,6 +102,16 @@ describe('read .env', () => {
     expect(read(`${text}\nLOG_LEVEL=warn\n`.replaceAll('\n', '\r\n'))).toEqual(expected);
   });
 
+  it('names a value with a # inside, which Node would cut', () => {
+    writeFileSync(file, 'SMTP_URL=smtp://u:a#b@host\nHOST=127.0.0.1 # this machine\n');
+    expect(readEnvFile(file)).toEqual({
+      values: { HOST: '127.0.0.1' },
+      problems: [
+        'Line 1 of .env has a # inside its value. Put the value in quotes, or write %23 in an address.',
+      ],
+    });
+  });
+
   it('names a quote that does not close, and a value that goes on behind one', () => {
     expect(read(`A="one\nLOG_LEVEL=warn`)).toEqual({
       values: { LOG_LEVEL: 'warn' },

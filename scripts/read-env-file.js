@@ -31,6 +31,12 @@ const readStatement = (lines, first) => {
   if (name === undefined)
     return { last: first, problem: `Line ${first + 1} of .env must be NAME=value, a comment (#) or empty.` };
   const value = lines[first].slice(start.length);
+  // Node's parser cuts the value there, Compose does not.
+  if (!quotes.includes(value[0]) && /[^ \t]#/.test(value.split(/[ \t]#/)[0]))
+    return {
+      last: first,
+      problem: `Line ${first + 1} of .env has a # inside its value. Put the value in quotes, or write %23 in an address.`,
+    };
   return {
     name,
     ...(quotes.includes(value[0]) ? readQuoted(lines, first, value) : { last: first, text: value }),

@@ -56,7 +56,7 @@ export const kinds = {
   // Not parsed as a URL, which rejects replica-set hosts (a:27017,b:27017).
   mongoAddress: matchForm(/^mongodb(\+srv)?:\/\/[^/?\s]+([/?]\S*)?$/, 'like mongodb://host:27017/e-store'),
   mailServer: matchForm(
-    /^(local|smtps?:\/\/[^/?\s]+([/?]\S*)?)$/,
+    /^(local|smtps?:\/\/[^/?#\s]+([/?][^#\s]*)?)$/,
     'like smtp://host:587, or local for a trial on this machine',
   ),
   sender: matchForm(

@@ -43,7 +43,10 @@ const Environment = z.object({
   PUBLIC_URL: origin.optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/[^/?\s]+([/?]\S*)?$/, 'must be like smtp://host:port')
+    .refine(
+      (url) => /^smtps?:\/\/[^/?#\s]+([/?][^#\s]*)?$/.test(url) && URL.canParse(url),
+      'must be like smtp://host:port, with # written as %23',
+    )
     .default('smtp://127.0.0.1:1025'),
   MAIL_FROM: sender,
   DATA_DIR: z.string().default('.data'),

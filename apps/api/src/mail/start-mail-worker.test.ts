@@ -34,7 +34,9 @@ describe('mail worker', () => {
     const shop = finally_(await startTestShop({ config: { smtpUrl: inbox.smtpUrl } }));
     const placed = await order(shop);
     const mail = await inbox.waitForMail(placed.email, 1, OF_ORDER);
-    expect(mail.subject).toBe(`Your E-Store order ${placed.number} was placed: ${formatRupees(placed.totalPrice)}`);
+    expect(mail.subject).toBe(
+      `Your E-Store order ${placed.number} was placed: ${formatRupees(placed.totalPrice)}`,
+    );
     expect(mail.text).toContain(`Total cost: ${formatRupees(placed.totalPrice)}`);
     expect(mail.text).toContain(`http://localhost:3000/account/orderdetails/${placed._id}`);
     expect(mail.html).toContain('Linen &amp; Silk &lt;Shirt&gt;');

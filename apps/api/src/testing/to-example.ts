@@ -31,7 +31,7 @@ function createNormaliser() {
       .replace(/(?<="totalBytes":)\d+/g, '80000000000')
       .replace(/(?<="answeredInMs":)\d+/g, '2')
       .replace(/(?<="clockAheadMs":)-?\d+/g, '0')
-      .replace(/(?<=["/])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}(?=["/])/g, TOKEN);
+      .replace(/(?<=["/])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])((?=[\w-]*\d)[\w-]{32,}|[\w-]{43})(?=["/])/g, TOKEN);
 }
 
 function createCounter(): () => string {

@@ -2,7 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { EditedProduct } from './edited-product.ts';
 
 const image = { public_id: 'sample', url: 'https://example.com/shirt.webp' };
-const form = { name: 'Basic Crew', descreption: 'A crew neck.', brand: 'E-Store', images: [image] };
+const form = {
+  name: 'Basic Crew',
+  descreption: 'A crew neck.',
+  brand: 'E-Store',
+  images: [image],
+  price: 499,
+  category: 'T-Shirt',
+  department: 'men',
+  stock: 5,
+};
 
 const errors = (changes: object) =>
   EditedProduct.safeParse({ ...form, ...changes }).error?.issues.map(({ path, message }) => [

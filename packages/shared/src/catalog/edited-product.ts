@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { sentAs } from '../sent-as.ts';
-import { isStockInBounds, NewSize, productShape, SIZES_MAX, Stock, TOO_MUCH_STOCK } from './new-product.ts';
+import { DEPARTMENTS } from './departments.ts';
+import {
+  Category,
+  isStockInBounds,
+  NewSize,
+  productShape,
+  Rupees,
+  SENT_AS_STOCK,
+  SIZES_MAX,
+  Stock,
+  TOO_MUCH_STOCK,
+} from './new-product.ts';
 
 const SeenStock = Stock.meta(
   sentAs({
@@ -8,15 +19,20 @@ const SeenStock = Stock.meta(
     minimum: 0,
     maximum: Number.MAX_SAFE_INTEGER,
     description:
-      'The stock that you read. The difference from it to `stock` is applied, so that sales since then still count. Absent: the stock becomes exactly `stock`.',
+      'The stock that you read. The difference from it to `stock` is applied, so that sales since then still count. Absent: the stock becomes exactly `stock`, if nothing was sold since the `ETag` in `If-Match`.',
   }),
 );
 
 /**
  * A product as staff send it back. With `from`, the stock that the editor saw, stock changes by the
  * difference, so that concurrent sales count. Without it, stock is absolute and the server checks the bound.
+ * Nothing that a new product has by default is assumed: an edit sends price, category, department and stock.
  */
 export const EditedProduct = productShape({
+  price: Rupees,
+  category: Category,
+  department: z.enum(DEPARTMENTS),
+  stock: Stock.meta(SENT_AS_STOCK),
   sizes: z
     .array(
       NewSize.extend({ stock: Stock, from: SeenStock.optional() }).refine(

@@ -63,12 +63,10 @@ export const NewSize = z.object({
 
 const images = z.array(NewProductImage).max(8, 'At most 8 pictures.');
 
+export const Category = singleLine({ max: 60, missing: 'Choose a category.' });
+
 const fields = {
   name: singleLine({ max: 120, missing: 'Enter a name.' }),
-  price: Rupees.default(NEW_PRODUCT_DEFAULTS.price),
-  category: singleLine({ max: 60, missing: 'Choose a category.' }).default(NEW_PRODUCT_DEFAULTS.category),
-  stock: Stock.meta(SENT_AS_STOCK).default(NEW_PRODUCT_DEFAULTS.stock),
-  department: z.enum(DEPARTMENTS).default('men'),
   colour: optionalLine(40).default(''),
   mrp: Rupees.optional(),
   cost: Rupees.optional(),
@@ -151,6 +149,10 @@ export function productShape<Own extends { sizes: z.ZodType<{ size: string }[] |
 }
 
 export const NewProduct = productShape({
+  price: Rupees.default(NEW_PRODUCT_DEFAULTS.price),
+  category: Category.default(NEW_PRODUCT_DEFAULTS.category),
+  stock: Stock.meta(SENT_AS_STOCK).default(NEW_PRODUCT_DEFAULTS.stock),
+  department: z.enum(DEPARTMENTS).default('men'),
   sizes: z.array(NewSize).max(SIZES_MAX, `At most ${SIZES_MAX} sizes.`).optional(),
 });
 export type NewProduct = z.infer<typeof NewProduct>;

@@ -56,6 +56,25 @@ describe('stock without the number that was seen', () => {
     await ledgerIsTrue();
   });
 
+  it('is refused with the full ETag when units were sold since it was read', async () => {
+    const { id } = await add({ sizes: [{ size: 'M', stock: 13 }] });
+    const read = await staff.agent.get(pathOf(id)).expect(200);
+    await sell(id, 'M', 2);
+    const { body } = await save(id, { ...read.body, name: 'Renamed' }, read.headers['etag']).expect(412);
+    expect(body).toMatchObject({ code: 'CHANGED_MEANWHILE', product: { sizes: [{ size: 'M', stock: 11 }] } });
+    const sizes = [{ size: 'M', stock: 13, from: 13 }];
+    const changed = { ...read.body, sizes, stockFrom: 13 };
+    const saved = await save(id, changed, read.headers['etag']).expect(200);
+    expect(saved.body.sizes).toEqual([{ size: 'M', stock: 11 }]);
+    await ledgerIsTrue();
+  });
+
+  it.each(['stock', 'price', 'department', 'category'])('asks for %s instead of a default', async (field) => {
+    const { id, form } = await add({ stock: 47 });
+    const { body } = await save(id, { ...form, [field]: undefined }).expect(400);
+    expect(Object.keys(body.fields)).toEqual([field]);
+  });
+
   it('sets each size to its number: M 0 and L 16 become M 6 and L 4', async () => {
     const { id, form } = await add({
       sizes: [

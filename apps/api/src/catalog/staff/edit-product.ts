@@ -7,7 +7,8 @@ import { toImages } from '../to-images.ts';
 import { rebuildSizeStock, type StockTarget } from './adjust-size-stock.ts';
 import { assertNotArchived, saveProduct } from './save-product.ts';
 import { toStaffProduct } from './to-staff-product.ts';
-import { versionTag, parseIfMatch } from './version-tag.ts';
+import type { ProductRecord } from '../product.model.ts';
+import { bodyTag, parseIfMatch } from './version-tag.ts';
 
 /** Rejects an edit of an outdated version and returns the current product. */
 export const editProductRoute = route(editProduct, async (input, context) => {
@@ -19,7 +20,7 @@ export const editProductRoute = route(editProduct, async (input, context) => {
     input.params.id,
     'product.edited',
     async (now, transaction) => {
-      if (now.version !== version)
+      if (now.version !== version || (isAbsolute(body) && !isSeen(ifMatch, now)))
         throw new AppError(
           412,
           'CHANGED_MEANWHILE',
@@ -47,9 +48,17 @@ export const editProductRoute = route(editProduct, async (input, context) => {
       };
     },
   );
-  answer.header('ETag', versionTag(saved));
-  return toStaffProduct(saved);
+  const product = toStaffProduct(saved);
+  answer.header('ETag', bodyTag(product));
+  return product;
 });
+
+/** Whether a stock replaces the present one, instead of changing it by a difference. */
+const isAbsolute = (body: EditedProduct) => toStockTargets(body).some(({ from }) => from === undefined);
+
+/** Whether the body behind a full `ETag` is still the current one, its stock included. */
+const isSeen = (ifMatch: string | undefined, now: ProductRecord) =>
+  !ifMatch?.includes('-') || ifMatch.replace(/^W\//, '') === bodyTag(toStaffProduct(now));
 
 const toStockTargets = ({ sizes = [], stock, stockFrom }: EditedProduct): StockTarget[] =>
   sizes.length > 0

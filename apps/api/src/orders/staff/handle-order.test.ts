@@ -127,7 +127,6 @@ describe('an order in the hands of staff', () => {
     const due = (await admin.agent.get(at(orderId)).expect(200)).body;
     expect(due.order.paymentInfo.status).toBe('refund due');
     expect(due.refunds).toEqual([{ return: returnId, amount: refund.total, payTo: 'asha@okbank' }]);
-
     const pay = () => admin.agent.post(at(orderId, `/refunds/${returnId}`)).send({ reference: 'UTR 100200' });
     const paid = await Promise.all([pay(), pay(), pay()]);
     expect(paid.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -136,7 +135,6 @@ describe('an order in the hands of staff', () => {
     expect(after.refunds[0]).toMatchObject({ reference: 'UTR 100200', paidAt: expect.any(String) });
     expect(after.refunds[0]).not.toHaveProperty('payTo');
     await expectTrueBooks();
-
     const decisionMails = await mailsAbout(person.email, /accepted$|^Refund of/);
     expect(decisionMails.map(({ subject }) => subject)).toEqual([
       `Refund of ₹${refund.total.toLocaleString('en-IN')} for E-Store order ${after.order.number}`,

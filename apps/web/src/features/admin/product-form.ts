@@ -185,10 +185,14 @@ function serializeForm({ sizes, pictures, ...words }: ProductForm): string {
 
 /** Sends stock as the difference to the value when editing began. */
 export function toEditedProduct(form: ProductForm, base: ProductForm): EditedProductBody {
-  const { sizes, ...body } = toNewProduct(form);
+  const { sizes, department = 'men', ...body } = toNewProduct(form);
   const originalStock = (size: string) => Number(base.sizes[sizeField(size)] ?? 0);
   return {
     ...body,
+    price: parseNumber(form.price),
+    category: form.category,
+    department,
+    stock: sizesStock(form) ?? parseNumber(form.stock),
     ...(sizes && { sizes: sizes.map((entry) => ({ ...entry, from: originalStock(entry.size) })) }),
     stockFrom: Object.keys(base.sizes).length > 0 ? 0 : Number(base.stock),
   };
