@@ -51,7 +51,7 @@ test('the owner changes a charge, the shop goes by it at once, and it is put bac
 
   await test.step('the audit trail tells both', async () => {
     await page.goto('/admin/dashboard/audit?kind=settings');
-    await expect(main(page).getByText('expressShipping: 36 → 35').first()).toBeVisible();
+    await expect(main(page).getByText('Express shipping: ₹36 → ₹35').first()).toBeVisible();
     await expect(main(page).getByText('Settings restored').first()).toBeVisible();
     await expectAccessible(page);
   });

@@ -1,3 +1,5 @@
+import { settingsMessages } from './dash-settings.ts';
+
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 export const auditMessages = {
@@ -18,6 +20,20 @@ export const auditMessages = {
   count: (count: number) => counted(count, 'change', 'changes'),
   changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
   set: (field: string, to: string) => `${field}: ${to}`,
+  /** `refundPaid` becomes “Refund paid” where a field has no label. */
+  fieldOf: (name: string) =>
+    (
+      fields[name] ??
+      name
+        .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+        .replace(/^./, (letter) => letter.toUpperCase())
+    ).replace(/ \(₹\)$/, ''),
+  isRupees: (name: string) => RUPEES.has(name),
+  stockOf: (size: string) => `Stock in size ${size}`,
+  pictures: (count: number) => counted(count, 'picture', 'pictures'),
+  percentOff: (percent: number) => `${percent}%`,
+  yes: 'Yes',
+  no: 'No',
   nothing: 'empty',
   more: (count: number) => `and ${counted(count, 'more field', 'more fields')}`,
   putBack: 'Restore',
@@ -37,6 +53,81 @@ export const auditMessages = {
     settings: 'Settings',
   } as Record<string, string>,
 } as const;
+
+/** Labels of audited fields. Settings have those of their form. */
+const fields: Record<string, string> = {
+  ...Object.assign({}, ...Object.values(settingsMessages.fields)),
+  name: 'Name',
+  descreption: 'Description', // (sic) spec §3
+  brand: 'Brand',
+  price: 'Price',
+  mrp: 'MRP',
+  cost: 'Cost',
+  stock: 'Stock',
+  unassignedStock: 'Units without a size',
+  category: 'Category',
+  department: 'Department',
+  colour: 'Colour',
+  fabric: 'Fabric',
+  fit: 'Fit',
+  care: 'Care',
+  origin: 'Country of origin',
+  madeIn: 'Made in',
+  manufacturer: 'Manufacturer or packer',
+  importer: 'Importer',
+  images: 'Pictures',
+  status: 'Status',
+  onSale: 'Shown in shop',
+  cause: 'Reason',
+  reason: 'Reason',
+  note: 'Note',
+  orderStatus: 'Order status',
+  tracking: 'Courier and tracking number',
+  reference: 'Payment reference',
+  isHidden: 'Hidden',
+  reports: 'Reports',
+  role: 'Role',
+  active: 'Active',
+  reduction: 'Discount',
+  startsOn: 'Start date',
+  endsOn: 'End date',
+  minimum: 'Minimum order',
+  limit: 'Total uses',
+  limitPerPerson: 'Uses per customer',
+  isPublic: 'Shown in shop',
+  url: 'Address',
+  bytes: 'Size in bytes',
+  address: 'Address',
+  contry: 'Country', // (sic) spec §3
+  phoneNo: 'Mobile number',
+  courier: 'Courier',
+  number: 'Tracking number',
+  notes: 'Notes',
+  paymentStatus: 'Payment status',
+  state: 'Status',
+  twoStep: 'Two-step sign-in',
+  signedIn: 'Signed-in devices',
+  mailedTo: 'Emailed to',
+  isErased: 'Account deleted',
+  codesMadeAt: 'Recovery codes created',
+};
+
+/** Amounts, without ₹ in their label. */
+const RUPEES: ReadonlySet<string> = new Set([
+  'price',
+  'mrp',
+  'cost',
+  'minimum',
+  'tax',
+  'shipping',
+  'expressShipping',
+  'freeShippingFrom',
+  'freeShippingClaim',
+  'orderValue',
+  'basicPrice',
+  'amount',
+  'total',
+]);
 
 const whats: Record<string, string> = {
   'settings.changed': 'Settings changed',

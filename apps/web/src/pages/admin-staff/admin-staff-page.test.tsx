@@ -109,7 +109,7 @@ describe('the audit trail of E-DASH', () => {
       }),
     );
     const { user, router } = open('/admin/dashboard/audit');
-    expect(await screen.findByText('price: 699 → 749')).toBeInTheDocument();
+    expect(await screen.findByText('Price: ₹699 → ₹749')).toBeInTheDocument();
     expect(screen.getByText('Price changed')).toBeInTheDocument();
     expect(screen.getByText('Fri 20 Nov, 12:00 pm')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
