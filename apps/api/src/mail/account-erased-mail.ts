@@ -6,7 +6,7 @@ export function accountErasedMail(publicUrl: string): MailText {
   const gone =
     'Your account was deleted, with its addresses, reviews, wishlist, messages and consents. You have been logged out everywhere.';
   const stays =
-    'We retain your orders for as long as tax law requires: number, date, amounts and the first digits of the pincode, without your name, address, email or phone number. Orders of ₹50,000 or more also retain name and address for that time, because their invoices must show them.';
+    'We retain your orders for as long as tax law requires: number, date, amounts and the first digits of the pincode, without your name, address, email or phone number. For orders of ₹50,000 or more, we also retain your name and address for that time, because the invoices must show them.';
   const otherwise =
     'We delete your email address after sending this email. If you did not request this, contact us immediately:';
   const link = `${publicUrl}/contact`;

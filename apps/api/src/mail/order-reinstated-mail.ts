@@ -7,7 +7,7 @@ import type { MailText } from './write-mail.ts';
 export function orderReinstatedMail(order: Order, publicUrl: string): MailText {
   const subject = `Your E-Store order ${order.number} is active again`;
   const what = `We told you that your order ${order.number} was cancelled. That was a mistake, and we are sorry. Your order is active again and we are preparing it.`;
-  const cash = `The total is ${formatRupees(order.totalPrice)}, in cash on delivery. If you no longer want it, reply to this email or cancel it on the order page.`;
+  const cash = `The total is ${formatRupees(order.totalPrice)}, payable in cash on delivery. If you no longer want the order, reply to this email or cancel it on the order page.`;
   const link = orderLink(order, publicUrl);
   return {
     subject,

@@ -9,11 +9,11 @@ export function passwordResetMail(firstname: string, publicUrl: string, token: s
     'You, or someone who knows your email address, requested this. If this wasn’t you, ignore this email. Nothing will change.';
   return {
     subject,
-    text: `Hello ${firstname},\n\nUse this link once, within 30 minutes, to choose a new password:\n${link}\n\n${why}\n\nE-Store\n`,
+    text: `Hello ${firstname},\n\nChoose a new password with the link below. It works once and expires in 30 minutes:\n${link}\n\n${why}\n\nE-Store\n`,
     html: mailPage(
       subject,
       html`<p>Hello ${firstname},</p>
-        <p>Use this link once, within 30 minutes, to choose a new password:</p>
+        <p>Choose a new password with the link below. It works once and expires in 30 minutes:</p>
         <p>
           <a
             href="${link}"

@@ -22,6 +22,7 @@ For developers of API clients. All calls return errors in the same shape:
 }
 \`\`\`
 
+- The codes of one call are in [openapi.json](openapi.json) under its path.
 - \`code\` is stable: decide by it. New codes may be added; treat an unknown code by its status.
 - \`message\` is a sentence for people and may change.
 - \`fields\` has the name of each invalid input with its message; positions in lists count from 0 (\`lines.0.to\`).

@@ -371,8 +371,9 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
     personal: ['_id'],
     other: ['count', 'expiresAt'],
     why: 'Counts of attempts per account and per network address, under a hash.',
-    until: 'At most an hour.',
-    exportedAs: { not: 'Hashes that identify no person, deleted within an hour.' },
+    until:
+      'Until the window of the limit ends: a day at most. Consecutive sign-ins 30 days, on a known browser 180 days.',
+    exportedAs: { not: 'Hashes that identify no person, deleted when the window of the limit ends.' },
   },
   products: noPersonalData(
     [

@@ -5,7 +5,7 @@ export const account = {
     'By registering you accept our ',
     'terms',
     ' and confirm that you have read ',
-    'how we treat your data',
+    'how we handle your data',
     '.',
   ],
   passwordHint: (least: number) => `At least ${least} characters`,

@@ -45,7 +45,7 @@ export const catalogMessages = {
     shipping: (amount: string) => `${amount} shipping`,
     and: ' and ',
     included: 'Inclusive of all taxes.',
-    freeFrom: (amount: string) => `, with free shipping from ${amount}`,
+    freeFrom: (amount: string) => `, with free shipping on orders of ${amount} or more`,
     plus: (added: string, free: string) => `Plus ${added} per order${free}.`,
     none: 'Free shipping.',
   },

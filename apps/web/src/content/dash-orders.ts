@@ -120,7 +120,7 @@ export const adminOrderMessages = {
   correct: 'Correct status',
   correctTitle: (to: string) => `Revert to “${to}”`,
   correctLead: {
-    Delivered: 'The cash is recorded as not collected.',
+    Delivered: 'The cash will be recorded as not collected.',
     Cancelled:
       'The items are reserved again if they are still in stock. If the customer was notified, we email them.',
     'Returned to shop': 'Items that went back to stock are reserved again if they are still available.',

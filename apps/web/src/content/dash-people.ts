@@ -100,7 +100,7 @@ export const staffMessages = {
   newRole: 'New role',
   noRole: 'Remove from staff',
   confirm: 'Change role',
-  done: (name: string, role: string) => `${name} is now ${role}.`,
+  done: (name: string, role: string) => `${name} now has the role ${role}.`,
   trail: 'Audit trail',
 } as const;
 

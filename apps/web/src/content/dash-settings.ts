@@ -38,7 +38,7 @@ const fields: Record<SettingsSection, Names> = {
     basicPrice: 'Basics banner price (₹)',
     saleFigure: 'Sale banner headline',
     saleTitle: 'Sale banner text',
-    freeShippingClaim: 'Promised free shipping above (₹)',
+    freeShippingClaim: 'Advertised free shipping above (₹)',
     satisfiedPercent: 'Satisfied customers (%)',
     warrantyDays: 'Warranty (days)',
   },
@@ -102,7 +102,7 @@ export const settingsMessages = {
   fillIn: 'Add details',
   promise: (claim: string, shipping: string) =>
     `Pages promise free shipping over ${claim}, but every order is charged ${shipping} for shipping.`,
-  applyFreeShippingClaim: (claim: string) => `Offer free shipping from ${claim}`,
+  applyFreeShippingClaim: (claim: string) => `Offer free shipping on orders of ${claim} or more`,
   taxOnTop: (tax: string) =>
     `${tax} tax is added to prices. In India, the MRP includes all taxes, so nothing may be added to it.`,
   includeTax: 'Include tax in prices',

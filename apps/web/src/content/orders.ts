@@ -37,13 +37,13 @@ export const checkoutMessages = {
   arrives: (day: string) => `Get it by ${day}. Pay in cash on delivery.`,
   priceChanged: (before: string, now: string) =>
     `The total has changed from ${before} to ${now}. No order was placed. Press PLACE ORDER again to order for ${now}.`,
-  cartSaved: 'Your cart is saved. Trying again cannot create a second order.',
+  cartSaved: 'Your cart is saved. Trying again will not place your order twice.',
   answerLost:
-    'We did not get a response, so we do not know yet whether your order was placed. Your cart is saved. Trying again cannot create a second order.',
+    'We did not get a response, so we do not know yet whether your order was placed. Your cart is saved. Trying again will not place your order twice.',
   sending: 'Sending your order …',
   sendingStay: 'This can take a few seconds. Please keep this page open.',
   attemptOpen:
-    'Your last attempt was interrupted, and we do not know yet whether it reached us. Press PLACE ORDER again. It cannot create a second order.',
+    'Your last attempt was interrupted, and we do not know yet whether it reached us. Press PLACE ORDER again. Your order will not be placed twice.',
   attemptAsked: 'Your last attempt was interrupted. We are checking its status.',
   attemptMissing: 'Your last attempt did not reach us. No order was placed, and your cart is unchanged.',
   promoRefused: (why: string, total: string) =>
@@ -51,7 +51,7 @@ export const checkoutMessages = {
   proofAsk: 'Email me a link',
   proofAgain: 'Resend link',
   proofThen: 'Open the link to confirm your email, then press PLACE ORDER here. Your details are saved.',
-  fixLines: 'Change or remove the marked items above, then order again.',
+  fixLines: 'Change or remove the marked items above, then press PLACE ORDER again.',
   placed: 'Order Placed successfully... Navigating to orders page in 2 sec..',
   placedTitle: 'Order Placed',
   recovered: 'Your earlier attempt went through, and this is your order. Nothing was ordered twice.',
@@ -68,7 +68,7 @@ export const orderMessages = {
   payments: {
     pending: 'pay on delivery',
     collected: 'paid on delivery',
-    'refund due': 'refund on its way',
+    'refund due': 'refund pending',
     refunded: 'refunded',
     cancelled: 'nothing to pay',
   },

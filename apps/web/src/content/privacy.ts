@@ -35,7 +35,7 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: StoreFacts): Art
       parts: [
         list(
           'One cookie while you are logged in, and one for the light or dark theme if you chose one.',
-          'A cookie that remembers for six months that you logged in with this browser, so that you can still log in while someone else is guessing your password.',
+          'A cookie that remembers for six months that you logged in with this browser, so that you can still log in while someone else is trying to guess your password.',
           'Your cart, recently viewed products, your pincode and the delivery address you entered, until you log out.',
           'An offline page and the files it needs.',
         ),
@@ -93,7 +93,7 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: StoreFacts): Art
     {
       id: 'children',
       title: 'Children',
-      parts: [text('Accounts are for adults. Parents order clothes for their children.')],
+      parts: [text('Accounts are for adults only. Parents can order clothes for their children.')],
     },
     {
       id: 'safe',

@@ -7,7 +7,7 @@ export const yourData = {
   loading: 'Your data is loading',
   export: {
     title: 'Download your data',
-    lead: 'One file with your profile, addresses, orders and returns, reviews, lists, messages and consents. It is in JSON format, which people and programs can read.',
+    lead: 'One file with your profile, addresses, orders and returns, reviews, wishlist, cart, messages and consents. It is in JSON format, which people and programs can read.',
     action: 'Download my data',
     busy: 'Preparing file',
     filename: (day: string) => `e-store-data-${day}.json`,
@@ -80,7 +80,7 @@ export const yourData = {
       'Your profile, password, addresses and sessions: you will be logged out everywhere.',
       'Your reviews, wishlist, cart, back-in-stock alerts, newsletter subscription, messages and nominee.',
       'Name, address, email, phone number, notes and refund accounts in your orders.',
-      'Your right to return items, which needs the account.',
+      'The option to return items, because you need an account to request a return.',
     ],
     stays: 'What we retain and why',
     staying: [

@@ -16,7 +16,7 @@ describe('charges sentence', () => {
 
   it('names the sum from which shipping is free, when there is one', () => {
     expect(formatCharges({ ...charges, freeShippingFrom: 199 })).toBe(
-      'Plus ₹250 tax and ₹30 shipping per order, with free shipping from ₹199.',
+      'Plus ₹250 tax and ₹30 shipping per order, with free shipping on orders of ₹199 or more.',
     );
   });
 

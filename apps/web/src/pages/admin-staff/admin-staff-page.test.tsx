@@ -60,7 +60,7 @@ describe('the staff of E-DASH', () => {
     expect(dialog.getByRole('button', { name: 'Change role' })).toBeDisabled();
     await user.selectOptions(dialog.getByLabelText('New role'), 'Remove from staff');
     await user.click(dialog.getByRole('button', { name: 'Change role' }));
-    expect(await screen.findByText('Kabir Khan is now Customer.')).toBeInTheDocument();
+    expect(await screen.findByText('Kabir Khan now has the role Customer.')).toBeInTheDocument();
     expect(calls[0]).toMatchObject({ params: { id: packer._id }, body: { role: 'Customer' } });
     expect(screen.queryByText('kabir@example.com')).not.toBeInTheDocument();
   });
