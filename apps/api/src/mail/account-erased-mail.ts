@@ -4,7 +4,7 @@ import type { MailText } from './write-mail.ts';
 export function accountErasedMail(publicUrl: string): MailText {
   const subject = 'Your E-Store account was deleted';
   const gone =
-    'Your account was deleted, with its addresses, reviews, wishlist, messages and consents. You have been logged out everywhere.';
+    'Your account was deleted, with its addresses, reviews, wishlist and messages. You have been logged out everywhere.';
   const stays =
     'We retain your orders for as long as tax law requires: number, date, amounts and the first digits of the pincode, without your name, address, email or phone number. For orders of ₹50,000 or more, we also retain your name and address for that time, because the invoices must show them.';
   const otherwise =

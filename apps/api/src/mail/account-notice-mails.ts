@@ -37,7 +37,7 @@ export const emailChangedMail = (person: Person & { email: string }, publicUrl: 
   notice(
     'The email address of your E-Store account was changed',
     person,
-    `The email address of your account was changed to ${maskEmail(person.email)}. We will send no more emails about your account to this address.`,
+    `The email address of your account was changed to ${maskEmail(person.email)}. From now on, we will send emails about your account to the new address only.`,
     'If this wasn’t you, contact us:',
     `${publicUrl}/contact`,
   );

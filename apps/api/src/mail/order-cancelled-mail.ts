@@ -27,7 +27,7 @@ export function orderCancelledMail(order: Order, publicUrl: string): MailText {
 function whoCancelled({ number, cancellation }: Order): string {
   if (cancellation?.reason === 'not-confirmed')
     return `We could not confirm your order ${number} in time, so we had to cancel it. You can order again at any time.`;
-  return cancellation?.by === 'staff'
+  return cancellation?.by === 'staff' && cancellation.reason !== 'shopper-asked'
     ? `We are sorry, but we had to cancel your order ${number}.`
     : `Your order ${number} was cancelled as you requested.`;
 }

@@ -17,7 +17,7 @@ export function ticketReceivedMail(
   return write(`We received your message: ticket ${number}`, publicUrl, [
     `We received your message. Your ticket number is ${number}.`,
     kind === 'complaint'
-      ? `This is a complaint. We will acknowledge it by ${formatIndiaDay(acknowledgeBy)} and resolve it by ${formatIndiaDay(settleBy)}.`
+      ? `You sent this as a complaint. We will acknowledge it by ${formatIndiaDay(acknowledgeBy)} and resolve it by ${formatIndiaDay(settleBy)}.`
       : 'We will send our answer to this email address.',
     'If you did not send this message, ignore this email. We use your address only to answer.',
   ]);

@@ -52,7 +52,7 @@ describe('subscribing', () => {
     expect(mail.text).toContain(CONSENT.text);
     expect(await stored(email)).toMatchObject({
       state: 'pending',
-      consentVersion: '2026-1',
+      consentVersion: consent,
       requestedAt: shop.now(),
     });
 

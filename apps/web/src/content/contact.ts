@@ -18,7 +18,7 @@ export function contactPage({ contact }: StoreFacts): Article {
   const { legalName, address, gstin, hours, grievanceOfficer = {} } = contact;
   return {
     title: 'Contact',
-    description: 'How to reach E-Store, who sells here, and the grievance officer who answers complaints.',
+    description: 'How to contact E-Store, who the seller is, and how to reach the grievance officer.',
     lead: 'A person reads every message.',
     sections: [
       {

@@ -30,7 +30,7 @@ const kinds: Record<string, string> = {
 
 export const deadMailMessages = {
   title: 'Undelivered emails',
-  lead: 'The mail server has rejected these emails for a day. Check the error, then resend or dismiss them.',
+  lead: 'We could not deliver these emails within a day. Check the error, then resend or dismiss them.',
   kindOf: (kind: string) => kinds[kind] ?? kind,
   columns: { mail: 'EMAIL', error: 'LAST ERROR', tries: 'ATTEMPTS', when: 'CREATED', actions: 'ACTIONS' },
   tries: (count: number) => (count === 1 ? '1 attempt' : `${formatCount(count)} attempts`),

@@ -48,7 +48,7 @@ const hints: Names = {
   address: 'Line breaks are preserved.',
   hours: 'For example: Mon to Sat, 9 am to 7 pm.',
   email: 'Messages from the contact page are sent here.',
-  tax: 'Added once to every order when tax is on top of prices.',
+  tax: 'Charged once per order when Tax is set to “Added to prices”.',
   freeShippingFrom: 'Standard delivery only. Leave empty for no free shipping.',
   returnDays: 'Counted from delivery. Existing orders keep their return window.',
   openOrders: 'Per account and per mobile number.',

@@ -53,7 +53,7 @@ export const statusMessages = {
       ? `Stored in bucket ${name}.`
       : `Bucket ${name} cannot be reached. New pictures cannot be uploaded or shown.`,
   diskUnknown: 'No picture folder yet. It will be created with the first upload.',
-  clockDatabase: (aheadMs: number) => ahead(aheadMs, 'the clock of the database'),
+  clockDatabase: (aheadMs: number) => ahead(aheadMs, 'the database clock'),
   clockServer: (name: string, aheadMs: number | null) =>
     aheadMs === null ? `${name} did not answer.` : ahead(aheadMs, name),
   clockAlone: 'Set NTP_SERVER to also compare it with a time server.',

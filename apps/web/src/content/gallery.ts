@@ -32,7 +32,8 @@ export const galleryMessages = {
   nothingFound: 'No products match these filters.',
   nothingFoundFor: (keyword: string) => `No results for “${keyword}”.`,
   nothingFoundHere: (keyword: string) => `No results for “${keyword}” with these filters.`,
-  misread: (parts: readonly string[]) => `We ignored a filter that does not exist: ${parts.join(', ')}.`,
+  misread: (parts: readonly string[]) =>
+    `We ignored what we did not recognise in the address: ${parts.join(', ')}.`,
   onlyPages: (pages: number) => (pages === 1 ? 'There is only one page.' : `There are only ${pages} pages.`),
   toPage: (page: number) => `Go to page ${page}`,
   popular: 'Popular with other shoppers',

@@ -14,6 +14,7 @@ export const nextStepMessages = {
     'The courier could not deliver your order and will try again. Please keep your phone within reach.',
   'Returned to shop': 'Your order could not be delivered and was returned to us. You owe nothing.',
   cancelledByShopper: 'You cancelled this order. You owe nothing.',
+  cancelledOnRequest: 'Your order was cancelled as you requested. You owe nothing.',
   cancelledByStaff: 'We are sorry, but we had to cancel your order. You owe nothing.',
   'Return requested': 'Keep the items unworn, with their tags. We will let you know the pickup date.',
   returnWaits: (count: number) =>
@@ -96,7 +97,7 @@ export const reorderMessages = {
   none: 'None of these items are available any more.',
   gone: (what: string) => `${what} is no longer available.`,
   soldOut: (what: string) => `${what} is out of stock.`,
-  fewer: (what: string, left: number) => `Only ${left} of ${what} ${left === 1 ? 'is' : 'are'} left.`,
+  fewer: (what: string, left: number) => `Only ${left} left of ${what}.`,
 };
 
 export const printMessages = {

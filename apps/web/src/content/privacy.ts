@@ -36,7 +36,7 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: StoreFacts): Art
         list(
           'One cookie while you are logged in, and one for the light or dark theme if you chose one.',
           'A cookie that remembers for six months that you logged in with this browser, so that you can still log in while someone else is trying to guess your password.',
-          'Your cart, recently viewed products, your pincode and the delivery address you entered, until you log out.',
+          'Your cart, recently viewed products and your pincode, until you log out. The delivery address you entered, for 24 hours at most.',
           'An offline page and the files it needs.',
         ),
         text('There are no advertising cookies, no trackers and no files from other companies.'),
@@ -62,7 +62,7 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: StoreFacts): Art
           'Back-in-stock alerts: 30 days after the email, and one year at most.',
           `Messages to us: ${days(keeps.messageDays)} in the shop. Complaints: ${days(keeps.messageDays)} after they are closed. After that they remain only in our email.`,
           `Records of emails we sent: ${days(keeps.mailDays)}.`,
-          `A nameless record that an account was deleted and what it had agreed to: ${days(keeps.erasureDays)}.`,
+          `A record, without a name, that an account was deleted and of what its owner had agreed to: ${days(keeps.erasureDays)}.`,
           'Technical logs of requests: one year, as the law requires.',
         ),
       ],

@@ -55,6 +55,6 @@ describe('size charts', () => {
     const productMeasures = SIZE_CHARTS.flatMap(({ measures }) => measures).filter(({ label }) =>
       ['Length', 'Inside leg'].includes(label),
     );
-    for (const { how } of productMeasures) expect(how).toMatch(/^Of the item: /);
+    for (const { how } of productMeasures) expect(how).toMatch(/^Measured on the item, /);
   });
 });

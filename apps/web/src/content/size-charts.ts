@@ -16,9 +16,12 @@ const NATURAL_WAIST = { label: 'Waist', how: 'Around the narrowest part, above t
 const HIP = { label: 'Hip', how: 'Around the fullest part, feet together.' };
 const NECK = { label: 'Neck', how: 'Where the collar sits, one finger under the tape.' };
 const HEIGHT = { label: 'Height', how: 'Without shoes, heels against the wall.' };
-const LENGTH = { label: 'Length', how: 'Of the item: from the highest point of the shoulder to the hem.' };
-const SLEEVE = { label: 'Sleeve', how: 'Of long sleeves: from the shoulder seam to the cuff.' };
-const INSIDE_LEG = { label: 'Inside leg', how: 'Of the item: from the crotch seam to the hem.' };
+const LENGTH = {
+  label: 'Length',
+  how: 'Measured on the item, from the highest point of the shoulder to the hem.',
+};
+const SLEEVE = { label: 'Sleeve', how: 'Long sleeves only, from the shoulder seam to the cuff.' };
+const INSIDE_LEG = { label: 'Inside leg', how: 'Measured on the item, from the crotch seam to the hem.' };
 
 type Values = SizeChart['rows'][number]['values'];
 const rows = (table: Record<string, Values>) =>

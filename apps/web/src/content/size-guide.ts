@@ -13,7 +13,7 @@ export const sizeGuide = (): Article => ({
       parts: [
         list(
           'Chest: around the fullest part, under your arms, with the tape level at the back.',
-          'Waist: where your trousers sit. For jeans, around the top of your hips.',
+          'Waist: for women’s T-shirts and shirts, around the narrowest part, above the navel. For jeans, where your trousers sit.',
           'Hip: around the widest part, with your feet together.',
           'Inside leg: from the crotch along the inside of your leg to the ankle.',
           'Children: choose by height and chest. Age is only a guide.',

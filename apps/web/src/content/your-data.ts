@@ -86,7 +86,7 @@ export const yourData = {
     staying: [
       'Your orders without your name: number, dates, items, amounts and the first three digits of the pincode, because tax law requires records for several years (see the privacy notice).',
       'Name and address on orders of ₹50,000 or more, for the same time, because their invoices must show them.',
-      'A record without your name that your account was deleted and what you had agreed to, for one year.',
+      'A record, without your name, of the deletion and of what you had agreed to, for one year.',
       'Server logs, including IP addresses, for one year, as the law requires.',
     ],
     mail: (email: string) => `We send a final email to ${email} and then delete the address.`,

@@ -1,3 +1,4 @@
+import type { ConsentVersion } from '@e-store/shared/newsletter/consent';
 import type { RouteObject } from 'react-router-dom';
 import { withdrawAlert } from '../../features/alerts/alert-calls.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../../features/newsletter/newsletter-calls.ts';
@@ -15,7 +16,7 @@ export function makeMailedRoutes({ store: { dispatch } }: RouteContext): RouteOb
       path: '/newsletter',
       ...page('newsletter', () => import('../../pages/newsletter/newsletter-page.tsx')),
       action: formAction((form) =>
-        dispatch(subscribe({ email: form.email ?? '', consent: form.consent as '2026-1' })),
+        dispatch(subscribe({ email: form.email ?? '', consent: form.consent as ConsentVersion })),
       ),
     },
     {

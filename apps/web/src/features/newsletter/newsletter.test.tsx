@@ -15,7 +15,7 @@ describe('the newsletter block', () => {
   it('says beside the field what is agreed to', async () => {
     const { field, block } = await band();
     expect(field).toHaveAccessibleDescription(
-      /By subscribing you agree that E-Store sends you offers by email/,
+      /By subscribing you agree to receive offers from E-Store by email/,
     );
     expect(block.getByRole('link', { name: 'How we use your email' })).toHaveAttribute('href', '/privacy');
   });
@@ -43,7 +43,7 @@ describe('the newsletter block', () => {
     await user.type(field, 'asha@example.com');
     await send();
     expect(await block.findByText('Check your mail: we sent a link.')).toBe(block.getByRole('status'));
-    expect(sent).toEqual({ email: 'asha@example.com', consent: '2026-1' });
+    expect(sent).toEqual({ email: 'asha@example.com', consent: '2026-2' });
     expect(field).toHaveValue('');
     expect(field).not.toHaveAttribute('aria-invalid');
   });
@@ -84,7 +84,7 @@ describe('the newsletter block', () => {
     const form = field.closest('form');
     expect(form).toHaveAttribute('action', '/newsletter');
     expect(form).toHaveAttribute('method', 'post');
-    expect(form).toHaveFormValues({ email: '', consent: '2026-1' });
+    expect(form).toHaveFormValues({ email: '', consent: '2026-2' });
   });
 });
 

@@ -49,6 +49,10 @@ describe('what comes next', () => {
       );
     expect(by('shopper')).toBe('You cancelled this order. You owe nothing.');
     expect(by('staff')).toContain('we had to cancel your order');
+    const cancellation = { by: 'staff' as const, reason: 'shopper-asked' as const };
+    expect(describeNextStep(buildOrder({ orderStatus: 'Cancelled', cancellation }), today)).toBe(
+      'Your order was cancelled as you requested. You owe nothing.',
+    );
   });
 
   it('tells where the refund is', () => {

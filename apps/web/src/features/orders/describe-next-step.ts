@@ -18,9 +18,10 @@ export function describeNextStep(order: Order, today: string): string {
       return words(formatDay(returnUntil));
     }
     case 'Cancelled':
-      return order.cancellation?.by === 'staff'
-        ? nextStepMessages.cancelledByStaff
-        : nextStepMessages.cancelledByShopper;
+      if (order.cancellation?.by !== 'staff') return nextStepMessages.cancelledByShopper;
+      return order.cancellation.reason === 'shopper-asked'
+        ? nextStepMessages.cancelledOnRequest
+        : nextStepMessages.cancelledByStaff;
     case 'Returned': {
       const last = order.returns.findLast(({ status }) => status === 'accepted');
       if (!last) return '';

@@ -27,7 +27,7 @@ describe('sizes', () => {
   it('stay visible and can be chosen when they are sold out', () => {
     render(<SizePicker sizes={sizes} chosen="XL" onChoose={() => {}} />);
     expect(screen.getByRole('radio', { name: 'XL, out of stock' })).toBeEnabled();
-    expect(screen.getByRole('status')).toHaveTextContent('XL is sold out');
+    expect(screen.getByRole('status')).toHaveTextContent('XL is out of stock');
   });
 
   it('are not asked for a product without sizes', () => {
