@@ -135,7 +135,7 @@ describe('ordering again', () => {
     await user.click(button('Order again'));
     expect(await screen.findByText(/2 of 3 items are in your cart/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
-    expect(screen.getByText('Only 2 of Deccan jeans, 32 are left.')).toBeInTheDocument();
+    expect(screen.getByText('Only 2 left of Deccan jeans, 32.')).toBeInTheDocument();
     expect(screen.getByText('Linen shirt, L is no longer available.')).toBeInTheDocument();
     expect(storedCart().map(({ name, price, quantity }) => [name, price, quantity])).toEqual([
       ['Indigo crew T-shirt', 649, 1],
