@@ -4,7 +4,7 @@ export const checkoutNotice = {
   entries: [
     ['Name and address', 'For delivery. They are printed on the parcel for the courier.'],
     ['Mobile number', 'So the courier can call you about this delivery.'],
-    ['Email', 'For emails about this order: placed, shipped, cancelled or refunded.'],
+    ['Email', 'For emails when this order is placed, shipped, cancelled or refunded.'],
     ['Pincode', 'To work out the delivery date, and for the state on the invoice.'],
     ['What you order and pay', 'For delivery, returns and refunds, and because tax law requires records.'],
   ],

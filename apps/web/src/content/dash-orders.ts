@@ -13,7 +13,7 @@ const bulkMoveMessages: Partial<Record<OrderStatus, string>> = {
   Shipped: 'shipped',
   'Out for delivery': 'marked as out for delivery',
   Delivered: 'delivered',
-  'Delivery failed': 'marked as delivery failed',
+  'Delivery failed': 'marked as not delivered',
   'Returned to shop': 'marked as returned to shop',
   Cancelled: 'cancelled',
 };
@@ -122,7 +122,7 @@ export const adminOrderMessages = {
   correctLead: {
     Delivered: 'The cash will be recorded as not collected.',
     Cancelled:
-      'The items are reserved again if they are still in stock. If the customer was notified, we email them.',
+      'The items are reserved again if they are still in stock. If the customer was told about the cancellation, we will email them that the order is active again.',
     'Returned to shop': 'Items that went back to stock are reserved again if they are still available.',
   } as Partial<Record<OrderStatus, string>>,
   correctReason: 'Reason',

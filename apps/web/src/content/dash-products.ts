@@ -127,7 +127,7 @@ export const productListMessages = {
     `${counted(done)} updated. ${drafts === 1 ? '1 is a draft and stays' : `${drafts} are drafts and stay`} hidden until published.`,
   pricesBack: (count: number) => (count === 1 ? 'Price restored.' : `${count} prices restored.`),
   pricesBackOf: (done: number, all: number) =>
-    `${done} of ${all === 1 ? '1 price' : `${all} prices`} restored. The others changed in the meantime or cannot be changed:`,
+    `${done} of ${all === 1 ? '1 price' : `${all} prices`} restored. These were not restored:`,
   pricesNotBack: (why: string) => `The prices were not restored. ${why}`,
   close: 'Close',
 } as const;
