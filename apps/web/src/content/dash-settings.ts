@@ -102,7 +102,7 @@ export const settingsMessages = {
   fillIn: 'Add details',
   promise: (claim: string, shipping: string) =>
     `Pages promise free shipping over ${claim}, but every order is charged ${shipping} for shipping.`,
-  applyFreeShippingClaim: (claim: string) => `Offer free shipping on orders of ${claim} or more`,
+  applyFreeShippingClaim: (claim: string) => `Offer free shipping from ${claim}`,
   taxOnTop: (tax: string) =>
     `${tax} tax is added to prices. In India, the MRP includes all taxes, so nothing may be added to it.`,
   includeTax: 'Include tax in prices',

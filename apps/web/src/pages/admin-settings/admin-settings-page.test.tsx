@@ -111,7 +111,7 @@ describe('the settings of E-DASH', () => {
         'Pages promise free shipping over ₹199, but every order is charged ₹30 for shipping.',
       ),
     ).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Offer free shipping on orders of ₹199 or more' }));
+    await user.click(screen.getByRole('button', { name: 'Offer free shipping from ₹199' }));
     expect(await screen.findByLabelText('Free shipping above (₹)')).toHaveValue('199');
     expect(calls[0]?.body).toMatchObject({ freeShippingFrom: 199, shipping: 30 });
     expect(screen.queryByText(/^Pages promise free shipping/)).not.toBeInTheDocument();
