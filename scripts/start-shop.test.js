@@ -77,6 +77,7 @@ describe('start the shop', () => {
       name: 'slow',
       start: async (shop, signal) => {
         await fetch(new URL('/crash', shop.apiUrl)).catch(() => {});
+        signal.throwIfAborted(); // The death may be noticed before the failed fetch.
         await new Promise((_, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason));
         });

@@ -34,7 +34,7 @@ describe('the data that somebody takes out', () => {
     expect(body.addresses[0].address).toBe(`${PERSON_DETAILS.street}, second floor`);
     expect(body.newsletter).toMatchObject({
       state: 'pending',
-      trail: [{ state: 'pending', version: '2026-1' }],
+      trail: [{ state: 'pending', version: '2026-2' }],
     });
     expect(body.contactMessages[0].message).toBe(PERSON_DETAILS.message);
     expect(body.handledByStaff.map(({ what }: { what: string }) => what)).toEqual(['customer.noted']);
