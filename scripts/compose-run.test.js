@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   copyFileSync,
   chmodSync,
+  existsSync,
   mkdtempSync,
   mkdirSync,
   readFileSync,
@@ -88,7 +89,10 @@ const environment = () => ({
 
 const run = async ([program, file, ...args], more = {}) => {
   expect(program).toBe('node');
-  const source = file.replace(/^dist\/(.*)\.js$/, 'apps/api/src/$1.ts');
+  const name = file.replace(/^dist\/(.*)\.js$/, '$1.ts');
+  const source = ['apps/api/src', 'apps/api/src/cli']
+    .map((directory) => path.join(directory, name))
+    .find((one) => existsSync(path.join(root, one)));
   const options = ['--no-warnings', '--conditions=source', '--import', 'tsx', source];
   const child = spawn(process.execPath, [...options, ...args], {
     cwd: root,

@@ -20,7 +20,7 @@ const isBalanced = (text) => {
   return open === 0;
 };
 
-// apps/api/src/metrics.test.ts checks that each metric exists.
+// apps/api/src/platform/metrics/metrics.test.ts checks that each metric exists.
 describe('the alerts', () => {
   it.each(rules.map((rule) => [rule.alert, rule]))(
     '%s says what is wrong, how much it matters, and what to do',

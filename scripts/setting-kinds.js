@@ -32,7 +32,7 @@ const mailbox = String.raw`[\w.!#$%&'*+/=?^\x60{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9.
 /**
  * Each kind says what is wrong with a value, as the end of a sentence that begins with the variable's name, or
  * nothing. Values of secrets are never repeated. The API and the web server check the same once more
- * (apps/api/src/config.ts, apps/web/server/config.ts); setting-kinds.test.js compares the three.
+ * (apps/api/src/platform/config/config.ts, apps/web/server/config.ts); setting-kinds.test.js compares the three.
  *
  * @typedef {keyof typeof kinds} Kind
  */

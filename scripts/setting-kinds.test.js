@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError, readConfig as readApiConfig } from '../apps/api/src/config.ts';
+import { ConfigError, readConfig as readApiConfig } from '../apps/api/src/platform/config/config.ts';
 import { readConfig as readWebConfig } from '../apps/web/server/config.ts';
 import { kinds } from './setting-kinds.js';
 import { settings } from './settings.js';

@@ -11,17 +11,17 @@ const source = (file) => path.join(root, 'src', file);
 const PROGRAMS = {
   main: source('main.ts'),
   worker: source('worker.ts'),
-  migrate: source('migrate.ts'),
+  migrate: source('cli/migrate.ts'),
   'seed/main': source('seed/main.ts'),
-  'admin-create': source('admin-create.ts'),
-  backup: source('backup.ts'),
-  restore: source('restore.ts'),
-  'verify-invariants': source('verify-invariants.ts'),
+  'admin-create': source('cli/admin-create.ts'),
+  backup: source('cli/backup.ts'),
+  restore: source('cli/restore.ts'),
+  'verify-invariants': source('cli/verify-invariants.ts'),
 };
 /** Worker threads are loaded by path next to the calling file, which can be a chunk of several programs. */
 const THREADS = {
-  'hash-password.worker': source('account/hash-password.worker.js'),
-  'search-index.worker': source('catalog/search/search-index.worker.js'),
+  'hash-password.worker': source('features/account/hash-password.worker.js'),
+  'search-index.worker': source('features/catalog/search/search-index.worker.js'),
 };
 /** Packages that load their own files by path or are native, and the rarely used S3 client. */
 const PACKAGES = ['sharp', 'piscina', '@aws-sdk/client-s3'];

@@ -5,7 +5,7 @@ const PATHS = `
   .env .env.local .env.production .git/HEAD .git/config .gitignore .npmrc .dockerignore .DS_Store .htaccess .htpasswd
   .svn/entries .vscode/settings.json .ssh/id_rsa .aws/credentials package.json package-lock.json tsconfig.json turbo.json
   docker-compose.yml Dockerfile server/main.js server/entry-server.js dist/main.js src/main.ts src/entry-client.tsx
-  .vite/manifest.json node_modules/express/package.json apps/api/src/config.ts docs/requirements.md README.md metrics
+  .vite/manifest.json node_modules/express/package.json apps/api/src/platform/config/config.ts docs/requirements.md README.md metrics
   actuator/health actuator/env server-status debug/pprof __debug__ phpinfo.php admin.php wp-login.php wp-admin/
   phpmyadmin/ adminer.php console graphql swagger.json backup.sql dump.sql db.sqlite backup.zip site.tar.gz mongodb-uri
   secrets.json .data/secrets.json logs/api.log api.log error.log npm-debug.log pictures/ media/ media/../secrets.json

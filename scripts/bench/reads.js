@@ -46,7 +46,7 @@ const hundredDetails = async (api) => {
 };
 
 const searches = (products) =>
-  JSON.parse(readFileSync(path.join(root, 'apps/api/src/catalog/search/search-set.json'), 'utf8'))
+  JSON.parse(readFileSync(path.join(root, 'apps/api/src/features/catalog/search/search-set.json'), 'utf8'))
     .flatMap(({ queries }) => queries)
     .map((words) => ({ url: `${products}?keyword=${encodeURIComponent(words)}` }));
 

@@ -13,7 +13,7 @@ export const settings = { DEMO: 'true' };
 
 const sets = ['search-set.json', 'search-set-later.json'];
 const queriesOf = (file) =>
-  JSON.parse(readFileSync(path.join(root, 'apps/api/src/catalog/search', file), 'utf8')).flatMap(
+  JSON.parse(readFileSync(path.join(root, 'apps/api/src/features/catalog/search', file), 'utf8')).flatMap(
     ({ queries }) => queries,
   );
 

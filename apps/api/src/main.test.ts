@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { start } from './main.ts';
-import { runMigrations } from './migrations/run-migrations.ts';
+import { runMigrations } from './platform/database/migrations/run-migrations.ts';
 import { waitUntil } from './testing/wait-until.ts';
 import { testConfig } from './testing/start-test-shop.ts';
 

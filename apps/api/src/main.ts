@@ -3,15 +3,15 @@ import { createAppServer } from '@e-store/server/create-app-server';
 import { listen } from '@e-store/server/listen';
 import { type RunningServer, runUntilStopped } from '@e-store/server/run-until-stopped';
 import { startTracing } from '@e-store/server/start-tracing';
-import { resealKeysAtStart } from './account/second-factor/reseal-keys.ts';
-import { type Config, readProcessConfig } from './config.ts';
-import type { Context } from './context.ts';
-import { createApi } from './create-api.ts';
-import { createContext, type Overrides } from './create-context.ts';
-import { createLog } from './create-log.ts';
-import { handleClientErrors } from './http/handle-client-errors.ts';
-import { serveMetrics } from './serve-metrics.ts';
-import { traceIdentity } from './trace-identity.ts';
+import { resealKeysAtStart } from './features/account/second-factor/reseal-keys.ts';
+import { type Config, readProcessConfig } from './platform/config/config.ts';
+import type { Context } from './platform/context.ts';
+import { createApi } from './app/create-api.ts';
+import { createContext, type Overrides } from './app/create-context.ts';
+import { createLog } from './platform/logging/create-log.ts';
+import { handleClientErrors } from './platform/http/handle-client-errors.ts';
+import { serveMetrics } from './app/serve-metrics.ts';
+import { traceIdentity } from './platform/tracing/trace-identity.ts';
 
 /** Longer than the web server's keep-alive, so it never uses a closing connection. */
 const KEEP_ALIVE_MS = 65_000;

@@ -3,17 +3,17 @@ import { createInternalServer, healthPages } from '@e-store/server/internal-serv
 import { listenInternal } from '@e-store/server/listen';
 import { type RunningServer, runUntilStopped } from '@e-store/server/run-until-stopped';
 import { startTracing } from '@e-store/server/start-tracing';
-import { type Config, ConfigError, readProcessConfig } from './config.ts';
-import type { Overrides } from './create-context.ts';
-import { createLog } from './create-log.ts';
-import { startDatabaseClock } from './database-clock.ts';
-import { isAway, openDatabase } from './database.ts';
-import { startJobs } from './jobs/start-jobs.ts';
-import { createMetrics } from './metrics.ts';
-import { readReadiness } from './readiness.ts';
-import { collectMetrics } from './serve-metrics.ts';
-import { traceIdentity } from './trace-identity.ts';
-import { createKeyedMutex } from './keyed-mutex.ts';
+import { type Config, ConfigError, readProcessConfig } from './platform/config/config.ts';
+import type { Overrides } from './app/create-context.ts';
+import { createLog } from './platform/logging/create-log.ts';
+import { startDatabaseClock } from './platform/database/database-clock.ts';
+import { isAway, openDatabase } from './platform/database/database.ts';
+import { startJobs } from './platform/jobs/start-jobs.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { readReadiness } from './platform/http/readiness.ts';
+import { collectMetrics } from './app/serve-metrics.ts';
+import { traceIdentity } from './platform/tracing/trace-identity.ts';
+import { createKeyedMutex } from './platform/locks/keyed-mutex.ts';
 
 /**
  * Runs mail and jobs until stopped, for an API without them. Unfinished work passes to another worker after

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DEMO_LOGINS } from '../account/demo-logins.ts';
-import { makeAdmin } from '../account/make-admin.ts';
+import { DEMO_LOGINS } from '../features/account/demo-logins.ts';
+import { makeAdmin } from '../features/account/make-admin.ts';
 import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { runFromSources } from '../testing/run-from-sources.ts';
 import { assertMaySeed } from './assert-may-seed.ts';

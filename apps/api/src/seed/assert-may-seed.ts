@@ -1,7 +1,7 @@
 import { StartError } from '@e-store/server/start-error';
 import { trusted } from 'mongoose';
-import type { Config } from '../config.ts';
-import type { Database } from '../database.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
 import { DEMO_ACCOUNT_IDS } from './demo-accounts.ts';
 
 type Options = {

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { DEMO_LOGINS } from '../account/demo-logins.ts';
-import { EMPTY_CUSTOMER_STATS, type UserRecord } from '../account/user.model.ts';
+import { DEMO_LOGINS } from '../features/account/demo-logins.ts';
+import { EMPTY_CUSTOMER_STATS, type UserRecord } from '../features/account/user.model.ts';
 import { demoId } from './demo-id.ts';
 
 const PAST_BUYERS = 14;

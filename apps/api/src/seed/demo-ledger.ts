@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
-import type { ProductRecord } from '../catalog/product.model.ts';
-import type { StockMovementRecord } from '../catalog/stock-movement.model.ts';
-import type { OrderRecord } from '../orders/order.model.ts';
+import type { ProductRecord } from '../features/catalog/product.model.ts';
+import type { StockMovementRecord } from '../features/catalog/stock-movement.model.ts';
+import type { OrderRecord } from '../features/orders/order.model.ts';
 import { demoId } from './demo-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

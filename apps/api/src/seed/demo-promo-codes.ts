@@ -1,5 +1,5 @@
 import { indiaDay } from '@e-store/shared/india-day';
-import type { PromoCodeRecord } from '../promotions/promo-code.model.ts';
+import type { PromoCodeRecord } from '../features/promotions/promo-code.model.ts';
 import { demoId } from './demo-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

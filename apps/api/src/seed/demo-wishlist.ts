@@ -1,5 +1,5 @@
-import type { ProductRecord } from '../catalog/product.model.ts';
-import type { WishlistRecord } from '../wishlist/wishlist.model.ts';
+import type { ProductRecord } from '../features/catalog/product.model.ts';
+import type { WishlistRecord } from '../features/wishlist/wishlist.model.ts';
 import { demoId } from './demo-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

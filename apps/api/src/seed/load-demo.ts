@@ -1,6 +1,6 @@
 import type { StoreContact } from '@e-store/shared/store/contact';
-import { refreshAllCustomerStats } from '../customers/refresh-all-customer-stats.ts';
-import type { Database } from '../database.ts';
+import { refreshAllCustomerStats } from '../features/customers/refresh-all-customer-stats.ts';
+import type { Database } from '../platform/database/database.ts';
 import { demoProducts } from './catalogue/demo-products.ts';
 import { demoAccounts, pastBuyers } from './demo-accounts.ts';
 import { demoPromoCodes } from './demo-promo-codes.ts';
@@ -11,8 +11,8 @@ import { pastMails } from './past-mails.ts';
 import { pastOrders } from './past-orders.ts';
 import { pastReviews } from './past-reviews.ts';
 import { toProductRecord } from './to-product-record.ts';
-import { buildTransactions } from '../transactions/build-transactions.ts';
-import { updateProductRating } from '../reviews/update-product-rating.ts';
+import { buildTransactions } from '../features/transactions/build-transactions.ts';
+import { updateProductRating } from '../features/reviews/update-product-rating.ts';
 
 type Options = {
   hash: (password: string) => Promise<string>;

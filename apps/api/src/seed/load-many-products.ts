@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
-import type { UserRecord } from '../account/user.model.ts';
-import { auditedFields } from '../catalog/audited-fields.ts';
-import { initialMovements } from '../catalog/initial-movements.ts';
-import type { ProductRecord } from '../catalog/product.model.ts';
-import type { Database } from '../database.ts';
-import type { AuditEntryRecord } from '../staff/audit-entry.model.ts';
+import type { UserRecord } from '../features/account/user.model.ts';
+import { auditedFields } from '../features/catalog/audited-fields.ts';
+import { initialMovements } from '../features/catalog/initial-movements.ts';
+import type { ProductRecord } from '../features/catalog/product.model.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { AuditEntryRecord } from '../platform/audit/audit-entry.model.ts';
 import { demoProducts } from './catalogue/demo-products.ts';
 import { createRandom } from './random.ts';
 import { toProductRecord } from './to-product-record.ts';

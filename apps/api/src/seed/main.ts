@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { createPasswordHasher } from '../account/password-hasher.ts';
-import { openDatabase } from '../database.ts';
-import { openPictures } from '../media/picture-store.ts';
-import { runTool } from '../run-tool.ts';
+import { createPasswordHasher } from '../features/account/password-hasher.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { openPictures } from '../platform/storage/picture-store.ts';
+import { runTool } from '../cli/run-tool.ts';
 import { assertMaySeed } from './assert-may-seed.ts';
 import { loadDemo } from './load-demo.ts';
 import { loadPictures } from './load-pictures.ts';

@@ -1,6 +1,6 @@
-import type { UserRecord } from '../account/user.model.ts';
-import type { OutboxMailRecord } from '../mail/outbox-mail.model.ts';
-import type { OrderRecord } from '../orders/order.model.ts';
+import type { UserRecord } from '../features/account/user.model.ts';
+import type { OutboxMailRecord } from '../platform/outbox/outbox-mail.model.ts';
+import type { OrderRecord } from '../features/orders/order.model.ts';
 import { demoId } from './demo-id.ts';
 
 export function pastMails(orders: readonly OrderRecord[], buyers: readonly UserRecord[]): OutboxMailRecord[] {

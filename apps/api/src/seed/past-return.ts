@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import type { ReturnStatus } from '@e-store/shared/orders/order-return';
 import { calculateRefund } from '@e-store/shared/orders/return-rules';
-import type { OrderRecord } from '../orders/order.model.ts';
+import type { OrderRecord } from '../features/orders/order.model.ts';
 import { demoId } from './demo-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

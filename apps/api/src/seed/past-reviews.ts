@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import type { OrderRecord } from '../orders/order.model.ts';
-import type { ReviewRecord } from '../reviews/review.model.ts';
+import type { OrderRecord } from '../features/orders/order.model.ts';
+import type { ReviewRecord } from '../features/reviews/review.model.ts';
 import { demoId } from './demo-id.ts';
 import { createRandom, pickWeighted } from './random.ts';
 

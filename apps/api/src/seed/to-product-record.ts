@@ -1,6 +1,6 @@
 import { discountPercent } from '@e-store/shared/catalog/discount';
-import type { ProductRecord } from '../catalog/product.model.ts';
-import { PICTURE_HEIGHT, PICTURE_WIDTHS } from '../media/picture-widths.ts';
+import type { ProductRecord } from '../features/catalog/product.model.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTHS } from '../platform/storage/picture-widths.ts';
 import type { DemoProduct } from './catalogue/demo-product.ts';
 import { pictureAlt, pictureName } from './catalogue/picture-name.ts';
 import { VIEWS } from './garments/kinds.ts';

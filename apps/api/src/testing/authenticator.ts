@@ -1,4 +1,4 @@
-import { codeAt, totpStep } from '../account/second-factor/totp.ts';
+import { codeAt, totpStep } from '../features/account/second-factor/totp.ts';
 import type { TestShop } from './start-test-shop.ts';
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

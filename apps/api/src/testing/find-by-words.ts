@@ -1,5 +1,5 @@
-import { productNumbers } from '../catalog/product-numbers.ts';
-import type { ProductSearch } from '../catalog/search/product-search.ts';
+import { productNumbers } from '../features/catalog/product-numbers.ts';
+import type { ProductSearch } from '../features/catalog/search/product-search.ts';
 
 export async function findByWords(search: ProductSearch, words: string): Promise<string[]> {
   const parsedQuery = await search.read(words);

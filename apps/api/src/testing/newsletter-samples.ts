@@ -1,5 +1,5 @@
 import { CONSENT } from '@e-store/shared/newsletter/consent';
-import { issueNewsletterToken } from '../newsletter/newsletter-token.ts';
+import { issueNewsletterToken } from '../features/newsletter/newsletter-token.ts';
 import type { Sample } from './product-samples.ts';
 import { registration, type TestShop } from './start-test-shop.ts';
 

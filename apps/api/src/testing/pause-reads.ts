@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Database } from '../database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /**
  * Pauses reads of these fields after `after` reads, until `resume`. `isPaused` returns whether a reader

@@ -1,4 +1,4 @@
-import { issueEmailProof } from '../account/email-proof.ts';
+import { issueEmailProof } from '../features/account/email-proof.ts';
 import type { Sample } from './product-samples.ts';
 import type { TestShop } from './start-test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { discountPercent } from '@e-store/shared/catalog/discount';
 import { Types } from 'mongoose';
-import type { ProductRecord } from '../catalog/product.model.ts';
+import type { ProductRecord } from '../features/catalog/product.model.ts';
 
 export type NewTestProduct = Partial<ProductRecord>;
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Scheduler } from 'fast-check';
 import { Aggregate, Query } from 'mongoose';
-import type { Database } from '../database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Calls that return a promise at once. Model queries start when awaited. */
 const MODEL_METHODS = new Set(['create', 'insertMany', 'bulkWrite']);

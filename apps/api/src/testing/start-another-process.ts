@@ -1,8 +1,8 @@
 import pino from 'pino';
 import request from 'supertest';
-import type { Config } from '../config.ts';
-import { createApi } from '../create-api.ts';
-import { createContext } from '../create-context.ts';
+import type { Config } from '../platform/config/config.ts';
+import { createApi } from '../app/create-api.ts';
+import { createContext } from '../app/create-context.ts';
 import type { TestShop } from './start-test-shop.ts';
 
 export function startAnotherProcess(

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
-import type { Config } from '../config.ts';
-import type { Shop } from '../backup/dump-shop.ts';
-import { openDatabase } from '../database.ts';
-import { checkInvariants } from '../invariants/check-invariants.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Shop } from '../cli/backup/dump-shop.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { checkInvariants } from '../platform/invariants/check-invariants.ts';
 import { loadManyOrders } from '../seed/load-many-orders.ts';
-import { openFolder } from '../media/folder-pictures.ts';
-import type { PictureStore } from '../media/picture-store.ts';
+import { openFolder } from '../platform/storage/folder-pictures.ts';
+import type { PictureStore } from '../platform/storage/picture-store.ts';
 import { startTestShop, testConfig } from './start-test-shop.ts';
 
 export async function startBackupShop({ orders, config = {} }: { orders: number; config?: Partial<Config> }) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { Bucket } from '../config.ts';
+import type { Bucket } from '../platform/config/config.ts';
 
 /**
  * S3 server with two buckets that checks signatures. Its signature for listings differs from Amazon's

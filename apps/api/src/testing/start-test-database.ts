@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { initialMovements } from '../catalog/initial-movements.ts';
-import { openDatabase } from '../database.ts';
-import { runMigrations } from '../migrations/run-migrations.ts';
+import { initialMovements } from '../features/catalog/initial-movements.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { runMigrations } from '../platform/database/migrations/run-migrations.ts';
 import { type NewTestProduct, productRecord } from './product-record.ts';
 
 export async function startTestDatabase() {

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { Types } from 'mongoose';
 import pino, { type Logger } from 'pino';
 import request from 'supertest';
-import { type Config, readConfig } from '../config.ts';
-import { createApi } from '../create-api.ts';
-import { createContext } from '../create-context.ts';
-import { runMigrations } from '../migrations/run-migrations.ts';
-import type { PromoCodeRecord } from '../promotions/promo-code.model.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import { createApi } from '../app/create-api.ts';
+import { createContext } from '../app/create-context.ts';
+import { runMigrations } from '../platform/database/migrations/run-migrations.ts';
+import type { PromoCodeRecord } from '../features/promotions/promo-code.model.ts';
 import { type NewTestProduct, productRecord } from './product-record.ts';
-import { initialMovements } from '../catalog/initial-movements.ts';
+import { initialMovements } from '../features/catalog/initial-movements.ts';
 
 type Options = { config?: Partial<Config>; log?: Logger; tracing?: Tracing };
 

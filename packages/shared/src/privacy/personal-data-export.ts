@@ -41,7 +41,7 @@ export type KnownAlert = z.infer<typeof KnownAlert>;
 
 /**
  * All data of one person, without passwords, other people's data or unmasked refund accounts.
- * `apps/api/src/privacy/personal-data.ts` lists the collections.
+ * `apps/api/src/features/privacy/personal-data.ts` lists the collections.
  */
 export const PersonalDataExport = z.object({
   exportedAt: Moment,

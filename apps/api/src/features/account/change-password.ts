@@ -1,0 +1,38 @@
+import { changePassword } from '@e-store/shared/account/endpoints';
+import { UnauthenticatedError } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { dropQueuedMail } from '../../platform/outbox/queue-mail.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { describeDevice } from './describe-device.ts';
+import { assertStrongPassword } from './assert-strong-password.ts';
+import { setPassword } from './set-password.ts';
+import { startUserSession } from './start-user-session.ts';
+import { toUser } from './to-user.ts';
+
+const OLD = { name: 'oldPassword', wrong: 'Your current password is incorrect.' };
+
+/**
+ * Ends every older session of the account and starts a new one here (`product.md`, sessions).
+ * Unused reset links end as well, since an attacker may hold one.
+ */
+export const changePasswordRoute = route(
+  changePassword,
+  async ({ body, session, answer, userAgent }, context) => {
+    const { database, passwords, sessions, config } = context;
+    const user = await checkOwnPassword(session.user._id, body.oldPassword, OLD, context);
+    assertStrongPassword('newPassword', body.newPassword, user, config);
+    const passwordHash = await passwords.hash(body.newPassword);
+    if (!(await setPassword({ _id: user._id, passwordHash: user.passwordHash }, passwordHash, context)))
+      throw changedElsewhere();
+    await dropQueuedMail(database, { kind: 'password-reset', user: user._id });
+    await database.resetTokens.deleteMany({ user: user._id });
+    await sessions.endAll(session.user._id);
+    const started = await startUserSession({ ...user, passwordHash }, describeDevice(userAgent), context);
+    if (!started) throw changedElsewhere();
+    answer.startSession(started);
+    return { user: toUser(user) };
+  },
+);
+
+const changedElsewhere = () =>
+  new UnauthenticatedError('Your password was changed on another device. Log in again.');

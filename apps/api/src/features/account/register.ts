@@ -1,0 +1,53 @@
+import { register } from '@e-store/shared/account/endpoints';
+import { Types } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { route } from '../../platform/http/route.ts';
+import { LIMITS } from '../../platform/rate-limit/limits.ts';
+import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { describeDevice } from './describe-device.ts';
+import { emailTakenError } from './email-taken-error.ts';
+import { writeKnownDevice } from './known-device.ts';
+import { assertStrongPassword } from './assert-strong-password.ts';
+import { toUser } from './to-user.ts';
+import { EMPTY_CUSTOMER_STATS, type UserRecord } from './user.model.ts';
+
+export const registerRoute = route(
+  register,
+  async (
+    { body, answer, sessionToken, clientAddress, userAgent },
+    { database, limits, passwords, sessions, config, now, wakeMailWorker },
+  ) => {
+    await limits.take(LIMITS.registrationsOfAddress, clientAddress);
+    const { password, notice, ...fields } = body;
+    assertStrongPassword('password', password, fields, config);
+    const passwordHash = await passwords.hash(password);
+    const account: UserRecord = {
+      _id: new Types.ObjectId(),
+      ...fields,
+      ...(notice && { notice: { version: notice, at: now() } }),
+      passwordHash,
+      role: 'Customer',
+      createdAt: now(),
+      figures: { ...EMPTY_CUSTOMER_STATS },
+    };
+    // Registering and erasing an account repeatedly must not flood an inbox (R79).
+    const isWelcomed = await limits.count(LIMITS.emailProofsOfUser, account.email);
+    const welcome = { kind: 'welcome', to: account.email, user: account._id } as const;
+    await database.connection
+      .transaction(async (transaction) => {
+        await database.users.create([account], { session: transaction });
+        if (isWelcomed) await queueMail(database, welcome, now(), transaction);
+      })
+      .catch((error: unknown) => {
+        if (isDuplicateKey(error)) throw emailTakenError(TAKEN);
+        throw error;
+      });
+    wakeMailWorker();
+    if (sessionToken) await sessions.end(sessionToken);
+    answer.setKnownDevice(writeKnownDevice(account.email, { config, now }));
+    answer.startSession(await sessions.start(toUser(account), describeDevice(userAgent)));
+    return toUser(account);
+  },
+);
+
+const TAKEN = 'An account with this email address already exists. Log in or reset your password.';

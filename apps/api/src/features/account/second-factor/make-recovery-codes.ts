@@ -1,0 +1,34 @@
+import { createRecoveryCodes } from '@e-store/shared/account/second-factor-endpoints';
+import { ConflictError } from '../../../platform/errors/errors.ts';
+import { route } from '../../../platform/http/route.ts';
+import { recordChange } from '../../../platform/audit/record-change.ts';
+import { reauthenticate, auditSubject } from './reauthenticate.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { toSecondFactorState } from './second-factor.ts';
+
+export const makeRecoveryCodesRoute = route(createRecoveryCodes, async (request, context) => {
+  const { database, config, now } = context;
+  const user = await reauthenticate(request.body.code, request, context);
+  const at = now();
+  const { codes, recoveryHashes } = await newRecoveryCodes(at);
+  const { sealedKey, recovery } = user.secondFactor;
+  await database.connection.transaction(async (session) => {
+    const { matchedCount } = await database.users.updateOne(
+      { _id: user._id, 'secondFactor.sealedKey': sealedKey },
+      { $set: { 'secondFactor.recovery': recoveryHashes } },
+      { session },
+    );
+    if (matchedCount === 0) throw new ConflictError('CONFLICT', 'Two-step sign-in has been turned off.');
+    const change = { before: { codesMadeAt: recovery.madeAt }, after: { codesMadeAt: at } };
+    const entry = {
+      staff: request,
+      what: 'staff.recoveryCodesMade',
+      subject: auditSubject(user),
+      ...change,
+      at,
+    };
+    await recordChange(database, entry, session);
+  });
+  const secondFactor = { ...user.secondFactor, recovery: recoveryHashes };
+  return { ...toSecondFactorState({ secondFactor }, config), recoveryCodes: codes };
+});

@@ -1,0 +1,81 @@
+import type { Types } from 'mongoose';
+import { trusted } from 'mongoose';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { LIMITS } from '../../../platform/rate-limit/limits.ts';
+import { recordChange, type StaffRequest } from '../../../platform/audit/record-change.ts';
+import { normaliseCode, recoveryHash } from './recovery-codes.ts';
+import { openKey, type SecondFactor } from './second-factor.ts';
+import { findStep } from './totp.ts';
+
+export const INVALID_CODE_MESSAGE = 'This code is incorrect or was already used. Wait for the next one.';
+
+export type Owner = { _id: Types.ObjectId; factor: SecondFactor; request: StaffRequest };
+
+/**
+ * Checks a code and uses it up: six digits are a TOTP code, anything else a recovery code, whose use is
+ * audited.
+ * Attempts count before the check; a right code refunds them.
+ * @throws AppError 409 `SECOND_FACTOR_UNREADABLE` when the key cannot be decrypted
+ */
+export async function redeemCode(code: string, owner: Owner, context: Context): Promise<boolean> {
+  const { limits } = context;
+  const tries = [LIMITS.codesOfUser, LIMITS.codesOfUserADay] as const;
+  const taken = await limits.takeAll(tries.map((limit) => [limit, String(owner._id)]));
+  const typed = normaliseCode(code);
+  const isRight = await (/^\d{6}$/.test(typed) ? redeemTotpCode : redeemRecoveryCode)(typed, owner, context);
+  if (isRight) await limits.refundAll(taken);
+  return isRight;
+}
+
+/** Concurrent calls with the same code: only one advances `lastStep`. */
+async function redeemTotpCode(code: string, owner: Owner, context: Context): Promise<boolean> {
+  const { database, config, now } = context;
+  const { _id, factor } = owner;
+  const key = openKey(factor.sealedKey, String(_id), config);
+  if (!key) throw unreadableKeyError(owner, context);
+  const step = findStep(key, code, now(), factor.lastStep);
+  if (step === undefined) return false;
+  const { modifiedCount } = await database.users.updateOne(
+    {
+      _id,
+      'secondFactor.sealedKey': factor.sealedKey,
+      'secondFactor.lastStep': trusted({ $lt: step }),
+    },
+    { $set: { 'secondFactor.lastStep': step } },
+  );
+  return modifiedCount === 1;
+}
+
+function unreadableKeyError({ _id, request }: Owner, { log }: Context): AppError {
+  const fields = { user: String(_id), requestId: request.requestId };
+  log.error(fields, 'authenticator key cannot be decrypted: it was encrypted with another TOTP_SECRET');
+  return new AppError(
+    409,
+    'SECOND_FACTOR_UNREADABLE',
+    'We can’t check codes from your authenticator app at the moment. Use a recovery code, or ask an Admin to turn off your two-step sign-in.',
+  );
+}
+
+async function redeemRecoveryCode(code: string, owner: Owner, { database, now }: Context): Promise<boolean> {
+  const { _id, request } = owner;
+  const { salt, hashes } = owner.factor.recovery;
+  const hash = await recoveryHash(code, salt);
+  if (!hashes.includes(hash)) return false;
+  return database.connection.transaction(async (session) => {
+    const before = await database.users
+      .findOneAndUpdate(
+        { _id, 'secondFactor.recovery.hashes': hash },
+        { $pull: { 'secondFactor.recovery.hashes': hash } },
+        { session, returnDocument: 'before' },
+      )
+      .lean();
+    const left = before?.secondFactor?.recovery.hashes.length;
+    if (!before || left === undefined) return false;
+    const subject = { kind: 'staff', id: _id, label: `${before.firstname} ${before.lastname}` };
+    const change = { before: { recoveryCodesLeft: left }, after: { recoveryCodesLeft: left - 1 } };
+    const entry = { staff: request, what: 'staff.recoveryCodeUsed', subject, ...change, at: now() };
+    await recordChange(database, entry, session);
+    return true;
+  });
+}

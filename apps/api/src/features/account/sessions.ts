@@ -1,0 +1,120 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import type { Role } from '@e-store/shared/endpoint';
+import jwt from 'jsonwebtoken';
+import { isValidObjectId, trusted, Types } from 'mongoose';
+import type { Config } from '../../platform/config/config.ts';
+import type { Session, Sessions } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { listJwtSecrets } from '../../platform/config/jwt-secrets.ts';
+import { mustSetUpSecondFactor } from './second-factor/second-factor.ts';
+import { sessionExpiry, maxSessionExpiry, LAST_SEEN_UPDATE_MS } from './session-expiry.ts';
+import type { SessionRecord } from './session.model.ts';
+import { toUser } from './to-user.ts';
+
+const ISSUER = 'e-store';
+const AUDIENCE = 'e-store-web';
+
+async function recordLastSeen(
+  database: Database,
+  { _id, createdAt, lastSeenAt }: SessionRecord,
+  role: Role,
+  now: Date,
+): Promise<void> {
+  if (now.getTime() - lastSeenAt.getTime() < LAST_SEEN_UPDATE_MS) return;
+  const expiresAt = sessionExpiry(createdAt, now, role);
+  await database.sessions.updateOne({ _id, lastSeenAt }, { $set: { lastSeenAt: now, expiresAt } });
+}
+
+const isId = (claim: unknown): claim is string => typeof claim === 'string' && isValidObjectId(claim);
+
+/** Returns the session id and owner of a valid, unexpired token signed with this key. */
+function verifyToken(key: KeyObject, token: string, now: Date): { id: string; owner: string } | undefined {
+  try {
+    const { header, payload } = jwt.verify(token, key, {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      clockTimestamp: Math.floor(now.getTime() / 1000),
+      complete: true,
+    });
+    const { jti: id, sub: owner } = typeof payload === 'object' ? payload : {};
+    const isOurs = header.typ === 'JWT' && isId(id) && isId(owner);
+    return isOurs ? { id, owner } : undefined;
+  } catch {
+    return undefined; // forged, from another shop, or expired
+  }
+}
+
+/**
+ * Stores sessions in the database, named by the `jti` of a signed token.
+ * The signature filters out forged tokens without a query. The record makes sign-out, password change and
+ * role change effective at once.
+ * Tokens signed with the previous secret stay valid while it is configured (R30).
+ */
+export function createSessions(database: Database, config: Config, now: () => Date): Sessions {
+  // Created once: with a plain string, `jsonwebtoken` would try to parse a public key for every token.
+  const keys = listJwtSecrets(config).map((secret) => createSecretKey(Buffer.from(secret)));
+  const readToken = (token: string): { id: string; owner: string } | undefined => {
+    for (const key of keys) {
+      const named = verifyToken(key, token, now());
+      if (named) return named;
+    }
+    return undefined;
+  };
+
+  return {
+    async find(token): Promise<Session | undefined> {
+      const named = readToken(token);
+      if (!named) return undefined;
+      const { id, owner } = named;
+      const isOpen = { expiresAt: trusted({ $gt: now() }) };
+      // In parallel, using the owner in the token, to save one round trip.
+      const [record, user] = await Promise.all([
+        database.sessions.findOne({ _id: id, user: owner, ...isOpen }).lean(),
+        database.users.findById(owner).lean(),
+      ]);
+      // The current role applies: a promoted user loses the seven-day session.
+      if (!record || !user || maxSessionExpiry(record.createdAt, user.role) <= now()) return undefined;
+      await recordLastSeen(database, record, user.role, now());
+      return {
+        id,
+        user: toUser(user),
+        passwordConfirmedAt: record.passwordConfirmedAt,
+        mustSetUpSecondFactor: mustSetUpSecondFactor(user, config),
+      };
+    },
+
+    async start({ _id: user, role }, device) {
+      const createdAt = now();
+      const lastEnd = maxSessionExpiry(createdAt, role);
+      const _id = new Types.ObjectId();
+      await database.sessions.create({
+        _id,
+        user,
+        device,
+        createdAt,
+        lastSeenAt: createdAt,
+        expiresAt: sessionExpiry(createdAt, createdAt, role),
+        passwordConfirmedAt: createdAt,
+      });
+      const token = jwt.sign(
+        { iat: Math.floor(createdAt.getTime() / 1000), exp: Math.floor(lastEnd.getTime() / 1000) },
+        config.jwtSecret,
+        { algorithm: 'HS256', issuer: ISSUER, audience: AUDIENCE, subject: user, jwtid: String(_id) },
+      );
+      return { token, expiresAt: lastEnd, owner: user };
+    },
+
+    async end(token) {
+      const named = readToken(token);
+      if (named) await database.sessions.deleteOne({ _id: named.id, user: named.owner });
+    },
+
+    async endAll(userId, except) {
+      await database.sessions.deleteMany({
+        user: userId,
+        ...(except && { _id: trusted({ $ne: new Types.ObjectId(except) }) }),
+      });
+    },
+  };
+}

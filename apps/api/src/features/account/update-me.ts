@@ -1,0 +1,65 @@
+import { updateMe } from '@e-store/shared/account/endpoints';
+import type { Context } from '../../platform/context.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { ConflictError, UnauthenticatedError, ValidationError } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { LIMITS } from '../../platform/rate-limit/limits.ts';
+import { dropQueuedMail, queueMail } from '../../platform/outbox/queue-mail.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { emailTakenError } from './email-taken-error.ts';
+import { toUser } from './to-user.ts';
+import type { UserRecord } from './user.model.ts';
+
+const PASSWORD = { name: 'password', wrong: 'Incorrect password.' };
+
+/**
+ * Updates the account. Changing email or mobile requires the password (R36).
+ * The old address is notified, and reset links sent to it become invalid.
+ */
+export const updateMeRoute = route(updateMe, async ({ body, session }, context) => {
+  const { password, ...wanted } = body;
+  const { email, mobile, _id } = session.user;
+  if (wanted.email === email && wanted.mobile === mobile)
+    return save(await findUser(_id, context), wanted, context);
+  if (!password)
+    throw new ValidationError({ password: 'Enter your password to change your email or mobile number.' });
+  if (wanted.email !== email) await context.limits.take(LIMITS.emailChangesOfUser, _id);
+  return save(await checkOwnPassword(_id, password, PASSWORD, context), wanted, context);
+});
+
+async function findUser(id: string, { database }: Context): Promise<UserRecord> {
+  const user = await database.users.findById(id).lean();
+  if (!user) throw new UnauthenticatedError();
+  return user;
+}
+
+type Wanted = Pick<UserRecord, 'firstname' | 'lastname' | 'mobile' | 'email'>;
+
+async function save(user: UserRecord, wanted: Wanted, { database, now, wakeMailWorker }: Context) {
+  const isElsewhere = wanted.email !== user.email;
+  await database.connection
+    .transaction(async (transaction) => {
+      // Matches the values that were checked, so a concurrent password change rejects this one.
+      const { matchedCount } = await database.users.updateOne(
+        { _id: user._id, email: user.email, mobile: user.mobile, passwordHash: user.passwordHash },
+        { $set: wanted, ...(isElsewhere && { $unset: { emailProvenAt: 1 } }) },
+        { session: transaction },
+      );
+      if (matchedCount === 0)
+        throw new ConflictError(
+          'CONFLICT',
+          'This account was just changed on another device. Check it and try again.',
+        );
+      if (!isElsewhere) return;
+      await dropQueuedMail(database, { kind: 'password-reset', user: user._id }, transaction);
+      await database.resetTokens.deleteMany({ user: user._id }, { session: transaction });
+      const notice = { kind: 'email-changed', to: user.email, user: user._id } as const;
+      await queueMail(database, notice, now(), transaction);
+    })
+    .catch((error: unknown) => {
+      if (isDuplicateKey(error)) throw emailTakenError();
+      throw error;
+    });
+  if (isElsewhere) wakeMailWorker();
+  return toUser({ ...user, ...wanted });
+}

@@ -1,0 +1,42 @@
+import { formatRupees } from '@e-store/shared/money';
+import { html, mailPage } from '../../platform/outbox/html.ts';
+import { unsubscribeHeaders } from '../newsletter/newsletter-mails.ts';
+import type { MailText } from '../../platform/outbox/write-mail.ts';
+
+type BackInStock = {
+  product: { _id: unknown; name: string; price: number };
+  size: string | null;
+  publicUrl: string;
+  key: string;
+};
+
+/** Promises no stock: the size may be sold out again. */
+export function backInStockMail({ product, size, publicUrl, key }: BackInStock): MailText {
+  const page = `${publicUrl}/product/${String(product._id)}`;
+  const link = size === null ? page : `${page}?size=${encodeURIComponent(size)}`;
+  const stop = `${publicUrl}/alerts/withdraw/${key}`;
+  const name = size === null ? product.name : `${product.name} in ${size}`;
+  const subject = `Back in stock: ${name}`;
+  const fact = `${name} is back in stock at ${formatRupees(product.price)}.`;
+  const caution = 'We cannot reserve it for you. The product page shows how many are left.';
+  const why = 'You asked for this alert on the product page. This is the only email about it.';
+  return {
+    subject,
+    headers: unsubscribeHeaders(stop),
+    text: `Hello,\n\n${fact}\n${link}\n\n${caution}\n\n${why} To cancel all your other back-in-stock alerts:\n${stop}\n\nE-Store\n`,
+    html: mailPage(
+      subject,
+      html`<p>Hello,</p>
+        <p>${fact}</p>
+        <p>
+          <a
+            href="${link}"
+            style="display:inline-block;padding:12px 24px;background:#1f2659;color:#fff;text-decoration:none;font-weight:600"
+            >See ${name}</a
+          >
+        </p>
+        <p style="font-size:14px">${caution}</p>
+        <p style="font-size:14px">${why} <a href="${stop}">Cancel all other back-in-stock alerts</a></p>`,
+    ),
+  };
+}

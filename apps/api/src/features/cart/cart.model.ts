@@ -1,0 +1,25 @@
+import { Schema, type Types } from 'mongoose';
+import type { VersionedDocument } from '../../platform/database/update-with-version.ts';
+import { recordOptions } from '../../platform/database/record.ts';
+
+export type CartLineRecord = { product: Types.ObjectId; size?: string; quantity: number };
+export type CartRecord = VersionedDocument<{ lines: CartLineRecord[] }> & { changedAt?: Date };
+
+/** Cart of an account, stored under the account id. Names and prices come from the catalogue. */
+export const cartSchema = new Schema<CartRecord>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    version: { type: Number, required: true },
+    lines: [
+      new Schema<CartLineRecord>(
+        {
+          product: { type: Schema.Types.ObjectId, required: true },
+          size: String,
+          quantity: { type: Number, required: true, min: 1, validate: Number.isInteger },
+        },
+        { _id: false, ...recordOptions },
+      ),
+    ],
+  },
+  { collection: 'carts', timestamps: { createdAt: false, updatedAt: 'changedAt' }, ...recordOptions },
+);

@@ -1,0 +1,24 @@
+import { removeOrderedItems } from '@e-store/shared/cart/remove-ordered-items';
+import type { ClientSession, Types } from 'mongoose';
+import type { Database } from '../../platform/database/database.ts';
+import type { CartLineRecord } from './cart.model.ts';
+import { toLine, toRecord } from './cart-lines.ts';
+
+export type CartLineRecords = CartLineRecord[];
+
+type OrderedItems = { user: Types.ObjectId; orderItems: readonly CartLineRecord[] };
+
+/**
+ * Removes ordered lines from the account cart in the transaction that saves the order and read the cart.
+ * Lines added on another device stay. A concurrent change restarts the transaction.
+ */
+export async function removeOrderedLines(
+  { carts }: Pick<Database, 'carts'>,
+  { user, orderItems }: OrderedItems,
+  cartLines: CartLineRecords,
+  session: ClientSession,
+): Promise<void> {
+  if (cartLines.length === 0) return;
+  const lines = removeOrderedItems(cartLines.map(toLine), orderItems.map(toLine)).map(toRecord);
+  await carts.updateOne({ _id: user }, { $set: { lines }, $inc: { version: 1 } }, { session });
+}

@@ -1,0 +1,31 @@
+import { archiveProduct, restoreProduct } from '@e-store/shared/catalog/staff-endpoints';
+import { route } from '../../../platform/http/route.ts';
+import { lockCategory } from '../lock-category.ts';
+import { saveProduct } from './save-product.ts';
+import { toStaffProduct } from './to-staff-product.ts';
+import { versionTag } from '../../../platform/http/version-tag.ts';
+
+/** Products are never deleted, because orders, reviews and the stock ledger refer to them. */
+export const archiveProductRoute = route(archiveProduct, async (input, context) => {
+  const saved = await saveProduct(context, input, input.params.id, 'product.archived', ({ status }) =>
+    status === 'archived' ? { set: {} } : { set: { status: 'archived', statusBefore: status } },
+  );
+  input.answer.header('ETag', versionTag(saved));
+  return toStaffProduct(saved);
+});
+
+export const restoreProductRoute = route(restoreProduct, async (input, context) => {
+  const saved = await saveProduct(
+    context,
+    input,
+    input.params.id,
+    'product.restored',
+    async (now, transaction) => {
+      if (now.status !== 'archived') return { set: {} };
+      await lockCategory(context, now.category, transaction);
+      return { set: { status: now.statusBefore ?? 'draft', statusBefore: undefined } };
+    },
+  );
+  input.answer.header('ETag', versionTag(saved));
+  return toStaffProduct(saved);
+});

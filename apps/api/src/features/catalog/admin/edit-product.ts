@@ -1,0 +1,66 @@
+import { editProduct } from '@e-store/shared/catalog/staff-endpoints';
+import type { EditedProduct } from '@e-store/shared/catalog/edited-product';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { route } from '../../../platform/http/route.ts';
+import { lockCategory } from '../lock-category.ts';
+import { toImages } from '../to-images.ts';
+import { rebuildSizeStock, type StockTarget } from './adjust-size-stock.ts';
+import { assertNotArchived, saveProduct } from './save-product.ts';
+import { toStaffProduct } from './to-staff-product.ts';
+import type { ProductRecord } from '../product.model.ts';
+import { bodyTag, parseIfMatch } from '../../../platform/http/version-tag.ts';
+
+/** Rejects an edit of an outdated version and returns the current product. */
+export const editProductRoute = route(editProduct, async (input, context) => {
+  const { body, ifMatch, answer } = input;
+  const version = parseIfMatch(ifMatch, editProduct);
+  const saved = await saveProduct(
+    context,
+    input,
+    input.params.id,
+    'product.edited',
+    async (now, transaction) => {
+      if (now.version !== version || (isAbsolute(body) && !isSeen(ifMatch, now)))
+        throw new AppError(
+          412,
+          'CHANGED_MEANWHILE',
+          `${now.updatedBy ?? 'Someone else'} changed this product while you were editing.`,
+          { body: { product: toStaffProduct(now) } },
+        );
+      assertNotArchived(now);
+      const category = await lockCategory(context, body.category, transaction);
+      const { images, sizes: _sizes, stock: _stock, stockFrom: _from, status = 'published', ...words } = body;
+      const { movements, ...stockBySize } = rebuildSizeStock(now, toStockTargets(body));
+      return {
+        set: {
+          ...words,
+          mrp: body.mrp,
+          cost: body.cost,
+          manufacturer: body.manufacturer,
+          importer: body.importer,
+          status,
+          category,
+          images: toImages(images),
+          ...stockBySize,
+        },
+        movements,
+        why: { cause: 'edit' },
+      };
+    },
+  );
+  const product = toStaffProduct(saved);
+  answer.header('ETag', bodyTag(product));
+  return product;
+});
+
+/** Whether a stock replaces the present one, instead of changing it by a difference. */
+const isAbsolute = (body: EditedProduct) => toStockTargets(body).some(({ from }) => from === undefined);
+
+/** Whether the body behind a full `ETag` is still the current one, its stock included. */
+const isSeen = (ifMatch: string | undefined, now: ProductRecord) =>
+  !ifMatch?.includes('-') || ifMatch.replace(/^W\//, '') === bodyTag(toStaffProduct(now));
+
+const toStockTargets = ({ sizes = [], stock, stockFrom }: EditedProduct): StockTarget[] =>
+  sizes.length > 0
+    ? sizes.map(({ size, stock: to, from }, index) => ({ size, from, to, field: `sizes.${index}.stock` }))
+    : [{ from: stockFrom, to: stock, field: 'stock' }];

@@ -1,0 +1,89 @@
+import { listStaffProducts } from '@e-store/shared/catalog/staff-endpoints';
+import type { StaffProductSort } from '@e-store/shared/catalog/staff-product-choices';
+import type { StaffProductQuery } from '@e-store/shared/catalog/staff-product-query';
+import { type QueryFilter, trusted, Types } from 'mongoose';
+import { route } from '../../../platform/http/route.ts';
+import { readPage } from '../../../platform/database/read-page.ts';
+import { readLowStockThreshold } from '../../store/read-low-stock-threshold.ts';
+import { LIST_COLLATION } from '../product-filter.ts';
+import type { ProductRecord } from '../product.model.ts';
+import { stockLevelFilter } from './stock-level-filter.ts';
+import { toStaffProduct } from './to-staff-product.ts';
+
+type Filter = QueryFilter<ProductRecord>;
+
+/** The id breaks ties, so that pages neither repeat nor skip a product. */
+const SORTS: Record<StaffProductSort, Record<string, 1 | -1>> = {
+  newest: { createdAt: -1, _id: -1 },
+  name: { name: 1, _id: 1 },
+  'price-asc': { price: 1, _id: -1 },
+  'price-desc': { price: -1, _id: 1 },
+  'stock-asc': { stock: 1, _id: -1 },
+  'stock-desc': { stock: -1, _id: 1 },
+};
+
+const INDEXES: Record<StaffProductSort, Record<string, 1 | -1>> = {
+  newest: { status: 1, ...SORTS.newest },
+  name: { status: 1, ...SORTS.name },
+  'price-asc': { status: 1, ...SORTS['price-asc'] },
+  'price-desc': { status: 1, ...SORTS['price-asc'] },
+  'stock-asc': { status: 1, ...SORTS['stock-asc'] },
+  'stock-desc': { status: 1, ...SORTS['stock-asc'] },
+};
+
+export const listStaffProductsRoute = route(listStaffProducts, async ({ query }, { database }) => {
+  const { page, limit, sort } = query;
+  const filter = filterOf(query, await readLowStockThreshold(database));
+  const byOrder = hasIndex(query) ? {} : { hint: INDEXES[sort] };
+  const total = await database.products.countDocuments(filter, byOrder).collation(LIST_COLLATION);
+  const records = await readPage({ page, limit, total, sort: SORTS[sort] }, (part) =>
+    database.products
+      .find(filter, null, byOrder)
+      .collation(LIST_COLLATION)
+      .sort(part.sort)
+      .skip(part.skip)
+      .limit(part.limit)
+      .lean(),
+  );
+  return { products: records.map(toStaffProduct), total, page, limit };
+});
+
+/**
+ * Whether an index of its own can serve the filter. Otherwise the sort index is hinted, because MongoDB tries
+ * eight plans on far pages and discards the cached one.
+ */
+const hasIndex = ({ keyword, category, stock, price }: StaffProductQuery) =>
+  (keyword !== undefined && isId(keyword)) ||
+  category !== undefined ||
+  stock !== undefined ||
+  price !== undefined;
+
+const isId = (keyword: string) => /^[0-9a-f]{24}$/i.test(keyword);
+
+function filterOf(
+  { keyword, category, department, status, onSale, stock, price }: StaffProductQuery,
+  lowStock: number,
+): Filter {
+  const bounds = Object.entries(price ?? {}).map(([bound, value]) => [`$${bound}`, value] as const);
+  const conditions: Filter[] = [
+    ...(keyword ? matching(keyword) : []),
+    ...(category ? [{ category }] : []),
+    ...(department ? [{ department }] : []),
+    ...(onSale === undefined ? [] : [{ onSale }]),
+    ...(stock ? [stockLevelFilter(stock, lowStock)] : []),
+    ...(bounds.length > 0 ? [{ price: trusted(Object.fromEntries(bounds)) }] : []),
+  ];
+  return {
+    status: status ?? trusted({ $in: ['draft', 'published'] }),
+    ...(conditions.length > 0 && { $and: conditions }),
+  };
+}
+
+/** Every word must match the name, brand or colour; an id must match exactly. */
+function matching(keyword: string): Filter[] {
+  if (isId(keyword)) return [{ _id: new Types.ObjectId(keyword) }];
+  return keyword.split(/\s+/).map((word) => {
+    const like = trusted({ $regex: word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), $options: 'i' });
+    return { $or: [{ name: like }, { brand: like }, { colour: like }] };
+  });
+}

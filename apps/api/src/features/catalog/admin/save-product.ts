@@ -1,0 +1,105 @@
+import { discountPercent } from '@e-store/shared/catalog/discount';
+import type { ClientSession } from 'mongoose';
+import { Types } from 'mongoose';
+import type { Context } from '../../../platform/context.ts';
+import { ConflictError, NotFoundError } from '../../../platform/errors/errors.ts';
+import {
+  type BulkChange,
+  staffName,
+  recordChange,
+  type StaffRequest,
+} from '../../../platform/audit/record-change.ts';
+import { auditedFields } from '../audited-fields.ts';
+import type { ProductRecord } from '../product.model.ts';
+import type { StockMovementRecord } from '../stock-movement.model.ts';
+
+export type Movement = Pick<StockMovementRecord, 'delta' | 'from'> & { size?: string | undefined };
+
+export type ProductChange = {
+  set: Partial<ProductRecord>;
+  movements?: readonly Movement[];
+  why?: Pick<StockMovementRecord, 'cause' | 'note'>;
+  bulk?: BulkChange | undefined;
+};
+
+/** Returns the changes for the current product, or throws. */
+type Decide = (now: ProductRecord, transaction: ClientSession) => ProductChange | Promise<ProductChange>;
+
+/**
+ * Saves a staff change: product, stock movements and audit entry in one transaction. A per-product lock
+ * orders it with checkouts; a conflict with another process restarts the transaction. An empty change leaves
+ * the version alone.
+ */
+export async function saveProduct(
+  { database, withLock, search, now }: Context,
+  staff: StaffRequest,
+  id: string,
+  /** The audit event, such as `product.priced`. */
+  what: string,
+  decide: Decide,
+): Promise<ProductRecord> {
+  const at = now();
+  const write = async (transaction: ClientSession) => {
+    const before = await database.products.findById(id).session(transaction).lean();
+    if (!before) throw new NotFoundError('This product no longer exists.');
+    const { set, movements = [], why, bulk } = await decide(before, transaction);
+    const moved = movements.filter(({ delta }) => delta !== 0);
+    if (!isChange(before, set) && moved.length === 0) return before;
+    const after: ProductRecord = {
+      ...before,
+      ...set,
+      version: before.version + 1,
+      updatedAt: at,
+      updatedBy: staffName(staff),
+    };
+    after.discountPercent = discountPercent(after) ?? 0;
+    await database.products.replaceOne({ _id: before._id }, withoutUndefined(after), {
+      session: transaction,
+    });
+    await database.stockMovements.insertMany(
+      moved.map(({ size, delta, from }) => ({
+        _id: new Types.ObjectId(),
+        product: before._id,
+        ...(size !== undefined && { size }),
+        delta,
+        ...(from !== undefined && { from }),
+        version: after.version,
+        reason: 'adjustment' as const,
+        ...why,
+        at,
+      })),
+      { session: transaction },
+    );
+    const subject = { kind: 'product', id, label: after.name };
+    await recordChange(
+      database,
+      {
+        staff,
+        what,
+        subject,
+        before: auditedFields(before),
+        after: { ...auditedFields(after), ...why },
+        bulk,
+        at,
+      },
+      transaction,
+    );
+    return after;
+  };
+  const saved = await withLock([id], () => database.connection.transaction(write));
+  search.put(saved);
+  return saved;
+}
+
+export function assertNotArchived({ status, name }: ProductRecord): void {
+  if (status === 'archived')
+    throw new ConflictError('CONFLICT', `“${name}” is archived. Restore it before you edit it.`);
+}
+
+const isChange = (before: ProductRecord, set: Partial<ProductRecord>) =>
+  Object.entries(set).some(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof ProductRecord]),
+  );
+
+const withoutUndefined = (record: ProductRecord): ProductRecord =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as ProductRecord;

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Facets, ProductList } from '@e-store/shared/catalog/endpoints';
+import { findPriceBand } from '@e-store/shared/catalog/price-bands';
+import { trusted } from 'mongoose';
+import pino from 'pino';
+import { waitUntil } from '../../testing/wait-until.ts';
+import { productRecord } from '../../testing/product-record.ts';
+import { silenceStreams } from '../../testing/silence-streams.ts';
+import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
+import { startCatalogIndex } from './catalog-index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+beforeEach(async () => {
+  const shown = await shop.database.products.find({}, { _id: 1 }).lean();
+  await shop.database.products.deleteMany({});
+  shown.forEach(({ _id }) => shop.catalogIndex.touch(_id));
+});
+afterAll(() => shop.stop());
+
+const list = async (choice: Record<string, string> = {}) => {
+  const { body } = await shop
+    .request()
+    .get('/api/v1/products')
+    .query({ facets: 'true', ...choice })
+    .expect(200);
+  return ProductList.parse(body);
+};
+const facetsOf = async (choice: Record<string, string> = {}): Promise<Facets> => {
+  const { facets } = await list(choice);
+  if (!facets) throw new Error('There are no facets.');
+  return facets;
+};
+type Group = Exclude<keyof Facets, 'anyCategory'>;
+const countOf = (facets: Facets, group: Group, value: string) =>
+  facets[group].find((choice) => choice.value === value)?.count ?? 0;
+
+const mixed = () =>
+  Array.from({ length: 120 }, (_, n) =>
+    productRecord({
+      category: ['T-Shirt', 'Shirts', 'jeans'][n % 3] ?? '',
+      department: (['men', 'women', 'kids', 'men'] as const)[n % 4] ?? 'men',
+      colour: ['Indigo', 'white', 'White', 'Sage', ''][n % 5] ?? '',
+      brand: ['Saanjh', 'Kumaon'][n % 2] ?? '',
+      price: [499, 500, 501, 1000, 1500, 1501, 90][n % 7] ?? 0,
+      ...(n % 4 === 0 && { mrp: 2000 }),
+      sizes: [
+        { size: 'S', stock: n % 2 },
+        { size: 'M', stock: n % 3 },
+      ],
+      status: n % 11 === 0 ? 'draft' : 'published',
+      onSale: n % 13 !== 0,
+    }),
+  );
+
+function choiceOf(group: keyof Facets, value: string): Record<string, string> {
+  if (group !== 'price') return { [group]: value };
+  const band = findPriceBand(value);
+  return {
+    'price[gte]': String(band?.gte),
+    ...(band?.lte !== undefined && { 'price[lte]': String(band.lte) }),
+  };
+}
+
+describe('product shelf', () => {
+  it.each<Record<string, string>>([
+    {},
+    { category: 'T-Shirt' },
+    { category: 'jeans', department: 'men' },
+    { size: 's', colour: 'WHITE' },
+    { 'price[gt]': '499', 'price[lt]': '1501', brand: 'kumaon' },
+    { onSale: 'true', department: 'women' },
+    { inStock: 'true', size: 'M' },
+    { inStock: 'false', onSale: 'false' },
+    { keyword: 'shirts', department: 'kids' },
+  ])('counts for each choice beside %j exactly what the list then has', async (choice) => {
+    for (const record of mixed()) await shop.addProduct(record);
+    const { anyCategory, ...facets } = await facetsOf(choice);
+    const { category: _chosen, ...unkind } = choice;
+    expect(anyCategory).toBe((await list(unkind)).productCount);
+    for (const group of Object.keys(facets) as Group[]) {
+      for (const { value, count } of facets[group]) {
+        const others = Object.entries(choice).filter(
+          ([name]) => !(name === group || name.startsWith(`${group}[`)),
+        );
+        const { productCount } = await list({ ...Object.fromEntries(others), ...choiceOf(group, value) });
+        expect({ group, value, count }).toEqual({ group, value, count: productCount });
+      }
+    }
+  });
+
+  it('sees what was just written, and what others write in the database', async () => {
+    const record = await shop.addProduct({ sizes: [{ size: 'M', stock: 1 }] });
+    expect(countOf(await facetsOf(), 'size', 'M')).toBe(1);
+    await shop.database.products.updateOne({ _id: record._id }, { $set: { 'sizes.0.stock': 0, stock: 0 } });
+    await waitUntil(async () => countOf(await facetsOf(), 'size', 'M') === 0);
+    expect(countOf(await facetsOf(), 'inStock', 'true')).toBe(0);
+    await shop.database.products.updateOne({ _id: record._id }, { $set: { status: 'archived' } });
+    await waitUntil(async () => countOf(await facetsOf(), 'department', 'men') === 0);
+    await shop.database.products.updateOne({ _id: record._id }, { $set: { status: 'published' } });
+    await waitUntil(async () => countOf(await facetsOf(), 'department', 'men') === 1);
+    await shop.database.products.deleteOne({ _id: record._id });
+    await waitUntil(async () => countOf(await facetsOf(), 'department', 'men') === 0);
+  });
+
+  it('looks through one category, through several, and through all where it counts', async () => {
+    await shop.database.products.insertMany(mixed());
+    const { database, catalogIndex } = shop;
+    const numberIn = (...keys: string[]) =>
+      database.products.countDocuments({
+        category: trusted({ $in: keys }),
+        status: 'published',
+        onSale: true,
+      });
+    await waitUntil(
+      async () =>
+        (await catalogIndex.ask([{ choice: {} }]))[0]?.count ===
+        (await numberIn('T-Shirt', 'Shirts', 'jeans')),
+    );
+    const counts = await catalogIndex.ask([
+      { choice: { category: 'jeans' } },
+      { choice: {}, read: { category: ['jeans'] } },
+      { choice: {}, read: { category: ['jeans', 'Shirts'] } },
+      { choice: { category: 'T-Shirt' }, read: { category: ['jeans', 'Shirts'] } },
+      { choice: { category: 'shoes' } },
+    ]);
+    const [jeans, two, tees] = await Promise.all([
+      numberIn('jeans'),
+      numberIn('jeans', 'Shirts'),
+      numberIn('T-Shirt'),
+    ]);
+    expect(counts.map(({ count }) => count)).toEqual([jeans, jeans, two, tees, 0]);
+    const [counted] = await catalogIndex.ask([{ choice: { category: 'jeans' }, hasFacets: true }]);
+    expect(counted?.count).toBe(jeans);
+    expect(counted?.facets && countOf(counted.facets, 'category', 'T-Shirt')).toBe(tees);
+  });
+
+  it('takes thousands of changes at once', async () => {
+    const many = Array.from({ length: 3000 }, () => productRecord());
+    await shop.database.products.insertMany(many);
+    await waitUntil(async () => countOf(await facetsOf(), 'category', 'T-Shirt') === 3000);
+    await shop.database.products.updateMany({ colour: trusted({ $ne: '' }) }, { $set: { colour: 'Sage' } });
+    await waitUntil(async () => countOf(await facetsOf(), 'colour', 'Sage') === 3000);
+    expect((await facetsOf()).colour).toEqual([{ value: 'Sage', label: 'Sage', count: 3000 }]);
+  });
+
+  it('is asked while its stream is silent only where the database cannot count in time', async () => {
+    const silenced = silenceStreams(shop.database.products);
+    const catalogIndex = startCatalogIndex(shop.database, pino({ level: 'silent' }), shop.categories);
+    try {
+      await catalogIndex.ask([]);
+      expect([catalogIndex.canBeAsked(), catalogIndex.isQuick(9)]).toEqual([true, true]);
+      await waitUntil(() => !catalogIndex.canBeAsked());
+      expect(catalogIndex.isQuick(9)).toBe(false);
+    } finally {
+      catalogIndex.stop();
+    }
+    await shop.database.products.collection.insertMany(
+      Array.from({ length: 25_001 }, () => productRecord({ category: 'jeans' })),
+    );
+    const large = startCatalogIndex(shop.database, pino({ level: 'silent' }), shop.categories);
+    try {
+      await waitUntil(() => large.hasBeenRead());
+      await waitUntil(async () => (await large.version()) === undefined);
+      expect([large.canBeAsked(), large.isQuick(9), large.isQuick(2000)]).toEqual([true, true, false]);
+      const [asked] = await large.ask([{ choice: { category: 'jeans' }, limit: 3 }]);
+      expect([asked?.count, asked?.ids.length]).toEqual([25_001, 3]);
+    } finally {
+      large.stop();
+      silenced.mockRestore();
+    }
+  });
+
+  it('begins anew when the collection is dropped, and follows it again', async () => {
+    await shop.addProduct();
+    await shop.database.products.collection.drop();
+    await waitUntil(async () => countOf(await facetsOf(), 'department', 'men') === 0);
+    await shop.database.products.create([productRecord({ colour: 'Sage' })]);
+    await waitUntil(async () => countOf(await facetsOf(), 'department', 'men') === 1);
+    expect(countOf(await facetsOf(), 'colour', 'Sage')).toBe(1);
+  });
+});
+
+describe('facets', () => {
+  it('write spellings that differ in letter case as one choice, as most are written, and leave out what is not named', async () => {
+    for (const colour of ['white', 'White', 'WHITE', 'White', '']) await shop.addProduct({ colour });
+    expect((await facetsOf()).colour).toEqual([{ value: 'White', label: 'White', count: 4 }]);
+  });
+
+  it('have sizes from small to large, letters before numbers, and only what is in stock', async () => {
+    const sizes = ['32', 'XL', '4-5', 'S', '28', 'M'].map((size) => ({ size, stock: 1 }));
+    await shop.addProduct({ sizes: [...sizes, { size: 'L', stock: 0 }] });
+    expect((await facetsOf()).size.map(({ value }) => value)).toEqual(['S', 'M', 'XL', '4-5', '28', '32']);
+  });
+
+  it('are absent unless they are asked for', async () => {
+    const { body } = await shop.request().get('/api/v1/products').expect(200);
+    expect(body).not.toHaveProperty('facets');
+  });
+});

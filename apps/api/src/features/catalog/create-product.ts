@@ -1,0 +1,63 @@
+import { discountPercent } from '@e-store/shared/catalog/discount';
+import { createProduct } from '@e-store/shared/catalog/endpoints';
+import type { NewProduct } from '@e-store/shared/catalog/new-product';
+import { Types } from 'mongoose';
+import { route } from '../../platform/http/route.ts';
+import { staffName, recordChange } from '../../platform/audit/record-change.ts';
+import { auditedFields } from './audited-fields.ts';
+import { lockCategory } from './lock-category.ts';
+import { initialMovements } from './initial-movements.ts';
+import type { ProductRecord } from './product.model.ts';
+import { versionTag } from '../../platform/http/version-tag.ts';
+import { toImages } from './to-images.ts';
+import { toProduct } from './to-product.ts';
+
+/** Writes the product and its first stock movements in one transaction. */
+export const createProductRoute = route(createProduct, async (input, context) => {
+  const { database, search, now } = context;
+  const { body } = input;
+  const at = now();
+  const record = await database.connection.transaction(async (transaction) => {
+    const category = await lockCategory(context, body.category, transaction);
+    const created = {
+      ...toRecord(body, at),
+      category,
+      updatedBy: staffName(input),
+    };
+    await database.products.create([created], { session: transaction });
+    await database.stockMovements.create(initialMovements(created), { session: transaction, ordered: true });
+    const subject = { kind: 'product', id: created._id, label: created.name };
+    await recordChange(
+      database,
+      { staff: input, what: 'product.created', subject, after: auditedFields(created), at },
+      transaction,
+    );
+    return created;
+  });
+  search.put(record);
+  input.answer.header('ETag', versionTag(record));
+  return toProduct(record);
+});
+
+function toRecord(product: NewProduct, createdAt: Date): ProductRecord {
+  const { sizes = [], mrp, cost, manufacturer, importer, status = 'published', images, ...fields } = product;
+  return {
+    ...fields,
+    _id: new Types.ObjectId(),
+    sizes,
+    ...(mrp !== undefined && { mrp }),
+    ...(cost !== undefined && { cost }),
+    ...(manufacturer && { manufacturer }),
+    ...(importer && { importer }),
+    stock: sizes.length > 0 ? sizes.reduce((sum, { stock }) => sum + stock, 0) : product.stock,
+    images: toImages(images),
+    status,
+    onSale: true,
+    discountPercent: discountPercent(product) ?? 0,
+    sold: 0,
+    rating: { average: 0, count: 0 },
+    createdAt,
+    version: 1,
+    updatedAt: createdAt,
+  };
+}

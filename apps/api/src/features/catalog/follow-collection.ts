@@ -1,0 +1,157 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Timestamp } from 'mongodb';
+import type { Model } from 'mongoose';
+import type { Logger } from 'pino';
+import { isAway } from '../../platform/database/database.ts';
+import { DatabaseUnavailableError, UnavailableError } from '../../platform/errors/errors.ts';
+
+type CollectionFollower<Record> = {
+  /** Reads everything: at the start and whenever the stream broke and may have missed changes. */
+  readAll: () => Promise<void>;
+  /** With `hasRecords`, passes the current document, or `undefined` after a delete. */
+  onChange: (id: string, record: Record | undefined) => void;
+  hasRecords?: boolean;
+  /** Ignores changes of other fields, such as sales. */
+  fields?: readonly string[];
+  /** Serves stale data while the stream is broken; otherwise callers wait. */
+  servesStale?: boolean;
+  unavailableMessage: string;
+};
+type ChangeEvent = { documentKey?: { _id: unknown }; fullDocument?: unknown };
+
+const RETRY_MS = 1000;
+const HEARTBEAT_MS = 250;
+/** Counted instead of timed, because a busy process receives nothing for seconds yet misses nothing. */
+const MAX_MISSED_HEARTBEATS = 4;
+/** Equals the database timeout, and stays well below three seconds. */
+const MAX_WAIT_MS = 2000;
+
+type FollowedModel = Pick<Model<unknown>, 'collection' | 'db'>;
+
+/** Syncs in-memory data with a collection through its change stream. */
+export function followCollection<Record>(
+  followed: FollowedModel,
+  log: Logger,
+  follower: CollectionFollower<Record>,
+) {
+  const { readAll, onChange, unavailableMessage, hasRecords = false, fields, servesStale = false } = follower;
+  let isStopped = false;
+  let read = createGate();
+  let hasBeenRead = false;
+  let endStream = () => {};
+  const isLost = () => isAway({ connection: followed.db });
+  let missedHeartbeats = MAX_MISSED_HEARTBEATS;
+  const onHeartbeat = () => (missedHeartbeats = 0);
+  const heartbeatTimer = setInterval(() => (missedHeartbeats += 1), HEARTBEAT_MS).unref();
+
+  function follow(since: Timestamp): Promise<void> {
+    const pipeline = fields ? [{ $match: { $or: changeFilter(fields) } }] : [];
+    const stream = followed.collection.watch(
+      hasRecords ? pipeline : [...pipeline, { $project: { documentKey: 1 } }],
+      {
+        ...(hasRecords && { fullDocument: 'updateLookup' }),
+        startAtOperationTime: since,
+        maxAwaitTimeMS: HEARTBEAT_MS,
+      },
+    );
+    return new Promise<void>((resolve, reject) => {
+      endStream = resolve;
+      stream.on('error', reject);
+      stream.on('close', resolve);
+      stream.on('resumeTokenChanged', onHeartbeat); // fires for every batch, including empty ones
+      stream.on('change', ({ documentKey, fullDocument }: ChangeEvent) => {
+        if (documentKey) onChange(String(documentKey._id), fullDocument as Record | undefined);
+        else resolve();
+      });
+    }).finally(() => stream.close().catch(() => {}));
+  }
+
+  async function keepSynced(): Promise<void> {
+    while (!isStopped) {
+      try {
+        // Starts before the read, so that no change falls in between.
+        const streamEnd = follow(await operationTime(followed));
+        streamEnd.catch(() => {});
+        await readAll();
+        onHeartbeat();
+        read.open();
+        hasBeenRead = true;
+        await streamEnd;
+      } catch (error) {
+        if (!isStopped)
+          log.warn(
+            { err: error, collection: followed.collection.name },
+            'change stream interrupted, trying again',
+          );
+      }
+      if (!servesStale) read = createGate();
+      endStream();
+      await wait(RETRY_MS, undefined, { ref: false });
+    }
+  }
+  void keepSynced();
+
+  return {
+    /**
+     * Resolves once synced.
+     * @throws UnavailableError after two seconds
+     */
+    whenSynced: async (): Promise<void> => {
+      if (read.isOpen()) return;
+      await withTimeout(read.opened, () =>
+        isLost() ? new DatabaseUnavailableError() : new UnavailableError(unavailableMessage),
+      );
+    },
+    isSynced: (): boolean => read.isOpen(),
+    hasBeenRead: (): boolean => hasBeenRead,
+    /** Whether changes arrive at once: synced, and the stream reported just now. */
+    isLive: (): boolean => read.isOpen() && !isLost() && missedHeartbeats < MAX_MISSED_HEARTBEATS,
+    again: () => {
+      read = createGate();
+      endStream();
+    },
+    stop: () => {
+      isStopped = true;
+      clearInterval(heartbeatTimer);
+      endStream();
+    },
+  };
+}
+
+const changeFilter = (fields: readonly string[]) => [
+  { operationType: { $ne: 'update' } },
+  { 'updateDescription.removedFields': { $in: fields } },
+  ...fields.map((field) => ({ [`updateDescription.updatedFields.${field}`]: { $exists: true } })),
+];
+
+/** Returns the operation time from which a stream reports every change. */
+async function operationTime({ db, collection }: FollowedModel): Promise<Timestamp> {
+  const session = await db.startSession();
+  try {
+    await collection.findOne({}, { projection: { _id: 1 }, session });
+    if (!session.operationTime)
+      throw new Error('MongoDB returned no operation time, so it is not a replica set.');
+    return session.operationTime;
+  } finally {
+    await session.endSession();
+  }
+}
+
+function createGate(): { opened: Promise<void>; open: () => void; isOpen: () => boolean } {
+  let isOpen = false;
+  let resolve = () => {};
+  const opened = new Promise<void>((resolveGate) => (resolve = resolveGate));
+  const open = () => {
+    isOpen = true;
+    resolve();
+  };
+  return { opened, open, isOpen: () => isOpen };
+}
+
+async function withTimeout(isRead: Promise<void>, toError: () => Error): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(toError()), MAX_WAIT_MS);
+  });
+  await Promise.race([isRead, timeout]).finally(() => clearTimeout(timer));
+}

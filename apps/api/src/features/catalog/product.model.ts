@@ -1,0 +1,123 @@
+import type { Department } from '@e-store/shared/catalog/departments';
+import { DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import type { Business } from '@e-store/shared/catalog/product';
+import { PRODUCT_STATUSES, type ProductStatus } from '@e-store/shared/catalog/product-status';
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../../platform/database/record.ts';
+import { emitProductWrites } from './product-writes.ts';
+
+export type ProductRecord = {
+  _id: Types.ObjectId;
+  name: string;
+  brand: string;
+  descreption: string; // (sic) spec §3
+  fabric: string;
+  fit: string;
+  care: string;
+  origin: string;
+  madeIn: string;
+  manufacturer?: Business;
+  importer?: Business;
+  department: Department;
+  category: string;
+  colour: string;
+  /** Whole rupees, as every amount. */
+  price: number;
+  mrp?: number;
+  /** Cost per unit; only staff see it, `toProduct` omits it. */
+  cost?: number;
+  /** Units for sale; the sum over `sizes` if there are any. */
+  stock: number;
+  sizes: { size: string; stock: number }[];
+  /**
+   * Units returned in a size that the product lacks. Not for sale and not in `stock` until staff assign them.
+   */
+  unassignedStock?: number;
+  images: { id: string; public_id: string; url: string; alt?: string; width?: number; height?: number }[];
+  status: ProductStatus;
+  /** Status to restore when an archived product returns. */
+  statusBefore?: Exclude<ProductStatus, 'archived'>;
+  onSale: boolean;
+  /** Whole percent below MRP, 0 without MRP; stored for an index. */
+  discountPercent: number;
+  /** Units sold; sort key of `popular`. */
+  sold: number;
+  /** Average and star counts, written only by `reviews/update-product-rating.ts`. */
+  rating: { average: number; count: number; stars?: number[] };
+  createdAt: Date;
+  /** Counts changes by staff from 1; sales and reviews do not count. */
+  version: number;
+  updatedAt: Date;
+  updatedBy?: string;
+};
+
+const whole = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
+const text = { type: String, default: '' } as const;
+const business = new Schema<Business>(
+  { name: { type: String, required: true }, address: { type: String, required: true } },
+  { _id: false, ...recordOptions },
+);
+
+export const productSchema = new Schema<ProductRecord>(
+  {
+    name: { type: String, required: true },
+    brand: text,
+    descreption: text,
+    fabric: text,
+    fit: text,
+    care: text,
+    origin: text,
+    madeIn: text,
+    manufacturer: business,
+    importer: business,
+    department: { type: String, enum: DEPARTMENTS, required: true },
+    category: { type: String, required: true },
+    colour: text,
+    price: whole,
+    mrp: Number,
+    cost: Number,
+    stock: whole,
+    sizes: {
+      type: [
+        new Schema(
+          { size: { type: String, required: true }, stock: whole },
+          { _id: false, ...recordOptions },
+        ),
+      ],
+      default: [],
+    },
+    unassignedStock: { type: Number, min: 0, validate: Number.isInteger },
+    images: {
+      type: [
+        new Schema(
+          { id: String, public_id: String, url: String, alt: String, width: Number, height: Number },
+          { _id: false, id: false, ...recordOptions },
+        ),
+      ],
+      default: [],
+    },
+    status: { type: String, enum: PRODUCT_STATUSES, default: 'published' },
+    statusBefore: { type: String, enum: ['draft', 'published'] },
+    onSale: { type: Boolean, default: true },
+    discountPercent: { type: Number, default: 0 },
+    sold: { type: Number, default: 0 },
+    rating: {
+      type: new Schema(
+        {
+          average: { type: Number, default: 0 },
+          count: { type: Number, default: 0 },
+          stars: { type: [Number], default: undefined },
+        },
+        { _id: false, ...recordOptions },
+      ),
+      default: () => ({ average: 0, count: 0 }),
+    },
+    createdAt: { type: Date, required: true },
+    version: { type: Number, required: true, default: 1 },
+    updatedAt: { type: Date, required: true },
+    updatedBy: String,
+  },
+  { collection: 'products', ...recordOptions },
+);
+
+productSchema.plugin(emitProductWrites);

@@ -1,0 +1,57 @@
+import { type ClientSession, trusted, type Types } from 'mongoose';
+import type { Database } from '../../platform/database/database.ts';
+
+export type Reservation = { product: Types.ObjectId; size?: string | undefined; quantity: number };
+
+/**
+ * Takes the units of an order out of stock and writes the ledger, in the caller's transaction. Each line is
+ * one conditional update that requires stock and a product on sale (R63). Lines are sorted, so that
+ * concurrent orders never deadlock.
+ * @returns `false` when a line falls short; the caller must abort
+ */
+export async function reserveStock(
+  { products, stockMovements }: Pick<Database, 'products' | 'stockMovements'>,
+  order: Types.ObjectId,
+  lines: readonly Reservation[],
+  at: Date,
+  session: ClientSession,
+): Promise<boolean> {
+  const inOrder = lines.toSorted(compareReservations);
+  const { matchedCount } = await products.bulkWrite(
+    inOrder.map((line) => ({ updateOne: reservationUpdate(line) })),
+    { session },
+  );
+  if (matchedCount < inOrder.length) return false;
+  await stockMovements.insertMany(
+    inOrder.map(({ product, size, quantity }) => ({
+      product,
+      // Stryker disable next-line ConditionalExpression: Mongoose writes nothing that is undefined; the compiler wants it said
+      ...(size !== undefined && { size }),
+      delta: -quantity,
+      reason: 'order' as const,
+      order,
+      at,
+    })),
+    { session },
+  );
+  return true;
+}
+
+function reservationUpdate({ product, size, quantity }: Reservation) {
+  const availableFilter = { _id: product, status: 'published' as const, onSale: true };
+  const increments = { stock: -quantity, sold: quantity };
+  return size === undefined
+    ? {
+        filter: { ...availableFilter, sizes: trusted({ $size: 0 }), stock: trusted({ $gte: quantity }) },
+        update: { $inc: increments },
+      }
+    : {
+        filter: { ...availableFilter, sizes: trusted({ $elemMatch: { size, stock: { $gte: quantity } } }) },
+        update: { $inc: { ...increments, 'sizes.$.stock': -quantity } },
+      };
+}
+
+/** Compares reservations in the one lock order for taking and restoring stock. */
+export function compareReservations(a: Reservation, b: Reservation): number {
+  return String(a.product).localeCompare(String(b.product)) || (a.size ?? '').localeCompare(b.size ?? '');
+}

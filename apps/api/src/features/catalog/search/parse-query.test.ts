@@ -1,0 +1,286 @@
+import { describe, expect, it } from '@jest/globals';
+import { productRecord } from '../../../testing/product-record.ts';
+import { toIndexed } from './indexed-product.ts';
+import { parseQuery } from './parse-query.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+const vocabulary = new Vocabulary();
+for (const product of [
+  { name: 'Basic Crew T-Shirt', colour: 'Bottle green', brand: 'Mitti Street' },
+  { name: 'Lodhi Tie-Neck Blouse', colour: 'Ecru', brand: 'Kite & Kantha' },
+  { name: 'Paisley Kurta Shirt 7', category: 'Shirts', descreption: 'It goes well with a short skirt.' },
+])
+  vocabulary.add(toIndexed(productRecord(product)));
+
+const read = (text: string) => parseQuery(text, vocabulary);
+const wordsOf = (text: string) => read(text).words.map((word) => word.text);
+
+it.each([
+  ['t-sh', ['tsh']],
+  ['blue t-shi', ['tshi']],
+  ['t', ['t']],
+])('%s is being typed', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+describe('the filters that words name', () => {
+  it.each([
+    ['blue shirt under 700', { category: ['Shirts'], price: { lte: 700 } }],
+    ['t shirt', { category: ['T-Shirt'] }],
+    ['T-Shirt', { category: ['T-Shirt'] }],
+    ['tshirts', { category: ['T-Shirt'] }],
+    ['टी-शर्ट', { category: ['T-Shirt'] }],
+    ['kameez', { category: ['Shirts'] }],
+    ['jins', { category: ['jeans'] }],
+    ['जींस', { category: ['jeans'] }],
+    ['pant', { category: ['jeans'] }],
+    ['shirt and jeans', { category: ['Shirts', 'jeans'] }],
+    ['for ladies', { department: ['women'] }],
+    ['for men', { department: ['men'] }],
+    ['boys', { department: ['kids'] }],
+    ['bachchon ke liye', { department: ['kids'] }],
+    ['बच्चों के लिए', { department: ['kids'] }],
+    ['on sale', { onSale: true }],
+    ['jeans in stock', { category: ['jeans'], inStock: true }],
+    ['mitti street', { brand: ['Mitti Street'] }],
+    ['kite and kantha', { brand: ['Kite & Kantha'] }],
+    ['sasti jeans', { category: ['jeans'], sort: 'price-asc' }],
+    ['linen', { fabric: [['linen']] }],
+    ['100% cotton', { fabric: [['100%', 'cotton']] }],
+    ['सूती', { fabric: [['cotton']] }],
+    ['navy', { colour: [['navy']] }],
+    ['bottle green', { colour: [['bottle', 'green']] }],
+  ])('%s', (text, filters) => {
+    expect(read(text).filters).toMatchObject(filters);
+    expect(read(text).ignored).toEqual([]);
+  });
+
+  it.each(['neela', 'नीली', 'BLUE', 'bleu', 'blue colour', 'nile rang ka'])('%s is every blue', (text) => {
+    expect(read(text).filters.colour).toEqual([['blue'], ['indigo'], ['navy'], ['cobalt'], ['azure']]);
+  });
+
+  it.each([
+    ['under 700', { lte: 700 }],
+    ['below rs. 1,000', { lte: 1000 }],
+    ['upto ₹700', { lte: 700 }],
+    ['700 se kam', { lte: 700 }],
+    ['७०० से कम', { lte: 700 }],
+    ['700 tak', { lte: 700 }],
+    ['under 1k', { lte: 1000 }],
+    ['₹700', { lte: 700 }],
+    ['700 rupees', { lte: 700 }],
+    ['over 500', { gte: 500 }],
+    ['500 se zyada', { gte: 500 }],
+    ['between 500 and 900', { gte: 500, lte: 900 }],
+    ['between 900 and 500', { gte: 500, lte: 900 }],
+    ['500-900', { gte: 500, lte: 900 }],
+    ['500 se 900 tak', { gte: 500, lte: 900 }],
+    ['above 500 below 900', { gte: 500, lte: 900 }],
+  ])('%s is a price', (text, price) => {
+    expect(read(`shirt ${text}`).filters).toEqual({ category: ['Shirts'], price });
+  });
+
+  it.each([
+    ['shirt xl', { labels: ['XL'], ages: [] }],
+    ['shirt size m', { labels: ['M'], ages: [] }],
+    ['shirt m', { labels: ['M'], ages: [] }],
+    ['jeans 32', { labels: ['32'], ages: [] }],
+    ['waist 34', { labels: ['34'], ages: [] }],
+    ['kids 6-7 years', { labels: [], ages: [6, 7] }],
+    ['for 5 year old', { labels: [], ages: [5] }],
+    ['8 saal ke bachche', { labels: [], ages: [8] }],
+  ])('%s names a size', (text, size) => expect(read(text).filters.size).toEqual(size));
+
+  it('no number alone is a size', () => {
+    expect(read('shirt 32').filters).not.toHaveProperty('size');
+  });
+
+  it('leaves a number that a product bears to the names', () =>
+    expect(wordsOf('kurta 7')).toEqual(['kurta', '7']));
+});
+
+describe('misspelt words', () => {
+  it.each([
+    ['tshrt', 'tshirt'],
+    ['shrit', 'shirt'],
+    ['jens', 'jeans'],
+    ['blakc jeans', 'black jeans'],
+    ['paisely shirt', 'paisley shirt'],
+    ['jeans undr 900', 'jeans under 900'],
+  ])('%s is taken for %s, and said to be', (typed, meant) =>
+    expect(read(typed).spellingCorrection).toBe(meant),
+  );
+
+  it.each(['tshirt', 't shirt', 'kameez', 'नीली शर्ट', 'kurtas', 'je ans', 'blackjeans', 'pais'])(
+    '%s is no misspelling to tell of',
+    (typed) => expect(read(typed)).not.toHaveProperty('respelt'),
+  );
+
+  it('joins what was parted, and parts what was joined', () => {
+    expect(read('je ans').filters).toEqual({ category: ['jeans'] });
+    expect(read('blackjeans').filters).toMatchObject({ category: ['jeans'], colour: [['black']] });
+  });
+
+  it('does not turn goods that the shop has not into those that it has', () => {
+    expect(read('skirt')).toMatchObject({ ignored: ['skirt'], isNonsense: true });
+    expect(read('tie-neck blouse').ignored).toEqual([]);
+  });
+
+  it('leaves words of descriptions as they are', () => expect(wordsOf('goes')).toEqual(['goes']));
+});
+
+describe('words that mean nothing', () => {
+  it.each(['qwrtzx', 'asdfgh', '!!!', '', 'the'])('%p alone is nonsense', (text) =>
+    expect(read(text).isNonsense).toBe(true),
+  );
+
+  it('are left out, and named, where others mean something', () =>
+    expect(read('qwrtzx blue shirt')).toMatchObject({
+      ignored: ['qwrtzx'],
+      isNonsense: false,
+      filters: { category: ['Shirts'] },
+    }));
+
+  it.each(['kapde', 'clothes', 'कपड़े'])('%s is everything', (text) =>
+    expect(read(text)).toMatchObject({ isNonsense: false, filters: {}, words: [], ignored: [] }),
+  );
+
+  it('take no time however many there are', () => {
+    const begun = performance.now();
+    read(Array.from({ length: 32 }, (_, index) => `q${'xz'[index % 2]}`).join(' '));
+    read('relaxde oxfrod shirt pritned wahsed cottn lienn slmi campp');
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+});
+
+describe('each part that was read', () => {
+  it('tells the search without it, and no joining word is left over', () => {
+    expect(read('blue shirt for men under 700').parts).toMatchObject([
+      { group: 'colour', label: 'Blue', without: 'shirt men under 700' },
+      { group: 'category', label: 'Shirt', without: 'blue men under 700' },
+      { group: 'department', label: 'Men', without: 'blue shirt under 700' },
+      { group: 'price', label: 'Up to ₹700', without: 'blue shirt men' },
+    ]);
+  });
+
+  it('leaves nothing of a search that it was all of', () =>
+    expect(read('jeans').parts).toEqual([
+      { group: 'category', label: 'Jeans', value: 'jeans', text: 'jeans', without: '' },
+    ]));
+});
+
+describe('words in quotation marks', () => {
+  it.each(['"jens"', '“jens”'])('%s are taken as they are', (text) =>
+    expect(read(text)).toMatchObject({
+      isExact: true,
+      filters: {},
+      words: [{ text: 'jens', forms: ['jens'] }],
+    }),
+  );
+});
+
+describe('a half-typed word', () => {
+  it.each([
+    ['blu', { colour: [['blue'], ['indigo'], ['navy'], ['cobalt'], ['azure']] }, 'blue'],
+    ['m shi', { category: ['Shirts'], size: { labels: ['M'], ages: [] } }, 'm shirt'],
+    ['whit', { colour: [['white']] }, 'white'],
+  ])('%s becomes the one filter that begins like it', (text, filters, spellingCorrection) => {
+    expect(read(text)).toMatchObject({ filters, spellingCorrection, words: [] });
+  });
+
+  it('stays as it is where several filters begin like it', () => {
+    expect(read('gre').filters).toEqual({});
+    expect(read('gre').spellingCorrection).toBeUndefined();
+  });
+});
+
+describe('what products must not be', () => {
+  it.each([
+    ['no black', { not: { colour: [['black']] } }, 'Not black'],
+    ['shirt without cotton', { category: ['Shirts'], not: { fabric: [['cotton']] } }, 'Not cotton'],
+    ['not jeans', { not: { category: ['jeans'] } }, 'Not jeans'],
+    ['white nahi', { not: { colour: [['white']] } }, 'Not white'],
+    ['बिना काली', { not: { colour: [['black']] } }, 'Not black'],
+  ])('%s', (text, filters, label) => {
+    const parsedQuery = read(text);
+    expect(parsedQuery.filters).toEqual(filters);
+    expect(parsedQuery.parts.map((part) => part.label)).toContain(label);
+    expect(parsedQuery.parts.find((part) => part.label === label)?.value).toBeUndefined();
+  });
+
+  it.each([
+    ['shirt without hood', ['hooded', 'hoodie']],
+    ['no print', ['print', 'printed', 'block', 'sprig', 'paisley', 'floral', 'graphic']],
+    ['no paisley', ['paisley']],
+    ['paisley nahi', ['paisley']],
+  ])('%s is words that they must not hold', (text, forms) => {
+    const { notWords, words, parts } = read(text);
+    expect([notWords, words]).toEqual([[forms], []]);
+    expect(parts.at(-1)).toMatchObject({ group: 'words', not: true });
+  });
+
+  it('is no word that nobody knows', () => {
+    expect(read('shirt without qwrtz')).toMatchObject({ notWords: [], ignored: ['qwrtz'] });
+  });
+
+  it('still reads "not more than" as a price', () => {
+    expect(read('not more than 700').filters).toEqual({ price: { lte: 700 } });
+  });
+});
+
+describe('a bare number', () => {
+  it('is about that price', () => {
+    expect(read('699').filters).toEqual({ price: { gte: 629, lte: 769 } });
+    expect(read('shirt 500').filters).toEqual({ category: ['Shirts'], price: { gte: 450, lte: 550 } });
+  });
+
+  it('beside another price, or too small for one, is none', () => {
+    expect(read('12').filters).toEqual({});
+    expect(read('size 32 jeans').filters).toEqual({
+      category: ['jeans'],
+      size: { labels: ['32'], ages: [] },
+    });
+  });
+});
+
+describe('words that ask for help', () => {
+  it.each([
+    ['return policy', ['returns']],
+    ['size chart', ['sizeGuide']],
+    ['track order', ['orders']],
+    ['delivery', ['delivery']],
+    ['where is my order', ['orders']],
+    ['cash on delivery', ['payment']],
+    ['retrun policy', ['returns']],
+    ['customer care number', ['contact']],
+    ['whatsapp', ['contact']],
+    ['coupon code', ['offers']],
+    ['my account', ['account']],
+    ['mere orders', ['orders']],
+  ])('%s', (text, help) => {
+    expect(read(text)).toMatchObject({ help, filters: {}, words: [], ignored: [], isNonsense: true });
+  });
+
+  it('leave the rest of the search as it is', () => {
+    expect(read('blue shirt return')).toMatchObject({
+      help: ['returns'],
+      filters: { category: ['Shirts'] },
+      isNonsense: false,
+    });
+  });
+});
+
+it('shows a misspelt search in the usual spelling of all its words', () => {
+  expect(read('blak jeens').spellingCorrection).toBe('black jeans');
+});
+
+it('names the value by which a list query asks for the same, where one value does', () => {
+  const values = (text: string) => read(text).parts.map(({ group, value }) => [group, value]);
+  expect(values('black tshirt for women size xl')).toEqual([
+    ['colour', 'Black'],
+    ['category', 'T-Shirt'],
+    ['department', 'women'],
+    ['size', 'XL'],
+  ]);
+  expect(values('blue')).toEqual([['colour', undefined]]);
+});

@@ -1,0 +1,52 @@
+import { STOCK_CAUSES, type StockCause } from '@e-store/shared/catalog/stock-causes';
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../../platform/database/record.ts';
+
+export const MOVEMENT_REASONS = [
+  'initial',
+  'order',
+  'cancel',
+  'return',
+  'undelivered',
+  'adjustment',
+] as const;
+
+/** A line of the stock ledger. The sum over a product and size equals its stock (R63). */
+export type StockMovementRecord = {
+  _id: Types.ObjectId;
+  product: Types.ObjectId;
+  size?: string;
+  delta: number;
+  reason: (typeof MOVEMENT_REASONS)[number];
+  order?: Types.ObjectId;
+  return?: Types.ObjectId;
+  /** With `reason` cancel or undelivered: earlier withdrawals of that step; absent means none. */
+  round?: number;
+  /** Reverses the restock of the same order, reason and round. */
+  isReversal?: true;
+  cause?: StockCause;
+  note?: string;
+  /** With `reason` adjustment: the resulting product version, and the stock that staff saw. */
+  version?: number;
+  from?: number;
+  at: Date;
+};
+
+export const stockMovementSchema = new Schema<StockMovementRecord>(
+  {
+    product: { type: Schema.Types.ObjectId, required: true },
+    size: String,
+    delta: { type: Number, required: true, validate: Number.isInteger },
+    reason: { type: String, enum: MOVEMENT_REASONS, required: true },
+    order: Schema.Types.ObjectId,
+    return: Schema.Types.ObjectId,
+    round: Number,
+    isReversal: Boolean,
+    cause: { type: String, enum: STOCK_CAUSES },
+    note: String,
+    version: Number,
+    from: Number,
+    at: { type: Date, required: true },
+  },
+  { collection: 'stockMovements', ...recordOptions },
+);

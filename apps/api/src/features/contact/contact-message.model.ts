@@ -1,0 +1,53 @@
+import type { ContactMessage } from '@e-store/shared/contact/endpoints';
+import { TICKET_KINDS, TICKET_STATES, type TicketState } from '@e-store/shared/contact/ticket-kinds';
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../../platform/database/record.ts';
+
+/** Staff message on a ticket, never edited. A correction is another message. */
+export type TicketNote = {
+  _id: Types.ObjectId;
+  words: string;
+  at: Date;
+  by: { _id: Types.ObjectId; name: string };
+};
+
+/** Message to the shop, stored as a ticket. Its mails are written from this record. */
+export type ContactMessageRecord = ContactMessage & {
+  _id: Types.ObjectId;
+  number: string;
+  user?: Types.ObjectId;
+  state: TicketState;
+  createdAt: Date;
+  closedAt?: Date;
+  answers: TicketNote[];
+  notes: TicketNote[];
+};
+
+const text = { type: String, required: true } as const;
+const reference = { type: Schema.Types.ObjectId, required: true } as const;
+const noteSchema = new Schema<TicketNote>(
+  {
+    _id: reference,
+    words: text,
+    at: { type: Date, required: true },
+    by: new Schema({ _id: reference, name: text }, recordOptions),
+  },
+  recordOptions,
+);
+
+export const contactMessageSchema = new Schema<ContactMessageRecord>(
+  {
+    number: text,
+    subject: { type: String, enum: TICKET_KINDS, required: true },
+    name: text,
+    email: text,
+    message: text,
+    user: Schema.Types.ObjectId,
+    state: { type: String, enum: TICKET_STATES, required: true },
+    createdAt: { type: Date, required: true },
+    closedAt: Date,
+    answers: { type: [noteSchema], default: [] },
+    notes: { type: [noteSchema], default: [] },
+  },
+  { collection: 'contactMessages', ...recordOptions },
+);

@@ -1,0 +1,24 @@
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../../platform/database/record.ts';
+
+/** Staff note on a customer, never edited. A correction is another note. */
+export type CustomerNoteRecord = {
+  _id: Types.ObjectId;
+  customer: Types.ObjectId;
+  words: string;
+  at: Date;
+  by: { _id: Types.ObjectId; name: string };
+};
+
+const reference = { type: Schema.Types.ObjectId, required: true } as const;
+const text = { type: String, required: true } as const;
+
+export const customerNoteSchema = new Schema<CustomerNoteRecord>(
+  {
+    customer: reference,
+    words: text,
+    at: { type: Date, required: true },
+    by: new Schema({ _id: reference, name: text }, recordOptions),
+  },
+  { collection: 'customerNotes', ...recordOptions },
+);

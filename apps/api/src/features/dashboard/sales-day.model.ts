@@ -1,0 +1,50 @@
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../../platform/database/record.ts';
+
+export type ProductSales = { product: Types.ObjectId; pieces: number; sales: number };
+
+export type SalesMetrics = {
+  orders: number;
+  sales: number;
+  pieces: number;
+  profit: number;
+  ordersWithoutCost: number;
+  products: ProductSales[];
+};
+
+/** Totals of the orders of a past day, which can be recomputed from the orders. */
+export type SalesDayRecord = {
+  /** Day in India, `2026-11-20`. */
+  _id: string;
+  /** Incremented by every change to an order of the day. Totals of an earlier count are stale. */
+  changes: number;
+  figures?: SalesMetrics & { changes: number };
+};
+
+const nested = { _id: false, ...recordOptions } as const;
+const whole = { type: Number, required: true, validate: Number.isInteger } as const;
+
+export const salesDaySchema = new Schema<SalesDayRecord>(
+  {
+    _id: String,
+    changes: whole,
+    figures: new Schema(
+      {
+        changes: whole,
+        orders: whole,
+        sales: whole,
+        pieces: whole,
+        profit: whole,
+        ordersWithoutCost: whole,
+        products: [
+          new Schema(
+            { product: { type: Schema.Types.ObjectId, required: true }, pieces: whole, sales: whole },
+            nested,
+          ),
+        ],
+      },
+      nested,
+    ),
+  },
+  { collection: 'salesDays', ...recordOptions },
+);

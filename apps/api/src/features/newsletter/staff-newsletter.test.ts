@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
+
+let shop: TestShop;
+let owner: Awaited<ReturnType<TestShop['signIn']>>;
+beforeAll(async () => {
+  shop = await startTestShop();
+  owner = await shop.signIn('Admin');
+  const at = (minute: number) => new Date(shop.now().getTime() + minute * 60_000);
+  const reader = (email: string, state: 'pending' | 'confirmed' | 'unsubscribed', minute: number) => ({
+    email,
+    state,
+    consentVersion: '2026-1' as const,
+    requestedAt: at(minute),
+    ...(state !== 'pending' && { confirmedAt: at(minute) }),
+    ...(state === 'unsubscribed' && { unsubscribedAt: at(minute + 1) }),
+  });
+  await shop.database.newsletterSubscriptions.create([
+    reader('asha@example.com', 'confirmed', 1),
+    reader('=cmd@example.com', 'confirmed', 2),
+    reader('kabir@example.com', 'confirmed', 3),
+    reader('waiting@example.com', 'pending', 4),
+    reader('gone@example.com', 'unsubscribed', 5),
+  ]);
+});
+afterAll(() => shop.stop());
+
+const PATH = '/api/v1/admin/newsletter';
+const list = async (query: object = {}) => (await owner.agent.get(PATH).query(query).expect(200)).body;
+const emails = ({ subscribers }: { subscribers: { email: string }[] }) =>
+  subscribers.map(({ email }) => email);
+
+describe('the newsletter for staff', () => {
+  it('shows who confirmed it, the latest first, with how many there are of each state', async () => {
+    const answer = await list();
+    expect(emails(answer)).toEqual(['kabir@example.com', '=cmd@example.com', 'asha@example.com']);
+    expect(answer.counts).toEqual({ confirmed: 3, pending: 1, unsubscribed: 1 });
+    expect(emails(await list({ page: 2, limit: 2 }))).toEqual(['asha@example.com']);
+  });
+
+  it('is searched by the beginning of an address, and by state', async () => {
+    expect(emails(await list({ search: 'ASH' }))).toEqual(['asha@example.com']);
+    expect(emails(await list({ state: 'unsubscribed' }))).toEqual(['gone@example.com']);
+    await owner.agent.get(PATH).query({ state: 'all' }).expect(400);
+  });
+
+  it('gives a file of the confirmed ones alone, in which nothing runs', async () => {
+    const { body } = await owner.agent.get(`${PATH}/export`).expect(200);
+    expect(body.filename).toBe('newsletter-2099-11-20.csv');
+    expect(body.csv).toBe(
+      '\uFEFFEMAIL,CONFIRMED,CONSENT\r\n' +
+        'kabir@example.com,2099-11-20,2026-1\r\n' +
+        "'=cmd@example.com,2099-11-20,2026-1\r\n" +
+        'asha@example.com,2099-11-20,2026-1\r\n',
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
+import { trusted } from 'mongoose';
+import type { PersonalRecords } from '../../../platform/personal-records.ts';
+
+/**
+ * Erasing deletes the account's mails. Mails about orders stay without address, unsent ones are dropped. The
+ * erasure notice loses its address after sending (`send-due-mail.ts`).
+ */
+export const personalMails: PersonalRecords<PersonalDataExport['mails']> = {
+  exportData: async ({ outboxMails }, { _id }) => {
+    const mails = await outboxMails.find({ user: _id }).sort({ createdAt: -1 }).lean();
+    return mails.map(({ kind, state, createdAt, sentAt }) => ({
+      kind,
+      state,
+      createdAt: createdAt.toISOString(),
+      ...(sentAt && { sentAt: sentAt.toISOString() }),
+    }));
+  },
+  erase: async ({ outboxMails, orders }, { _id, email }, _at, session) => {
+    const own = await orders.find({ user: _id }, { _id: 1 }, { session }).lean();
+    const aboutOrders = { order: trusted({ $in: own.map((order) => order._id) }) };
+    await outboxMails.updateMany(
+      { ...aboutOrders, state: 'pending' },
+      { $set: { state: 'dead', lastError: 'The account was deleted.' } },
+      { session },
+    );
+    await outboxMails.updateMany(aboutOrders, { $set: { to: '' }, $unset: { user: 1 } }, { session });
+    await outboxMails.deleteMany(
+      { $or: [{ user: _id }, { to: email }], kind: trusted({ $ne: 'account-erased' }) },
+      { session },
+    );
+  },
+};

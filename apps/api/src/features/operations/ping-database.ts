@@ -1,0 +1,22 @@
+import type { ShopStatus } from '@e-store/shared/operations/shop-status';
+import type { Database } from '../../platform/database/database.ts';
+import { DatabaseUnavailableError } from '../../platform/errors/errors.ts';
+
+/** Machine clock, which logs use. The shop uses the database clock. */
+export const systemClock = () => new Date();
+
+/** Measures the response time of the database, and the lead of our clock at the midpoint. */
+export async function pingDatabase(
+  { connection }: Pick<Database, 'connection'>,
+  clock = systemClock,
+): Promise<ShopStatus['database']> {
+  const { db } = connection;
+  if (!db) throw new DatabaseUnavailableError();
+  const { version } = (await db.command({ buildInfo: 1 })) as { version: string };
+  const begun = performance.now();
+  const askedAt = clock().getTime();
+  const { localTime } = (await db.command({ hello: 1 })) as { localTime: Date };
+  const tookMs = performance.now() - begun;
+  const clockAheadMs = Math.round(askedAt + tookMs / 2 - localTime.getTime());
+  return { version, answeredInMs: Math.ceil(tookMs), clockAheadMs };
+}

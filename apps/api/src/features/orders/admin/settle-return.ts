@@ -1,0 +1,87 @@
+import { decideStaffReturn, refundStaffOrder } from '@e-store/shared/orders/staff-endpoints';
+import type { ClientSession } from 'mongoose';
+import type { Database } from '../../../platform/database/database.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../../platform/errors/errors.ts';
+import { route } from '../../../platform/http/route.ts';
+import { decideReturn, type ReturnDecision } from '../decide-return.ts';
+import type { OrderRecord, StaffName } from '../order.model.ts';
+import { queueReturnMail } from '../queue-return-mail.ts';
+import { writeTransactions } from '../../transactions/write-transactions.ts';
+import { changeOrder } from './change-order.ts';
+import { toStaffOrder } from './to-staff-order.ts';
+
+export const decideStaffReturnRoute = route(decideStaffReturn, async (input, context) => {
+  const { database } = context;
+  const order = await changeOrder(context, input.params.id, input, {
+    what: 'order.moved',
+    auditedFields: ({ orderStatus, returns }) => ({
+      orderStatus,
+      returns: returns.map(({ status, lines }) => ({
+        status,
+        restocked: lines.map((line) => line.restocked),
+      })),
+    }),
+    change: (found, by, at, session) => {
+      assertRestockWithinReturn(found, input.body);
+      return decideReturn(database, found, input.body, at, session, by);
+    },
+  });
+  return toStaffOrder(context, order, input.session.user);
+});
+
+/** @throws ValidationError naming a line with more units restocked than returned */
+function assertRestockWithinReturn({ returns }: OrderRecord, decision: ReturnDecision): void {
+  const open = returns.find(({ status }) => status === 'requested');
+  if (!open || !decision.accepted) return;
+  open.lines.forEach(({ quantity }, index) => {
+    if ((decision.restocked[index] ?? 0) > quantity)
+      throw new ValidationError({
+        [`restocked.${index}`]: `The return contains only ${quantity} of this product.`,
+      });
+  });
+}
+
+export const refundStaffOrderRoute = route(refundStaffOrder, async (input, context) => {
+  const { database } = context;
+  const { reference } = input.body;
+  const order = await changeOrder(context, input.params.id, input, {
+    what: 'order.refunded',
+    auditedFields: ({ paymentStatus, returns }) => ({
+      paymentStatus,
+      refunds: returns.flatMap(({ refund, refundPaid }) =>
+        refundPaid ? [{ amount: refund.total, reference: refundPaid.reference }] : [],
+      ),
+    }),
+    change: (found, by, at, session) =>
+      payRefund(database, found, input.params.returnId, { at, by, reference }, session),
+  });
+  return toStaffOrder(context, order, input.session.user);
+});
+
+/** Records a refund once and mails the customer; the last due refund marks the order as refunded. */
+async function payRefund(
+  database: Database,
+  order: OrderRecord,
+  returnId: string,
+  paid: { at: Date; by: StaffName; reference: string },
+  session: ClientSession,
+): Promise<OrderRecord> {
+  const due = order.returns.find(({ _id }) => _id.equals(returnId));
+  if (!due) throw new NotFoundError('This return does not exist.');
+  if (due.status !== 'accepted')
+    throw new ConflictError('CONFLICT', 'No refund is due, because this return was not accepted.');
+  if (due.refundPaid) throw new ConflictError('CONFLICT', 'This refund was already paid.');
+  const returns = order.returns.map((one) => (one === due ? { ...one, refundPaid: paid } : one));
+  const isAllPaid = returns.every(({ status, refundPaid }) => status !== 'accepted' || refundPaid);
+  const changed = await database.orders
+    .findOneAndUpdate(
+      { _id: order._id, orderStatus: order.orderStatus, paymentStatus: order.paymentStatus },
+      { $set: { returns, ...(isAllPaid && { paymentStatus: 'refunded' as const }) } },
+      { session, returnDocument: 'after' },
+    )
+    .lean();
+  if (!changed) throw new ConflictError('CONFLICT', 'This order was just changed. Check it and try again.');
+  await writeTransactions(database, changed, session);
+  await queueReturnMail(database, { kind: 'refund-paid', order, of: due }, paid.at, session);
+  return changed;
+}

@@ -1,0 +1,50 @@
+import type { Quote } from '@e-store/shared/cart/endpoints';
+import type { PaymentMethod } from '@e-store/shared/orders/new-order';
+import { ConflictError } from '../../platform/errors/errors.ts';
+
+/** @throws ConflictError for an unavailable or short line, with all of them in `lines` */
+export function assertInStock({ lines }: Quote): void {
+  const gone = lines.find(({ problem }) => problem === 'UNAVAILABLE');
+  if (gone)
+    throw new ConflictError(
+      'PRODUCT_UNAVAILABLE',
+      `${gone.name} is no longer available. Remove it from your cart.`,
+      { lines },
+    );
+  const short = lines.filter(({ problem }) => problem === 'OUT_OF_STOCK');
+  const [first] = short;
+  if (!first) return;
+  const what = [first.name, first.size].filter(Boolean).join(', ');
+  const left = first.stock > 0 ? `only ${first.stock} left` : 'out of stock';
+  throw new ConflictError('OUT_OF_STOCK', `${what}: ${left}. Nothing was ordered.`, { lines: short });
+}
+
+/** @throws ConflictError for an invalid promo code, with the fresh quote: nothing is ordered at full price */
+export function assertPromoValid(quote: Quote): void {
+  const refusal = quote.promo?.refusal;
+  if (refusal === undefined) return;
+  throw new ConflictError('PROMO_REFUSED', `${refusal} Nothing was ordered.`, {
+    fields: { promoCode: refusal },
+    quote,
+  });
+}
+
+/**
+ * @throws ConflictError when the shopper saw another total, with the fresh quote (R60); without a total, the
+ * server's applies
+ */
+export function assertPriceUnchanged(quote: Quote, seenTotal: number | undefined): void {
+  if (seenTotal === undefined || seenTotal === quote.total) return;
+  throw new ConflictError(
+    'PRICE_CHANGED',
+    'The total has changed. Nothing was ordered. Check the new total.',
+    { quote },
+  );
+}
+
+/** @throws ConflictError for every method except cash on delivery */
+export function assertPaymentAvailable(method: PaymentMethod = 'COD'): void {
+  if (method === 'COD') return;
+  const message = 'This shop accepts cash on delivery only. Nothing was ordered. Choose cash on delivery.';
+  throw new ConflictError('PAYMENT_METHOD_UNAVAILABLE', message);
+}

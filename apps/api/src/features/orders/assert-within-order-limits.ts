@@ -1,0 +1,64 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { OrderLimits } from '@e-store/shared/orders/order-limits';
+import { ConflictError } from '../../platform/errors/errors.ts';
+import type { OrderDraft } from './draft-order.ts';
+import type { OpenOrderStats } from './read-order-facts.ts';
+
+/**
+ * Asserts the limits on unpaid orders (R74).
+ * @throws ConflictError with advice
+ */
+export function assertWithinOrderLimits(
+  order: OrderDraft,
+  openOrderStats: OpenOrderStats,
+  limits: OrderLimits,
+): void {
+  const {
+    openOrders,
+    openOrdersPerAddress,
+    piecesPerProductAndDay: unitsPerProductAndDay,
+    orderValue,
+  } = limits;
+  const { buyer, ofAccount, ofPhone, ofAddress } = openOrderStats;
+  if (order.totalPrice > orderValue)
+    throwOrderLimit(
+      `The maximum for a cash on delivery order is ${formatRupees(orderValue)}. Please split your order.`,
+    );
+  if (ofAccount >= openOrders)
+    throwOrderLimit(
+      `You have ${ofAccount} open ${ofAccount === 1 ? 'order' : 'orders'}. Wait until one is delivered, or cancel one.`,
+    );
+  if (ofAccount > 0 && limits.secondOrderNeedsProof && !buyer.emailProvenAt) emailProofRequired(buyer.email);
+  if (ofPhone >= openOrders)
+    throwOrderLimit(`Open orders for this mobile number: ${ofPhone}. Wait until one is delivered.`);
+  if (ofAddress >= openOrdersPerAddress)
+    throwOrderLimit(`Open orders to this address: ${ofAddress}. Wait until one is delivered.`);
+  const today = quantityByProduct(openOrderStats.today);
+  const wanted = quantityByProduct([order]);
+  for (const { product, name } of order.orderItems) {
+    const before = today.get(String(product)) ?? 0;
+    if (before + (wanted.get(String(product)) ?? 0) > unitsPerProductAndDay)
+      throwOrderLimit(
+        `You can order at most ${unitsPerProductAndDay} of ${name} per day${before > 0 ? `. You have ordered ${before} today` : ''}.`,
+      );
+  }
+}
+
+/** Limits an unproven email address to one open order (R77). */
+function emailProofRequired(email: string): never {
+  throw new ConflictError(
+    'EMAIL_PROOF_REQUIRED',
+    `You have an open order. Before you place another, confirm that ${email} is yours. We can email you a link for this. Nothing was ordered.`,
+  );
+}
+
+function throwOrderLimit(sentence: string): never {
+  throw new ConflictError('ORDER_LIMIT', `${sentence} Nothing was ordered.`);
+}
+
+function quantityByProduct(orders: readonly Pick<OrderDraft, 'orderItems'>[]): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { product, quantity } of orders.flatMap(({ orderItems }) => orderItems))
+    quantities.set(String(product), (quantities.get(String(product)) ?? 0) + quantity);
+  return quantities;
+}

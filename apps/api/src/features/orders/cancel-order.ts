@@ -1,0 +1,63 @@
+import { cancelOrder } from '@e-store/shared/orders/endpoints';
+import type { ClientSession } from 'mongoose';
+import { restockItems } from '../catalog/restock-items.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { route } from '../../platform/http/route.ts';
+import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { releasePromo } from '../promotions/release-promo.ts';
+import { findOwnOrder } from './find-own-order.ts';
+import { moveOrder } from './move-order.ts';
+import type { OrderRecord, StaffName } from './order.model.ts';
+import { restockRound } from './restock-round.ts';
+import { lockKeysOf } from './lock-keys.ts';
+import { toOrder } from './to-order.ts';
+import { undoOfferedUntil } from './undo-window.ts';
+
+/**
+ * Cancels the caller's order. Retries and concurrent calls receive the cancelled order (R70). A late request
+ * is rejected with the remaining options.
+ */
+export const cancelOrderRoute = route(cancelOrder, async ({ params, body, session, requestId }, context) => {
+  const { database, withLock, now, log, wakeMailWorker } = context;
+  const { _id: user, email } = session.user;
+  const mine = { id: params.id, user };
+  const cancellation = { by: 'shopper', reason: body.reason, ...(body.note && { note: body.note }) } as const;
+  const lockKeys = lockKeysOf(await findOwnOrder(database, mine));
+  const order = await withLock(lockKeys, () =>
+    database.connection.transaction(async (transaction) => {
+      const own = await findOwnOrder(database, mine, transaction);
+      if (own.orderStatus === 'Cancelled') return own;
+      return cancel(database, own, { cancellation, email, at: now() }, transaction);
+    }),
+  );
+  wakeMailWorker();
+  log.info({ order: order.number, requestId, user }, 'order cancelled by the shopper');
+  return toOrder(order);
+});
+
+type Cancelling = {
+  cancellation: NonNullable<OrderRecord['cancellation']>;
+  email: string;
+  at: Date;
+  by?: StaffName;
+  lastMove?: OrderRecord['lastMove'];
+};
+
+/** Cancels an order in one transaction: status, restock, promo use and mail. */
+export async function cancel(
+  database: Database,
+  order: OrderRecord,
+  { cancellation, email, at, by, lastMove }: Cancelling,
+  transaction: ClientSession,
+): Promise<OrderRecord> {
+  const move = { to: 'Cancelled', actor: cancellation.by, at, ...(by && { by }) } as const;
+  const changes = { cancellation, ...(lastMove && { lastMove }) };
+  const cancelled = await moveOrder(database, order, move, changes, transaction);
+  const why = { reason: 'cancel', order: order._id, ...restockRound(order, 'Cancelled') } as const;
+  await restockItems(database, why, order.orderItems, at, transaction);
+  await releasePromo(database, cancelled, transaction);
+  const mail = { kind: 'order-cancelled', to: email, order: order._id, user: order.user } as const;
+  const notBefore = lastMove && { notBefore: undoOfferedUntil(at) };
+  await queueMail(database, { ...mail, ...notBefore }, at, transaction);
+  return cancelled;
+}

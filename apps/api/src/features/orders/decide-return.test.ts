@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { invariants } from '../../platform/invariants/all.ts';
+import { placeTestOrder, setStatus } from '../../testing/placed-order.ts';
+import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
+import { decideReturn, type ReturnDecision } from './decide-return.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+async function requested() {
+  const placed = await placeTestOrder(shop);
+  await setStatus(shop, placed.orderId, 'Delivered');
+  const lines = [{ product: String(placed.shirt._id), size: 'M', quantity: 2 }];
+  await placed.agent
+    .post(`/api/v1/order/${placed.orderId}/returns`)
+    .send({ lines, reason: 'faulty', refundTo: { method: 'upi', upiId: 'asha@okbank' } })
+    .expect(200);
+  return placed;
+}
+
+const decide = (orderId: string, decision: ReturnDecision) =>
+  shop.database.connection.transaction(async (transaction) => {
+    const order = await shop.database.orders
+      .findById(orderId, null, { session: transaction })
+      .orFail()
+      .lean();
+    return decideReturn(shop.database, order, decision, shop.now(), transaction);
+  });
+
+const stockOf = async (id: unknown) => (await shop.database.products.findById(id).orFail().lean()).stock;
+
+describe('a decided return', () => {
+  it('that was accepted puts back what can be sold again, once, and makes the refund due', async () => {
+    const { agent, orderId, shirt } = await requested();
+    const moved = await decide(orderId, { accepted: true, restocked: [1] });
+    expect(moved).toMatchObject({ orderStatus: 'Returned', paymentStatus: 'refund due' });
+    expect(await stockOf(shirt._id)).toBe(4);
+    await expect(decide(orderId, { accepted: true, restocked: [1] })).rejects.toThrow(
+      /waiting for a decision/,
+    );
+    expect(await stockOf(shirt._id)).toBe(4);
+    const { body } = await agent.get(`/api/v1/admin/order/${orderId}`).expect(200);
+    expect(body.returns[0]).toMatchObject({ status: 'accepted', decidedAt: shop.now().toISOString() });
+  });
+
+  it('puts back no more than was returned', async () => {
+    const { orderId, shirt } = await requested();
+    await decide(orderId, { accepted: true, restocked: [99] });
+    expect(await stockOf(shirt._id)).toBe(5);
+  });
+
+  it('is decided once when two of the staff decide at once', async () => {
+    const { orderId, shirt } = await requested();
+    const outcomes = await Promise.allSettled([
+      decide(orderId, { accepted: true, restocked: [2] }),
+      decide(orderId, { accepted: true, restocked: [2] }),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await stockOf(shirt._id)).toBe(5);
+  });
+
+  it('that was refused moves nothing but the order', async () => {
+    const { orderId, shirt } = await requested();
+    const moved = await decide(orderId, { accepted: false, reason: 'It was worn.' });
+    expect(moved).toMatchObject({ orderStatus: 'Return refused', paymentStatus: 'pending' });
+    expect(moved.returns[0]?.status).toBe('refused');
+    expect(await stockOf(shirt._id)).toBe(3);
+  });
+
+  it('keeps every invariant', async () => {
+    const found = await Promise.all(
+      invariants.map(async ({ check }) => (await check(shop.database)).breaches),
+    );
+    expect(found.flat()).toEqual([]);
+  });
+});
+
+describe('the ledger', () => {
+  it.each(['cancel', 'return'] as const)('cannot hold the same pieces twice by a %s', async (reason) => {
+    const { shirt, orderId } = await requested();
+    const { _id: order, returns } = await shop.database.orders.findById(orderId).orFail().lean();
+    const line = {
+      product: shirt._id,
+      size: 'M',
+      delta: 1,
+      reason,
+      order,
+      ...(reason === 'return' && { return: returns[0]?._id }),
+      at: shop.now(),
+    };
+    await shop.database.stockMovements.create([line]);
+    await expect(shop.database.stockMovements.create([line])).rejects.toThrow(/E11000/);
+  });
+});

@@ -1,0 +1,54 @@
+import { trusted } from 'mongoose';
+import type { Context } from '../../platform/context.ts';
+import { ConflictError } from '../../platform/errors/errors.ts';
+import { readUnconfirmedHours } from '../store/read-unconfirmed-hours.ts';
+import { cancel } from './cancel-order.ts';
+import type { OrderRecord } from './order.model.ts';
+import { findOwnerEmail } from './find-owner-email.ts';
+import { lockKeysOf } from './lock-keys.ts';
+
+const HOUR_MS = 60 * 60_000;
+const BATCH_SIZE = 100;
+
+type Needed = Pick<Context, 'database' | 'withLock' | 'now'>;
+
+/**
+ * Cancels orders that stay unconfirmed beyond the owner's hours and returns their number (R75). Safe to run
+ * concurrently: each cancellation is guarded by the order's status.
+ */
+export async function expireUnconfirmed(context: Needed): Promise<number> {
+  const { database, now } = context;
+  const hours = await readUnconfirmedHours(database);
+  if (hours === 0) return 0;
+  const limit = new Date(now().getTime() - hours * HOUR_MS);
+  const due = await database.orders
+    .find({
+      orderStatus: 'Processing',
+      createdAt: trusted({ $lte: limit }),
+      // A correction by staff restarts the time.
+      'corrections.at': trusted({ $not: { $gt: limit } }),
+    })
+    .sort({ createdAt: 1 })
+    .limit(BATCH_SIZE)
+    .lean();
+  let ended = 0;
+  // oxlint-disable-next-line no-await-in-loop -- orders over the same product would only wait for each other
+  for (const order of due) if (await expire(context, order)) ended += 1;
+  return ended;
+}
+
+async function expire({ database, withLock, now }: Needed, order: OrderRecord): Promise<boolean> {
+  const cancellation = { by: 'staff', reason: 'not-confirmed' } as const;
+  try {
+    await withLock(lockKeysOf(order), () =>
+      database.connection.transaction(async (session) => {
+        const email = await findOwnerEmail(database, order, session);
+        await cancel(database, order, { cancellation, email, at: now() }, session);
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConflictError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { Order, OrderItem } from '@e-store/shared/orders/order';
+import { formatDay } from '../../../platform/outbox/format-day.ts';
+import { html, mailPage } from '../../../platform/outbox/html.ts';
+import { orderLink } from './order-link.ts';
+import type { MailText } from '../../../platform/outbox/write-mail.ts';
+
+export function orderPlacedMail(order: Order, publicUrl: string): MailText {
+  const { shippingInfo: to, delivery } = order;
+  const subject = `Your E-Store order ${order.number} was placed: ${formatRupees(order.totalPrice)}`;
+  const days = `${formatDay(delivery.from)} – ${formatDay(delivery.to)}`;
+  const link = orderLink(order, publicUrl);
+  const sums: [string, number][] = [
+    ['Items', order.itemsPrice],
+    ...(order.discount > 0 ? [[discountName(order), -order.discount] satisfies [string, number]] : []),
+    ['Tax', order.taxPrice],
+    ['Shipping', order.shippingPrice],
+    ['Total cost', order.totalPrice],
+  ];
+  const address = [`${to.firstName} ${to.lastName}`, to.address, `${to.city} ${to.pincode}, ${to.contry}`];
+  return {
+    subject,
+    text: [
+      `Hello ${to.firstName},`,
+      `Thank you. We have received your order ${order.number}. Expected delivery: ${days}. Pay in cash on delivery.`,
+      order.orderItems
+        .map((item) => `${nameOf(item)}  ${formatRupees(item.price * item.quantity)}`)
+        .join('\n'),
+      sums.map(([name, amount]) => `${name}: ${formatRupees(amount)}`).join('\n'),
+      address.join('\n'),
+      `View your order: ${link}`,
+      'E-Store',
+    ].join('\n\n'),
+    html: mailPage(
+      subject,
+      html`<p>Hello ${to.firstName},</p>
+        <p>
+          Thank you. We have received your order <b>${order.number}</b>. Expected delivery: <b>${days}</b>.
+          Pay in cash on delivery.
+        </p>
+        <table style="width:100%;border-collapse:collapse">
+          ${order.orderItems.map((item) => row(nameOf(item), item.price * item.quantity))}
+          ${sums.map(([name, amount]) => row(name, amount))}
+        </table>
+        <p>${address.map((line) => html`${line}<br />`)}</p>
+        <p><a href="${link}">View your order</a></p>`,
+    ),
+  };
+}
+
+const discountName = ({ promoCode }: Order) => (promoCode ? `Discount (${promoCode})` : 'Discount');
+
+const nameOf = ({ name, size, quantity }: OrderItem) => `${quantity} × ${name}${size ? `, ${size}` : ''}`;
+
+const row = (name: string, amount: number) =>
+  html`<tr>
+    <td style="padding:6px 0;border-bottom:1px solid #dfdcd5">${name}</td>
+    <td style="padding:6px 0;border-bottom:1px solid #dfdcd5;text-align:right">${formatRupees(amount)}</td>
+  </tr>`;

@@ -1,0 +1,68 @@
+import { type OrderActor, type OrderStatus, transitionError } from '@e-store/shared/orders/order-status';
+import type { ClientSession } from 'mongoose';
+import { refreshCustomerStats } from '../customers/refresh-customer-stats.ts';
+import { invalidateSalesDay } from '../dashboard/invalidate-sales-day.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ConflictError, NotFoundError } from '../../platform/errors/errors.ts';
+import { writeTransactions } from '../transactions/write-transactions.ts';
+import type { OrderRecord, StaffName } from './order.model.ts';
+
+export const PAYMENT_STATUS_BY_ORDER_STATUS: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
+  Delivered: 'collected',
+  Cancelled: 'cancelled',
+  'Returned to shop': 'cancelled',
+  Returned: 'refund due',
+};
+
+const SALES_REDUCING_STATUSES = ['Cancelled', 'Returned to shop', 'Returned'] as const;
+export const reducesSales = (to: OrderStatus) => SALES_REDUCING_STATUSES.some((status) => status === to);
+
+type Move = { to: OrderStatus; actor: OrderActor; at: Date; by?: StaffName };
+type Changes = Partial<
+  Pick<
+    OrderRecord,
+    'cancellation' | 'returns' | 'tracking' | 'trackingVersion' | 'takenBack' | 'search' | 'lastMove'
+  >
+>;
+
+/**
+ * Moves an order inside the caller's transaction and updates history, cash book and customer statistics.
+ * Every status change goes through here.
+ * One conditional update on the status that was read: of concurrent moves, one succeeds.
+ * @throws ConflictError with the reason when the status does not allow the move
+ */
+export async function moveOrder(
+  database: Database,
+  order: Pick<OrderRecord, '_id' | 'orderStatus'>,
+  { to, actor, at, by }: Move,
+  changes: Changes,
+  session: ClientSession,
+): Promise<OrderRecord> {
+  const refusal = transitionError(order.orderStatus, to, actor);
+  if (refusal) throw new ConflictError('CONFLICT', refusal);
+  const paymentStatus = PAYMENT_STATUS_BY_ORDER_STATUS[to];
+  const moved = await database.orders
+    .findOneAndUpdate(
+      { _id: order._id, orderStatus: order.orderStatus },
+      {
+        $set: { orderStatus: to, ...(paymentStatus && { paymentStatus }), ...changes },
+        $push: { history: { status: to, at, ...(by && { by }) } },
+        // Only the latest move can be undone.
+        ...(!changes.lastMove && { $unset: { lastMove: 1 } }),
+      },
+      { session, returnDocument: 'after' },
+    )
+    .lean();
+  if (moved) {
+    if (reducesSales(to)) await invalidateSalesDay(database, moved, at, session);
+    await writeTransactions(database, moved, session);
+    await refreshCustomerStats(database, moved.user, session);
+    return moved;
+  }
+  const now = await database.orders.findById(order._id, { orderStatus: 1 }, { session }).lean();
+  if (!now) throw new NotFoundError('This order does not exist.');
+  throw new ConflictError(
+    'CONFLICT',
+    transitionError(now.orderStatus, to, actor) ?? 'This order was just changed. Try again.',
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  RETURN_REASONS,
+  RETURN_STATUSES,
+  type Refund,
+  type ReturnReason,
+  type ReturnStatus,
+} from '@e-store/shared/orders/order-return';
+import type { RefundTo } from '@e-store/shared/orders/refund-to';
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../../platform/database/record.ts';
+
+export type ReturnLineRecord = {
+  product: Types.ObjectId;
+  size?: string;
+  quantity: number;
+  restocked?: number;
+};
+
+export type OrderReturnRecord = {
+  _id: Types.ObjectId;
+  status: ReturnStatus;
+  lines: ReturnLineRecord[];
+  reason: ReturnReason;
+  note?: string;
+  refund: Refund;
+  refundTo: RefundTo;
+  requestedAt: Date;
+  decidedAt?: Date;
+  refusal?: string;
+  refundPaid?: { at: Date; by: { _id: Types.ObjectId; name: string }; reference: string };
+};
+
+const nested = { _id: false, ...recordOptions } as const;
+const wholeNumber = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
+
+export const orderReturnSchema = new Schema<OrderReturnRecord>(
+  {
+    status: { type: String, enum: RETURN_STATUSES, required: true },
+    lines: [
+      new Schema(
+        {
+          product: { type: Schema.Types.ObjectId, required: true },
+          size: String,
+          quantity: wholeNumber,
+          restocked: Number,
+        },
+        nested,
+      ),
+    ],
+    reason: { type: String, enum: RETURN_REASONS, required: true },
+    note: String,
+    refund: new Schema(
+      { items: wholeNumber, tax: wholeNumber, shipping: wholeNumber, total: wholeNumber },
+      nested,
+    ),
+    refundTo: new Schema(
+      {
+        method: { type: String, enum: ['upi', 'bank'], required: true },
+        upiId: String,
+        holder: String,
+        accountNumber: String,
+        ifsc: String,
+      },
+      nested,
+    ),
+    requestedAt: { type: Date, required: true },
+    decidedAt: Date,
+    refusal: String,
+    refundPaid: new Schema(
+      {
+        at: { type: Date, required: true },
+        by: new Schema(
+          { _id: { type: Schema.Types.ObjectId, required: true }, name: { type: String, required: true } },
+          recordOptions,
+        ),
+        reference: { type: String, required: true },
+      },
+      nested,
+    ),
+  },
+  recordOptions,
+);

@@ -1,0 +1,107 @@
+import type { Quote, QuoteLine } from '@e-store/shared/cart/endpoints';
+import { mergeLines } from '@e-store/shared/cart/cart-line';
+import { isBelowMrp } from '@e-store/shared/catalog/discount';
+import { defaultSize, stockForSize } from '@e-store/shared/catalog/size-choice';
+import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
+import type { OrderLineInput } from '@e-store/shared/orders/new-order';
+import { orderTotals } from '@e-store/shared/orders/order-totals';
+import type { StoreCharges } from '@e-store/shared/store/endpoints';
+import { trusted, Types } from 'mongoose';
+import type { ProductRecord } from '../catalog/product.model.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type PromoEvaluator, findPromo, type PromoQuery } from '../promotions/find-promo.ts';
+import { readCharges } from '../store/read-charges.ts';
+
+/**
+ * Quotes a cart at current catalogue prices; only product, size and quantity are read (R59). Cart, checkout
+ * and order share this, so totals agree. Equal lines are merged (R62).
+ * Unavailable lines stay with a `problem` and their price; deleted products cost nothing. An invalid promo
+ * code discounts nothing and has a reason.
+ * @param chargesPromise the shop's charges, if already being read
+ */
+export async function priceCart(
+  database: Database,
+  orderItems: readonly OrderLineInput[],
+  deliveryMethod: DeliveryMethod,
+  {
+    promo,
+    chargesPromise = readCharges(database),
+  }: { promo?: PromoQuery | undefined; chargesPromise?: Promise<StoreCharges> } = {},
+): Promise<Quote> {
+  const ids = [...new Set(orderItems.map(({ product }) => product))];
+  const [products, charges, evaluatePromo] = await Promise.all([
+    database.products
+      .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }), status: 'published' })
+      .lean(),
+    chargesPromise,
+    promo && findPromo(database, promo),
+  ]);
+  const byId = new Map(products.map((product) => [String(product._id), product]));
+  const sized = orderItems
+    .map((line) => ({ ...line, product: line.product.toLowerCase() }))
+    .map((line) => withSize(line, byId.get(line.product)));
+  return quoteLines(
+    mergeLines(sized).map((line) => priceLine(line, byId.get(line.product))),
+    charges,
+    deliveryMethod,
+    promo && evaluatePromo && { code: promo.code, measure: evaluatePromo },
+  );
+}
+
+function withSize(line: OrderLineInput, product: ProductRecord | undefined): OrderLineInput {
+  const size = line.size ?? (product && defaultSize(product));
+  return { product: line.product, quantity: line.quantity, ...(size !== undefined && { size }) };
+}
+
+type UndiscountedLine = Omit<QuoteLine, 'discount' | 'total'>;
+
+function priceLine(line: OrderLineInput, product: ProductRecord | undefined): UndiscountedLine {
+  if (!product)
+    return {
+      ...line,
+      name: 'This product is no longer available',
+      image: '',
+      price: 0,
+      stock: 0,
+      problem: 'UNAVAILABLE',
+    };
+  const stock = product.onSale ? stockForSize(product, line.size) : 0;
+  return {
+    ...line,
+    name: product.name,
+    image: product.images[0]?.url ?? '',
+    price: product.price,
+    ...(isBelowMrp(product) && { mrp: product.mrp }),
+    stock,
+    ...(product.sizes.length > 0 && {
+      sizes: product.sizes.map(({ size, stock: left }) => ({ size, stock: left })),
+    }),
+    ...(!product.onSale ? { problem: 'UNAVAILABLE' } : stock < line.quantity && { problem: 'OUT_OF_STOCK' }),
+  };
+}
+
+function quoteLines(
+  lines: UndiscountedLine[],
+  charges: StoreCharges,
+  deliveryMethod: DeliveryMethod,
+  promo: { code: string; measure: PromoEvaluator } | undefined,
+): Quote {
+  const { tax, freeShippingFrom } = charges;
+  const standard = deliveryMethod === 'express' ? charges.expressShipping : charges.shipping;
+  const items = orderTotals(lines, { tax: 0, shipping: 0 }).items;
+  const shipping =
+    freeShippingFrom !== undefined && items >= freeShippingFrom && deliveryMethod === 'standard'
+      ? 0
+      : standard;
+  const measured = promo?.measure(items);
+  const reduction = measured && 'reduction' in measured ? measured.reduction : undefined;
+  const { lineDiscounts, ...sums } = orderTotals(lines, { tax, shipping, discount: reduction });
+  return {
+    ...sums,
+    ...(promo && { promo: { code: promo.code, ...(measured && 'refusal' in measured && measured) } }),
+    lines: lines.map((line, index) => {
+      const discount = lineDiscounts[index] ?? 0;
+      return { ...line, discount, total: line.price * line.quantity - discount };
+    }),
+  };
+}

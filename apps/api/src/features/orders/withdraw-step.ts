@@ -1,0 +1,166 @@
+import { correctionError, statusBefore } from '@e-store/shared/orders/order-corrections';
+import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { ClientSession } from 'mongoose';
+import type { RestockCause } from '../catalog/restock-items.ts';
+import { reverseRestock } from '../catalog/reverse-restock.ts';
+import type { Reservation } from '../catalog/reserve-stock.ts';
+import { refreshCustomerStats } from '../customers/refresh-customer-stats.ts';
+import { invalidateSalesDay } from '../dashboard/invalidate-sales-day.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ConflictError } from '../../platform/errors/errors.ts';
+import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { withdrawMail } from '../../platform/outbox/withdraw-mail.ts';
+import { restorePromo } from '../promotions/restore-promo.ts';
+import { writeTransactions } from '../transactions/write-transactions.ts';
+import { PAYMENT_STATUS_BY_ORDER_STATUS, reducesSales } from './move-order.ts';
+import type { OrderCorrection, OrderRecord } from './order.model.ts';
+import { findOwnerEmail } from './find-owner-email.ts';
+import { restockRound } from './restock-round.ts';
+import { orderSearchTerms } from './order-search-terms.ts';
+import { acquireAccountLock } from './acquire-order-locks.ts';
+
+const STEP_MAIL: Partial<Record<OrderStatus, 'order-shipped' | 'order-cancelled'>> = {
+  Shipped: 'order-shipped',
+  Cancelled: 'order-cancelled',
+};
+
+const RESTOCK_REASON: Partial<Record<OrderStatus, 'cancel' | 'undelivered'>> = {
+  Cancelled: 'cancel',
+  'Returned to shop': 'undelivered',
+};
+
+type Withdrawal = Pick<OrderCorrection, 'kind' | 'at' | 'by' | 'move' | 'reason'>;
+
+/**
+ * Reverts an order's latest step inside the caller's transaction: payment, stock, ledger, cash book,
+ * statistics, promo use and mail. The step moves from the history to the corrections.
+ * @throws ConflictError with the reason when the status forbids this or the items are sold
+ */
+export async function withdrawStep(
+  database: Database,
+  order: OrderRecord,
+  { kind, at, by, move, reason }: Withdrawal,
+  session: ClientSession,
+): Promise<OrderRecord> {
+  const refusal = correctionError({ ...order, isErased: order.erasedAt !== undefined });
+  const to = statusBefore(order);
+  const withdrawn = order.history.at(-1);
+  if (refusal !== undefined || to === undefined || !withdrawn)
+    throw new ConflictError(
+      'CONFLICT',
+      refusal ?? `An order with the status “${order.orderStatus}” cannot be moved back.`,
+    );
+  if (withdrawn.status === 'Delivered') await assertNotReviewed(database, order, at, session);
+  const history = order.history.slice(0, -1);
+  const tracking = kind === 'undo' ? restoreTracking(order) : {};
+  const correction: OrderCorrection = {
+    kind,
+    at,
+    by,
+    to,
+    withdrawn,
+    ...(move && { move }),
+    ...(reason !== undefined && { reason }),
+  };
+  const restored = await database.orders
+    .findOneAndUpdate(
+      { _id: order._id, orderStatus: order.orderStatus },
+      {
+        $set: {
+          orderStatus: to,
+          paymentStatus: paymentStatusAfter(history),
+          history,
+          ...tracking.$set,
+        },
+        $unset: {
+          lastMove: 1,
+          ...(withdrawn.status === 'Cancelled' && { cancellation: 1 }),
+          ...(withdrawn.status === 'Returned to shop' && { takenBack: 1 }),
+          ...tracking.$unset,
+        },
+        $push: { corrections: correction },
+      },
+      { session, returnDocument: 'after' },
+    )
+    .lean();
+  if (!restored) throw new ConflictError('CONFLICT', 'This order was just changed. Try again.');
+  await reserveItemsAgain(database, order, withdrawn.status, at, session);
+  if (withdrawn.status === 'Cancelled') await restorePromo(database, restored, session);
+  await withdrawStepMail(database, order, { kind, at, withdrawn }, session);
+  if (reducesSales(withdrawn.status)) await invalidateSalesDay(database, restored, at, session);
+  await writeTransactions(database, restored, session);
+  await refreshCustomerStats(database, restored.user, session);
+  return restored;
+}
+
+function restoreTracking({ number, shippingInfo, lastMove, trackingVersion = 0 }: OrderRecord) {
+  const had = lastMove?.hadTracking;
+  if (had === undefined) return {};
+  const search = orderSearchTerms({ number, shippingInfo, ...(had && { tracking: had }) });
+  const $set = { search, trackingVersion: trackingVersion + 1 };
+  return had ? { $set: { ...$set, tracking: had } } : { $set, $unset: { tracking: 1 as const } };
+}
+
+const paymentStatusAfter = (history: OrderRecord['history']): OrderRecord['paymentStatus'] =>
+  history.reduce<OrderRecord['paymentStatus']>(
+    (cash, { status }) => PAYMENT_STATUS_BY_ORDER_STATUS[status] ?? cash,
+    'pending',
+  );
+
+/** A review proves delivery. Writing a review takes the same lock. */
+async function assertNotReviewed(database: Database, order: OrderRecord, at: Date, session: ClientSession) {
+  await acquireAccountLock(database, order.user, at, session);
+  if (await database.reviews.exists({ order: order._id }).session(session))
+    throw new ConflictError(
+      'CONFLICT',
+      'The customer has already reviewed an item of this order, so it was delivered.',
+    );
+}
+
+async function reserveItemsAgain(
+  database: Database,
+  order: OrderRecord,
+  withdrawn: OrderStatus,
+  at: Date,
+  session: ClientSession,
+): Promise<void> {
+  const reason = RESTOCK_REASON[withdrawn];
+  if (!reason) return;
+  const why: RestockCause = { reason, order: order._id, ...restockRound(order, withdrawn) };
+  const missing = await reverseRestock(database, why, at, session);
+  if (missing.length > 0)
+    throw new ConflictError(
+      'CONFLICT',
+      `No longer in stock: ${missing.map((line) => nameOf(order, line)).join('; ')}. Add stock first, or ask the customer to order again.`,
+    );
+}
+
+function nameOf({ orderItems }: OrderRecord, { product, size, quantity }: Reservation): string {
+  const name = orderItems.find((item) => item.product.equals(product))?.name ?? 'An item';
+  return `${[name, size].filter(Boolean).join(', ')} × ${quantity}`;
+}
+
+/**
+ * Withdraws unsent mail. If it was sent, an undo is refused; a correction informs the customer that the order
+ * is active again.
+ */
+async function withdrawStepMail(
+  database: Database,
+  order: OrderRecord,
+  { kind, at, withdrawn }: Pick<OrderCorrection, 'kind' | 'at' | 'withdrawn'>,
+  session: ClientSession,
+): Promise<void> {
+  const mail = STEP_MAIL[withdrawn.status];
+  if (!mail) return;
+  const step = { order: order._id, kind: mail, at: withdrawn.at };
+  if ((await withdrawMail(database, step, session)) === 'in time') return;
+  if (kind === 'undo')
+    throw new ConflictError(
+      'CONFLICT',
+      'The customer has already been emailed about this step. An Admin can correct the order.',
+    );
+  if (withdrawn.status !== 'Cancelled') return;
+  const to = await findOwnerEmail(database, order, session);
+  const news = { kind: 'order-reinstated', to, order: order._id, user: order.user } as const;
+  await queueMail(database, news, at, session);
+}

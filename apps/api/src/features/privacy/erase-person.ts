@@ -1,0 +1,111 @@
+import type { Types } from 'mongoose';
+import { toPerson } from '../account/personal-account.ts';
+import type { UserRecord } from '../account/user.model.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import {
+  type AppError,
+  ConflictError,
+  NotFoundError,
+  UnauthenticatedError,
+} from '../../platform/errors/errors.ts';
+import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { isOrderComplete } from '../orders/is-order-complete.ts';
+import { type StaffRequest, recordChange } from '../../platform/audit/record-change.ts';
+import { allPersonalRecords } from './all-personal-records.ts';
+import type { ErasureRecord } from './erasure.model.ts';
+
+type ErasureContext = Pick<Context, 'database' | 'log' | 'now' | 'wakeMailWorker'>;
+/** Absent when the owner erases the account. */
+type ByStaff = { staff: StaffRequest; reason: string };
+
+/**
+ * Erases an account in one transaction. Orders stay without a name; everything else is deleted. The address
+ * is deleted after the final mail was sent (DPDP Act, s. 12; ADR 021).
+ * @throws ConflictError while an order is open, for staff accounts, and to staff when the account changed
+ * @throws NotFoundError to staff when the account is gone
+ */
+export async function erasePerson(
+  context: ErasureContext,
+  user: UserRecord,
+  byStaff?: ByStaff,
+): Promise<void> {
+  const { database, log, now, wakeMailWorker } = context;
+  const at = now();
+  const person = toPerson(user);
+  assertNotStaff(user);
+  await database.connection.transaction(async (session) => {
+    // Placing an order writes this record too, so order and erasure exclude each other.
+    await database.orderTurns.updateOne(
+      { _id: `account/${String(user._id)}` },
+      { $inc: { orders: 1 }, $set: { expiresAt: at } },
+      { session, upsert: true },
+    );
+    const expectedUser = {
+      _id: user._id,
+      email: user.email,
+      passwordHash: user.passwordHash,
+      role: user.role,
+    };
+    if (!(await database.users.exists(expectedUser).session(session)))
+      throw byStaff ? await accountChangedError(database, user._id) : new UnauthenticatedError();
+    const orders = await database.orders.find({ user: user._id }, {}, { session }).lean();
+    assertNoOpenOrders(orders.filter((order) => !isOrderComplete(order)));
+    const consents = await readConsents(database, user);
+    const erasure = { _id: user._id, erasedAt: at, by: byStaff ? 'staff' : 'owner', consents } as const;
+    await database.erasures.create([erasure], { session });
+    for (const records of Object.values(allPersonalRecords))
+      // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
+      await records.erase(database, person, at, session);
+    await queueMail(database, { kind: 'account-erased', to: user.email }, at, session);
+    if (byStaff) await recordErasure(database, user._id, byStaff, at, session);
+  });
+  // After a restore, this log line identifies accounts to erase again (docs/personal-data.md).
+  log.info({ account: String(user._id), by: byStaff ? 'staff' : 'owner' }, 'account erased');
+  wakeMailWorker();
+}
+
+/** Staff stay signed in, because the account is not their own. */
+async function accountChangedError({ users }: Database, id: Types.ObjectId): Promise<AppError> {
+  return (await users.exists({ _id: id }))
+    ? new ConflictError('CONFLICT', 'This account has just changed. Reload the page and try again.')
+    : new NotFoundError('This customer no longer exists.');
+}
+
+function assertNotStaff({ role }: UserRecord): void {
+  if (role === 'Customer') return;
+  throw new ConflictError(
+    'CONFLICT',
+    `This account is a staff account (${role}). An Admin must remove the role first. If this is the last Admin, make someone else an Admin first.`,
+  );
+}
+
+function assertNoOpenOrders(open: readonly { number: string; orderStatus: string }[]): void {
+  if (open.length === 0) return;
+  const named = open.map(({ number, orderStatus }) => `${number} (${orderStatus})`).join(', ');
+  throw new ConflictError(
+    'CONFLICT',
+    `There are open orders: ${named}. Cancel them, or wait until they are delivered and any refund is paid.`,
+  );
+}
+
+async function readConsents(
+  { newsletterSubscriptions }: Database,
+  { email, notice }: UserRecord,
+): Promise<ErasureRecord['consents']> {
+  const subscription = await newsletterSubscriptions.findOne({ email }, { trail: 1 }).lean();
+  const steps = (subscription?.trail ?? []).map((step) => ({ purpose: 'newsletter' as const, ...step }));
+  return notice ? [{ purpose: 'notice', state: 'accepted', ...notice }, ...steps] : steps;
+}
+
+async function recordErasure(
+  database: Database,
+  id: Types.ObjectId,
+  { staff, reason }: ByStaff,
+  at: Date,
+  session: Parameters<typeof recordChange>[2],
+): Promise<void> {
+  const subject = { kind: 'customer', id, label: 'Deleted account' };
+  const change = { before: { isErased: false }, after: { isErased: true, reason } };
+  await recordChange(database, { staff, what: 'customer.erased', subject, ...change, at }, session);
+}

@@ -1,0 +1,24 @@
+import { html, mailPage } from '../../../platform/outbox/html.ts';
+import type { MailText } from '../../../platform/outbox/write-mail.ts';
+
+export function accountErasedMail(publicUrl: string): MailText {
+  const subject = 'Your E-Store account was deleted';
+  const gone =
+    'Your account was deleted, with its addresses, reviews, wishlist and messages. You have been logged out everywhere.';
+  const stays =
+    'We retain your orders for as long as tax law requires: number, date, amounts and the first digits of the pincode, without your name, address, email or phone number. For orders of ₹50,000 or more, we also retain your name and address for that time, because the invoices must show them.';
+  const otherwise =
+    'We delete your email address after sending this email. If you did not request this, contact us immediately:';
+  const link = `${publicUrl}/contact`;
+  return {
+    subject,
+    text: ['Hello,', gone, stays, `${otherwise}\n${link}`, 'E-Store'].join('\n\n'),
+    html: mailPage(
+      subject,
+      html`<p>Hello,</p>
+        <p>${gone}</p>
+        <p>${stays}</p>
+        <p>${otherwise} <a href="${link}">${link}</a></p>`,
+    ),
+  };
+}

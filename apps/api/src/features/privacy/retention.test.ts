@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEFAULT_RETENTION as keep } from '@e-store/shared/privacy/retention';
+import { Types } from 'mongoose';
+import { runRetentionWhenDue } from './start-retention-worker.ts';
+import { cashBookMatchesOrders } from '../transactions/transactions.invariant.ts';
+import { placeTestOrder, setStatus } from '../../testing/placed-order.ts';
+import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
+import { purgeExpired } from './purge-expired.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number, more = 0) => new Date(shop.now().getTime() - days * DAY_MS - more);
+const purge = (changes: Partial<Parameters<typeof purgeExpired>[0]> = {}) =>
+  purgeExpired({ database: shop.database, keep, now: shop.now(), ...changes });
+
+async function plant(name: string, days: number, make: (at: Date) => object) {
+  const [old, young] = [new Types.ObjectId(), new Types.ObjectId()];
+  await shop.database.connection.collection(name).insertMany([
+    { _id: old, ...make(daysAgo(days, 1000)) },
+    { _id: young, ...make(daysAgo(days, -1000)) },
+  ]);
+  const find = (_id: Types.ObjectId) => shop.database.connection.collection(name).findOne({ _id });
+  return { old: () => find(old), young: () => find(young) };
+}
+
+describe('what has had its time', () => {
+  it.each([
+    [
+      'messages',
+      'contactMessages',
+      keep.messageDays,
+      (at: Date) => ({
+        number: `T-${at.getTime()}`,
+        name: 'A',
+        email: 'a@b.example',
+        message: 'x',
+        createdAt: at,
+      }),
+    ],
+    [
+      'unconfirmed newsletters',
+      'newsletterSubscriptions',
+      keep.unconfirmedDays,
+      (at: Date) => ({
+        email: `${at.getTime()}@b.example`,
+        state: 'pending',
+        consentVersion: '2026-1',
+        requestedAt: at,
+      }),
+    ],
+    ['carts', 'carts', keep.cartDays, (at: Date) => ({ version: 1, lines: [], changedAt: at })],
+    ['erasures', 'erasures', keep.erasureDays, (at: Date) => ({ erasedAt: at, by: 'owner', consents: [] })],
+  ])('%s go, and nothing a second younger', async (name, collection, days, make) => {
+    const planted = await plant(collection, days, make);
+    expect(await purge()).toEqual({ [name]: 1 });
+    expect(await planted.old()).toBeNull();
+    expect(await planted.young()).not.toBeNull();
+    await shop.database.connection.collection(collection).deleteMany({});
+  });
+
+  it('a mail that was sent loses its address and stays to be counted; one that waits keeps it', async () => {
+    const mail = (state: string) => (at: Date) => ({
+      kind: 'order-placed',
+      to: 'a@b.example',
+      state,
+      attempts: 1,
+      dueAt: new Date(8.64e15),
+      createdAt: at,
+    });
+    const sent = await plant('outboxMails', keep.mailDays, mail('sent'));
+    const waiting = await plant('outboxMails', keep.mailDays, mail('pending'));
+    expect(await purge()).toEqual({ 'addresses of mails': 1 });
+    expect(await sent.old()).toMatchObject({ kind: 'order-placed', state: 'sent', to: '' });
+    expect(await sent.young()).toMatchObject({ to: 'a@b.example' });
+    expect(await waiting.old()).toMatchObject({ to: 'a@b.example' });
+    expect(await purge()).toEqual({});
+  });
+
+  it('a complaint stays until it is settled, and is forgotten as long after as a question', async () => {
+    const planted = (state: string, closed: boolean) =>
+      plant('contactMessages', keep.messageDays, (at) => ({
+        number: `T-${state}-${at.getTime()}`,
+        subject: 'complaint',
+        name: 'A',
+        email: 'a@b.example',
+        message: 'x',
+        state,
+        createdAt: daysAgo(300),
+        ...(closed && { closedAt: at }),
+      }));
+    const open = await planted('open', false);
+    const answered = await planted('answered', false);
+    const closed = await planted('closed', true);
+    expect(await purge()).toEqual({ messages: 1 });
+    for (const findRecord of [open.old, answered.old, closed.young])
+      expect(await findRecord()).not.toBeNull();
+    expect(await closed.old()).toBeNull();
+    await shop.database.connection.collection('contactMessages').deleteMany({});
+  });
+
+  it('confirmed newsletters stay, however old', async () => {
+    const planted = await plant('newsletterSubscriptions', 4000, (at) => ({
+      email: `${at.getTime()}@c.example`,
+      state: 'confirmed',
+      consentVersion: '2026-1',
+      requestedAt: at,
+    }));
+    expect(await purge()).toEqual({});
+    expect(await planted.old()).not.toBeNull();
+  });
+
+  it('orders of erased accounts lose district and kept names after the years of the law, those of others nothing', async () => {
+    const orders = await Promise.all([placeTestOrder(shop), placeTestOrder(shop), placeTestOrder(shop)]);
+    for (const { orderId } of orders) await setStatus(shop, orderId, 'Delivered');
+    const [small, large, ofAccount] = orders.map(({ orderId }) => orderId);
+    await shop.database.orders.updateOne({ _id: large }, { $set: { totalPrice: 60_000 } });
+    for (const { agent, person, orderId } of orders)
+      if (orderId !== ofAccount)
+        await agent.post('/api/v1/me/erase').send({ password: person.password }).expect(200);
+    const old = new Date(shop.now());
+    old.setUTCFullYear(old.getUTCFullYear() - keep.orderYears);
+    expect(await purge()).toEqual({});
+    await shop.database.orders.updateMany({}, { $set: { createdAt: new Date(old.getTime() - 1000) } });
+    expect(await purge()).toEqual({ 'orders of erased accounts': 2 });
+    for (const _id of [small, large])
+      expect((await shop.database.orders.findById(_id).orFail().lean()).shippingInfo).toMatchObject({
+        firstName: 'Erased',
+        address: 'Not kept',
+        pincode: '100000',
+      });
+    expect((await shop.database.orders.findById(ofAccount).orFail().lean()).shippingInfo.firstName).toBe(
+      'Test',
+    );
+    expect((await shop.database.transactions.findById(large).orFail().lean()).customer).toBe(
+      'Erased customer',
+    );
+    expect(await purge()).toEqual({});
+    await shop.database.transactions.updateMany({}, { $set: { at: shop.now() } });
+    expect((await cashBookMatchesOrders.check(shop.database)).checked).toBeGreaterThan(2);
+  });
+
+  it('is counted and left alone by a dry run, and goes in batches of any size', async () => {
+    await shop.database.connection.collection('contactMessages').insertMany(
+      Array.from({ length: 7 }, (_, index) => ({
+        number: `T-${index}`,
+        name: 'A',
+        email: 'a@b.example',
+        message: 'x',
+        createdAt: daysAgo(31),
+      })),
+    );
+    expect(await purge({ isDry: true })).toEqual({ messages: 7 });
+    expect(await shop.database.contactMessages.countDocuments()).toBe(7);
+    expect(await purge({ batch: 3 })).toEqual({ messages: 7 });
+    expect(await shop.database.contactMessages.countDocuments()).toBe(0);
+  });
+});
+
+describe('the daily job', () => {
+  const run = () => runRetentionWhenDue({ database: shop.database, keep, now: shop.now });
+
+  it('is done by one of two processes that come at once, and once a day', async () => {
+    const both = await Promise.all([run(), run()]);
+    expect(both.filter((done) => done !== undefined)).toHaveLength(1);
+    shop.passTime(DAY_MS - 1000);
+    expect(await run()).toBeUndefined();
+    shop.passTime(2000);
+    expect(await run()).toBeDefined();
+  });
+});

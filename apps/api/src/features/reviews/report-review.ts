@@ -1,0 +1,37 @@
+import { reportReview } from '@e-store/shared/reviews/endpoints';
+import { trusted } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { NotFoundError } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { listJwtSecrets } from '../../platform/config/jwt-secrets.ts';
+import { LIMITS } from '../../platform/rate-limit/limits.ts';
+import { reporterHash } from './reporter-hash.ts';
+import { SHOWN_FILTER } from './visibility-filters.ts';
+
+const THANKS = 'Thank you. Our team will check this review.';
+
+/**
+ * Records a report for staff, who alone can hide a review. An account or IP address counts once per review. A
+ * repeat gets the same response, because it may be a retry.
+ */
+export const reportReviewRoute = route(
+  reportReview,
+  async ({ params, body, sessionToken, clientAddress }, context) => {
+    const { database, limits, sessions, config, now } = context;
+    await limits.take(LIMITS.reviewReportsOfAddress, clientAddress);
+    const review = await database.reviews.findOne({ _id: params.id, ...SHOWN_FILTER }, { product: 1 }).lean();
+    if (!review) throw new NotFoundError('This review no longer exists.');
+    const session = sessionToken ? await sessions.find(sessionToken) : undefined;
+    // Old secrets also identify an address while they are configured.
+    const [reporter, ...before] = session
+      ? [session.user._id]
+      : listJwtSecrets(config).map((secret) => reporterHash(secret, `address ${clientAddress}`));
+    const earlier = { review: review._id, reporter: trusted({ $in: before }) };
+    if (before.length > 0 && (await database.reviewReports.exists(earlier))) return { message: THANKS };
+    const report = { review: review._id, product: review.product, reporter, ...body, at: now() };
+    await database.reviewReports.create([report]).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
+    return { message: THANKS };
+  },
+);

@@ -1,0 +1,47 @@
+import { FITS, type Fit } from '@e-store/shared/reviews/review-scales';
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../../platform/database/record.ts';
+
+export type ReviewRecord = {
+  _id: Types.ObjectId;
+  product: Types.ObjectId;
+  /** The delivered order, which verifies the review. */
+  order: Types.ObjectId;
+  user: Types.ObjectId;
+  stars: number;
+  words: string;
+  fit?: Fit;
+  size?: string;
+  createdAt: Date;
+  editedAt?: Date;
+  /** Hidden by staff: invisible to shoppers and not in ratings. */
+  hiddenAt?: Date;
+  /** The last decision of staff, to hide or to keep the review. */
+  decision?: { by: { _id: Types.ObjectId; name: string }; at: Date; reason: string };
+};
+
+const reference = { type: Schema.Types.ObjectId, required: true } as const;
+
+export const reviewSchema = new Schema<ReviewRecord>(
+  {
+    product: reference,
+    order: reference,
+    user: reference,
+    stars: { type: Number, required: true, min: 1, max: 5, validate: Number.isInteger },
+    words: { type: String, default: '' },
+    fit: { type: String, enum: FITS },
+    size: String,
+    createdAt: { type: Date, required: true },
+    editedAt: Date,
+    hiddenAt: Date,
+    decision: new Schema(
+      {
+        by: new Schema({ _id: reference, name: { type: String, required: true } }, recordOptions),
+        at: { type: Date, required: true },
+        reason: { type: String, required: true },
+      },
+      { _id: false, ...recordOptions },
+    ),
+  },
+  { collection: 'reviews', ...recordOptions },
+);

@@ -1,0 +1,28 @@
+import { summariseRatings } from '@e-store/shared/reviews/rating';
+import { STARS } from '@e-store/shared/reviews/review-scales';
+import type { ClientSession, Types } from 'mongoose';
+import type { Database } from '../../platform/database/database.ts';
+import { countReviews } from './count-reviews.ts';
+
+const STARS_ASCENDING = STARS.toReversed();
+
+/**
+ * Recomputes the rating of a product in the transaction that changed a review. Star counts are stored with
+ * the average, so that concurrent changes always conflict and retry. A rounded average may stay equal and
+ * miss the conflict.
+ * @returns whether the product exists
+ */
+export async function updateProductRating(
+  database: Database,
+  product: Types.ObjectId | string,
+  session?: ClientSession,
+): Promise<boolean> {
+  const { stars } = await countReviews(database, product, session);
+  const rating = { ...summariseRatings(stars), stars: STARS_ASCENDING.map((count) => stars[count]) };
+  const { matchedCount } = await database.products.updateOne(
+    { _id: product },
+    { $set: { rating } },
+    { ...(session && { session }) },
+  );
+  return matchedCount === 1;
+}

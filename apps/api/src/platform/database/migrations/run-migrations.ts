@@ -1,0 +1,54 @@
+import type { Connection } from 'mongoose';
+import { migrations as allMigrations } from './all.ts';
+import type { Migration } from './migration.ts';
+import { assertRestored } from './unfinished-restore.ts';
+import { withSetupLock } from './with-setup-lock.ts';
+
+type Row = { _id: string; appliedAt?: Date };
+
+const rows = (connection: Connection) => connection.collection<Row>('migrations');
+
+export async function pendingMigrations(
+  connection: Connection,
+  migrations = allMigrations,
+): Promise<string[]> {
+  // `find` cannot be used: its cursor does not wait for a pending connection.
+  const names = new Set(await rows(connection).distinct('_id', { appliedAt: { $exists: true } }));
+  return migrations.flatMap(({ name }) => (names.has(name) ? [] : [name]));
+}
+
+export async function readMigrations(
+  connection: Connection,
+): Promise<{ applied: number; pending: string[]; last: string | null }> {
+  const pending = await pendingMigrations(connection);
+  const applied = allMigrations.flatMap(({ name }) => (pending.includes(name) ? [] : [name]));
+  return { applied: applied.length, pending, last: applied.at(-1) ?? null };
+}
+
+/**
+ * Applies the pending migrations in order and returns their names. A lock lets one process at a time do this.
+ * @throws StartError when a restore of the database was interrupted
+ */
+export async function runMigrations(
+  connection: Connection,
+  migrations: readonly Migration[] = allMigrations,
+  { secrets = [], ...options }: { lockMs?: number; secrets?: readonly string[] } = {},
+): Promise<string[]> {
+  return await withSetupLock(
+    connection,
+    async () => {
+      await assertRestored(connection);
+      const pending = await pendingMigrations(connection, migrations);
+      for (const migration of migrations.filter(({ name }) => pending.includes(name))) {
+        await migration.up(connection, secrets);
+        await rows(connection).updateOne(
+          { _id: migration.name },
+          { $set: { appliedAt: new Date() } },
+          { upsert: true },
+        );
+      }
+      return pending;
+    },
+    options,
+  );
+}

@@ -1,0 +1,39 @@
+import type { Access } from '@e-store/shared/endpoint';
+import type { Session } from '../context.ts';
+import { AppError, ForbiddenError, UnauthenticatedError } from '../errors/errors.ts';
+
+/** Validity of a password confirmation for the back office (`product.md`, /admin). */
+export const PASSWORD_CONFIRMATION_MS = 30 * 60 * 1000;
+
+/**
+ * Asserts that the caller has access. The role comes from the database, never from the token or the client.
+ */
+export function authorise(access: Access, session: Session | undefined, now: Date): void {
+  if (access.kind === 'anyone') return;
+  if (!session) throw new UnauthenticatedError();
+  if (access.kind === 'signedIn') return;
+  if (!access.roles.includes(session.user.role)) throw new ForbiddenError();
+  if (access.kind === 'staffUnconfirmed') return;
+  if (access.kind === 'staff') assertBackOfficeAccess(session, now);
+  else assertPasswordConfirmed(session, now);
+}
+
+function assertPasswordConfirmed(session: Session, now: Date): void {
+  if (now.getTime() - session.passwordConfirmedAt.getTime() >= PASSWORD_CONFIRMATION_MS)
+    throw new AppError(403, 'PASSWORD_CONFIRMATION_REQUIRED', 'Confirm your password to continue.');
+}
+
+function assertSecondFactor({ mustSetUpSecondFactor }: Session): void {
+  if (mustSetUpSecondFactor)
+    throw new AppError(
+      403,
+      'SECOND_FACTOR_SETUP_REQUIRED',
+      'Two-step sign-in is required for all staff. Set it up to continue.',
+    );
+}
+
+/** Asserts the back-office requirements for staff on a route that others may call. */
+export function assertBackOfficeAccess(session: Session, now: Date): void {
+  assertPasswordConfirmed(session, now);
+  assertSecondFactor(session);
+}

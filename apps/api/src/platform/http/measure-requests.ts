@@ -1,0 +1,36 @@
+import { measureRequest } from '@e-store/server/measure-request';
+import { login } from '@e-store/shared/account/endpoints';
+import type { Endpoint } from '@e-store/shared/endpoint';
+import { placeOrder } from '@e-store/shared/orders/endpoints';
+import type { RequestHandler, Response } from 'express';
+import type { Metrics } from '../metrics/metrics.ts';
+
+const callKey = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+const STATIC_PREFIXES = ['/media', '/docs', '/openapi.json'].map((prefix) => ({
+  prefix,
+  start: new RegExp(`^${prefix}(/|$)`),
+}));
+
+export function setRequestLabels(res: Response, endpoint: Endpoint): void {
+  res.locals['call'] = callKey(endpoint);
+  res.locals['route'] = endpoint.path;
+}
+
+/** Measures each request by its route pattern, and counts refused sign-ins and orders. */
+export function measureRequests(metrics: Metrics): RequestHandler {
+  const { ordersRefused, signInsRefused } = metrics;
+  const refusals = { [callKey(login)]: signInsRefused, [callKey(placeOrder)]: ordersRefused };
+  return (req, res, next) => {
+    const { locals }: { locals: { route?: string; call?: string; code?: string } } = res;
+    measureRequest(metrics, req, res, (path) => locals.route ?? staticPrefix(path) ?? 'none');
+    res.on('finish', () => {
+      const { call, code } = locals;
+      if (call && code) refusals[call]?.inc({ reason: code });
+    });
+    next();
+  };
+}
+
+export const staticPrefix = (path: string): string | undefined =>
+  STATIC_PREFIXES.find(({ start }) => start.test(path))?.prefix;

@@ -1,0 +1,44 @@
+import type { Endpoint, ParsedInput } from '@e-store/shared/endpoint';
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { AppError, ValidationError } from '../errors/errors.ts';
+
+/** Parses params, query and body with the endpoint's schemas and reports every invalid field at once. */
+export function parseInput<E extends Endpoint>(definition: E, req: Request): Omit<ParsedInput<E>, 'file'> {
+  if (definition.body && !req.is('application/json'))
+    throw new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
+  const fields: Record<string, string> = {};
+  const parse = (schema: z.ZodType | undefined, value: unknown, nameOf: (path: PropertyKey[]) => string) => {
+    const result = schema?.safeParse(value, { error: defaultMessages });
+    for (const { path, message } of result?.error?.issues ?? []) fields[nameOf(path)] ??= message;
+    return result?.data;
+  };
+  const parsed = {
+    params: parse(definition.params, req.params, toBodyPath),
+    query: parse(definition.query, req.query, toQueryPath),
+    body: parse(definition.body, req.body, toBodyPath),
+  };
+  if (Object.keys(fields).length > 0) throw new ValidationError(fields);
+  // The schemas prove this; TypeScript cannot follow the generic definition.
+  return parsed as Omit<ParsedInput<E>, 'file'>;
+}
+
+const KINDS: Record<string, string> = {
+  string: 'Enter text.',
+  number: 'Enter a number.',
+  int: 'Enter a whole number.',
+  boolean: 'Use true or false.',
+  array: 'Send a list.',
+  object: 'Send an object.',
+};
+
+const defaultMessages: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code !== 'invalid_type') return 'This is not valid.';
+  return issue.input === undefined
+    ? 'This field is required.'
+    : (KINDS[issue.expected] ?? 'This is not valid.');
+};
+
+const toBodyPath = (path: PropertyKey[]) => path.map(String).join('.') || 'body';
+const toQueryPath = ([first = 'query', ...rest]: PropertyKey[]) =>
+  String(first) + rest.map((part) => (typeof part === 'number' ? `.${part}` : `[${String(part)}]`)).join('');

@@ -1,0 +1,49 @@
+import { isUtf8 } from 'node:buffer';
+import express, { type NextFunction, type RequestHandler } from 'express';
+import { AppError } from '../errors/errors.ts';
+
+const LARGEST_BODY = 100 * 1024;
+
+/** Enough for the largest body at 80 kbit/s; equals the header timeout. */
+const WITHIN_MS = 10_000;
+
+/** `express.json` converts other charsets but silently replaces invalid UTF-8. */
+const parse = express.json({
+  limit: LARGEST_BODY,
+  verify: (_req, _res, bytes, charset) => {
+    if (charset === 'utf-8' && !isUtf8(bytes))
+      throw new AppError(400, 'MALFORMED_BODY', 'The body is not valid UTF-8.');
+  },
+});
+
+/**
+ * Reads a JSON body into `req.body`. Rejects a too large body at once, because `express.json` alone would
+ * wait for its end; further bytes are discarded.
+ * A too slow body is rejected and its connection closed.
+ */
+export const readJson: RequestHandler = (req, res, next) => {
+  let isFinished = false;
+  let timer: NodeJS.Timeout | undefined;
+  const finish: NextFunction = (error?: unknown) => {
+    if (isFinished) return;
+    isFinished = true;
+    clearTimeout(timer);
+    next(error);
+  };
+  if (req.is('application/json')) {
+    let length = 0;
+    timer = setTimeout(() => finish(slowBodyError()), WITHIN_MS);
+    req.once('close', () => clearTimeout(timer));
+    req.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > LARGEST_BODY)
+        finish(new AppError(413, 'PAYLOAD_TOO_LARGE', 'The request is too large. At most 100 kB.'));
+    });
+  }
+  parse(req, res, finish);
+};
+
+const slowBodyError = () =>
+  new AppError(408, 'MALFORMED_BODY', 'The request was not complete in time.', {
+    headers: { Connection: 'close' },
+  });

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { VersionedRecord } from '@e-store/shared/endpoint';
+import { AppError, ValidationError } from '../errors/errors.ts';
+
+type Versioned = { version: number };
+
+export const versionTag = ({ version }: Versioned) => `"${version}"`;
+
+/** The `ETag` of a body that changes more often than its version, such as with sales: `"3-Zk5mX0aBqL8c"`. */
+export function bodyTag(body: Versioned): string {
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 12);
+  return `"${body.version}-${hash}"`;
+}
+
+/** Parses the version from `If-Match`, from either tag. The header is required to prevent lost updates. */
+export function parseIfMatch(
+  ifMatch: string | undefined,
+  { versioned }: { versioned: VersionedRecord },
+): number {
+  const howTo = `Send the ${versioned.field} of the ${versioned.record}, such as "3".`;
+  if (ifMatch === undefined)
+    throw new AppError(428, 'PRECONDITION_REQUIRED', `If-Match is missing. ${howTo}`);
+  const [, version] = /^(?:W\/)?"(\d{1,12})(?:-[\w-]{12})?"$/.exec(ifMatch) ?? [];
+  if (version === undefined) throw new ValidationError({ 'If-Match': howTo });
+  return Number(version);
+}

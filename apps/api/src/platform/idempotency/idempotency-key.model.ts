@@ -1,0 +1,49 @@
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../database/record.ts';
+
+export type StoredAnswer = { status: number; body: string; headers: Record<string, string> };
+
+/** `Idempotency-Key` of one caller for one call. The record reveals neither key nor body. */
+export type IdempotencyKeyRecord = {
+  /** Hash of caller, method, path and key. */
+  _id: string;
+  /** Signed-in caller, whose account erasure deletes the record. */
+  user?: Types.ObjectId;
+  /** The response may name another person: the caller is staff or not signed in. */
+  namesOthers?: boolean;
+  requestHash: string;
+  /** Run that owns the key. A run that lost it cannot commit. */
+  claim: string;
+  leaseUntil: Date;
+  /** Written in the transaction of the change. */
+  isCommitted: boolean;
+  /** Committed steps of a bulk call. */
+  steps: string[];
+  answer?: StoredAnswer;
+  expiresAt: Date;
+};
+
+export const idempotencyKeySchema = new Schema<IdempotencyKeyRecord>(
+  {
+    _id: { type: String, required: true },
+    user: Schema.Types.ObjectId,
+    namesOthers: Boolean,
+    requestHash: { type: String, required: true },
+    claim: { type: String, required: true },
+    leaseUntil: { type: Date, required: true },
+    isCommitted: { type: Boolean, required: true },
+    steps: [String],
+    answer: {
+      type: new Schema<StoredAnswer>(
+        {
+          status: { type: Number, required: true },
+          body: { type: String, required: true },
+          headers: { type: Schema.Types.Mixed, required: true },
+        },
+        { _id: false, ...recordOptions },
+      ),
+    },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'idempotencyKeys', ...recordOptions },
+);

@@ -1,0 +1,23 @@
+import { trusted } from 'mongoose';
+import type { Database } from '../database/database.ts';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
+
+/**
+ * Takes the lease of a job for `forMs`; of several processes, one succeeds. Leases are never released, so
+ * `forMs` is also the interval of the job.
+ */
+export async function takeLease(
+  { jobLeases }: Database,
+  job: string,
+  { forMs, now }: { forMs: number; now: Date },
+): Promise<boolean> {
+  const until = new Date(now.getTime() + forMs);
+  const isFree = { _id: job, until: trusted({ $lte: now }) };
+  try {
+    await jobLeases.updateOne(isFree, { $set: { until } }, { upsert: true });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false; // another process holds the lease
+    throw error;
+  }
+}

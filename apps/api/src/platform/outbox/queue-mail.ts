@@ -1,0 +1,44 @@
+import type { ClientSession } from 'mongoose';
+import type { Database } from '../database/database.ts';
+import type { OutboxMailRecord } from './outbox-mail.model.ts';
+
+export type NewMail = Pick<
+  OutboxMailRecord,
+  | 'kind'
+  | 'to'
+  | 'user'
+  | 'order'
+  | 'return'
+  | 'alert'
+  | 'product'
+  | 'subscription'
+  | 'contactMessage'
+  | 'answer'
+>;
+
+type Queued = NewMail & { notBefore?: Date };
+
+export async function dropQueuedMail(
+  database: Database,
+  mail: Pick<NewMail, 'kind' | 'user'>,
+  session?: ClientSession,
+): Promise<void> {
+  await database.outboxMails.deleteMany({ ...mail, state: 'pending' }, session ? { session } : {});
+}
+
+/** Adds a mail to the outbox; within a transaction it is sent only if that commits (R64). */
+export async function queueMail(
+  database: Database,
+  { notBefore, ...mail }: Queued,
+  now: Date,
+  session?: ClientSession,
+): Promise<void> {
+  const row = {
+    ...mail,
+    state: 'pending' as const,
+    attempts: 0,
+    dueAt: notBefore ?? now,
+    createdAt: now,
+  };
+  await database.outboxMails.create([row], session ? { session } : {});
+}

@@ -1,0 +1,89 @@
+import { isNativeError } from 'node:util/types';
+import { trusted } from 'mongoose';
+import type { Database } from '../database/database.ts';
+import { KINDS_BY_URGENCY } from './mail-class.ts';
+import type { OutboxMailRecord } from './outbox-mail.model.ts';
+
+const LEASE_MS = 60_000;
+/**
+ * Retries after 5, 10, 20, then every 30 seconds, so mail waits at most a minute after the server recovers
+ * (T6). Gives up after a day.
+ */
+const BACKOFF = { firstMs: 5_000, mostMs: 30_000 };
+/** For permanent refusals (5xx), about ten attempts a day. */
+const BACKOFF_REFUSED = { firstMs: 15 * 60_000, mostMs: 4 * 60 * 60_000 };
+const GIVE_UP_AFTER_MS = 24 * 60 * 60_000;
+
+/** Kinds whose address is erased once sent or given up. */
+const ERASED_AFTER_SENDING: readonly OutboxMailRecord['kind'][] = ['account-erased'];
+
+export type SendMail = (mail: OutboxMailRecord) => Promise<void>;
+
+/**
+ * Sends the longest-due mail of the most urgent class; returns whether there was one. A crash while sending
+ * repeats the mail under the same Message-ID; none is lost.
+ */
+export async function sendDueMail(database: Database, send: SendMail, now: () => Date): Promise<boolean> {
+  const mail = await claimDueMail(database, now());
+  if (!mail) return false;
+  try {
+    await send(mail);
+    if (ERASED_AFTER_SENDING.includes(mail.kind)) await database.outboxMails.deleteOne({ _id: mail._id });
+    else
+      await database.outboxMails.updateOne(
+        { _id: mail._id },
+        { $set: { state: 'sent', sentAt: now() }, $unset: { lastError: 1 } },
+      );
+  } catch (error) {
+    await postpone(database, mail, error, now());
+  }
+  return true;
+}
+
+async function claimDueMail(database: Database, claimedAt: Date): Promise<OutboxMailRecord | null> {
+  for (const kinds of KINDS_BY_URGENCY) {
+    // oxlint-disable-next-line no-await-in-loop -- a class is looked at only when none waits in those before it
+    const mail = await database.outboxMails
+      .findOneAndUpdate(
+        { state: 'pending', kind: trusted({ $in: kinds }), dueAt: trusted({ $lte: claimedAt }) },
+        { $set: { dueAt: new Date(claimedAt.getTime() + LEASE_MS) }, $inc: { attempts: 1 } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean();
+    if (mail) return mail;
+  }
+  return null;
+}
+
+async function postpone(
+  database: Database,
+  mail: OutboxMailRecord,
+  error: unknown,
+  now: Date,
+): Promise<void> {
+  const since = mail.triedSince ?? mail.createdAt;
+  const isGivenUp = now.getTime() - since.getTime() > GIVE_UP_AFTER_MS;
+  if (isGivenUp && ERASED_AFTER_SENDING.includes(mail.kind)) {
+    await database.outboxMails.deleteOne({ _id: mail._id });
+    return;
+  }
+  const { firstMs, mostMs } = isRefusal(error) ? BACKOFF_REFUSED : BACKOFF;
+  const backoff = Math.min(firstMs * 2 ** (mail.attempts - 1), mostMs);
+  await database.outboxMails.updateOne(
+    // After an expired lease another worker owns the mail; a sent mail stays sent.
+    { _id: mail._id, state: 'pending', attempts: mail.attempts },
+    {
+      $set: {
+        state: isGivenUp ? 'dead' : 'pending',
+        dueAt: new Date(now.getTime() + backoff),
+        lastError: (isNativeError(error) ? error.message : String(error)).slice(0, 500),
+      },
+    },
+  );
+}
+
+const isRefusal = (error: unknown) =>
+  isNativeError(error) &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500 &&
+  Number(error.responseCode) < 600;
