@@ -66,17 +66,20 @@ describe('the address of MongoDB', () => {
   });
 });
 
-describe.each(['cli/migrate.ts', 'cli/verify-invariants.ts', 'seed/main.ts', 'cli/backup.ts'])('%s', (program) => {
-  it('ends with one sentence and no stack where orders could not be placed', async () => {
-    const { jwtSecret, internalSecret } = testConfig();
-    const env = {
-      MONGODB_URI: `mongodb://${standalone}/e-store`,
-      JWT_SECRET: jwtSecret,
-      INTERNAL_SECRET: internalSecret,
-      DEMO: 'true',
-    };
-    const { status, out, err } = await runFromSources(program, { env });
-    expect([status, out]).toEqual([1, '']);
-    expect(err).toMatch(/^The MongoDB at [^\n]* is not a replica set, [^\n]*\n$/);
-  });
-});
+describe.each(['cli/migrate.ts', 'cli/verify-invariants.ts', 'seed/main.ts', 'cli/backup.ts'])(
+  '%s',
+  (program) => {
+    it('ends with one sentence and no stack where orders could not be placed', async () => {
+      const { jwtSecret, internalSecret } = testConfig();
+      const env = {
+        MONGODB_URI: `mongodb://${standalone}/e-store`,
+        JWT_SECRET: jwtSecret,
+        INTERNAL_SECRET: internalSecret,
+        DEMO: 'true',
+      };
+      const { status, out, err } = await runFromSources(program, { env });
+      expect([status, out]).toEqual([1, '']);
+      expect(err).toMatch(/^The MongoDB at [^\n]* is not a replica set, [^\n]*\n$/);
+    });
+  },
+);
