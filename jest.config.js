@@ -34,6 +34,7 @@ export default {
     node('local-mongo', 'packages/local-mongo/src'),
     node('local-mail', 'packages/local-mail/src'),
     node('scripts', 'scripts'),
+    node('tools', 'tools'),
     node('api', 'apps/api/src', {
       globalSetup: '<rootDir>/testing/start-test-mongo.ts',
       globalTeardown: '<rootDir>/testing/stop-test-mongo.ts',

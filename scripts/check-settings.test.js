@@ -58,7 +58,7 @@ describe('check settings', () => {
     expect(await check({ WEB_PORT: '0', JWT_SECRET: '', PUBLIC_URL: ' ' })).toEqual([]);
   });
 
-  it('refuses the same secret for both purposes', async () => {
+  it('refuses the same secret for both purposes [R30]', async () => {
     expect(await check({ JWT_SECRET: random, INTERNAL_SECRET: random })).toEqual([
       'INTERNAL_SECRET must differ from JWT_SECRET.',
     ]);
@@ -82,7 +82,7 @@ describe('check settings', () => {
     expect((await check({ HOST })).filter((problem) => problem.startsWith('DEMO'))).toEqual([]);
   });
 
-  it('refuses the demo and switched-off limits where others can reach them', async () => {
+  it('refuses the demo and switched-off limits where others can reach them [R26]', async () => {
     const problems = await check({ HOST: '0.0.0.0', RATE_LIMITS: 'off' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['DEMO', 'RATE_LIMITS']);
   });

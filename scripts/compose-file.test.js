@@ -63,7 +63,7 @@ describe('docker-compose.yml', () => {
     expect(isValid(spoilt)).toBe(false);
   });
 
-  it('gives secrets as files, each made by npm run setup, to those alone that read it', () => {
+  it('gives secrets as files, each made by npm run setup, to those alone that read it [R87]', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'container-secrets-'));
     ensureContainerSecrets(folder, {});
     const made = readdirSync(folder).toSorted();
@@ -90,7 +90,7 @@ describe('docker-compose.yml', () => {
       expect(Object.keys(environment).filter((name) => /(SECRET|PASSWORD|KEY)$/.test(name))).toEqual([]);
   });
 
-  it('gives no service more rights than it needs', () => {
+  it('gives no service more rights than it needs [R87]', () => {
     for (const [name, service] of services) {
       expect([name, service.read_only]).toEqual([name, true]);
       expect([name, service.cap_drop]).toEqual([name, ['ALL']]);
@@ -203,7 +203,7 @@ describe('docker-compose.yml', () => {
     expect(own).toEqual(['PUBLIC_URL', 'SMTP_URL', 'TRUST_PROXY_HOPS']);
   });
 
-  it('publishes on this machine only, and the database nowhere', () => {
+  it('publishes on this machine only, and the database nowhere [R87]', () => {
     expect(mongo).not.toHaveProperty('ports');
     for (const { ports } of [api, web, mail, grafana])
       expect(ports[0]).toMatch(/^(127\.0\.0\.1|\$\{HOST:-127\.0\.0\.1\}):/);
@@ -222,7 +222,7 @@ describe('docker-compose.yml', () => {
     expect(api.environment.WORKER_PORT).toBe(WORKER_PORT);
   });
 
-  it('has Prometheus and Grafana on request, with files that are there', () => {
+  it('has Prometheus and Grafana on request, with files that are there [R87]', () => {
     for (const { profiles, configs } of [prometheus, grafana]) {
       expect(profiles).toEqual(['observability']);
       for (const { source } of configs) expect(read(compose.configs[source].file)).not.toBe('');
@@ -243,9 +243,7 @@ describe('docker-compose.yml', () => {
   it('has a place for traces on request, which keeps them and is published nowhere', () => {
     expect(tempo.profiles).toEqual(['observability']);
     expect(tempo).not.toHaveProperty('ports');
-    const { server, distributor, storage } = parse(read(compose.configs.tempo.file));
-    const { endpoint } = distributor.receivers.otlp.protocols.http;
-    expect(read('docs/operations.md')).toContain(`http://tempo:${endpoint.split(':')[1]}`);
+    const { server, storage } = parse(read(compose.configs.tempo.file));
     const [volume] = tempo.volumes;
     expect(storage.trace.local.path).toContain(volume.split(':')[1]);
     const { datasources } = parse(read('docker/observability/datasource.yml'));
@@ -264,14 +262,13 @@ describe('docker-compose.yml', () => {
     expect(web.depends_on.api.condition).toBe('service_healthy');
   });
 
-  it('says which engine it needs, and the guide says so, too', () => {
+  it('says which engine it needs', () => {
     const looksOften = services.some(([, { healthcheck }]) => healthcheck?.start_interval);
     expect(looksOften).toBe(true);
-    for (const file of ['docker-compose.yml', 'docs/operations.md'])
-      expect(read(file)).toContain('Docker Engine 25 or newer');
+    expect(text).toContain('Docker Engine 25 or newer');
   });
 
-  it('takes a MongoDB without the known holes, which runs no JavaScript', () => {
+  it('takes a MongoDB without the known holes, which runs no JavaScript [R50] [R87]', () => {
     expect(mongo.command).toContain('--noscripting');
     const version = mongo.image.match(/^mongo:(8\.0\.\d+)(@sha256:[0-9a-f]{64})?$/)[1];
     expect(compareVersions(version, '8.0.17')).toBeGreaterThanOrEqual(0);
@@ -284,7 +281,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('starts again whatever dies, but for what runs once (R84)', () => {
+  it('starts again whatever dies, but for what runs once [R84]', () => {
     for (const [name, { restart }] of services)
       expect([name, restart]).toEqual([name, ['migrate', 'backup'].includes(name) ? 'no' : 'unless-stopped']);
   });
@@ -297,7 +294,7 @@ describe('docker-compose.yml', () => {
 describe.each(['api', 'web'])('apps/%s/Dockerfile', (app) => {
   const lines = read(`apps/${app}/Dockerfile`).split('\n');
 
-  it('names an exact, supported Node', () => {
+  it('names an exact, supported Node [R87]', () => {
     const images = lines.filter((line) => /^FROM [^ ]+:/.test(line));
     expect(images).toHaveLength(2);
     for (const image of images) expect(image).toMatch(/^FROM node:2[24]\.\d+\.\d+-bookworm-slim/);
@@ -310,7 +307,7 @@ describe.each(['api', 'web'])('apps/%s/Dockerfile', (app) => {
     for (const [name, value] of Object.entries(serverEnv)) expect(surroundings).toContain(`${name}=${value}`);
   });
 
-  it('does not run as root', () => {
+  it('does not run as root [R87]', () => {
     const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
     expect(last.indexOf('USER node')).toBeGreaterThan(0);
     expect(last.indexOf('USER node')).toBeLessThan(last.findIndex((line) => line.startsWith('CMD ')));
@@ -323,7 +320,7 @@ describe.each(['api', 'web'])('apps/%s/Dockerfile', (app) => {
   });
 });
 
-it('secrets and build results stay out of the images', () => {
+it('secrets and build results stay out of the images [R46] [ASVS 15.2.3]', () => {
   const ignored = read('.dockerignore').split('\n');
   for (const entry of ['.env', 'secrets', 'backups', '.data', '.git', '**/node_modules', '**/dist'])
     expect(ignored).toContain(entry);

@@ -132,7 +132,7 @@ describe('the services of docker-compose.yml, as plain processes', () => {
     expect(await checkHealth()).toBe(0);
   }, 60_000);
 
-  it('come in by password only, and the shop no further than its own database', async () => {
+  it('come in by password only, and the shop no further than its own database [R87]', async () => {
     const stranger = await new MongoClient(`mongodb://${address}/?directConnection=true`).connect();
     await expect(stranger.db('e-store').collection('users').findOne()).rejects.toThrow(
       /requires authentication/,
@@ -147,7 +147,7 @@ describe('the services of docker-compose.yml, as plain processes', () => {
     await shop.close();
   });
 
-  it('migrate, back up, restore and make an Admin with no more rights than that', async () => {
+  it('migrate, back up, restore and make an Admin with no more rights than that [T16]', async () => {
     const migrated = await run(compose.services.migrate.command);
     expect(migrated).toEqual({ status: 0, output: expect.stringMatching(/^Migrations: applied /) });
     const backups = path.join(folder, 'backups');

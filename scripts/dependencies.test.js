@@ -23,18 +23,18 @@ describe('dependencies', () => {
     ['axios', '1.15.2'],
     ['jsonwebtoken', '9.0.3'],
     ['jws', '4.0.1'],
-  ])('%s is at least %s in every copy', (name, minimum) => {
+  ])('%s is at least %s in every copy [R50] [R86] [ASVS 15.2.1] [ASVS 11.2.1]', (name, minimum) => {
     const versions = lockedVersions(name);
     expect(versions).not.toEqual([]);
     expect(versions.filter((version) => compareVersions(version, minimum) < 0)).toEqual([]);
   });
 
-  it('holds none of the axios versions that were tampered with', () => {
+  it('holds none of the axios versions that were tampered with [R86]', () => {
     expect(lockedVersions('axios')).not.toContain('1.14.1');
     expect(lockedVersions('axios')).not.toContain('0.30.4');
   });
 
-  it('holds nothing of the package that those fetched', () => {
+  it('holds nothing of the package that those fetched [R86]', () => {
     expect(lockedVersions('plain-crypto-js')).toEqual([]);
   });
 

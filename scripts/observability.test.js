@@ -40,7 +40,7 @@ describe('the alerts', () => {
     },
   );
 
-  it('go by the figures of the status page', () => {
+  it('go by the figures of the status page [C13]', () => {
     expect(exprOf('ClockIsWrong')).toContain(`> ${STATUS_THRESHOLDS.clockMs / 1000}`);
     expect(exprOf('WorkerSilent')).toContain(`> ${STATUS_THRESHOLDS.workerSilentMs / 1000}`);
     expect(exprOf('MailWaits')).toContain(`> ${STATUS_THRESHOLDS.mailWaitsMs / 1000}`);

@@ -7,7 +7,7 @@ import { pinImages } from './pin-images.js';
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const digest = (letter) => `sha256:${letter.repeat(64)}`;
 
-it('every image from elsewhere gets its digest, those that are built here none, and a new one replaces it', () => {
+it('every image from elsewhere gets its digest, those that are built here none, and a new one replaces it [R87]', () => {
   const asked = [];
   const digestOf = (image) => {
     asked.push(image);

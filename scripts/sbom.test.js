@@ -7,7 +7,7 @@ import { listShipped, SHIPPED } from './sbom.js';
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const lock = JSON.parse(read('package-lock.json'));
 
-describe('what is shipped', () => {
+describe('what is shipped [R86]', () => {
   it.each([
     ['api', 'mongodb', 'react-dom'],
     ['web', 'scheduler', 'mongoose'],

@@ -62,7 +62,7 @@ describe('start the shop', () => {
     expect(web).not.toHaveProperty('JWT_SECRET');
   });
 
-  it('tells of a server that dies', async () => {
+  it('tells of a server that dies [R84]', async () => {
     const deaths = new EventEmitter();
     const died = once(deaths, 'death');
     const shop = await start(settings, { steps, onDeath: (error) => deaths.emit('death', error) });

@@ -6,7 +6,9 @@ import { expect, test } from '../test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('My Profile shows name and email, and leads to orders, password, home and out', async ({ page }) => {
+test('My Profile shows name and email, and leads to orders, password, home and out [spec 2-78]', async ({
+  page,
+}) => {
   const { email } = await registerPerson(page);
   await page.goto('/account', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
@@ -26,7 +28,7 @@ test('My Profile shows name and email, and leads to orders, password, home and o
   expect((await page.request.get('/api/v1/me')).status()).toBe(401);
 });
 
-test('only Admin sees the way to the dashboard', async ({ page }) => {
+test('only Admin sees the way to the dashboard [spec 2-79] [spec 6-2]', async ({ page }) => {
   await registerPerson(page);
   await page.goto('/account', { waitUntil: 'networkidle' });
   await expect(main(page).getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
@@ -38,7 +40,10 @@ test('only Admin sees the way to the dashboard', async ({ page }) => {
   );
 });
 
-test('Back leads up from every screen of the account and of the sign-in', async ({ page, request }) => {
+test('Back leads up from every screen of the account and of the sign-in [spec 2-82] [spec 2-91] [spec 2-95] [spec 2-97]', async ({
+  page,
+  request,
+}) => {
   const backOf = async (path: string) => {
     await page.goto(path);
     return main(page).getByRole('link', { name: 'Back', exact: true }).first().getAttribute('href');
@@ -58,7 +63,9 @@ test('Back leads up from every screen of the account and of the sign-in', async 
 test.describe('what is refused', () => {
   test.use({ expectedStatuses: [400, 401, 404] });
 
-  test("a sign-in that fails shows a sign of work, then the server's words", async ({ page }) => {
+  test("a sign-in that fails shows a sign of work, then the server's words [spec 2-74] [spec 8-1]", async ({
+    page,
+  }) => {
     await page.goto('/login', { waitUntil: 'networkidle' });
     await page.route('**/api/v1/login', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 800));
@@ -77,7 +84,9 @@ test.describe('what is refused', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test('two passwords that differ are said at registration, and nothing is sent', async ({ page }) => {
+  test('two passwords that differ are said at registration, and nothing is sent [spec 5-10] [spec 5-11] [spec 5-12] [spec 8-8]', async ({
+    page,
+  }) => {
     let sent = 0;
     page.on('request', (one) => (sent += one.url().endsWith('/api/v1/register') ? 1 : 0));
     await page.goto('/register', { waitUntil: 'networkidle' });
@@ -95,7 +104,9 @@ test.describe('what is refused', () => {
     expect(sent).toBe(0);
   });
 
-  test('a changed password is said to be changed, a wrong old one to be wrong', async ({ page }) => {
+  test('a changed password is said to be changed, a wrong old one to be wrong [spec 2-81] [spec 2-83]', async ({
+    page,
+  }) => {
     const { password } = await registerPerson(page);
     await page.goto('/account/change-password', { waitUntil: 'networkidle' });
     const change = async (previous: string) => {
@@ -115,7 +126,9 @@ test.describe('what is refused', () => {
     ).toBeVisible();
   });
 
-  test("'user not found' is an error, a mail that was sent is a success", async ({ page }) => {
+  test("'user not found' is an error, a mail that was sent is a success [spec 2-87] [spec 8-2]", async ({
+    page,
+  }) => {
     const { email } = await registerPerson(page);
     await page.context().clearCookies();
     await page.goto('/forget-password', { waitUntil: 'networkidle' });
@@ -128,7 +141,7 @@ test.describe('what is refused', () => {
     await expect(main(page).getByText('user not found')).toHaveCount(0);
   });
 
-  test('a reset link that is not good says so and stays', async ({ page }) => {
+  test('a reset link that is not good says so and stays [spec 2-92]', async ({ page }) => {
     await page.goto('/password/reset/not-a-token', { waitUntil: 'networkidle' });
     await expect(
       main(page)

@@ -33,7 +33,9 @@ const SHOPPER = { email: 'shopper@example.com', password: 'shopper-demo-pass' };
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 
-test('every address of the shop answers 200, each with a title of its own', async ({ request }) => {
+test('every address of the shop answers 200, each with a title of its own [spec 2-1] [spec 2-3] [spec 2-4] [spec 2-5] [spec 2-10] [spec 2-11] [spec 2-12]', async ({
+  request,
+}) => {
   const titles: string[] = [];
   for (const path of [...SHOP, '/password/reset/some-token']) {
     const answer = await request.get(path, { maxRedirects: 0 });
@@ -55,7 +57,9 @@ test('an address that is not there and a product that is not there answer 404 wi
   }
 });
 
-test('account addresses send a stranger to /login and back to where they were going', async ({ request }) => {
+test('account addresses send a stranger to /login and back to where they were going [spec 2-80] [spec 2-84] [spec 6-5]', async ({
+  request,
+}) => {
   for (const path of ACCOUNT) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect({ path, status: answer.status() }).toEqual({ path, status: 302 });
@@ -64,7 +68,7 @@ test('account addresses send a stranger to /login and back to where they were go
   }
 });
 
-test('E-DASH sends a stranger to /login and answers a customer 403', async ({ request }) => {
+test('E-DASH sends a stranger to /login and answers a customer 403 [spec 6-3]', async ({ request }) => {
   for (const path of ['/admin', ...E_DASH]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect({ path, status: answer.status() }).toEqual({ path, status: 302 });
@@ -77,7 +81,7 @@ test('E-DASH sends a stranger to /login and answers a customer 403', async ({ re
   }
 });
 
-test('every address of the account and of E-DASH answers Admin, each with a title of its own', async ({
+test('every address of the account and of E-DASH answers Admin, each with a title of its own [spec 2-6] [spec 2-7] [spec 2-8] [spec 2-14] [spec 2-16]', async ({
   request,
 }) => {
   expect((await request.post('/api/v1/login', { data: ADMIN })).status()).toBe(200);
@@ -104,7 +108,7 @@ test('/admin leads on to E-DASH while the password of the sign-in is fresh', asy
   expect(answer.headers()['location']).toMatch(/\/admin\/dashboard\/?$/);
 });
 
-test('the sign-in pages send someone signed in to /account', async ({ request }) => {
+test('the sign-in pages send someone signed in to /account [spec 2-77]', async ({ request }) => {
   expect((await request.post('/api/v1/login', { data: SHOPPER })).status()).toBe(200);
   for (const path of ['/login', '/register']) {
     const answer = await request.get(path, { maxRedirects: 0 });

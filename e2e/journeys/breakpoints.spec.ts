@@ -43,7 +43,7 @@ test('nothing that can be pressed in E-DASH lies beyond its panel, from a phone 
   expect(beyond).toEqual([]);
 });
 
-test('the sidebar of E-DASH stands above 1000 px and comes by the hamburger up to there', async ({
+test('the sidebar of E-DASH stands above 1000 px and comes by the hamburger up to there [spec 2-100] [spec 9-26]', async ({
   page,
 }) => {
   await page.request.post('/api/v1/login', { data: ADMIN });
@@ -82,7 +82,7 @@ test('lists of E-DASH tell all of their columns at every width, and none of it i
   expect(missing).toEqual([]);
 });
 
-test('the desktop layout begins above 1280 px: four products in a row of the home page instead of three', async ({
+test('the desktop layout begins above 1280 px: four products in a row of the home page instead of three [spec 9-24]', async ({
   page,
 }) => {
   const columns = () =>

@@ -14,7 +14,7 @@ const shippingInfo = {
   city: 'Kochi',
 };
 
-test('a shopper cancels an order, its pieces can be bought again, and the same is ordered once more', async ({
+test('a shopper cancels an order, its pieces can be bought again, and the same is ordered once more [spec 1-2]', async ({
   page,
   request,
   shop,

@@ -9,7 +9,9 @@ const rail = (page: Page) =>
 
 const position = (page: Page) => rail(page).evaluate((element) => element.scrollLeft / element.clientWidth);
 
-test('the arrows of the carousel move it by 26% of its visible width', async ({ page }) => {
+test('the arrows of the carousel move it by 26% of its visible width [spec 2-33] [spec 9-19]', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await rail(page).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Forward' }).click();
@@ -20,7 +22,7 @@ test('the arrows of the carousel move it by 26% of its visible width', async ({ 
   await expect.poll(() => position(page)).toBeCloseTo(0.26, 2);
 });
 
-test('an arrow disappears where there is nothing more', async ({ page }) => {
+test('an arrow disappears where there is nothing more [spec 2-33]', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await rail(page).scrollIntoViewIfNeeded();
   const arrow = (name: string) => page.getByRole('button', { name, exact: true });
@@ -32,7 +34,7 @@ test('an arrow disappears where there is nothing more', async ({ page }) => {
   await expect(arrow('Back')).toBeVisible();
 });
 
-test('the arrow keys move the carousel like its arrows', async ({ page }) => {
+test('the arrow keys move the carousel like its arrows [spec 2-33]', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await rail(page).getByRole('link').first().focus();
   await page.keyboard.press('ArrowRight');
@@ -41,7 +43,7 @@ test('the arrow keys move the carousel like its arrows', async ({ page }) => {
   await expect.poll(() => position(page)).toBe(0);
 });
 
-test('SHOW MORE leads to the gallery', async ({ page }) => {
+test('SHOW MORE leads to the gallery [spec 2-34]', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'SHOW MORE' })).toHaveAttribute('href', '/products');
 });
@@ -49,7 +51,10 @@ test('SHOW MORE leads to the gallery', async ({ page }) => {
 test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('a swipe moves the carousel by 60% of its visible width', async ({ page, context }) => {
+  test('a swipe moves the carousel by 60% of its visible width [spec 2-33] [spec 9-20]', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await rail(page).scrollIntoViewIfNeeded();
     const box = (await rail(page).boundingBox()) ?? { x: 0, y: 0, height: 0 };

@@ -27,7 +27,7 @@ const logOut = async (page: Page) => {
   await expect(page).toHaveURL(/\/login/);
 };
 
-test('the guest’s cart joins the account’s at sign-in, follows it to another device, and stays with it at logout', async ({
+test('the guest’s cart joins the account’s at sign-in, follows it to another device, and stays with it at logout [spec 3-5]', async ({
   page,
   browser,
   baseURL,

@@ -10,13 +10,13 @@ const placeOrder = (page: Page) =>
   page.getByRole('button', { name: 'PLACE ORDER' }).filter({ visible: true });
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 
-test('an empty cart has no CHECKOUT and leads back to the shop', async ({ page }) => {
+test('an empty cart has no CHECKOUT and leads back to the shop [spec 2-67] [spec 2-69]', async ({ page }) => {
   await page.goto('/cart', { waitUntil: 'networkidle' });
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
   await expect(checkout(page)).toHaveCount(0);
 });
 
-test('the cart shows product, quantity, price, delete, promo code and total, and CHECKOUT while it is not empty', async ({
+test('the cart shows product, quantity, price, delete, promo code and total, and CHECKOUT while it is not empty [spec 2-65] [spec 2-68] [spec 2-69]', async ({
   page,
 }) => {
   const lines = await fillCart(page);
@@ -39,7 +39,7 @@ test('the cart shows product, quantity, price, delete, promo code and total, and
   await expect(checkout(page)).toHaveCount(0);
 });
 
-test('the cart is a table above 800 px and compact up to there', async ({ page }) => {
+test('the cart is a table above 800 px and compact up to there [spec 2-71] [spec 9-25]', async ({ page }) => {
   await fillCart(page);
   await page.setViewportSize({ width: 801, height: 900 });
   await page.goto('/cart');
@@ -58,7 +58,7 @@ test('the cart is a table above 800 px and compact up to there', async ({ page }
 test.describe('step 2', () => {
   test.use({ expectedStatuses: [500] });
 
-  test('asks only for what the spec asks for, in fitting fields, and Back returns to the cart', async ({
+  test('asks only for what the spec asks for, in fitting fields, and Back returns to the cart [spec 2-70] [spec 4-22] [spec 5-7] [spec 5-9]', async ({
     page,
   }) => {
     await registerPerson(page);
@@ -76,7 +76,7 @@ test.describe('step 2', () => {
     await expect(checkout(page)).toBeVisible();
   });
 
-  test("an empty mobile number is answered by 'Enter Shipping Details' at the bottom right, and nothing is sent", async ({
+  test("an empty mobile number is answered by 'Enter Shipping Details' at the bottom right, and nothing is sent [spec 5-5] [spec 8-3]", async ({
     page,
   }) => {
     await registerPerson(page);
@@ -95,7 +95,7 @@ test.describe('step 2', () => {
     expect(sent).toBe(0);
   });
 
-  test('an order that the server could not take keeps the cart and says so, and trying again makes one order', async ({
+  test('an order that the server could not take keeps the cart and says so, and trying again makes one order [spec 4-19] [spec 8-5]', async ({
     page,
   }) => {
     await registerPerson(page);

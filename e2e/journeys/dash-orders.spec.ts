@@ -31,7 +31,7 @@ async function moveAll(page: Page, button: string, expectedMessage: RegExp, ques
   await expect(main(page).getByText(expectedMessage)).toBeVisible();
 }
 
-test('a day in the shop: orders go out of the door, and stock and cash agree to the rupee', async ({
+test('a day in the shop: orders go out of the door, and stock and cash agree to the rupee [spec 1-3] [spec 1-4] [spec 7-21] [spec 9-30]', async ({
   page,
   browser,
   request,

@@ -88,7 +88,7 @@ test('of two people at one product, the second sees what the first changed and c
   await archive();
 });
 
-test('a category is renamed, and the gallery finds its products by the new name', async ({
+test('a category is renamed, and the gallery finds its products by the new name [spec 2-113]', async ({
   page,
   browser,
   shop,
@@ -134,7 +134,7 @@ test('a category is renamed, and the gallery finds its products by the new name'
   await expect(page.getByText(`${name} archived.`)).toBeVisible();
 });
 
-test('prices of many are changed after a preview; one is archived and put back', async ({
+test('prices of many are changed after a preview; one is archived and put back [spec 2-110]', async ({
   page,
   browser,
   shop,

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('the owner changes a charge, the shop goes by it at once, and it is put back', async ({
+test('the owner changes a charge, the shop goes by it at once, and it is put back [spec 2-21] [spec 2-120]', async ({
   page,
   browser,
   shop,

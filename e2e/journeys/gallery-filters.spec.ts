@@ -16,7 +16,7 @@ const total = async (page: Page) => {
   return Number.parseInt(await words.innerText(), 10);
 };
 
-test('each option tells how many products it would give, and gives them', async ({ page }) => {
+test('each option tells how many products it would give, and gives them [spec 2-43]', async ({ page }) => {
   await page.goto('/products?department=women', { waitUntil: 'networkidle' });
   for (const [group, name] of [
     ['Product type', /^Jeans/],
@@ -39,7 +39,9 @@ test('each option tells how many products it would give, and gives them', async 
   }
 });
 
-test('discount and stock narrow to what is below its MRP and what can be had', async ({ page }) => {
+test('discount and stock narrow to what is below its MRP and what can be had [spec 2-39]', async ({
+  page,
+}) => {
   await page.goto('/products?type=all&limit=27', { waitUntil: 'networkidle' });
   await main(page)
     .getByRole('checkbox', { name: /^On sale/ })
@@ -78,7 +80,7 @@ test('chips are removed one by one or all at once', async ({ page }) => {
   await expect(chips(page)).toHaveCount(0);
 });
 
-test('back and forward restore choice, list and place on the page', async ({ page }) => {
+test('back and forward restore choice, list and place on the page [spec 2-51]', async ({ page }) => {
   const y = () => page.evaluate(() => Math.round(window.scrollY));
   const names = () => cards(page).getByRole('heading').allInnerTexts();
   await page.goto('/products?type=all&limit=18', { waitUntil: 'networkidle' });

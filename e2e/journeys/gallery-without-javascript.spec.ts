@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).locator('article');
 const show = (page: Page) => main(page).getByRole('button', { name: 'Show products' });
 
-test('without JavaScript every filter of the gallery is a form field, and every chip a link', async ({
+test('without JavaScript every filter of the gallery is a form field, and every chip a link [spec 2-39]', async ({
   page,
 }) => {
   await page.goto('/products');

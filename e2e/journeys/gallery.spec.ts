@@ -9,7 +9,9 @@ const prices = async (page: Page) =>
     .filter((text) => !text.includes('Out of stock'))
     .map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
 
-test('the sale banner of the gallery names its four facts', async ({ page }) => {
+test('the sale banner of the gallery names its four facts [spec 2-53] [spec 2-54] [spec 2-55] [spec 9-1]', async ({
+  page,
+}) => {
   await page.goto('/products');
   const banner = page.getByRole('region', { name: 'Sale' });
   await expect(banner.getByRole('listitem')).toHaveText([
@@ -20,7 +22,7 @@ test('the sale banner of the gallery names its four facts', async ({ page }) => 
   ]);
 });
 
-test('the plain gallery begins with T-Shirt, nine on page 1, and the keyword comes from the path', async ({
+test('the plain gallery begins with T-Shirt, nine on page 1, and the keyword comes from the path [spec 2-40] [spec 2-41] [spec 2-46] [spec 2-48]', async ({
   page,
 }) => {
   await page.goto('/products');
@@ -35,7 +37,9 @@ test('the plain gallery begins with T-Shirt, nine on page 1, and the keyword com
   await expect(main(page).getByRole('radio', { name: /^T-Shirt/ })).not.toBeChecked();
 });
 
-test('one choice a group: choosing an option unchecks the others of its group', async ({ page }) => {
+test('one choice a group: choosing an option unchecks the others of its group [spec 2-39] [spec 2-42] [spec 2-44]', async ({
+  page,
+}) => {
   await page.goto('/products');
   const option = (name: RegExp) => main(page).getByRole('radio', { name });
   await option(/^Shirt/).click();
@@ -53,7 +57,7 @@ test('one choice a group: choosing an option unchecks the others of its group', 
     .toBe(true);
 });
 
-test('a size means in stock in that size', async ({ page }) => {
+test('a size means in stock in that size [spec 2-43]', async ({ page }) => {
   await page.goto('/products');
   const size = main(page).getByRole('group', { name: 'Size' });
   for (const name of [/^S /, /^M /, /^L /]) await expect(size.getByRole('radio', { name })).toBeVisible();
@@ -65,7 +69,7 @@ test('a size means in stock in that size', async ({ page }) => {
     .toBe(true);
 });
 
-test('the page holds 9, 18 or 27 products', async ({ page }) => {
+test('the page holds 9, 18 or 27 products [spec 2-45]', async ({ page }) => {
   await page.goto('/products?type=all');
   const show = main(page).getByLabel('Show');
   await expect(show.getByRole('option')).toHaveText(['9', '18', '27']);
@@ -75,7 +79,7 @@ test('the page holds 9, 18 or 27 products', async ({ page }) => {
   }
 });
 
-test('the four sort orders sort', async ({ page }) => {
+test('the four sort orders sort [spec 2-47]', async ({ page }) => {
   await page.goto('/products?type=all');
   const sort = main(page).getByLabel('Sort:');
   await expect(sort.getByRole('option')).toHaveText([
@@ -100,7 +104,10 @@ test('the four sort orders sort', async ({ page }) => {
   await expect(cards(page).first()).toContainText(product[0]!.name);
 });
 
-test('Prev works above page 1 only, Next below the last page only', async ({ page, request }) => {
+test('Prev works above page 1 only, Next below the last page only [spec 2-49] [spec 2-50]', async ({
+  page,
+  request,
+}) => {
   const answer = await request.get('/api/v1/products');
   const { productCount }: { productCount: number } = await answer.json();
   const pages = Math.ceil(productCount / 9);

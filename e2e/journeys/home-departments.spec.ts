@@ -60,14 +60,14 @@ for (const [department, name] of [
   });
 }
 
-test('the plain home page is everybody’s, also after that of a department', async ({ page }) => {
+test('the plain home page is everybody’s, also after that of a department [spec 2-22]', async ({ page }) => {
   await page.goto('/?department=women', { waitUntil: 'networkidle' });
   await page.getByRole('banner').getByRole('link', { name: 'E-Store' }).click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Sale of the summer collection');
   await expect(main(page).getByRole('link', { name: 'SHOW MORE' })).toHaveAttribute('href', '/products');
 });
 
-test('every banner leads to what it promises', async ({ page }) => {
+test('every banner leads to what it promises [spec 1-8]', async ({ page }) => {
   await page.goto('/');
   const hrefOf = (name: RegExp | string) => main(page).getByRole('link', { name }).getAttribute('href');
   for (const product of await fetchListed(page, await hrefOf(/Sale this summer/)))
@@ -80,7 +80,7 @@ test('every banner leads to what it promises', async ({ page }) => {
   expect(await hrefOf(/^New arrivals are now in!/)).toContain('sort=newest');
 });
 
-test('the carousel begins with what was looked at, until it is forgotten', async ({ page }) => {
+test('the carousel begins with what was looked at, until it is forgotten [spec 1-10]', async ({ page }) => {
   await page.goto('/products?type=jeans', { waitUntil: 'networkidle' });
   const seen = main(page).locator('article').nth(3);
   const name = await seen.getByRole('heading').innerText();
@@ -114,7 +114,7 @@ test('nothing on the home page moves while it loads, also for who has looked at 
   expect(shifts).toEqual([]);
 });
 
-test('there is no home page of a department that there is not', async ({ page }) => {
+test('there is no home page of a department that there is not [spec 2-22]', async ({ page }) => {
   const answer = await page.request.get('/?department=pets');
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('We could not find this department.');

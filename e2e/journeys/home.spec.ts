@@ -1,6 +1,8 @@
 import { expect, test } from '../test.ts';
 
-test('the home page has the blocks of the spec, in its words', async ({ page }) => {
+test('the home page has the blocks of the spec, in its words [spec 2-32] [spec 9-2] [spec 9-5] [spec 9-6]', async ({
+  page,
+}) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sale of the summer collection');
@@ -34,7 +36,9 @@ test('the home page has the blocks of the spec, in its words', async ({ page }) 
   await expect(main.getByRole('textbox', { name: /email/i })).toHaveAttribute('type', 'email');
 });
 
-test('the footer tells of the shop, has lists of links, contact and credits', async ({ page }) => {
+test('the footer tells of the shop, has lists of links, contact and credits [spec 1-13]', async ({
+  page,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Cash on delivery across India', { exact: false })).toBeVisible();
@@ -47,7 +51,7 @@ test('the footer tells of the shop, has lists of links, contact and credits', as
   }
 });
 
-test('each product card shows picture, name and price, and leads to the product', async ({
+test('each product card shows picture, name and price, and leads to the product [spec 2-35]', async ({
   page,
   request,
 }) => {
@@ -68,7 +72,9 @@ test('each product card shows picture, name and price, and leads to the product'
   }
 });
 
-test('while products load the grid shows a spinner instead of cards', async ({ page }) => {
+test('while products load the grid shows a spinner instead of cards [spec 1-11] [spec 2-31] [spec 2-37]', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.route('**/api/v1/products?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));

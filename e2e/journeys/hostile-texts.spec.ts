@@ -29,7 +29,7 @@ function watch(context: BrowserContext): string[] {
   return heard;
 }
 
-test('hostile texts are shown as text, to shoppers and to staff', async ({
+test('hostile texts are shown as text, to shoppers and to staff [R56]', async ({
   page,
   context,
   browser,
@@ -113,7 +113,7 @@ test('hostile texts are shown as text, to shoppers and to staff', async ({
   expect([...heard, ...heardByStaff]).toEqual([]);
 });
 
-test('a page that the policy keeps something from tells the shop', async ({ browser, shop }) => {
+test('a page that the policy keeps something from tells the shop [R40]', async ({ browser, shop }) => {
   // Uses a separate context, because the browser reports expected errors here.
   const attacked = await browser.newContext({ baseURL: shop.url });
   const page = await attacked.newPage();

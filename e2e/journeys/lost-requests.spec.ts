@@ -36,7 +36,7 @@ const placeOrder = (page: Page) => page.getByRole('button', { name: 'PLACE ORDER
 test.describe('with three in ten requests lost', () => {
   test.setTimeout(60_000 + RUNS * 5_000);
 
-  test('every order is placed exactly once, whatever was lost and however one tried again', async ({
+  test('every order is placed exactly once, whatever was lost and however one tried again [G2] [R69] [I3]', async ({
     page,
     request,
     faults,

@@ -7,7 +7,11 @@ import { expect, test } from '../test.ts';
 // 403: reauthentication after 30 minutes.
 test.use({ expectedStatuses: [403] });
 
-test('Admin adds a product, and a shopper finds it', async ({ page, browser, shop }) => {
+test('Admin adds a product, and a shopper finds it [spec 2-108] [spec 6-4] [spec 8-6] [spec 9-23]', async ({
+  page,
+  browser,
+  shop,
+}) => {
   const name = `Chikankari Evening Shirt ${Date.now() % 100_000}`;
 
   await test.step('Admin opens E-DASH with the password', async () => {

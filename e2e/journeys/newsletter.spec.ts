@@ -8,7 +8,7 @@ const linkIn = (text: string, purpose: 'confirm' | 'unsubscribe') =>
 // 400: an expired link.
 test.use({ expectedStatuses: [400] });
 
-test('a shopper subscribes, confirms by the mailed link and ends it in one click', async ({
+test('a shopper subscribes, confirms by the mailed link and ends it in one click [spec 2-38] [spec 5-19]', async ({
   page,
   request,
   shop,
@@ -68,7 +68,11 @@ test('a shopper subscribes, confirms by the mailed link and ends it in one click
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the newsletter is asked for, confirmed and ended by plain forms', async ({ page, request, shop }) => {
+  test('the newsletter is asked for, confirmed and ended by plain forms [D5]', async ({
+    page,
+    request,
+    shop,
+  }) => {
     const email = `kiran.${Date.now()}@example.com`;
     await page.goto('/');
     await page.getByRole('textbox', { name: 'Your email' }).fill(email);

@@ -16,7 +16,7 @@ const PATHS = `
 /** Pages can reject these paths with statuses other than 404. */
 const REFUSED = [400, 403, 404];
 
-test('nothing of the inside can be had, of the web server or of the API', async ({ request, shop }) => {
+test('nothing of the inside can be had, of the web server or of the API [R46]', async ({ request, shop }) => {
   expect(PATHS.length).toBeGreaterThanOrEqual(60);
   const given: string[] = [];
   for (const base of [shop.url, shop.apiUrl])
@@ -29,7 +29,7 @@ test('nothing of the inside can be had, of the web server or of the API', async 
   expect((await request.get('/api/v1/docs')).status()).toBe(200);
 });
 
-test('no script comes with its sources', async ({ page, request }) => {
+test('no script comes with its sources [R46]', async ({ page, request }) => {
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) scripts.add(response.url());

@@ -20,7 +20,7 @@ async function deployNewRelease(page: Page): Promise<() => number> {
   return () => missed;
 }
 
-test('a page of an older release leads on, to where one was going, and keeps the cart', async ({
+test('a page of an older release leads on, to where one was going, and keeps the cart [T19]', async ({
   page,
   request,
   faults,

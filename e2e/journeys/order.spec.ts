@@ -1,7 +1,7 @@
 import { orderATShirt } from '../steps/order-a-t-shirt.ts';
 import { test } from '../test.ts';
 
-test('a shopper finds a T-shirt in spite of a typo, orders it as a new customer and reads the mail', async ({
+test('a shopper finds a T-shirt in spite of a typo, orders it as a new customer and reads the mail [spec 1-1] [spec 2-9] [spec 6-7] [spec 7-1] [R90]', async ({
   page,
   request,
   shop,
@@ -12,7 +12,7 @@ test('a shopper finds a T-shirt in spite of a typo, orders it as a new customer 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('a shopper finds a T-shirt, orders it as a new customer and reads the mail, at 390 px', async ({
+  test('a shopper finds a T-shirt, orders it as a new customer and reads the mail, at 390 px [spec 2-71]', async ({
     page,
     request,
     shop,

@@ -15,7 +15,7 @@ const PAGES = [
 ] as const;
 
 for (const [path, heading] of PAGES) {
-  test(`${path} can be read by everybody, in both themes and on a phone`, async ({ page, shop }) => {
+  test(`${path} can be read by everybody, in both themes and on a phone [C1]`, async ({ page, shop }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -33,7 +33,7 @@ for (const [path, heading] of PAGES) {
   });
 }
 
-test('the footer leads to every page to read', async ({ page }) => {
+test('the footer leads to every page to read [spec 1-13]', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [path] of PAGES) await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1);
@@ -42,7 +42,9 @@ test('the footer leads to every page to read', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Grievance officer' })).toBeInViewport();
 });
 
-test('the side menu keeps the focus, and closes by Escape, beside it and by its links', async ({ page }) => {
+test('the side menu keeps the focus, and closes by Escape, beside it and by its links [spec 2-26]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 900, height: 900 });
   await page.goto('/faq');
   const opener = page.getByRole('button', { name: 'Menu' });
@@ -74,7 +76,7 @@ test('the side menu keeps the focus, and closes by Escape, beside it and by its 
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('a message to the shop comes as a mail', async ({ page, request, shop }) => {
+test('a message to the shop comes as a mail [C4]', async ({ page, request, shop }) => {
   await page.goto('/contact');
   await page.getByLabel('Your name').fill('Nila');
   await page.getByLabel('Your email').fill('nila@example.com');
@@ -147,7 +149,7 @@ test.describe('where there is nothing', () => {
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the page stays with a note, and a new one is the shop’s own, made of nothing personal', async ({
+  test('the page stays with a note, and a new one is the shop’s own, made of nothing personal [T19]', async ({
     page,
     context,
     faults,

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 const OLD_PASSWORD = 'the one I forgot';
 const NEW_PASSWORD = 'kurta pyjama dupatta';
 
-test('a shopper who forgot the password chooses a new one by the mailed link and signs in with it', async ({
+test('a shopper who forgot the password chooses a new one by the mailed link and signs in with it [spec 2-89] [spec 2-90] [spec 2-93] [spec 6-6]', async ({
   page,
   request,
   shop,

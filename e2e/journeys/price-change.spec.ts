@@ -48,7 +48,7 @@ test('a price that moved is told at its line, and moves nothing that is about to
 test.describe('a price that changes during the checkout', () => {
   test.use({ expectedStatuses: [409] });
 
-  test('is shown old and new, nothing is ordered, and the next press orders for the new one', async ({
+  test('is shown old and new, nothing is ordered, and the next press orders for the new one [R60] [R68]', async ({
     page,
   }) => {
     await registerPerson(page);

@@ -5,7 +5,7 @@ import { ADMIN } from '../shop.ts';
 import { findShopProduct } from '../steps/find-shop-product.ts';
 import { expect, test } from '../test.ts';
 
-test('the pictures open large, are gone through and come nearer by keyboard alone', async ({
+test('the pictures open large, are gone through and come nearer by keyboard alone [spec 2-57]', async ({
   page,
   request,
 }) => {

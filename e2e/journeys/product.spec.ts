@@ -15,7 +15,7 @@ const listAllProducts = async (get: (path: string) => Promise<{ product: Listed[
     ({ product }) => product,
   );
 
-test('the product view shows note, product, tabs and strip from the product itself', async ({
+test('the product view shows note, product, tabs and strip from the product itself [spec 2-2] [spec 2-56] [spec 2-57] [spec 2-58]', async ({
   page,
   request,
 }) => {
@@ -37,7 +37,10 @@ test('the product view shows note, product, tabs and strip from the product itse
   await expect(page.getByRole('heading', { level: 2, name: /^More .*for (men|women|kids)$/ })).toBeVisible();
 });
 
-test('a product at its MRP has neither badge nor struck price', async ({ page, request }) => {
+test('a product at its MRP has neither badge nor struck price [spec 2-36] [spec 2-59] [spec 2-60]', async ({
+  page,
+  request,
+}) => {
   const all = await listAllProducts(async (path) => (await request.get(path)).json());
   const full = all.find(({ mrp, stock }) => mrp === undefined && stock > 0)!;
   await page.goto(`/product/${full._id}`);
@@ -47,7 +50,10 @@ test('a product at its MRP has neither badge nor struck price', async ({ page, r
   await expect(buy.getByText(/MRP/)).toHaveCount(0);
 });
 
-test('DESCRIPTION is open first, REVIEWS shows what buyers say', async ({ page, request }) => {
+test('DESCRIPTION is open first, REVIEWS shows what buyers say [spec 2-61] [spec 4-25]', async ({
+  page,
+  request,
+}) => {
   const all = await listAllProducts(async (path) => (await request.get(path)).json());
   await page.goto(`/product/${all[0]!._id}`, { waitUntil: 'networkidle' });
   const tab = (name: RegExp) => page.getByRole('tab', { name });
@@ -58,7 +64,10 @@ test('DESCRIPTION is open first, REVIEWS shows what buyers say', async ({ page, 
   await expect(page.getByRole('tabpanel', { name: /DESCRIPTION/ })).toBeHidden();
 });
 
-test('minus does nothing at 1 and plus nothing at the stock of the size', async ({ page, request }) => {
+test('minus does nothing at 1 and plus nothing at the stock of the size [spec 2-63] [spec 5-3] [spec 5-4]', async ({
+  page,
+  request,
+}) => {
   const all = await listAllProducts(async (path) => (await request.get(path)).json());
   const few = all
     .flatMap(({ _id, sizes }) => sizes.map(({ size, stock }) => ({ _id, size, stock })))
@@ -73,7 +82,10 @@ test('minus does nothing at 1 and plus nothing at the stock of the size', async 
   await expect(quantity).toHaveText(String(few.stock));
 });
 
-test("'Product added to cart' shows for 4 seconds, and adding L keeps M", async ({ page, request }) => {
+test("'Product added to cart' shows for 4 seconds, and adding L keeps M [spec 2-63] [spec 4-15] [spec 4-20] [spec 9-21]", async ({
+  page,
+  request,
+}) => {
   const all = await listAllProducts(async (path) => (await request.get(path)).json());
   const inStock = (sizes: Listed['sizes'], size: string) =>
     sizes.some((one) => one.size === size && one.stock > 0);
@@ -98,7 +110,10 @@ test("'Product added to cart' shows for 4 seconds, and adding L keeps M", async 
   ]);
 });
 
-test("what is sold out says 'Out of stock' in red instead of the button", async ({ page, request }) => {
+test("what is sold out says 'Out of stock' in red instead of the button [spec 2-64]", async ({
+  page,
+  request,
+}) => {
   const all = await listAllProducts(async (path) => (await request.get(path)).json());
   const gone = all.find(({ stock }) => stock === 0)!;
   await page.goto(`/product/${gone._id}`);
@@ -111,7 +126,7 @@ test("what is sold out says 'Out of stock' in red instead of the button", async 
   expect(red).toBeGreaterThan(Math.max(green ?? 255, blue ?? 255) * 1.5);
 });
 
-test('the search icon of the product view stands in line with the others, in the dark theme too', async ({
+test('the search icon of the product view stands in line with the others, in the dark theme too [spec 2-30]', async ({
   page,
   request,
 }) => {

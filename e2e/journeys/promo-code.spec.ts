@@ -9,7 +9,7 @@ const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 test.describe('a promo code', () => {
   test.use({ expectedStatuses: [409] });
 
-  test('takes the same off in cart, checkout, order and mail, once per person, and says why when it does not', async ({
+  test('takes the same off in cart, checkout, order and mail, once per person, and says why when it does not [spec 2-66]', async ({
     page,
     request,
     shop,

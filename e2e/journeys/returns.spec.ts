@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 const SHOPPER = { email: 'shopper@example.com', password: 'shopper-demo-pass' };
 
-test('a shopper gives one line of a delivered order back, and sees what is due and where it goes', async ({
+test('a shopper gives one line of a delivered order back, and sees what is due and where it goes [spec 2-96]', async ({
   page,
   request,
   shop,

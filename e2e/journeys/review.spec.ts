@@ -23,7 +23,9 @@ async function openDeliveredLine(page: Page): Promise<string> {
 const countOf = async (page: Page) =>
   Number(/\d+/.exec((await page.getByRole('tab', { name: /^REVIEWS/ }).textContent()) ?? '')?.[0] ?? 0);
 
-test('a buyer reviews what was delivered by keyboard, changes it, and takes it back', async ({ page }) => {
+test('a buyer reviews what was delivered by keyboard, changes it, and takes it back [spec 2-62]', async ({
+  page,
+}) => {
   await signIn(page, SHOPPER);
   await openDeliveredLine(page);
   const panel = page.getByRole('tabpanel', { name: /^REVIEWS/ });

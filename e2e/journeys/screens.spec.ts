@@ -42,7 +42,9 @@ test.describe('fits 320 to 1440 px, and is accessible in both themes', () => {
     await checkEachScreen(page, await listStaffScreens(page.request), async () => {});
   });
 
-  test('every screen of the shop, and whatever takes a press is 44 px to the finger', async ({ page }) => {
+  test('every screen of the shop, and whatever takes a press is 44 px to the finger [R40]', async ({
+    page,
+  }) => {
     test.setTimeout(360_000);
     await checkEachScreen(page, await listPublicScreens(page.request), forFingers(page));
   });

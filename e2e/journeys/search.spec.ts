@@ -13,7 +13,7 @@ async function type(page: Page, words: string) {
   await box(page).pressSequentially(words, { delay: 40 });
 }
 
-test('suggestions come with pictures, names, prices and kinds, and only when the box is entered', async ({
+test('suggestions come with pictures, names, prices and kinds, and only when the box is entered [spec 2-23]', async ({
   page,
 }) => {
   const scripts: string[] = [];

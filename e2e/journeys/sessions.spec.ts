@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ expectedStatuses: [401] });
 
-test('a shopper signs a lost phone out from another device, and the phone is asked to sign in again', async ({
+test('a shopper signs a lost phone out from another device, and the phone is asked to sign in again [spec 1-2]', async ({
   page,
   browser,
   shop,
@@ -46,7 +46,7 @@ async function signInThere(page: Page, password: string, email: string) {
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 }
 
-test('a stranger comes back to the page, its query and the place in it', async ({ page }) => {
+test('a stranger comes back to the page, its query and the place in it [spec 2-80]', async ({ page }) => {
   const person = await registerPerson(page);
   await page.context().clearCookies();
   await page.goto('/account/myorders?page=2#content-below', { waitUntil: 'networkidle' });
@@ -73,7 +73,7 @@ test('an email address is changed with the password only, and the old one is tol
   expect(mail.text).not.toContain(other);
 });
 
-test('after logging out nothing personal comes back by the back button, nor in a tab that was left open', async ({
+test('after logging out nothing personal comes back by the back button, nor in a tab that was left open [R34]', async ({
   page,
 }) => {
   const person = await registerPerson(page);

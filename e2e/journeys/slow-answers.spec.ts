@@ -42,7 +42,7 @@ test.describe('an answer that takes twenty seconds', () => {
   test.setTimeout(120_000);
   const within = { timeout: SLOW_MS + 15_000 };
 
-  test('leaves product, gallery and cart loading, in use, and right in the end', async ({
+  test('leaves product, gallery and cart loading, in use, and right in the end [T19]', async ({
     context,
     request,
   }) => {
@@ -123,7 +123,7 @@ test.describe('a shop that is busy and says until when', () => {
   });
 });
 
-test('a network that dies at PLACE ORDER is told as it is, and makes one order', async ({
+test('a network that dies at PLACE ORDER is told as it is, and makes one order [R69]', async ({
   page,
   request,
   faults,

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('the top bar has logo, departments, search, cart and user', async ({ page }) => {
+test('the top bar has logo, departments, search, cart and user [spec 2-23]', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: 'E-Store' })).toHaveAttribute('href', '/');
@@ -14,7 +14,7 @@ test('the top bar has logo, departments, search, cart and user', async ({ page }
   await expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });
 
-test('a department link leads to the home page of that department', async ({ page }) => {
+test('a department link leads to the home page of that department [spec 2-22]', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Kids', exact: true }).click();
   await expect(page).toHaveURL(/\/\?department=kids$/);
@@ -28,7 +28,9 @@ test('a department link leads to the home page of that department', async ({ pag
     expect(kids.map((kid) => kid.name)).toContain(name);
 });
 
-test('the search trims what is typed, and empty leads to the plain list', async ({ page }) => {
+test('the search trims what is typed, and empty leads to the plain list [spec 2-24] [spec 2-25] [spec 5-1] [spec 5-2]', async ({
+  page,
+}) => {
   await page.goto('/');
   const box = page.getByRole('banner').getByPlaceholder('Search products');
   await box.fill('   polo  ');
@@ -39,7 +41,7 @@ test('the search trims what is typed, and empty leads to the plain list', async 
   await expect(page).toHaveURL(/\/products\/?$/);
 });
 
-test('the hamburger opens a side menu with Account and Login, and its close icon closes it', async ({
+test('the hamburger opens a side menu with Account and Login, and its close icon closes it [spec 2-26] [spec 2-27] [spec 2-28] [spec 4-24]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -54,7 +56,9 @@ test('the hamburger opens a side menu with Account and Login, and its close icon
   await expect(menu).toBeHidden();
 });
 
-test('a chosen theme is rendered by the server from then on, without a flash', async ({ page }) => {
+test('a chosen theme is rendered by the server from then on, without a flash [spec 2-29]', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ expectedStatuses: [401] });
 
-test('staff set two-step sign-in up, sign in by it, and an Admin helps who lost the phone', async ({
+test('staff set two-step sign-in up, sign in by it, and an Admin helps who lost the phone [R27]', async ({
   page,
   browser,
   request,

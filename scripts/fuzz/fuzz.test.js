@@ -31,23 +31,26 @@ const call = (name, changes = {}) => ({
 });
 
 describe('a generated request', () => {
-  it.each(operations.map((one) => [one.name, one]))('of %s is made, right and wrong', (_name, one) => {
-    const made = fc.sample(requestsTo(one, words(one)), { numRuns: 30, seed: 1 });
-    for (const { path: to, headers } of made) {
-      expect(to).toMatch(/^\/[\x21-\x7e]*$/);
-      for (const value of Object.values(headers)) expect(value).toMatch(/^[\t\x20-\x7e]*$/);
-    }
-    const wrong = invalidRequestsTo(one, words(one));
-    const sent = wrong ? fc.sample(wrong, { numRuns: 10, seed: 1 }) : [];
-    const isRuledOut = ({ body }) =>
-      !one.body?.schema || body === undefined || !one.isValid('body', JSON.parse(body));
-    const isBodyAlone = one.parameters.every(({ in: place }) => place === 'header');
-    expect(!isBodyAlone || sent.every(isRuledOut)).toBe(true);
-  });
+  it.each(operations.map((one) => [one.name, one]))(
+    'of %s is made, right and wrong [G5] [T9] [ASVS 4.2.1]',
+    (_name, one) => {
+      const made = fc.sample(requestsTo(one, words(one)), { numRuns: 30, seed: 1 });
+      for (const { path: to, headers } of made) {
+        expect(to).toMatch(/^\/[\x21-\x7e]*$/);
+        for (const value of Object.values(headers)) expect(value).toMatch(/^[\t\x20-\x7e]*$/);
+      }
+      const wrong = invalidRequestsTo(one, words(one));
+      const sent = wrong ? fc.sample(wrong, { numRuns: 10, seed: 1 }) : [];
+      const isRuledOut = ({ body }) =>
+        !one.body?.schema || body === undefined || !one.isValid('body', JSON.parse(body));
+      const isBodyAlone = one.parameters.every(({ in: place }) => place === 'header');
+      expect(!isBodyAlone || sent.every(isRuledOut)).toBe(true);
+    },
+  );
 });
 
 describe('the judge', () => {
-  it('has nothing against an answer that is as documented', () => {
+  it('has nothing against an answer that is as documented [G5] [T9]', () => {
     expect(judge(call('GET /cart'), 'stranger', answer(401, refusal('UNAUTHENTICATED')))).toEqual([]);
     expect(judge(call('POST /logout'), 'stranger', answer(200, { success: true, message: 'Bye.' }))).toEqual(
       [],

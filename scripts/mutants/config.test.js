@@ -17,7 +17,7 @@ it.each(modules)(
   },
 );
 
-it('names each module and each mutated file once', () => {
+it('names each module and each mutated file once [G10]', () => {
   for (const named of [modules.map(({ name }) => name), modules.flatMap(({ mutate }) => mutate)])
     expect(named.filter((one, index) => named.indexOf(one) !== index)).toEqual([]);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('sells the last 7 pieces to 7 of a crowd, round after round, and tells the others in time', async () => {
+it('sells the last 7 pieces to 7 of a crowd, round after round, and tells the others in time [G1] [R63] [I3] [T1]', async () => {
   const buyers = await shop.signUpMany(count);
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -80,7 +80,7 @@ async function measureRecovery(before: number): Promise<{ seconds: number; p95: 
   return undefined;
 }
 
-it('answers half as many again as it can with nothing worse than 429 or 503, and is calm soon after', async () => {
+it('answers half as many again as it can with nothing worse than 429 or 503, and is calm soon after [T10]', async () => {
   await runAtRate({ perSecond: CALM_A_SECOND, seconds: size.calmSeconds }, mixed.call);
   const before = p95Of(await runAtRate({ perSecond: CALM_A_SECOND, seconds: size.calmSeconds }, browse));
   const most = await findMaxRate();

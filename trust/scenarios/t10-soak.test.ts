@@ -60,7 +60,7 @@ function computeSlope(samples: readonly Sample[]): number {
   return spread === 0 ? 0 : (60 * rise) / spread;
 }
 
-it('answers everybody for as long as it runs, and grows by nothing', async () => {
+it('answers everybody for as long as it runs, and grows by nothing [G12] [T10]', async () => {
   const { call } = createMixedCalls(shop, shoppers, products);
   await runAtRate({ perSecond, seconds: size.warmUpSeconds }, call);
 

@@ -69,7 +69,7 @@ const askReadiness = () =>
     }).on('error', ({ code = 'lost' }: NodeJS.ErrnoException) => resolve(code));
   });
 
-it('ends by SIGTERM under load without failing anybody, tells all to go, and is gone in time', async () => {
+it('ends by SIGTERM under load without failing anybody, tells all to go, and is gone in time [G6] [T11]', async () => {
   const outcomes: Outcome[] = [];
   const ends: number[] = [];
   const inFlight: number[] = [];

@@ -40,7 +40,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-it('restarts one process after the other under load, and no shopper notices', async () => {
+it('restarts one process after the other under load, and no shopper notices [G6] [T12]', async () => {
   const crowd = createCrowd(people);
   const load = startAtRate({ perSecond }, crowd.visit);
   const away: number[] = [];

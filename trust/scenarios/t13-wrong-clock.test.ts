@@ -82,7 +82,7 @@ async function orderDuring(event: () => Promise<unknown>) {
 describe.each(jumps)('an API whose clock is %s', (name, aheadMs) => {
   beforeEach(() => orderDuring(() => shop.api.internals.shiftClock(aheadMs)));
 
-  it('signs nobody out, lets no ended session in, and counts by the true time', async () => {
+  it('signs nobody out, lets no ended session in, and counts by the true time [T13]', async () => {
     for (const shopper of shoppers) await expectStatus(200, shopper.call('/me'));
     const [shopper] = shoppers as [Shopper];
     expect(await openWith(await cookieWithExpiry(shopper, Date.now() + TOLERANCE_MS))).toBe(200);

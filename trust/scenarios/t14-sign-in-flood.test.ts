@@ -109,7 +109,7 @@ function missedLimits(round: Round): string[] {
   ];
 }
 
-it('lets browsing go on while twenty a second sign in, and tells those who are too many at once', async () => {
+it('lets browsing go on while twenty a second sign in, and tells those who are too many at once [G9] [T14]', async () => {
   await runAtRate({ perSecond: BROWSING_A_SECOND, seconds: 2 }, browse);
   let round = await measure();
   for (let tries = 1; missedLimits(round).length > 0 && tries < MAX_ATTEMPTS; tries += 1)

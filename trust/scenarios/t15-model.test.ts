@@ -46,7 +46,7 @@ const story = fc.commands(
   { size: 'max', maxCommands: commands },
 );
 
-it('is the shop of the model, whatever its people do in whatever order', async () => {
+it('is the shop of the model, whatever its people do in whatever order [T15]', async () => {
   let done = 0;
   let steps = 0;
   let shoppers: Shopper[] = [];

@@ -26,7 +26,7 @@ afterAll(() => shop.stop());
 
 const line = (product: string, quantity = 1): CartLine => ({ product, quantity });
 
-it('orders, cancels and counts at once: each whole or not at all, no piece too many, nobody hangs', async () => {
+it('orders, cancels and counts at once: each whole or not at all, no piece too many, nobody hangs [G1] [R63] [R71] [T2]', async () => {
   const buyers = await shop.signUpMany(count);
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -57,7 +57,7 @@ async function until(isSo: () => boolean | Promise<boolean>, limitMs: number): P
 
 const countOpenFiles = async () => (await shop.api.internals.readMetrics()).fds;
 
-it('serves everybody else while its sockets are held, ends the slow and the endless, and frees them all', async () => {
+it('serves everybody else while its sockets are held, ends the slow and the endless, and frees them all [T20]', async () => {
   await p95(1);
   const alone = await p95();
   const filesBefore = await countOpenFiles();

@@ -24,7 +24,7 @@ afterAll(() => shop.stop());
 
 type Storm = { shopper: Shopper; key: string; order: string };
 
-it('makes one order of each key, however often, however many at once, and after a restart', async () => {
+it('makes one order of each key, however often, however many at once, and after a restart [G2] [R66] [I3] [T3]', async () => {
   const product = await shop.staff.addProduct(count * QUANTITY);
   const lines = [{ product, quantity: QUANTITY }];
   const shoppers = await shop.signUpMany(count);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('loses no order and makes none twice when the API is killed in the midst of them', async () => {
+it('loses no order and makes none twice when the API is killed in the midst of them [G3] [I3] [T4]', async () => {
   const shoppers = await shop.signUpMany(IN_FLIGHT);
   const starts: number[] = [];
   const results: (number | 'lost')[] = [];

@@ -29,7 +29,7 @@ async function waitUntilServing(): Promise<number> {
   }
 }
 
-it('loses no order and makes none twice when the database is killed in the midst of them', async () => {
+it('loses no order and makes none twice when the database is killed in the midst of them [G3] [I3] [T5]', async () => {
   const shoppers = await shop.signUpMany(IN_FLIGHT);
   const pid = shop.api.pid();
   const unavailableTimes: number[] = [];

@@ -80,7 +80,7 @@ async function waitUntilDelivered(): Promise<number> {
   return performance.now() - before;
 }
 
-it('lets no order wait for a mail server in trouble, and delivers every mail when that is over', async () => {
+it('lets no order wait for a mail server in trouble, and delivers every mail when that is over [G4] [T6]', async () => {
   await orderRepeatedly(2000);
   const metrics: Record<string, string | number> = {};
   const p95s: { fault: string; baselineP95: number; faultyP95: number; delivered: number }[] = [];

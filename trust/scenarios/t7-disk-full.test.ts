@@ -58,7 +58,7 @@ onSmallDisk('a database whose disk is full (skipped where this user has no right
     }
   }
 
-  it('loses no order and leaves none half done, says 503 meanwhile, and goes on when there is room', async () => {
+  it('loses no order and leaves none half done, says 503 meanwhile, and goes on when there is room [T7]', async () => {
     const shoppers = await shop.signUpMany(count);
     const product = await shop.staff.addProduct(100_000);
     const browse = createBrowser(shop.api.url, [product]);

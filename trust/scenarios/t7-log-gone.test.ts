@@ -33,7 +33,7 @@ async function startWithLog(log: 'pipe' | number): Promise<{ child: ChildProcess
 it.each([
   ['goes into a pipe that is closed', () => 'pipe' as const],
   ['goes onto a disk that is full', () => openSync('/dev/full', 'w')],
-])('serves on when its log %s', async (_where, open) => {
+])('serves on when its log %s [T7]', async (_where, open) => {
   const { child, url } = await startWithLog(open());
   try {
     child.stdout?.destroy();

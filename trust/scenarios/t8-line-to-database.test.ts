@@ -99,7 +99,7 @@ async function waitForBaseline(baseline: number): Promise<number> {
   return performance.now() - before;
 }
 
-it('makes one order of each, and answers in time, over whatever line to the database', async () => {
+it('makes one order of each, and answers in time, over whatever line to the database [R82] [T8]', async () => {
   const well = await expectServed({});
   const baseline = databaseProxy.connections();
   const slow = await expectServed({ delayMs: 200, jitterMs: 100 });

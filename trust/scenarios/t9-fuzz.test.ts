@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('answers whatever comes as the OpenAPI document says, in time, and lets nobody in who may not', async () => {
+it('answers whatever comes as the OpenAPI document says, in time, and lets nobody in who may not [G5] [T9]', async () => {
   if (!shop) throw new Error('There is no shop.');
   const seed = Math.floor(Math.random() * 1_000_000_000);
   const found = await runFuzz(shop, {

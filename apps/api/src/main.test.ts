@@ -41,7 +41,7 @@ describe('the API', () => {
     await expect(fetch(`${api.url}/healthz`)).rejects.toThrow('fetch failed');
   });
 
-  it('finishes what it was asked before it stops, and waits for no connection that is merely open', async () => {
+  it('finishes what it was asked before it stops, and waits for no connection that is merely open [G6] [T11]', async () => {
     const slow = { ...config(), passwordCost: 12 };
     const api = await start(slow, quiet);
     const agent = new Agent({ keepAlive: true });
@@ -65,7 +65,7 @@ describe('the API', () => {
     agent.destroy();
   });
 
-  it('tells whoever comes while it stops to go elsewhere next time, and takes nobody afterwards', async () => {
+  it('tells whoever comes while it stops to go elsewhere next time, and takes nobody afterwards [T11]', async () => {
     const api = await start(config(), quiet);
     const agent = new Agent({ keepAlive: true });
     const ask = async (path: string) => {
@@ -156,7 +156,7 @@ describe('the program', () => {
     };
   };
 
-  it('ends with one line a bad variable and status 1', async () => {
+  it('ends with one line a bad variable and status 1 [T17]', async () => {
     const { ended, err, out } = run({ API_PORT: 'x', MONGODB_URI: 'mongodb://db/x' });
     expect(await ended).toEqual([1, null]);
     expect(err().trim().split('\n')).toEqual([
@@ -167,7 +167,7 @@ describe('the program', () => {
     expect(out()).toBe('');
   });
 
-  it('ends with one line when its port is taken', async () => {
+  it('ends with one line when its port is taken [T17]', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -178,7 +178,7 @@ describe('the program', () => {
     other.close();
   });
 
-  it('ends in order by a signal, and a second one does no harm', async () => {
+  it('ends in order by a signal, and a second one does no harm [T11]', async () => {
     const { child, ended, out } = run(environment());
     const url = await listening(out);
     expect(await statusOf(`${url}/healthz`)).toBe(200);
@@ -202,7 +202,7 @@ describe('the program', () => {
   it.each([
     ['a promise that nobody looks after', 'Promise.reject(new Error("a slip"))'],
     ['an error outside of any request', 'throw new Error("a slip")'],
-  ])('notes %s, finishes what it was asked, and ends with status 1 (R84)', async (_what, slip) => {
+  ])('notes %s, finishes what it was asked, and ends with status 1 [R84]', async (_what, slip) => {
     const onSignal = `data:text/javascript,process.on("SIGUSR2",()=>{${encodeURIComponent(slip)}})`;
     const { child, ended, out } = run(environment(), '--import', onSignal);
     const half = startHalfARequest(await listening(out));

@@ -48,7 +48,7 @@ describe('a worker of its own', () => {
     await expect(fetch(`${worker.url}/healthz`)).rejects.toThrow('fetch failed');
   });
 
-  it('is not ready while the database is away, and well all the same', async () => {
+  it('is not ready while the database is away, and well all the same [R81]', async () => {
     const away = { ...shop.config, mongodbUri: 'mongodb://127.0.0.1:9/x' };
     const worker = await startWorker(away, quiet);
     expect((await fetch(`${worker.url}/healthz`)).status).toBe(200);
@@ -69,7 +69,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-it('the worker that is told to stop finishes the mail that is on its way, so that it goes out once', async () => {
+it('the worker that is told to stop finishes the mail that is on its way, so that it goes out once [R84]', async () => {
   const before = { mails: smtp.mails.length, sent: await sent() };
   smtp.fail('slow');
   await placeTestOrder(shop);

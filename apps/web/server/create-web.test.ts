@@ -18,7 +18,7 @@ type Echo = { method: string; url: string; headers: Record<string, string> };
 const readEcho = async (response: Response) => (await response.json()) as Echo;
 
 describe('the API behind the web server', () => {
-  it('is asked with the same method, address and host', async () => {
+  it('is asked with the same method, address and host [spec 7-2] [spec 7-3]', async () => {
     const web = await startWeb({ api: echo });
     const seen = await readEcho(
       await fetch(`${web}/api/v1/products?price[gte]=500&keyword=a%20b`, { method: 'DELETE' }),
@@ -30,7 +30,7 @@ describe('the API behind the web server', () => {
     });
   });
 
-  it('learns the visitor’s address from this server only, whatever the visitor claims', async () => {
+  it('learns the visitor’s address from this server only, whatever the visitor claims [R43]', async () => {
     const web = await startWeb({ api: echo });
     const headers = {
       'x-forwarded-for': '6.6.6.6',
@@ -105,7 +105,7 @@ describe('the API behind the web server', () => {
   });
 });
 
-describe('plain http', () => {
+describe('plain http [R47]', () => {
   const env = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY_HOPS: '1' };
   const ask = async (path: string, proto: string | undefined, init: RequestInit = {}) =>
     await fetch((await startWeb({ api: echo, env })) + path, {
@@ -142,7 +142,7 @@ describe('plain http', () => {
 });
 
 describe('an address', () => {
-  it('of more than 8 kB is refused before anything reads it', async () => {
+  it('of more than 8 kB is refused before anything reads it [R54]', async () => {
     const web = await startWeb({ api: echo });
     expect((await fetch(`${web}/?${'a'.repeat(8_100)}`)).status).toBe(200);
     expect((await fetch(`${web}/?${'a'.repeat(8_200)}`)).status).toBe(414);
@@ -157,11 +157,11 @@ describe('pages', () => {
     expect(response.headers.get('x-page')).toBe('yes');
   });
 
-  it('stay on this site whatever the address looks like', async () => {
+  it('stay on this site whatever the address looks like [R44]', async () => {
     expect(await (await fetch(`${await startWeb()}//evil.example/x`)).text()).toBe('<p>//evil.example/x</p>');
   });
 
-  it('allow no script or style but the site’s own files', async () => {
+  it('allow no script or style but the site’s own files [R40] [R45] [C5]', async () => {
     const policy = (await fetch(`${await startWeb()}/`)).headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self';style-src 'self';img-src 'self' https:;");
     expect(policy).toContain("object-src 'none';base-uri 'none';frame-ancestors 'none'");
@@ -172,7 +172,7 @@ describe('pages', () => {
   it.each([
     ['http://localhost:3000', null],
     ['https://shop.example', 'max-age=31536000; includeSubDomains'],
-  ])('at %s ask for https from now on: %s', async (PUBLIC_URL, expected) => {
+  ])('at %s ask for https from now on: %s [R41]', async (PUBLIC_URL, expected) => {
     const response = await fetch(`${await startWeb({ env: { PUBLIC_URL } })}/`);
     expect(response.headers.get('strict-transport-security')).toBe(expected);
   });
@@ -188,7 +188,7 @@ describe('pages', () => {
     },
   );
 
-  it('take the forms that work without scripts, and mail programs’ one click', async () => {
+  it('take the forms that work without scripts, and mail programs’ one click [R37]', async () => {
     const seen: string[] = [];
     const web = await startWeb({
       render: async (visited) => {
@@ -270,7 +270,7 @@ describe('pages', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('say so, without a word of what happened, when rendering broke', async () => {
+  it('say so, without a word of what happened, when rendering broke [R83]', async () => {
     const broken: Render = () => Promise.reject(new Error('secret detail'));
     const response = await fetch(`${await startWeb({ render: broken })}/`);
     const html = await response.text();
@@ -334,7 +334,7 @@ describe('files and health', () => {
     expect((await fetch(`${await startWeb()}/assets/home-old.js`)).status).toBe(404);
   });
 
-  it('healthz answers by itself, readyz only with the API', async () => {
+  it('healthz answers by itself, readyz only with the API [R81]', async () => {
     const alone = await startWeb();
     expect(await (await fetch(`${alone}/healthz`)).json()).toEqual({ status: 'ok' });
     const waiting = await fetch(`${alone}/readyz`);

@@ -39,7 +39,7 @@ const send = async (body: unknown, type = 'application/csp-report') =>
     .status;
 
 describe('a report of the content security policy', () => {
-  it('is one line of the log: where, what and by which rule, and nothing secret', async () => {
+  it('is one line of the log: where, what and by which rule, and nothing secret [R40] [ASVS 3.4.7]', async () => {
     expect(await send(report())).toBe(204);
     expect(lines).toEqual([
       expect.objectContaining({
@@ -54,7 +54,7 @@ describe('a report of the content security policy', () => {
     expect(JSON.stringify(lines)).not.toMatch(/a-mailed-token|from=mail|document\.cookie/);
   });
 
-  it('cannot fill the log: of many in a minute thirty are written, then how many were not', async () => {
+  it('cannot fill the log: of many in a minute thirty are written, then how many were not [R40]', async () => {
     for (let sent = 0; sent < 100; sent += 1) await send(report());
     expect(lines).toHaveLength(30);
     now += 60_000;

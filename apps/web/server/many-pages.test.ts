@@ -11,7 +11,7 @@ describe('many pages at once', () => {
   const ask = (web: string, count: number, options: RequestInit = {}) =>
     Array.from({ length: count }, (_, at) => fetch(`${web}/products?page=${at}`, options));
 
-  it('are rendered a few at a time, and more than a visitor may wait for are refused at once', async () => {
+  it('are rendered a few at a time, and more than a visitor may wait for are refused at once [R54]', async () => {
     let atOnce = 0;
     let most = 0;
     let open = () => {};

@@ -12,7 +12,7 @@ describe('a path in the log', () => {
     ['/newsletter/confirm/SECRET', '/newsletter/confirm/…'],
     ['/alerts/withdraw/SECRET', '/alerts/withdraw/…'],
     [undefined, ''],
-  ])('of %p is %p', (url, path) => {
+  ])('of %p is %p [R25]', (url, path) => {
     expect(redactPath(url)).toBe(path);
   });
 });

@@ -33,19 +33,22 @@ describe('the headers of the web server', () => {
     ['a file', '/shop.css', 200],
     ['a file that is not there', '/assets/gone.js', 404],
     ['the list for search engines', '/robots.txt', 200],
-  ])('of %s let nobody frame, sniff or learn more than they must', async (_what, path, status) => {
-    const { headers, status: answered } = await fetch((await startWeb()) + path);
-    expect(answered).toBe(status);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'content-type': expect.stringMatching(/^text\/\w+; ?charset=utf-8$/i),
-    });
-    for (const name of ['x-powered-by', 'server']) expect(headers.has(name)).toBe(false);
-  });
+  ])(
+    'of %s let nobody frame, sniff or learn more than they must [R25] [R41] [R45]',
+    async (_what, path, status) => {
+      const { headers, status: answered } = await fetch((await startWeb()) + path);
+      expect(answered).toBe(status);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'content-type': expect.stringMatching(/^text\/\w+; ?charset=utf-8$/i),
+      });
+      for (const name of ['x-powered-by', 'server']) expect(headers.has(name)).toBe(false);
+    },
+  );
 });

@@ -66,7 +66,7 @@ describe('a rendered page', () => {
     expect(html).not.toContain('Get it by');
   });
 
-  it('makes the call of spec §9 for the home page', async () => {
+  it('makes the call of spec §9 for the home page [spec 7-17] [spec 9-14]', async () => {
     const asked: string[] = [];
     apiServer.use(
       answer('GET /products', ({ query }) => {
@@ -91,7 +91,7 @@ describe('a rendered page', () => {
     expect(html).toMatch(/<button[^>]*aria-pressed="true"/);
   });
 
-  it('cannot be broken by what is in the data', async () => {
+  it('cannot be broken by what is in the data [R56] [ASVS 1.2.3]', async () => {
     const name = '</script><script>alert(1)</script>';
     apiServer.use(answer('GET /product/:id', buildProduct({ name })));
     const { html } = await visit(PRODUCT);
@@ -99,7 +99,7 @@ describe('a rendered page', () => {
     expect(stateOf(html)).toMatchObject({ store: { productDetails: { product: { name } } } });
   });
 
-  it('has no inline script or style, so that the content security policy needs no exception', async () => {
+  it('has no inline script or style, so that the content security policy needs no exception [R40]', async () => {
     const { html } = await visit('/');
     const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
     expect(scripts.filter((tag) => !/src=|type="application\/(ld\+)?json"/.test(tag))).toEqual([]);
@@ -112,7 +112,7 @@ describe('a rendered page', () => {
     expect(html).not.toContain('home-page');
   });
 
-  it('has the theme of the cookie, and none without', async () => {
+  it('has the theme of the cookie, and none without [spec 2-29]', async () => {
     expect((await visit('/', 'theme=dark')).html).toContain('<html lang="en-IN" data-theme="dark">');
     expect((await visit('/')).html).toContain('<html lang="en-IN">');
   });
@@ -126,7 +126,7 @@ describe('a rendered page', () => {
     },
   );
 
-  it('may be kept by nobody when it is about a person', async () => {
+  it('may be kept by nobody when it is about a person [R34]', async () => {
     expect((await visit('/account', signedInAs())).headers.get('cache-control')).toBe('no-store');
     expect((await visit('/')).headers.get('cache-control')).toBe('private, no-cache');
   });
@@ -241,7 +241,7 @@ describe('guards', () => {
     `/account/orderdetails/${objectId(5)}`,
     '/admin',
     '/admin/dashboard/addproduct/',
-  ])('%s sends a stranger to login and back', async (path) => {
+  ])('%s sends a stranger to login and back [spec 2-80] [spec 2-84] [spec 6-5]', async (path) => {
     const { status, headers } = await visit(path);
     expect(status).toBe(302);
     expect(headers.get('location')).toBe(`/login?next=${encodeURIComponent(path)}`);
@@ -252,7 +252,7 @@ describe('guards', () => {
     expect(headers.get('location')).toBe('/login?next=%2Faccount');
   });
 
-  it('a visitor without a session cookie is not asked for', async () => {
+  it('a visitor without a session cookie is not asked for [spec 4-14]', async () => {
     apiServer.use(
       answer('GET /me', () => {
         throw new Error('asked');
@@ -272,7 +272,7 @@ describe('guards', () => {
     expect(headers.get('location')).toBe(expected);
   });
 
-  it('a customer gets 403 at /admin and in E-DASH', async () => {
+  it('a customer gets 403 at /admin and in E-DASH [spec 6-3]', async () => {
     const cookie = signedInAs();
     expect((await visit('/admin', cookie)).status).toBe(403);
     expect((await visit('/admin/dashboard/settings', cookie)).status).toBe(403);

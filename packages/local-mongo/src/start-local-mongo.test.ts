@@ -71,7 +71,7 @@ describe('local MongoDB', () => {
     });
   });
 
-  it('runs no JavaScript for anybody', async () => {
+  it('runs no JavaScript for anybody [R50]', async () => {
     await withServer({ dataDir: newDataDir() }, async ({ uri }) => {
       await insertProduct(uri);
       const scripted = withClient(uri, (client) =>

@@ -76,7 +76,7 @@ describe('requests that are sent without waiting for answers', () => {
     expect(seen.match(/\/quick-\d/g)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((at) => `/quick-${at}`));
   });
 
-  it('end the connection when they are many, and none of the rest is begun', async () => {
+  it('end the connection when they are many, and none of the rest is begun [R54]', async () => {
     const socket = send('/slow', 100).resume();
     await once(socket, 'close');
     expect(started).toHaveLength(8);

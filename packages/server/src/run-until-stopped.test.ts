@@ -39,7 +39,7 @@ describe('a process that runs until it is stopped', () => {
   });
 
   it.each(['throws', 'rejects'])(
-    'that %s notes it, finishes what runs, and ends with status 1 (R84)',
+    'that %s notes it, finishes what runs, and ends with status 1 [R84]',
     async (does) => {
       const { status, out } = await run(does).ended();
       expect(status).toBe(1);

@@ -81,7 +81,7 @@ describe('the contract', () => {
     }
   });
 
-  it('lets only signed-in people past the account and order calls, and only staff who keep the catalogue create a product', () => {
+  it('lets only signed-in people past the account and order calls, and only staff who keep the catalogue create a product [spec 6-8]', () => {
     const access = Object.fromEntries(endpoints.map((call) => [keyOf(call), call.access]));
     for (const key of ['GET /me', 'PUT /password/update/', 'POST /order/new', 'GET /orders/me'])
       expect(access[key]).toEqual({ kind: 'signedIn' });

@@ -37,7 +37,7 @@ describe('MobileNumber', () => {
     expect(messageOf(MobileNumber.safeParse(typed))).toEqual(['Enter a 10-digit mobile number.']);
   });
 
-  it('is always ten digits', () => {
+  it('is always ten digits [spec 5-8]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer(), fc.stringMatching(/^[+0-9 -]{8,15}$/)), (typed) => {
         const { success, data } = MobileNumber.safeParse(typed);

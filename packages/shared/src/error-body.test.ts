@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { ERROR_CODES, ErrorBody } from './error-body.ts';
 
-it('an error is one shape, with a known code and a sentence, and may add a quote', () => {
+it('an error is one shape, with a known code and a sentence, and may add a quote [spec 8-9]', () => {
   const body = {
     success: false as const,
     code: 'PRICE_CHANGED' as const,

@@ -12,7 +12,7 @@ describe('formatRupees', () => {
     [100_000, '₹1,00,000'],
     [139_900, '₹1,39,900'],
     [12_345_678, '₹1,23,45,678'],
-  ])('writes %i with Indian grouping and no decimals', (amount, written) => {
+  ])('writes %i with Indian grouping and no decimals [spec 9-28]', (amount, written) => {
     expect(formatRupees(amount)).toBe(written);
   });
 });

@@ -47,7 +47,7 @@ const REFUSALS = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' } 
 const NOT_LET_IN: string[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CONFIRMATION_REQUIRED'];
 
 describe('who may make a call', () => {
-  it.each(table)('%s is answered to each as docs/access.md says', async (name, endpoint) => {
+  it.each(table)('%s is answered to each as docs/access.md says [G8] [R1]', async (name, endpoint) => {
     const sample = endpoint.ownedBy && (await allSamples(() => shop)[name]?.());
     const path = sample?.path ?? endpoint.path.replaceAll(/:\w+/g, NOTHING);
     const found: Partial<Record<Person, string>> = {};

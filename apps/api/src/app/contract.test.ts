@@ -56,7 +56,7 @@ const mayNot = (endpoint: Endpoint): Role[] => {
 };
 
 describe('the contract', () => {
-  it('is registered, every call exactly once and nothing beside it', () => {
+  it('is registered, every call exactly once and nothing beside it [spec 6-8] [R1]', () => {
     expect(routes.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(
       endpoints.map(nameOf).toSorted(),
     );
@@ -64,14 +64,14 @@ describe('the contract', () => {
   });
 
   it.each(table(({ access }) => access.kind !== 'anyone'))(
-    '%s refuses a stranger',
+    '%s refuses a stranger [G8] [R1] [C2]',
     async (_name, endpoint) => {
       expectError(await call(shop.agent(), endpoint, pathOf(endpoint)), 401, 'UNAUTHENTICATED');
     },
   );
 
   it.each(table((endpoint) => mayNot(endpoint).length > 0))(
-    '%s refuses whoever has another role, also one lost a moment ago',
+    '%s refuses whoever has another role, also one lost a moment ago [G8] [R4]',
     async (_name, endpoint) => {
       for (const role of mayNot(endpoint)) {
         const { agent, id } = await shop.signIn('Admin');
@@ -82,7 +82,7 @@ describe('the contract', () => {
   );
 
   it.each(table(({ access }) => access.kind === 'staff' || access.kind === 'staffEnrolling'))(
-    '%s asks for the password again after half an hour',
+    '%s asks for the password again after half an hour [R32]',
     async (_name, endpoint) => {
       const { agent } = await shop.signIn('Admin');
       shop.passTime(30 * 60 * 1000);
@@ -91,7 +91,7 @@ describe('the contract', () => {
   );
 
   it.each(table(({ access }) => access.kind !== 'anyone'))(
-    '%s refuses who was deleted a moment ago',
+    '%s refuses who was deleted a moment ago [G8] [R5]',
     async (_name, endpoint) => {
       const { agent, id } = await shop.signIn('Admin');
       await shop.database.users.deleteOne({ _id: id });
@@ -111,7 +111,7 @@ describe('the contract', () => {
     expect(statuses[0]).not.toMatch(/^405|^404.*nothing at/i);
   });
 
-  it.each(table(() => true))('%s offers no verbs but its own', async (_name, endpoint) => {
+  it.each(table(() => true))('%s offers no verbs but its own [R12] [R83]', async (_name, endpoint) => {
     const path = pathOf(endpoint);
     const offered = endpoints.filter((other) => pathOf(other) === path).map(({ method }) => method as string);
     if (offered.includes('GET') && endpoint.path !== '/logout') offered.push('HEAD');
@@ -133,7 +133,7 @@ describe('the contract', () => {
     { 'Sec-Fetch-Site': 'same-site' },
   ];
   it.each(table(({ method, path }) => method !== 'GET' || path === '/logout'))(
-    '%s does nothing that another site asks for',
+    '%s does nothing that another site asks for [R37]',
     async (_name, endpoint) => {
       for (const headers of elsewhere) {
         const answer = await call(shop.agent(), endpoint, pathOf(endpoint)).set(headers);
@@ -159,7 +159,7 @@ describe('the contract', () => {
       expect((await ask(accept)).body.code).not.toBe('NOT_ACCEPTABLE');
   });
 
-  describe('takes a body that is JSON, and no other:', () => {
+  describe('takes a body that is JSON, and no other: [R37] [R48] [R54]', () => {
     it.each(table(({ body }) => body !== undefined))('%s', async (_name, endpoint) => {
       const { agent } = await shop.signIn('Admin');
       const send = (type: string, body: string) =>
@@ -206,7 +206,7 @@ describe('a call that takes a file', () => {
 
 describe('an answer', () => {
   it.each(table(() => true))(
-    'of %s is of the promised shape, and holds nothing beside it',
+    'of %s is of the promised shape, and holds nothing beside it [R7] [R34]',
     async (name, endpoint) => {
       const sample = SAMPLES[name];
       if (!sample) throw new Error(`Add a sample of ${name}.`);
@@ -255,19 +255,22 @@ describe('the audit trail', () => {
         endpoint.method !== 'GET' &&
         !READ_ONLY_CALLS.includes(nameOf(endpoint)),
     ),
-  )('has what %s changed: by whom, of what, by which request', async (name, endpoint) => {
-    const { agent, path, body } = await SAMPLES[name]!();
-    const { body: me } = await agent.get(`${API_PREFIX}/me`).expect(200);
-    const answer = await call(agent, endpoint, API_PREFIX + path).send(body);
-    expect(answer.status).toBe(endpoint.status ?? 200);
-    const entries = await shop.database.auditEntries
-      .find({ requestId: answer.headers['x-request-id'] })
-      .lean();
-    expect(entries.length).toBeGreaterThan(0);
-    for (const entry of entries) {
-      expect(String(entry.by)).toBe(me._id);
-      expect(entry).toMatchObject({ role: me.role, name: `${me.firstname} ${me.lastname}` });
-      expect(entry.what.split('.')[0]).toBe(entry.subject.kind);
-    }
-  });
+  )(
+    'has what %s changed: by whom, of what, by which request [spec 1-5] [R10] [I8]',
+    async (name, endpoint) => {
+      const { agent, path, body } = await SAMPLES[name]!();
+      const { body: me } = await agent.get(`${API_PREFIX}/me`).expect(200);
+      const answer = await call(agent, endpoint, API_PREFIX + path).send(body);
+      expect(answer.status).toBe(endpoint.status ?? 200);
+      const entries = await shop.database.auditEntries
+        .find({ requestId: answer.headers['x-request-id'] })
+        .lean();
+      expect(entries.length).toBeGreaterThan(0);
+      for (const entry of entries) {
+        expect(String(entry.by)).toBe(me._id);
+        expect(entry).toMatchObject({ role: me.role, name: `${me.firstname} ${me.lastname}` });
+        expect(entry.what.split('.')[0]).toBe(entry.subject.kind);
+      }
+    },
+  );
 });

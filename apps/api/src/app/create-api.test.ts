@@ -28,7 +28,7 @@ describe('an address where there is nothing', () => {
     '/.git/config',
     '/metrics',
     '/index.html',
-  ])('is answered as JSON: %s', async (path) => {
+  ])('is answered as JSON: %s [R1] [R42] [R46] [ASVS 1.1.1]', async (path) => {
     const { body, headers } = await shop.request().get(path).expect(404);
     expect(ErrorBody.parse(body)).toMatchObject({
       code: 'NOT_FOUND',
@@ -42,7 +42,7 @@ describe('an address where there is nothing', () => {
     expect(ErrorBody.parse(body).code).toBe('NOT_FOUND');
   });
 
-  it('is refused when it is longer than 8 kB, whatever is there', async () => {
+  it('is refused when it is longer than 8 kB, whatever is there [R54]', async () => {
     for (const path of ['/api/v1/products?keyword=', '/media/', '/'])
       expect((await shop.request().get(path + 'a'.repeat(8_200))).body.code).toBe('PAYLOAD_TOO_LARGE');
     await shop
@@ -83,7 +83,7 @@ describe('a body that is wrong in its own way', () => {
     ['a list', '[{"email":"a@example.com"}]', {}, 400],
     ['null', 'null', {}, 400],
     ['empty', '', {}, 400],
-  ])('is refused and nothing stumbles: %s', async (_what, sent, headers, status) => {
+  ])('is refused and nothing stumbles: %s [G5] [R42] [R53]', async (_what, sent, headers, status) => {
     const { body } = await login(sent, headers).expect(status);
     expect(ErrorBody.parse(body).code).not.toBe('INTERNAL');
     expect(({} as { role?: string }).role).toBeUndefined();
@@ -94,7 +94,7 @@ describe('a body that is wrong in its own way', () => {
     expect(body).toMatchObject({ code: 'MALFORMED_BODY', message: 'The body is not valid UTF-8.' });
   });
 
-  it('is measured after it is unpacked', async () => {
+  it('is measured after it is unpacked [R54] [T20]', async () => {
     const bomb = gzipSync(JSON.stringify({ email: 'x'.repeat(5_000_000) }));
     expect(bomb.length).toBeLessThan(100_000);
     const { body } = await login(bomb, { 'Content-Encoding': 'gzip' }).expect(413);
@@ -108,7 +108,7 @@ describe('a body that is wrong in its own way', () => {
   });
 });
 
-describe('an operator in the place of a value', () => {
+describe('an operator in the place of a value [R49]', () => {
   const operators = [
     { $ne: '' },
     { $gt: '' },
@@ -149,7 +149,7 @@ describe('the headers', () => {
     ['nothing', '/nothing', 404],
     ['a picture that is not there', '/media/nothing.webp', 404],
     ['its health', '/healthz', 200],
-  ])('of %s let nothing run, frame or guess', async (_what, path, status) => {
+  ])('of %s let nothing run, frame or guess [R41]', async (_what, path, status) => {
     const { headers } = await shop.request().get(path).expect(status);
     expect(headers).toMatchObject({
       'content-security-policy':
@@ -167,7 +167,7 @@ describe('the headers', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('ask for https for a year where the shop is on https', async () => {
+  it('ask for https for a year where the shop is on https [R41]', async () => {
     const secure = await startTestShop({ config: { publicUrl: 'https://shop.example' } });
     try {
       const { headers } = await secure.request().get('/api/v1/products').expect(200);
@@ -178,7 +178,7 @@ describe('the headers', () => {
   });
 
   it.each(['http://localhost:3000', 'https://evil.example', 'null', 'http://localhost:3000.evil.example'])(
-    'let no other origin read: %s',
+    'let no other origin read: %s [R39]',
     async (origin) => {
       const { headers } = await shop.request().get('/api/v1/products').set('Origin', origin).expect(200);
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);

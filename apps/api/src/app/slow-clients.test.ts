@@ -44,7 +44,7 @@ const openMany = (count: number, first: string) =>
   Promise.all(Array.from({ length: count }, () => open(first)));
 
 describe('connections that only take up room', () => {
-  it('slow ones, five hundred, keep nobody else waiting, and are ended within seconds (T20)', async () => {
+  it('slow ones, five hundred, keep nobody else waiting, and are ended within seconds [R54] [T20]', async () => {
     const before = median(await readTimes());
     const slow = await openMany(500, 'GET /api/v1/store HTTP/1.1\r\nHost: shop\r\nX-');
     const drip = setInterval(() => {
@@ -80,7 +80,7 @@ describe('connections that only take up room', () => {
     }
   }, 60_000);
 
-  it('idle ones, two thousand after an answer, keep nobody else waiting', async () => {
+  it('idle ones, two thousand after an answer, keep nobody else waiting [T20]', async () => {
     const before = median(await readTimes());
     const idle = await openMany(2000, 'GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n');
     try {
@@ -96,7 +96,7 @@ describe('a body of 100 MB', () => {
   it.each([
     ['as it is', {}, Buffer.alloc(64 * 1024, 'a')],
     ['packed', { 'Content-Encoding': 'gzip' }, gzipSync(Buffer.alloc(100_000_000, 'a'))],
-  ])('%s is refused with 413 long before its end', async (_what, headers, chunk) => {
+  ])('%s is refused with 413 long before its end [R54] [T20]', async (_what, headers, chunk) => {
     let sent = 0;
     const status = await new Promise((resolve) => {
       const post = request({

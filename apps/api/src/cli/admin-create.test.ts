@@ -18,7 +18,7 @@ const signIn = (email: string, password: string) =>
   shop.request().post('/api/v1/login').send({ email, password });
 
 describe('the first Admin', () => {
-  it('is made by the operator, where nobody was before, with a password of chance that is shown once', async () => {
+  it('is made by the operator, where nobody was before, with a password of chance that is shown once [R26]', async () => {
     expect(await shop.database.users.countDocuments()).toBe(0);
     const { status, out } = await run(['--email', 'Owner@example.com']);
     const password = /shown only once: (\S{24})\n$/.exec(out)?.[1];
@@ -43,7 +43,7 @@ describe('the first Admin', () => {
     await signIn('owner@example.com', password ?? '').expect(200);
   });
 
-  it('is made once: after that the Admin gives roles, unless the operator insists', async () => {
+  it('is made once: after that the Admin gives roles, unless the operator insists [R26]', async () => {
     const { status, out, err } = await run(['--email', 'second@example.com']);
     expect([status, out]).toEqual([1, '']);
     expect(err).toMatch(/^An Admin already exists and can assign roles in E-DASH under Staff\./);
@@ -57,7 +57,7 @@ describe('the first Admin', () => {
     expect(err).not.toContain('at ');
   });
 
-  it('may choose a password of fifteen characters or more, which nobody is shown', async () => {
+  it('may choose a password of fifteen characters or more, which nobody is shown [R13]', async () => {
     const short = await run(['--another', '--email', 'two@example.com'], 'fourteen chars\n');
     expect([short.status, short.err]).toEqual([
       1,

@@ -53,7 +53,7 @@ describe('the first Admin of migrate', () => {
     ]);
   });
 
-  it('is made once, and never changed by a later start', async () => {
+  it('is made once, and never changed by a later start [R26]', async () => {
     await migrate(given('owner@example.com'));
     const before = await admins();
     writeFileSync(passwordFile, 'another evening by the sea\n');
@@ -67,7 +67,7 @@ describe('the first Admin of migrate', () => {
     await signIn('owner@example.com').expect(200);
   });
 
-  it('is one of two whom two processes would make at once', async () => {
+  it('is one of two whom two processes would make at once [R26]', async () => {
     const both = await Promise.all([migrate(given('one@example.com')), migrate(given('two@example.com'))]);
     expect(both.map(({ status }) => status)).toEqual([0, 0]);
     const messages = both.map(

@@ -94,14 +94,17 @@ describe('the cart of an account in the browser', () => {
   it.each([
     ['signing in', (store: Shop) => store.dispatch(signIn)],
     ['registering', (store: Shop) => store.dispatch(register({ ...asha, password: 'a long password' }))],
-  ])('joins the guest’s by %s: the union, of each line the larger quantity', async (_how, enter) => {
-    lines = [line(1, 3), line(2)];
-    storeCart(item(1, 2), item(3));
-    const store = open();
-    await enter(store);
-    await settled([line(1, 3), line(3), line(2)]);
-    expect(lines).toEqual([line(1, 3), line(2), line(3)]);
-  });
+  ])(
+    'joins the guest’s by %s: the union, of each line the larger quantity [spec 3-5]',
+    async (_how, enter) => {
+      lines = [line(1, 3), line(2)];
+      storeCart(item(1, 2), item(3));
+      const store = open();
+      await enter(store);
+      await settled([line(1, 3), line(3), line(2)]);
+      expect(lines).toEqual([line(1, 3), line(2), line(3)]);
+    },
+  );
 
   it('is told of every change', async () => {
     const store = await openSignedIn(line(1));

@@ -7,7 +7,7 @@ import { storageChangedActions } from './listeners.ts';
 import { appStarted } from './app-events.ts';
 import { makeStore } from './store.ts';
 
-it('the state has an area for each of spec §3, and the user’s has its parts', () => {
+it('the state has an area for each of spec §3, and the user’s has its parts [spec 3-11]', () => {
   const state = makeStore({ routeModules: allRouteModules, api: createApiClient() }).getState();
   expect(Object.keys(state)).toEqual(
     expect.arrayContaining([

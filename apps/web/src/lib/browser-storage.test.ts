@@ -3,7 +3,7 @@ import { browserStorage } from './browser-storage.ts';
 import { readStored, writeStored } from './stored-json.ts';
 
 describe('what the browser keeps', () => {
-  it('is kept for as long as the page lasts where the visitor has forbidden it', () => {
+  it('is kept for as long as the page lasts where the visitor has forbidden it [T19]', () => {
     const forbidden = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -16,7 +16,7 @@ describe('what the browser keeps', () => {
     expect(readStored(local, 'cartItems')).toBeUndefined();
   });
 
-  it('stays as it was where there is no room, and nothing breaks', () => {
+  it('stays as it was where there is no room, and nothing breaks [T19]', () => {
     const { local } = browserStorage();
     writeStored(local, 'cartItems', [1]);
     const full = {

@@ -23,7 +23,7 @@ describe('next path', () => {
     '',
     null,
     undefined,
-  ])('never leaves the shop: %s', (next) => {
+  ])('never leaves the shop: %s [R44] [ASVS 1.2.2]', (next) => {
     expect(nextPath(next, '/account')).toBe('/account');
   });
 });

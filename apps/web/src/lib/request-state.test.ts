@@ -32,7 +32,7 @@ function makeWordStore() {
 }
 
 describe('request state', () => {
-  it('goes from loading to the answer', async () => {
+  it('goes from loading to the answer [spec 3-12] [spec 4-2] [spec 4-3] [spec 4-18]', async () => {
     const store = makeWordStore();
     const asked = store.dispatch(say(Promise.resolve('hello')));
     expect(store.getState().status).toBe('loading');
@@ -40,7 +40,7 @@ describe('request state', () => {
     expect(store.getState()).toMatchObject({ status: 'succeeded', word: 'hello' });
   });
 
-  it("keeps the server's failure until errors are cleared", async () => {
+  it("keeps the server's failure until errors are cleared [spec 4-1] [spec 4-2] [spec 4-3] [spec 4-18]", async () => {
     const store = makeWordStore();
     await store.dispatch(say(Promise.reject(new ApiCallFailed(refused))));
     expect(store.getState()).toMatchObject({ status: 'failed', error: refused });

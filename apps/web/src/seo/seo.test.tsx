@@ -205,7 +205,7 @@ describe('structured data', () => {
       expect(acceptedAnswer).toEqual({ '@type': 'Answer', text: expect.stringMatching(/\w/) });
   });
 
-  it('cannot be broken by what is in the data', async () => {
+  it('cannot be broken by what is in the data [R56]', async () => {
     const name = '</script><script>alert(1)</script>';
     apiServer.use(answer('GET /product/:id', buildProduct({ name })));
     const page = await read(PRODUCT);

@@ -41,7 +41,7 @@ describe('carousel', () => {
     user = userEvent.setup();
   });
 
-  it('moves by 26% of its visible width with an arrow', async () => {
+  it('moves by 26% of its visible width with an arrow [spec 2-33] [spec 9-19]', async () => {
     const rail = renderRail();
     await user.click(screen.getByRole('button', { name: 'Forward' }));
     expect(rail.scrollLeft).toBe(260);
@@ -59,7 +59,7 @@ describe('carousel', () => {
     expect(rail.scrollLeft).toBe(260);
   });
 
-  it('moves by 60% of its visible width with a swipe, however far the finger went', async () => {
+  it('moves by 60% of its visible width with a swipe, however far the finger went [spec 2-33] [spec 9-20]', async () => {
     const rail = renderRail();
     swipe(rail, 500, 380);
     await settled();

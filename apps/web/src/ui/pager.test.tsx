@@ -19,13 +19,13 @@ describe('pager', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
   });
 
-  it('has a Prev that works only above page 1', () => {
+  it('has a Prev that works only above page 1 [spec 2-49]', () => {
     renderPager(1, 3);
     expect(screen.getByRole('button', { name: 'Prev' })).toBeDisabled();
     expect(screen.queryByRole('link', { name: 'Prev' })).not.toBeInTheDocument();
   });
 
-  it('has a Next that works only below the last page', () => {
+  it('has a Next that works only below the last page [spec 2-50]', () => {
     renderPager(3, 3);
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
     expect(screen.getByRole('link', { name: 'Prev' })).toBeInTheDocument();

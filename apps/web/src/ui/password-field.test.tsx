@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { PasswordField } from './password-field.tsx';
 
 describe('password field', () => {
-  it('shows and hides what was typed', async () => {
+  it('shows and hides what was typed [ASVS 6.2.6]', async () => {
     const user = userEvent.setup();
     render(<PasswordField label="Password" autoComplete="current-password" />);
     const input = screen.getByLabelText('Password');
@@ -27,7 +27,7 @@ describe('password field', () => {
     expect(screen.queryByText('Caps Lock is on.')).not.toBeInTheDocument();
   });
 
-  it('can be filled by pasting and by password managers', async () => {
+  it('can be filled by pasting and by password managers [ASVS 6.2.7]', async () => {
     const user = userEvent.setup();
     render(<PasswordField label="Password" autoComplete="new-password" />);
     const input = screen.getByLabelText('Password');

@@ -12,7 +12,7 @@ const errors = (result: { error?: { issues: { path: PropertyKey[]; message: stri
   Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 
 describe('account calls', () => {
-  it('say the two sentences that the spec fixes', () => {
+  it('say the two sentences that the spec fixes [spec 7-13]', () => {
     expect(PASSWORD_RESET_DONE).toBe('Password Updated successFully');
     expect(USER_NOT_FOUND).toBe('user not found');
   });
@@ -28,7 +28,7 @@ describe('account calls', () => {
     expect(Registration.parse({ ...five, role: 'Admin', _id: 'x', confirmPassword: 'y' })).toEqual(five);
   });
 
-  it('change password: a confirmation that differs is refused at its field', () => {
+  it('change password: a confirmation that differs is refused at its field [spec 5-14]', () => {
     const change = { oldPassword: 'old', newPassword: 'new-password', confirmPassword: 'other' };
     expect(errors(PasswordChange.safeParse(change))).toEqual({
       confirmPassword: 'The passwords do not match.',
@@ -36,7 +36,7 @@ describe('account calls', () => {
     expect(PasswordChange.safeParse({ ...change, confirmPassword: 'new-password' }).success).toBe(true);
   });
 
-  it('reset password: a confirmation that differs is refused at its field', () => {
+  it('reset password: a confirmation that differs is refused at its field [spec 5-14]', () => {
     const reset = { password: 'new-password', confirmPassword: 'New-password' };
     expect(errors(PasswordReset.safeParse(reset))).toEqual({
       confirmPassword: 'The passwords do not match.',

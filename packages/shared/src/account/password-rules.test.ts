@@ -10,7 +10,7 @@ describe('NewPassword', () => {
     [64, true],
     [128, true],
     [129, false],
-  ])('with %i characters is accepted: %j', (length, accepted) => {
+  ])('with %i characters is accepted: %j [spec 5-13]', (length, accepted) => {
     expect(isAccepted('x'.repeat(length))).toBe(accepted);
   });
 
@@ -19,7 +19,7 @@ describe('NewPassword', () => {
     expect(NewPassword.parse(typed)).toBe(typed);
   });
 
-  it('asks for no kinds of characters', () => {
+  it('asks for no kinds of characters [R13] [ASVS 6.2.5]', () => {
     expect(isAccepted('allsmall')).toBe(true);
   });
 

@@ -20,7 +20,7 @@ describe('passwordStrength', () => {
     expect(passwordStrength(password, 8, asha)).toBe(strength);
   });
 
-  it('goes by the length that the shop asks for', () => {
+  it('goes by the length that the shop asks for [R13]', () => {
     expect(passwordStrength('fourteen chars', 15, asha)).toBe('short');
     expect(passwordStrength('fifteen letters', 15, asha)).toBe('good');
   });

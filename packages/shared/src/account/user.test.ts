@@ -50,7 +50,7 @@ describe('names', () => {
   });
 });
 
-describe('User', () => {
+describe('User [spec 3-3]', () => {
   it('never carries a password, a hash or a token out of the server', () => {
     const stored = {
       _id: '65f000000000000000000002',
@@ -74,7 +74,7 @@ describe('User', () => {
     ]);
   });
 
-  it('is a Customer, an Admin or one of the narrower staff', () => {
+  it('is a Customer, an Admin or one of the narrower staff [spec 6-1]', () => {
     expect(ROLES).toEqual(['Customer', 'Admin', 'Packer', 'Catalogue']);
   });
 });

@@ -4,7 +4,7 @@ import { CartItem } from './cart-item.ts';
 const item = { product: 'a', name: 'Basic Crew', price: 699, image: '/a.webp', stock: 4, quantity: 2 };
 
 describe('CartItem', () => {
-  it('has the fields of the spec, and a size where the product has sizes', () => {
+  it('has the fields of the spec, and a size where the product has sizes [spec 3-4]', () => {
     expect(CartItem.parse(item)).toEqual(item);
     expect(CartItem.parse({ ...item, size: 'M' })).toEqual({ ...item, size: 'M' });
   });

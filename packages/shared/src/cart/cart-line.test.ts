@@ -9,7 +9,7 @@ const line = fc.record({
 });
 
 describe('cart line', () => {
-  it('is one product in one size, so that adding L keeps M', () => {
+  it('is one product in one size, so that adding L keeps M [spec 4-15]', () => {
     expect(isSameLine({ product: 'a', size: 'M' }, { product: 'a', size: 'M' })).toBe(true);
     expect(isSameLine({ product: 'a', size: 'M' }, { product: 'a', size: 'L' })).toBe(false);
     expect(isSameLine({ product: 'a', size: 'M' }, { product: 'b', size: 'M' })).toBe(false);

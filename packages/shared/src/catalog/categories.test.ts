@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CATEGORY, findCategory, INITIAL_CATEGORIES } from './categories.ts';
 
 describe('categories', () => {
-  it('a new store has T-Shirt, Shirts and jeans, spelt like this', () => {
+  it('a new store has T-Shirt, Shirts and jeans, spelt like this [spec 0-1] [spec 5-16]', () => {
     expect(INITIAL_CATEGORIES.map(({ key }) => key)).toEqual(['T-Shirt', 'Shirts', 'jeans']);
   });
 
-  it('T-Shirt is the default', () => {
+  it('T-Shirt is the default [spec 9-15]', () => {
     expect(findCategory(DEFAULT_CATEGORY)?.key).toBe('T-Shirt');
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DEPARTMENT_NAMES, DEPARTMENTS, isDepartment } from './departments.ts';
 
 describe('departments', () => {
-  it('are the Men, Women and Kids of the top bar', () => {
+  it('are the Men, Women and Kids of the top bar [spec 0-1]', () => {
     expect(DEPARTMENTS.map((department) => DEPARTMENT_NAMES[department])).toEqual(['Men', 'Women', 'Kids']);
   });
 

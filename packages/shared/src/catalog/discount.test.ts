@@ -13,16 +13,16 @@ describe('discount', () => {
     [500, 500, undefined],
     [600, 500, undefined],
     [500, undefined, undefined],
-  ])('₹%i against an MRP of %j earns %j', (price, mrp, percent) => {
+  ])('₹%i against an MRP of %j earns %j [spec 2-36] [spec 9-3] [spec 9-4]', (price, mrp, percent) => {
     expect(discountPercent({ price, mrp })).toBe(percent);
   });
 
-  it('strikes no price that is the MRP itself', () => {
+  it('strikes no price that is the MRP itself [C12]', () => {
     expect(isBelowMrp({ price: 500, mrp: 500 })).toBe(false);
     expect(isBelowMrp({ price: 499, mrp: 500 })).toBe(true);
   });
 
-  it('is shown only where the MRP is truly above the price', () => {
+  it('is shown only where the MRP is truly above the price [spec 2-36] [C9]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000 }),

@@ -13,12 +13,12 @@ const errors = (input: unknown) => {
 };
 
 describe('NewProduct', () => {
-  it('begins with price 10, stock 10 and T-Shirt', () => {
+  it('begins with price 10, stock 10 and T-Shirt [spec 5-17] [spec 9-27]', () => {
     expect(NEW_PRODUCT_DEFAULTS).toEqual({ price: 10, stock: 10, category: 'T-Shirt' });
     expect(NewProduct.parse(least)).toMatchObject({ ...least, price: 10, stock: 10, category: 'T-Shirt' });
   });
 
-  it('takes the seven fields of the spec, descreption included, as they are sent', () => {
+  it('takes the seven fields of the spec, descreption included, as they are sent [spec 3-1]', () => {
     const sent = { ...least, price: 699, category: 'jeans', stock: 3 };
     expect(NewProduct.parse(sent)).toMatchObject(sent);
   });
@@ -46,7 +46,7 @@ describe('NewProduct', () => {
     ['images', [], 'Add at least one picture.'],
     ['images', Array.from({ length: 9 }, () => image), 'At most 8 pictures.'],
     ['category', '', 'Choose a category.'],
-  ])('refuses %s = %j with a sentence', (field, value, sentence) => {
+  ])('refuses %s = %j with a sentence [spec 5-15]', (field, value, sentence) => {
     expect(errors({ ...least, [field]: value })).toEqual({ [field]: sentence });
   });
 
@@ -80,7 +80,7 @@ describe('NewProduct', () => {
     'https://example.com/\u202Egnp.a',
     'shirt.png',
     '',
-  ])('refuses %j as the address of a picture', (url) => {
+  ])('refuses %j as the address of a picture [spec 5-18]', (url) => {
     expect(errors({ ...least, images: [{ ...image, url }] })).toEqual({
       'images.0.url': 'Enter a URL that begins with https://.',
     });

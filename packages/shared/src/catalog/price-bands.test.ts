@@ -6,7 +6,7 @@ const bandsOf = (price: number) =>
   PRICE_BANDS.filter((band) => isInPriceBand(price, band)).map(({ key }) => key);
 
 describe('price bands', () => {
-  it('are the three of the spec and one above them', () => {
+  it('are the three of the spec and one above them [spec 2-42] [spec 9-13]', () => {
     expect(PRICE_BANDS.map(({ key }) => key)).toEqual(['0-500', '500-1000', '1000-1500', '1500+']);
   });
 
@@ -23,7 +23,7 @@ describe('price bands', () => {
     expect(bandsOf(price)).toEqual(keys);
   });
 
-  it('leave no whole rupee out', () => {
+  it('leave no whole rupee out [spec 2-42]', () => {
     fc.assert(fc.property(fc.nat(10_000_000), (price) => expect(bandsOf(price)).not.toEqual([])));
     for (let price = 0; price <= 2000; price += 1) expect(bandsOf(price)).not.toEqual([]);
   });

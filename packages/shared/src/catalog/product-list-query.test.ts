@@ -7,7 +7,7 @@ const pathsOfErrors = (query: unknown) => {
 };
 
 describe('ProductListQuery', () => {
-  it('asks for the first nine of everything when nothing is said', () => {
+  it('asks for the first nine of everything when nothing is said [spec 2-46] [spec 2-48] [spec 9-16]', () => {
     expect(ProductListQuery.parse({})).toEqual({ page: 1, limit: 9 });
   });
 
@@ -72,7 +72,7 @@ describe('ProductListQuery', () => {
     ['sort', 'cheapest'],
     ['facets', ''],
     ['price', '500'],
-  ])('refuses %s = %j by name', (name, value) => {
+  ])('refuses %s = %j by name [spec 7-20] [R51] [R52]', (name, value) => {
     expect(pathsOfErrors({ [name]: value })).toEqual([name]);
   });
 
@@ -81,7 +81,7 @@ describe('ProductListQuery', () => {
       expect(pathsOfErrors({ price: { [bound]: value } })).toEqual([`price.${bound}`]);
   });
 
-  it('refuses price bounds that cross, and takes equal ones', () => {
+  it('refuses price bounds that cross, and takes equal ones [R52]', () => {
     expect(pathsOfErrors({ price: { gte: '1000', lte: '500' } })).toEqual(['price']);
     expect(pathsOfErrors({ price: { gt: '0', gte: '900', lt: '901', lte: '500' } })).toEqual(['price']);
     expect(pathsOfErrors({ price: { gte: '500', lte: '500' } })).toEqual([]);
@@ -91,7 +91,7 @@ describe('ProductListQuery', () => {
     expect(pathsOfErrors({ page: '0', limit: '7', sort: 'x' })).toEqual(['page', 'limit', 'sort']);
   });
 
-  it('takes the spec’s default call of the home page', () => {
+  it('takes the spec’s default call of the home page [spec 7-17]', () => {
     const query = { keyword: '', page: '1', category: 'T-Shirt', price: { gt: '0', lt: '1500' } };
     expect(ProductListQuery.parse(query)).toEqual({
       keyword: '',

@@ -27,7 +27,7 @@ const product = {
 };
 
 describe('Product', () => {
-  it('has the fields of the spec under its names', () => {
+  it('has the fields of the spec under its names [spec 3-1]', () => {
     expect(Object.keys(Product.shape)).toEqual(
       expect.arrayContaining([
         '_id',
@@ -53,7 +53,7 @@ describe('Product', () => {
     expect(Product.safeParse({ ...product, stock: -1 }).success).toBe(false);
   });
 
-  it('the list carries the products as product and how many match as productCount', () => {
+  it('the list carries the products as product and how many match as productCount [spec 3-2]', () => {
     const list = { product: [product], productCount: 1, page: 1, limit: 9 };
     expect(ProductList.parse(list)).toEqual(list);
   });

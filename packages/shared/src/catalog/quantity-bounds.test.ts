@@ -37,7 +37,7 @@ describe('quantity', () => {
     expect(clampQuantity(wanted, stock)).toBe(quantity);
   });
 
-  it('is always a whole number from 1 to the stock, whatever was typed', () => {
+  it('is always a whole number from 1 to the stock, whatever was typed [spec 5-3]', () => {
     fc.assert(
       fc.property(fc.double(), fc.integer({ min: 1, max: 100_000 }), (wanted, stock) => {
         const quantity = clampQuantity(wanted, stock);
@@ -49,7 +49,7 @@ describe('quantity', () => {
     );
   });
 
-  it('is kept inside its bounds by plus and minus alone', () => {
+  it('is kept inside its bounds by plus and minus alone [spec 5-4]', () => {
     const presses = fc.array(fc.boolean(), { maxLength: 60 });
     fc.assert(
       fc.property(presses, fc.integer({ min: 1, max: 12 }), (plus, stock) => {

@@ -9,7 +9,7 @@ import {
 } from './delivery.ts';
 
 describe('deliveryWindow', () => {
-  it('is 3 to 6 business days by standard, 1 to 2 by express', () => {
+  it('is 3 to 6 business days by standard, 1 to 2 by express [spec 9-11] [spec 9-12]', () => {
     expect(BUSINESS_DAYS).toEqual({ standard: { from: 3, to: 6 }, express: { from: 1, to: 2 } });
   });
 
@@ -63,7 +63,7 @@ describe('deliveryWindow', () => {
     );
   });
 
-  it('never promises a Sunday or a national holiday, nor the day of the order', () => {
+  it('never promises a Sunday or a national holiday, nor the day of the order [spec 9-12]', () => {
     const moments = fc.date({
       min: new Date('2024-01-01'),
       max: new Date('2040-01-01'),

@@ -26,7 +26,7 @@ describe('the GST inside a price', () => {
     expect(includedGst([])).toEqual([]);
   });
 
-  it('adds up with the taxable value to what was paid, and is whole paise', () => {
+  it('adds up with the taxable value to what was paid, and is whole paise [C11]', () => {
     const sold = fc.record({
       price: fc.integer({ min: 1, max: 100_000 }),
       quantity: fc.integer({ min: 1, max: 20 }),

@@ -31,7 +31,7 @@ const pathsOfErrors = (input: unknown) => {
 };
 
 describe('NewOrder', () => {
-  it('reads of the spec’s payload what the shopper decides, and drops the prices and the payment', () => {
+  it('reads of the spec’s payload what the shopper decides, and drops the prices and the payment [spec 3-8] [R6] [R73] [D12]', () => {
     expect(NewOrder.parse(specPayload)).toEqual({
       shippingInfo,
       orderItems: [{ product, quantity: 2, size: 'M' }],
@@ -40,13 +40,13 @@ describe('NewOrder', () => {
     });
   });
 
-  it('needs a line, and at most fifty', () => {
+  it('needs a line, and at most fifty [R54]', () => {
     expect(pathsOfErrors({ ...specPayload, orderItems: [] })).toEqual(['orderItems']);
     expect(pathsOfErrors({ ...specPayload, orderItems: lines(50) })).toEqual([]);
     expect(pathsOfErrors({ ...specPayload, orderItems: lines(51) })).toEqual(['orderItems']);
   });
 
-  it.each([0, -1, 1.5, 1001, 1e9, '2', null])('refuses a quantity of %j', (quantity) => {
+  it.each([0, -1, 1.5, 1001, 1e9, '2', null])('refuses a quantity of %j [R61]', (quantity) => {
     expect(OrderLineInput.safeParse({ product, quantity }).success).toBe(false);
   });
 

@@ -45,7 +45,7 @@ describe('order status', () => {
     HAPPY_PATH.slice(1).forEach((to, index) => expect(canMove(HAPPY_PATH[index]!, to, 'staff')).toBe(true));
   });
 
-  it('allows exactly the moves of the table, for each pair and each actor', () => {
+  it('allows exactly the moves of the table, for each pair and each actor [spec 4-23] [R11]', () => {
     expect(everyMove).toHaveLength(12 * 12 * 2);
     for (const move of everyMove)
       expect({ ...move, allowed: canMove(move.from, move.to, move.actor) }).toEqual({
@@ -66,7 +66,7 @@ describe('order status', () => {
     }
   });
 
-  it('reaches every state from a new order', () => {
+  it('reaches every state from a new order [spec 4-23]', () => {
     const reached = new Set<OrderStatus>(['Processing']);
     for (const from of reached)
       for (const actor of ['shopper', 'staff'] as const)

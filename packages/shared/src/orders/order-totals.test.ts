@@ -28,11 +28,11 @@ const anyCharges = fc.record<Charges>({
 });
 
 describe('orderTotals', () => {
-  it('charges tax 250, shipping 30 and express 35 by default', () => {
+  it('charges tax 250, shipping 30 and express 35 by default [spec 9-8] [spec 9-9] [spec 9-11]', () => {
     expect([DEFAULT_TAX, DEFAULT_SHIPPING, DEFAULT_EXPRESS_SHIPPING]).toEqual([250, 30, 35]);
   });
 
-  it('adds 250 and 30 to the items: two T-shirts and a pair of jeans cost 3077', () => {
+  it('adds 250 and 30 to the items: two T-shirts and a pair of jeans cost 3077 [spec 9-10]', () => {
     const totals = orderTotals([
       { price: 699, quantity: 2 },
       { price: 1399, quantity: 1 },
@@ -92,7 +92,7 @@ describe('orderTotals', () => {
     expect(orderTotals([{ price: 699, quantity: 1 }], { tax: 0, shipping: 35 }).total).toBe(734);
   });
 
-  it('the parts add up to the total, in whole rupees', () => {
+  it('the parts add up to the total, in whole rupees [R59] [I4] [T15]', () => {
     fc.assert(
       fc.property(lines, anyCharges, (ordered, asked) => {
         const totals = orderTotals(ordered, asked);
@@ -105,7 +105,7 @@ describe('orderTotals', () => {
     );
   });
 
-  it('the discounts of the lines add up to the discount, and none exceeds its line', () => {
+  it('the discounts of the lines add up to the discount, and none exceeds its line [T15]', () => {
     fc.assert(
       fc.property(lines, anyCharges, (ordered, asked) => {
         const { discount, lineDiscounts } = orderTotals(ordered, asked);

@@ -41,7 +41,7 @@ const order = {
 };
 
 describe('Order', () => {
-  it('carries what the detail screen reads, the phone as the phone', () => {
+  it('carries what the detail screen reads, the phone as the phone [spec 3-10]', () => {
     const read = Order.parse(order);
     expect(read).toMatchObject({ totalPrice: 1678, orderStatus: 'Processing' });
     expect(read.shippingInfo).toMatchObject({
@@ -54,7 +54,7 @@ describe('Order', () => {
     expect(read.orderItems[0]).toMatchObject({ image: '/media/vibes.webp', quantity: 2, price: 699 });
   });
 
-  it('is paid in cash on delivery and in no other way', () => {
+  it('is paid in cash on delivery and in no other way [spec 9-18]', () => {
     expect(Order.safeParse({ ...order, paymentInfo: { method: 'CARD', status: 'pending' } }).success).toBe(
       false,
     );

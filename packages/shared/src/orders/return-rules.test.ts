@@ -92,7 +92,7 @@ describe('a refund', () => {
     expect(calculateRefund(halved, [some(jeans, '32', 1)])).toMatchObject({ items: 1000, tax: 100 });
   });
 
-  it('of everything is everything that was paid, shipping too', () => {
+  it('of everything is everything that was paid, shipping too [spec 9-7]', () => {
     const { total } = calculateRefund(bought, [some(tee, 'M', 2), some(jeans, '32', 1)]);
     expect(total).toBe(699 * 2 + 1399 - 201 + 250 + 30);
   });

@@ -19,7 +19,7 @@ const fieldErrors = (input: unknown) => {
 };
 
 describe('ShippingInfo', () => {
-  it('has the field names of the spec, contry included', () => {
+  it('has the field names of the spec, contry included [spec 3-6]', () => {
     expect(Object.keys(ShippingInfo.shape)).toEqual([
       'firstName',
       'lastName',
@@ -36,7 +36,7 @@ describe('ShippingInfo', () => {
     expect(ShippingInfo.parse(complete)).toEqual(complete);
   });
 
-  it('delivers in India, also when no country is named', () => {
+  it('delivers in India, also when no country is named [spec 5-9] [spec 9-29]', () => {
     const { contry: _left, ...withoutCountry } = complete;
     expect(ShippingInfo.parse(withoutCountry).contry).toBe('India');
     expect(fieldErrors({ ...complete, contry: 'Nepal' })).toEqual({
@@ -59,7 +59,7 @@ describe('ShippingInfo', () => {
     ['pincode', undefined, 'Enter a 6-digit pincode.'],
     ['city', '', 'Enter the city.'],
     ['city', 'x'.repeat(81), 'At most 80 characters.'],
-  ])('refuses %s = %j with a sentence for it', (field, value, sentence) => {
+  ])('refuses %s = %j with a sentence for it [spec 5-6]', (field, value, sentence) => {
     expect(fieldErrors({ ...complete, [field]: value })).toEqual({ [field]: [sentence] });
   });
 

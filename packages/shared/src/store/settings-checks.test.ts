@@ -36,13 +36,13 @@ describe('the checks of the settings', () => {
     expect(isFreeShippingClaimUnmet(fixed)).toBe(false);
   });
 
-  it('see that tax comes on top of prices that include it', () => {
+  it('see that tax comes on top of prices that include it [C11]', () => {
     expect(isTaxOnTop(charges)).toBe(true);
     expect(isTaxOnTop({ ...charges, tax: 0 })).toBe(false);
     expect(isTaxOnTop({ ...charges, taxMode: 'included' })).toBe(false);
   });
 
-  it('name what the law wants told and nobody has given', () => {
+  it('name what the law wants told and nobody has given [C6]', () => {
     expect(missingDetails(NOTHING)).toHaveLength(9);
     expect(missingDetails({ ...NOTHING, legalName: 'E-Store' })).not.toContain('legalName');
     expect(missingDetails(NOTHING)).not.toContain('hours');

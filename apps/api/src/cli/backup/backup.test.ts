@@ -48,7 +48,7 @@ describe.each([
   ['as it is', undefined],
   ['encrypted', SECRET],
 ])('a backup, %s', (_how, secret) => {
-  it('brings back every document, index and picture, equal to the byte, by the rules of the shop', async () => {
+  it('brings back every document, index and picture, equal to the byte, by the rules of the shop [G11] [T16] [C2]', async () => {
     const { file, manifest } = await backUp(secret);
     const other = await shop.elsewhere();
     await restore(other, file, { secret });
@@ -61,7 +61,7 @@ describe.each([
 });
 
 describe('a backup', () => {
-  it('shows one moment, however much is ordered while it is written', async () => {
+  it('shows one moment, however much is ordered while it is written [G11] [T16]', async () => {
     const { agent } = await shop.api.signIn();
     const product = await shop.api.addProduct({ sizes: [{ size: 'M', stock: 50 }] });
     const order = () =>
@@ -161,7 +161,7 @@ describe('a restore', () => {
     await expect(ask()).resolves.toBeUndefined();
   });
 
-  it('refuses a database in use and changes nothing; with force it replaces all', async () => {
+  it('refuses a database in use and changes nothing; with force it replaces all [T16]', async () => {
     const { file, manifest } = await backUp();
     const other = await shop.elsewhere();
     const database = other.client.db(other.databaseName);
@@ -183,7 +183,7 @@ describe('a restore', () => {
     ['changed in one bit, encrypted', flipABit, SECRET],
     ['empty', () => Buffer.alloc(0), undefined],
     ['something else', () => Buffer.from('a picture of a cat'), undefined],
-  ])('refuses an archive that is %s, before it touches anything', async (_how, spoil, secret) => {
+  ])('refuses an archive that is %s, before it touches anything [T16]', async (_how, spoil, secret) => {
     const { file } = await backUp(secret);
     await writeFile(file, spoil(await readFile(file)));
     const other = await shop.elsewhere();

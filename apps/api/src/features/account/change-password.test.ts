@@ -26,7 +26,7 @@ const loginStatus = async (email: string, password: string) =>
   (await shop.request().post('/api/v1/login').send({ email, password })).status;
 
 describe('change password', () => {
-  it('makes the new one the only one', async () => {
+  it('makes the new one the only one [spec 7-11]', async () => {
     const { person, here } = await signedIn();
     const { body } = await change(here, person.password, NEW).expect(200);
     expect(body).toEqual({ user: expect.objectContaining({ email: person.email }) });
@@ -34,13 +34,13 @@ describe('change password', () => {
     expect(await loginStatus(person.email, person.password)).toBe(401);
   });
 
-  it('ends every session that was there, this one’s old cookie too, and goes on with a new one', async () => {
+  it('ends every session that was there, this one’s old cookie too, and goes on with a new one [R24]', async () => {
     const { person, here, there } = await signedIn();
     const renewed = sessionCookieOf(await change(here, person.password, NEW).expect(200))!;
     expect([await meStatus(here), await meStatus(there), await meStatus(renewed)]).toEqual([401, 401, 200]);
   });
 
-  it('refuses a wrong old password by its name, and leaves everything as it was', async () => {
+  it('refuses a wrong old password by its name, and leaves everything as it was [R17]', async () => {
     const { person, here, there } = await signedIn();
     const { body } = await change(here, 'not the password', NEW).expect(400);
     expect(body).toMatchObject({
@@ -52,7 +52,7 @@ describe('change password', () => {
     expect(await loginStatus(person.email, person.password)).toBe(200);
   });
 
-  it('refuses two new passwords that differ, with words', async () => {
+  it('refuses two new passwords that differ, with words [spec 5-14] [R17]', async () => {
     const { person, here } = await signedIn();
     const { body } = await change(here, person.password, NEW, `${NEW} `).expect(400);
     expect(body.fields).toEqual({ confirmPassword: 'The passwords do not match.' });
@@ -69,7 +69,7 @@ describe('change password', () => {
     expect(Object.keys(body.fields)).toEqual(['newPassword']);
   });
 
-  it('asks staff for fifteen characters, shoppers for eight', async () => {
+  it('asks staff for fifteen characters, shoppers for eight [R13]', async () => {
     for (const role of ['Customer', 'Packer', 'Catalogue', 'Admin'] as const) {
       const { agent, person } = await shop.signIn(role);
       const set = (newPassword: string) =>
@@ -82,7 +82,7 @@ describe('change password', () => {
     }
   });
 
-  it('asks for as many as the shop has set', async () => {
+  it('asks for as many as the shop has set [R13]', async () => {
     const strict = await startTestShop({ config: { passwordLength: { shopper: 12, staff: 20 } } });
     try {
       for (const [role, least] of [

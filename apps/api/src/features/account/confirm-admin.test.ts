@@ -25,7 +25,7 @@ describe('confirm the password', () => {
     expect(await knock(agent)).toBe('PASSWORD_CONFIRMATION_REQUIRED');
   });
 
-  it('opens the back office for another half hour', async () => {
+  it('opens the back office for another half hour [spec 2-102] [spec 6-4]', async () => {
     const { agent, person, id } = await shop.signIn('Admin');
     shop.passTime(31 * MINUTES);
     const { body } = await agent.post(path).send({ password: person.password }).expect(200);
@@ -56,7 +56,7 @@ describe('confirm the password', () => {
     expect(await knock(agent)).toBe('PASSWORD_CONFIRMATION_REQUIRED');
   });
 
-  it('is for staff, packers too', async () => {
+  it('is for staff, packers too [R26]', async () => {
     const { agent: packer, person } = await shop.signIn('Packer');
     await packer.post(path).send({ password: person.password }).expect(200);
     const { agent: customer, person: shopper } = await shop.signIn();

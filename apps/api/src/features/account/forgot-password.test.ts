@@ -22,7 +22,7 @@ const registered = async (at = shop) => {
 };
 
 describe('forgot password', () => {
-  it('sends a link, made of the shop’s own address, and says so', async () => {
+  it('sends a link, made of the shop’s own address, and says so [spec 7-12] [R23]', async () => {
     const person = await registered();
     const { body } = await shop
       .request()
@@ -40,13 +40,13 @@ describe('forgot password', () => {
     expect(mail.text + mail.html).not.toContain('evil.example');
   });
 
-  it('tells an unknown address in the spec’s words', async () => {
+  it('tells an unknown address in the spec’s words [spec 7-12] [R20]', async () => {
     const { body } = await shop.request().post(path).send({ email: 'nobody@example.com' }).expect(404);
     expect(body).toMatchObject({ success: false, code: 'NOT_FOUND', message: 'user not found' });
     expect(await shop.database.outboxMails.countDocuments({ to: 'nobody@example.com' })).toBe(0);
   });
 
-  it('keeps no token in the outbox, and only its hash anywhere', async () => {
+  it('keeps no token in the outbox, and only its hash anywhere [R21]', async () => {
     const person = await registered();
     await shop.request().post(path).send({ email: person.email }).expect(200);
     const token = tokenIn(await inbox.waitForMail(person.email, 1, RESET_SUBJECT));
@@ -63,7 +63,7 @@ describe('forgot password', () => {
     }
   });
 
-  it('gives nothing away when the shop is set so', async () => {
+  it('gives nothing away when the shop is set so [R20]', async () => {
     const discreet = await startTestShop({
       config: { smtpUrl: inbox.smtpUrl, forgotPasswordDiscloses: false },
     });
@@ -82,7 +82,7 @@ describe('forgot password', () => {
     }
   });
 
-  it('takes as long over an unknown address as over a known one when the shop is set so (R20)', async () => {
+  it('takes as long over an unknown address as over a known one when the shop is set so [R20]', async () => {
     const discreet = await startTestShop({
       config: { smtpUrl: inbox.smtpUrl, forgotPasswordDiscloses: false },
     });

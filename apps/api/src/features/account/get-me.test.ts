@@ -42,7 +42,7 @@ async function signedIn() {
 }
 
 describe('me', () => {
-  it('is the signed-in user, kept in no cache', async () => {
+  it('is the signed-in user, kept in no cache [spec 7-10]', async () => {
     const { agent, person, id } = await shop.signIn();
     const { body, headers } = await agent.get(path).expect(200);
     expect(body).toEqual({
@@ -56,7 +56,7 @@ describe('me', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('is nobody without a session', async () => {
+  it('is nobody without a session [spec 4-14]', async () => {
     const { body } = await shop.request().get(path).expect(401);
     expect(body).toMatchObject({ success: false, code: 'UNAUTHENTICATED', message: 'Log in first.' });
   });
@@ -67,7 +67,7 @@ describe('me', () => {
     await agent.get(path).expect(401);
   });
 
-  it('shows a lost role at once, whatever the cookie was made for', async () => {
+  it('shows a lost role at once, whatever the cookie was made for [R5]', async () => {
     const { agent, id } = await shop.signIn('Admin');
     await agent.post('/api/v1/admin/confirm').send({ password: 'wrong' }).expect(400);
     await shop.database.users.updateOne({ _id: id }, { $set: { role: 'Customer' } });
@@ -76,7 +76,7 @@ describe('me', () => {
     await agent.post('/api/v1/admin/confirm').send({ password: 'wrong' }).expect(403);
   });
 
-  it('is nobody after a week, however often it was used', async () => {
+  it('is nobody after a week, however often it was used [R32] [I7] [ASVS 7.3.2]', async () => {
     const { cookie } = await signedIn();
     await useDaily(cookie, SESSION_TTL_MS - 1000);
     await withCookie(cookie).expect(200);
@@ -90,14 +90,14 @@ describe('me', () => {
     expect(claims).toMatchObject({ iat: begun, exp: begun + SESSION_TTL_MS / 1000 });
   });
 
-  it('is nobody after that week, also by a token that claims a longer one', async () => {
+  it('is nobody after that week, also by a token that claims a longer one [R29]', async () => {
     const { claims } = await signedIn();
     const longer = cookieOf(jwt.sign({ ...claims, exp: claims.exp! + 10_000_000 }, shop.config.jwtSecret));
     await useDaily(longer, SESSION_TTL_MS);
     await withCookie(longer).expect(401);
   });
 
-  it('is nobody after a day without a call (R32)', async () => {
+  it('is nobody after a day without a call [R32]', async () => {
     const { cookie } = await signedIn();
     shop.passTime(SESSION_IDLE_MS - 1000);
     await withCookie(cookie).expect(200);
@@ -107,7 +107,7 @@ describe('me', () => {
     await withCookie(cookie).expect(401);
   });
 
-  it('puts that day off by one write in ten minutes, not by one a call (R32)', async () => {
+  it('puts that day off by one write in ten minutes, not by one a call [R32]', async () => {
     const { cookie, claims } = await signedIn();
     const end = async () => (await shop.database.sessions.findById(claims.jti).orFail().lean()).expiresAt;
     const first = await end();
@@ -120,7 +120,7 @@ describe('me', () => {
   });
 
   it.each(['Admin', 'Packer', 'Catalogue'] as const)(
-    'is nobody after a working day as %s, however often it was used (R32)',
+    'is nobody after a working day as %s, however often it was used [R32]',
     async (role) => {
       const { person } = await shop.signIn(role);
       const { email, password } = person;
@@ -151,7 +151,7 @@ describe('me', () => {
     await agent.get(path).expect(401);
   });
 
-  it('stays who it was while the secret is changed, and is nobody once the old one is forgotten (R30)', async () => {
+  it('stays who it was while the secret is changed, and is nobody once the old one is forgotten [R30]', async () => {
     const { cookie } = await signedIn();
     const { jwtSecret } = shop.config;
     const during = startAnotherProcess(shop, {
@@ -181,7 +181,7 @@ describe('me', () => {
     await withCookie(cookieOf(jwt.sign(claims, shop.config.jwtSecret))).expect(200);
   });
 
-  describe('believes no token', () => {
+  describe('believes no token [R29] [T17]', () => {
     const forgeries: [string, (claims: jwt.JwtPayload) => string][] = [
       ['signed with another secret', (claims) => jwt.sign(claims, 'x'.repeat(64))],
       ['that is not signed', (claims) => jwt.sign(claims, '', { algorithm: 'none' })],
@@ -238,7 +238,7 @@ describe('me', () => {
     });
   });
 
-  it('takes a role that a token claims for nothing', async () => {
+  it('takes a role that a token claims for nothing [R4]', async () => {
     const { claims } = await signedIn();
     const forged = jwt.sign({ ...claims, role: 'Admin' }, shop.config.jwtSecret);
     const { body } = await withCookie(cookieOf(forged)).expect(200);

@@ -65,7 +65,7 @@ describe('my sessions', () => {
 });
 
 describe('sign out there', () => {
-  it('ends that session: its next call is refused, this one goes on', async () => {
+  it('ends that session: its next call is refused, this one goes on [R35]', async () => {
     const { agent, person } = await shop.signIn();
     const phone = await onPhone(person);
     const other = (await listed(agent)).find(({ isThisOne }) => !isThisOne);
@@ -98,7 +98,7 @@ describe('sign out there', () => {
 });
 
 describe('sign out everywhere else', () => {
-  it('ends every other session of the account, and no one else’s', async () => {
+  it('ends every other session of the account, and no one else’s [R35]', async () => {
     const { agent, person } = await shop.signIn();
     const stranger = await shop.signIn();
     const phones = [await onPhone(person), await onPhone(person)];

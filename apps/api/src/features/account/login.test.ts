@@ -18,7 +18,7 @@ const registered = async (changes: object = {}) => {
 };
 
 describe('login', () => {
-  it('signs in with the right password, the address in any letter case', async () => {
+  it('signs in with the right password, the address in any letter case [spec 7-7]', async () => {
     const person = await registered();
     const agent = shop.agent();
     const { body } = await agent
@@ -30,7 +30,7 @@ describe('login', () => {
     expect(me).toEqual(body.user);
   });
 
-  it('never answers with the password’s hash or the session’s token', async () => {
+  it('never answers with the password’s hash or the session’s token [R28]', async () => {
     const person = await registered();
     const answer = await login(person.email, person.password).expect(200);
     expect(Object.keys(answer.body.user).toSorted()).toEqual(
@@ -41,7 +41,7 @@ describe('login', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('answers a wrong password and an unknown address alike [R18]', async () => {
     const person = await registered();
     const wrong = await login(person.email, 'not the password').expect(401);
     const unknown = await login('nobody-here@example.com', 'not the password').expect(401);
@@ -54,7 +54,7 @@ describe('login', () => {
     expect(setCookieOf(wrong)).toBeUndefined();
   });
 
-  it('takes as long over an unknown address as over a known one', async () => {
+  it('takes as long over an unknown address as over a known one [R18]', async () => {
     const dear = startAnotherProcess(shop, { passwordCost: 10 });
     const begun = performance.now();
     const guess = { email: 'nobody-here@example.com', password: 'not the password' };
@@ -63,7 +63,7 @@ describe('login', () => {
     await dear.stop();
   });
 
-  it('begins a new session and ends the one that this browser had', async () => {
+  it('begins a new session and ends the one that this browser had [R32] [ASVS 7.2.4]', async () => {
     const person = await registered();
     const first = sessionCookieOf(await login(person.email, person.password))!;
     const again = await shop
@@ -85,7 +85,7 @@ describe('login', () => {
     await shop.request().get('/api/v1/me').set('Cookie', phone).expect(200);
   });
 
-  it('takes every byte of a password, also beyond the 72 that bcrypt reads', async () => {
+  it('takes every byte of a password, also beyond the 72 that bcrypt reads [R15]', async () => {
     const password = 'a'.repeat(72) + 'b'.repeat(8);
     const { email } = await registered({ password });
     await login(email, password.slice(0, 72)).expect(401);
@@ -100,13 +100,13 @@ describe('login', () => {
     ['with a 👕 in it', 'with a 👖 in it'],
     ['cafe\u0301 long', 'caf\u00e9 long'],
     ['zero\u0000byte-one', 'zero\u0000byte-two'],
-  ])('takes %j exactly as it was typed', async (password, other) => {
+  ])('takes %j exactly as it was typed [R15]', async (password, other) => {
     const { email } = await registered({ password });
     await login(email, other).expect(401);
     await login(email, password).expect(200);
   });
 
-  it('renews a hash of another cost, by which the next sign-in goes (R16)', async () => {
+  it('renews a hash of another cost, by which the next sign-in goes [R16]', async () => {
     const dearer = startAnotherProcess(shop, { passwordCost: 5 });
     const person = await registered();
     const { email, password } = person;

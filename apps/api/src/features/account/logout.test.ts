@@ -15,7 +15,7 @@ const isSignedIn = async (cookie: string) =>
   (await shop.request().get('/api/v1/me').set('Cookie', cookie)).status === 200;
 
 describe.each(['get', 'post'] as const)('logout by %s', (verb) => {
-  it('ends the session on the server, not only in the browser', async () => {
+  it('ends the session on the server, not only in the browser [spec 7-9] [R31]', async () => {
     const cookie = await signedIn();
     const answer = await shop.request()[verb](path).set('Cookie', cookie).expect(200);
     expect(answer.body).toEqual({ message: 'You have been logged out.' });
@@ -45,7 +45,7 @@ describe.each(['get', 'post'] as const)('logout by %s', (verb) => {
     { 'Sec-Fetch-Site': 'same-site' },
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
-  ])('does nothing for another site: %j', async (headers) => {
+  ])('does nothing for another site: %j [R38]', async (headers) => {
     const cookie = await signedIn();
     const { body } = await shop.request()[verb](path).set(headers).set('Cookie', cookie).expect(403);
     expect(body).toMatchObject({ success: false, code: 'CROSS_ORIGIN' });
@@ -54,7 +54,7 @@ describe.each(['get', 'post'] as const)('logout by %s', (verb) => {
 });
 
 describe('a browser that looks ahead', () => {
-  it('logs nobody out by asking for the headers alone', async () => {
+  it('logs nobody out by asking for the headers alone [R38]', async () => {
     const cookie = await signedIn();
     const answer = await shop.request().head(path).set('Cookie', cookie).expect(405);
     expect(answer.headers['allow']).toBe('GET, POST');

@@ -17,7 +17,7 @@ const countNewDeviceMails = (to: string) =>
   shop.database.outboxMails.countDocuments({ to, kind: 'new-device' });
 
 describe('an account that is opened in a browser that is new to it', () => {
-  it('of staff says so by mail, once for each browser', async () => {
+  it('of staff says so by mail, once for each browser [ASVS 6.3.5]', async () => {
     const { agent, person } = await shop.signIn('Packer');
     const { email, password } = person;
     const signIn = (by: typeof agent) => by.post('/api/v1/login').send({ email, password }).expect(200);

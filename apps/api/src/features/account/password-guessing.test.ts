@@ -50,7 +50,7 @@ const readDeviceCookie = ({ headers }: Response): string => {
 const beginOfMonth = () => shop.passTime(MONTH_MS - (shop.now().getTime() % MONTH_MS));
 
 describe('guesses at one account', () => {
-  it('are a hundred in a row, from a thousand addresses, and the owner gets in with a known browser meanwhile', async () => {
+  it('are a hundred in a row, from a thousand addresses, and the owner gets in with a known browser meanwhile [R78] [ASVS 6.3.1]', async () => {
     beginOfMonth();
     const { person } = await shop.signIn();
     const known = readDeviceCookie(await tryLogin(person.email, person.password).expect(200));
@@ -77,7 +77,7 @@ describe('guesses at one account', () => {
     await tryLogin(person.email, person.password, { cookie: known }).expect(200);
   });
 
-  it('begin anew after a sign-in that was right', async () => {
+  it('begin anew after a sign-in that was right [R78]', async () => {
     beginOfMonth();
     const { person } = await shop.signIn();
     const known = readDeviceCookie(await tryLogin(person.email, person.password).expect(200));
@@ -91,7 +91,7 @@ describe('guesses at one account', () => {
     await tryLogin(person.email, person.password).expect(200);
   });
 
-  it('keep the owner’s new browsers out for thirty days at most', async () => {
+  it('keep the owner’s new browsers out for thirty days at most [R78]', async () => {
     beginOfMonth();
     const { person } = await shop.signIn();
     for (let day = 0; day < 4; day += 1) {
@@ -104,7 +104,7 @@ describe('guesses at one account', () => {
     await tryLogin(person.email, person.password).expect(200);
   });
 
-  it('leave the owner a way in by mail: the browser that chose the new password is known', async () => {
+  it('leave the owner a way in by mail: the browser that chose the new password is known [R78]', async () => {
     beginOfMonth();
     const { person } = await shop.signIn();
     await guessFromEverywhere(person.email, 31);
@@ -122,7 +122,7 @@ describe('guesses at one account', () => {
     await tryLogin(person.email, password, { cookie: readDeviceCookie(answer) }).expect(200);
   });
 
-  it('are ten in a quarter of an hour from a known browser, too, whatever address it has', async () => {
+  it('are ten in a quarter of an hour from a known browser, too, whatever address it has [R78]', async () => {
     beginOfMonth();
     const { person } = await shop.signIn();
     const cookie = readDeviceCookie(await tryLogin(person.email, person.password).expect(200));

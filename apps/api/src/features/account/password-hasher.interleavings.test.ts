@@ -6,7 +6,7 @@ import { createPasswordHasher, MAX_WAITING } from './password-hasher.ts';
 
 const BEGUN = 4;
 
-it('sign-ins in line are begun a few at a time and in their order, each once, and too many are refused, however they come and end', async () => {
+it('sign-ins in line are begun a few at a time and in their order, each once, and too many are refused, however they come and end [T15]', async () => {
   const passwords = createPasswordHasher({ cost: 4, threads: 1 });
   const Works = fc.array(fc.record({ trips: fc.nat(2), fails: fc.boolean() }), {
     minLength: 1,

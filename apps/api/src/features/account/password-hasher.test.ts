@@ -25,7 +25,7 @@ describe('password hasher', () => {
     expect(await passwords.hash('the same')).not.toBe(await passwords.hash('the same'));
   });
 
-  it('finds nobody’s password wrong, whatever it is, at the price of a real one', async () => {
+  it('finds nobody’s password wrong, whatever it is, at the price of a real one [R18]', async () => {
     expect(await passwords.verifyDummy('anything')).toBe(false);
     const dear = createPasswordHasher({ cost: 13, threads: 1 });
     try {
@@ -60,7 +60,7 @@ describe('password hasher', () => {
     await dearer.stop();
   });
 
-  it('leaves the main thread free while it computes', async () => {
+  it('leaves the main thread free while it computes [G9] [R16] [T14]', async () => {
     const slow = createPasswordHasher({ cost: 12, threads: 1 });
     const delay = monitorEventLoopDelay({ resolution: 5 });
     try {
@@ -74,7 +74,7 @@ describe('password hasher', () => {
     expect(delay.percentile(50) / 1e6).toBeLessThan(50);
   });
 
-  it('tells who comes when too many wait already to come back, at once', async () => {
+  it('tells who comes when too many wait already to come back, at once [R80] [T14]', async () => {
     const busy = createPasswordHasher({ cost: 4, threads: 1 });
     try {
       const answers = await Promise.allSettled(
@@ -93,7 +93,7 @@ describe('password hasher', () => {
     }
   });
 
-  it('refuses who comes when too many are under way before any of their work is begun', async () => {
+  it('refuses who comes when too many are under way before any of their work is begun [T14]', async () => {
     let begun = 0;
     let finish = () => {};
     const isOver = new Promise<void>((resolve) => (finish = resolve));
@@ -114,7 +114,7 @@ describe('password hasher', () => {
     expect(begun).toBe(MAX_WAITING + 1);
   });
 
-  it('begins eight at a time of those under way, in the order in which they came, also after one that fails', async () => {
+  it('begins eight at a time of those under way, in the order in which they came, also after one that fails [T14]', async () => {
     const begun: number[] = [];
     const ends: (() => void)[] = [];
     const underWay = Array.from({ length: 20 }, (_, index) =>
@@ -143,7 +143,7 @@ describe('password hasher', () => {
     expect(begun).toHaveLength(28);
   });
 
-  it('computes with less urgency than what answers everybody else', async () => {
+  it('computes with less urgency than what answers everybody else [G9]', async () => {
     if (process.platform !== 'linux') return;
     await passwords.hash('warm up');
     const own = getPriority(process.pid);

@@ -15,7 +15,7 @@ const path = '/api/v1/register';
 const post = (person: object) => shop.request().post(path).send(person);
 
 describe('register', () => {
-  it('opens an account and signs in', async () => {
+  it('opens an account and signs in [spec 7-8]', async () => {
     const agent = shop.agent();
     const person = registration();
     const { body } = await agent.post(path).send(person).expect(201);
@@ -31,7 +31,7 @@ describe('register', () => {
     expect(me).toEqual(body);
   });
 
-  it('keeps the session in a cookie that scripts cannot read and other sites cannot send', async () => {
+  it('keeps the session in a cookie that scripts cannot read and other sites cannot send [R28]', async () => {
     const answer = await post(registration()).expect(201);
     const cookie = setCookieOf(answer);
     expect(cookie).toMatch(/^estore_session=/);
@@ -43,7 +43,7 @@ describe('register', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('binds the cookie to https and to the host when the shop is on https', async () => {
+  it('binds the cookie to https and to the host when the shop is on https [R28]', async () => {
     const secure = await startTestShop({ config: { publicUrl: 'https://shop.example' } });
     try {
       const answer = await secure.request().post(path).send(registration()).expect(201);
@@ -53,7 +53,7 @@ describe('register', () => {
     }
   });
 
-  it('stores the password as a bcrypt hash that carries its cost, and shows it to nobody', async () => {
+  it('stores the password as a bcrypt hash that carries its cost, and shows it to nobody [R16] [ASVS 11.4.2]', async () => {
     const person = registration();
     const answer = await post(person).expect(201);
     const stored = await shop.database.users.findOne({ email: person.email }).lean();
@@ -63,7 +63,7 @@ describe('register', () => {
     expect(JSON.stringify(stored)).not.toContain(person.password);
   });
 
-  it('drops what nobody may choose for himself', async () => {
+  it('drops what nobody may choose for himself [R6] [R53]', async () => {
     const person = registration();
     const body = JSON.stringify({ ...person, role: 'Admin', _id: '0123456789abcdef01234567' });
     const tampered = body.replace(/}$/, ',"__proto__":{"role":"Admin"},"passwordHash":"x","resetToken":"x"}');
@@ -92,7 +92,7 @@ describe('register', () => {
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
-  it('has one account for one address, whatever the letter case', async () => {
+  it('has one account for one address, whatever the letter case [R19]', async () => {
     const person = registration();
     const { body: first } = await post({ ...person, email: person.email.toUpperCase() }).expect(201);
     expect(first.email).toBe(person.email);
@@ -120,14 +120,17 @@ describe('register', () => {
     [64, 201],
     [128, 201],
     [129, 400],
-  ])('answers a password of %i characters with %i', async (length, status) => {
-    const { body } = await post(registration({ password: 'ñandú-'.repeat(30).slice(0, length) })).expect(
-      status,
-    );
-    expect(Object.keys(body.fields ?? {})).toEqual(status === 400 ? ['password'] : []);
-  });
+  ])(
+    'answers a password of %i characters with %i [spec 5-13] [R13] [ASVS 6.2.1] [ASVS 6.2.9]',
+    async (length, status) => {
+      const { body } = await post(registration({ password: 'ñandú-'.repeat(30).slice(0, length) })).expect(
+        status,
+      );
+      expect(Object.keys(body.fields ?? {})).toEqual(status === 400 ? ['password'] : []);
+    },
+  );
 
-  it('refuses a password that is guessed first, and says why at its field', async () => {
+  it('refuses a password that is guessed first, and says why at its field [R14]', async () => {
     const person = registration();
     for (const password of ['Password@123', '12345678', `${person.email.split('@')[0]}`]) {
       const { body } = await post({ ...person, password }).expect(400);
@@ -149,7 +152,7 @@ describe('register', () => {
     ['email', 'a@example.com\r\nBcc: b@example.com'],
     ['password', { $gt: '' }],
     ['password', 12345678],
-  ])('refuses a bad %s by its name: %p', async (field, value) => {
+  ])('refuses a bad %s by its name: %p [R57]', async (field, value) => {
     const { body } = await post(registration({ [field]: value })).expect(400);
     expect(body.code).toBe('VALIDATION_FAILED');
     expect(Object.keys(body.fields)).toEqual([field]);

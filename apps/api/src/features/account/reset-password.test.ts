@@ -34,7 +34,7 @@ const loginStatus = async (email: string, password: string) =>
   (await shop.request().post('/api/v1/login').send({ email, password })).status;
 
 describe('reset password', () => {
-  it('takes the token from the mail and makes the new password the only one', async () => {
+  it('takes the token from the mail and makes the new password the only one [spec 7-13]', async () => {
     const { email, password } = await registered();
     const { body } = await reset(await mailedToken(email)).expect(200);
     expect(body).toEqual({ message: 'Password Updated successFully' });
@@ -49,7 +49,7 @@ describe('reset password', () => {
     await reset(token).expect(200);
   });
 
-  it('ends every session and begins none', async () => {
+  it('ends every session and begins none [R24]', async () => {
     const { email, cookie } = await registered();
     const answer = await reset(await mailedToken(email))
       .set('Cookie', cookie)
@@ -58,7 +58,7 @@ describe('reset password', () => {
     await shop.request().get('/api/v1/me').set('Cookie', cookie).expect(401);
   });
 
-  it('takes a token once', async () => {
+  it('takes a token once [R21]', async () => {
     const { email } = await registered();
     const token = await mailedToken(email);
     await reset(token).expect(200);
@@ -68,7 +68,7 @@ describe('reset password', () => {
     expect(await loginStatus(email, NEW)).toBe(200);
   });
 
-  it('takes it once also when it is sent twenty times at the same moment', async () => {
+  it('takes it once also when it is sent twenty times at the same moment [R22]', async () => {
     const { email } = await registered();
     const token = await mailedToken(email);
     const tries = Array.from({ length: 20 }, (_, index) => `password number ${index}`);
@@ -78,7 +78,7 @@ describe('reset password', () => {
     expect(await loginStatus(email, tries[answers.indexOf(200)]!)).toBe(200);
   });
 
-  it('takes only the newest token', async () => {
+  it('takes only the newest token [R21]', async () => {
     const { email } = await registered();
     const older = await mailedToken(email);
     const newer = await mailedToken(email, 2);
@@ -87,7 +87,7 @@ describe('reset password', () => {
     await reset(newer).expect(200);
   });
 
-  it('takes a token for thirty minutes', async () => {
+  it('takes a token for thirty minutes [R21] [I7]', async () => {
     const early = await registered();
     const late = await registered();
     const earlyToken = await mailedToken(early.email);
@@ -99,7 +99,7 @@ describe('reset password', () => {
     expect(await loginStatus(late.email, late.password)).toBe(200);
   });
 
-  it('keeps of the token nothing but its SHA-256', async () => {
+  it('keeps of the token nothing but its SHA-256 [R21]', async () => {
     const { email, id } = await registered();
     const token = await mailedToken(email);
     const stored = await shop.database.resetTokens.findOne({ user: id }).lean();

@@ -17,7 +17,7 @@ async function signedIn() {
 }
 
 describe('change the profile', () => {
-  it('takes a new name without the password', async () => {
+  it('takes a new name without the password [C4]', async () => {
     const { agent, change, known, notices } = await signedIn();
     const { body } = await change({ firstname: ' Usha ', lastname: 'Iyer' }).expect(200);
     expect(body).toMatchObject({ ...known, firstname: 'Usha', lastname: 'Iyer' });
@@ -28,7 +28,7 @@ describe('change the profile', () => {
   it.each([
     ['email', () => registration().email],
     ['mobile', () => '9845012345'],
-  ])('takes a new %s with the password only (R36)', async (field, make) => {
+  ])('takes a new %s with the password only [R36]', async (field, make) => {
     const { agent, change, password, known } = await signedIn();
     const value = make();
     for (const typed of [undefined, '']) {
@@ -76,7 +76,7 @@ describe('change the profile', () => {
     expect(await shop.database.outboxMails.countDocuments({ user: id, kind: 'password-reset' })).toBe(0);
   });
 
-  it('stores nothing that is not listed', async () => {
+  it('stores nothing that is not listed [R6]', async () => {
     const { change, id } = await signedIn();
     await change({ role: 'Admin', passwordHash: 'x', createdAt: 0, _id: '0'.repeat(24) }).expect(200);
     expect((await shop.database.users.findById(id).orFail().lean()).role).toBe('Customer');
@@ -108,7 +108,7 @@ describe('the notice after a new password (R24)', () => {
     expect((await notices()).map(({ to }) => to)).toEqual([known.email]);
   });
 
-  it('is written after a reset, too', async () => {
+  it('is written after a reset, too [R24]', async () => {
     const { id } = await signedIn();
     const user = await shop.database.users.findById(id).orFail().lean();
     const token = await issueResetToken(shop.database, user._id, shop.now());

@@ -41,7 +41,7 @@ describe('a password that is guessed first', () => {
     'ncc1701d',
     'Rush2112',
     'babylon5',
-  ])('%s is refused as common', (password) => {
+  ])('%s is refused as common [spec 5-13] [R14]', (password) => {
     expect(findPasswordWeakness(password, asha)).toMatch(/too common|[Ss]equences/);
   });
 
@@ -59,11 +59,14 @@ describe('a password that is guessed first', () => {
     expect(findPasswordWeakness(password, asha)).toMatch(/Sequences and numbers/);
   });
 
-  it.each(['asharao1', 'AshaRao!', 'asha.rao1998', 'Asha@2026'])('%s is refused to its owner', (password) => {
-    expect(findPasswordWeakness(password, asha)).toMatch(/^Your name/);
-  });
+  it.each(['asharao1', 'AshaRao!', 'asha.rao1998', 'Asha@2026'])(
+    '%s is refused to its owner [R14]',
+    (password) => {
+      expect(findPasswordWeakness(password, asha)).toMatch(/^Your name/);
+    },
+  );
 
-  it.each(['e-store2026', 'EStore@123'])('%s is refused as the shop’s name', (password) => {
+  it.each(['e-store2026', 'EStore@123'])('%s is refused as the shop’s name [R14]', (password) => {
     expect(findPasswordWeakness(password, asha)).toMatch(/name of the shop/);
   });
 });

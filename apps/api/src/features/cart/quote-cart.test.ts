@@ -13,7 +13,7 @@ const path = '/api/v1/cart/quote';
 const line = (changes: object = {}) => ({ product: '0123456789abcdef01234567', quantity: 1, ...changes });
 
 describe('quote', () => {
-  it('needs no session and tells what an order would cost', async () => {
+  it('needs no session and tells what an order would cost [spec 9-8] [spec 9-9] [spec 9-10]', async () => {
     const { _id } = await shop.addProduct({ price: 699, mrp: 1399, name: 'Plain Tee' });
     const { body } = await shop
       .request()
@@ -74,7 +74,7 @@ describe('quote', () => {
     expect((await shop.database.products.findById(_id).lean())?.stock).toBe(2);
   });
 
-  it('does not believe the prices that the client sends', async () => {
+  it('does not believe the prices that the client sends [R59]', async () => {
     const { _id } = await shop.addProduct({ price: 699 });
     const { body } = await shop
       .request()

@@ -58,7 +58,7 @@ describe('an order that was placed', () => {
     expect(await cartOf(agent)).toEqual(['A M', 'A L', 'B']);
   });
 
-  it('leaves the cart alone when it was refused', async () => {
+  it('leaves the cart alone when it was refused [R64] [R68]', async () => {
     const { agent, a, b } = await shopperWithCart();
     const payload = orderPayload([{ product: b._id }, { product: a._id, size: 'M', quantity: 6 }]);
     await agent.post('/api/v1/order/new').send(payload).expect(409);

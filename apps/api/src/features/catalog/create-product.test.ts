@@ -22,7 +22,7 @@ const ledgerOf = (id: string) =>
   shop.database.stockMovements.find({ product: id }).sort({ size: 1 }).select('-_id').lean();
 
 describe('create product', () => {
-  it('makes a product of the spec’s fields, which shoppers see at once', async () => {
+  it('makes a product of the spec’s fields, which shoppers see at once [spec 7-16]', async () => {
     const { body } = await admin.agent
       .post(path)
       .send(product({ price: 699, stock: 25, category: 'Shirts' }))
@@ -94,7 +94,7 @@ describe('create product', () => {
     expect(seen).toMatchObject(label);
   });
 
-  it('refuses, at its field, half a manufacturer and the importer of what is Indian', async () => {
+  it('refuses, at its field, half a manufacturer and the importer of what is Indian [C7]', async () => {
     const half = product({ manufacturer: { name: 'Aangan Loom', address: ' ' } });
     expect((await admin.agent.post(path).send(half).expect(400)).body.fields).toEqual({
       'manufacturer.address': 'Enter the address as well.',
@@ -105,7 +105,7 @@ describe('create product', () => {
     });
   });
 
-  it('drops what it was not asked for', async () => {
+  it('drops what it was not asked for [R6]', async () => {
     const unasked = {
       _id: '0123456789abcdef01234567',
       sold: 999,
@@ -173,7 +173,7 @@ describe('create product', () => {
     'https://169.254.169.254/latest',
     '//pictures.example/a.webp',
     'file:///etc/passwd',
-  ])('refuses the picture %p: it must be a public https address', async (url) => {
+  ])('refuses the picture %p: it must be a public https address [R56]', async (url) => {
     const { body } = await admin.agent
       .post(path)
       .send(product({ images: [{ public_id: 'a', url }] }))
@@ -181,7 +181,7 @@ describe('create product', () => {
     expect(body.fields).toEqual({ 'images.0.url': 'Enter a URL that begins with https://.' });
   });
 
-  it('is for Admin and whoever keeps the catalogue', async () => {
+  it('is for Admin and whoever keeps the catalogue [spec 6-8]', async () => {
     await shop.request().post(path).send(product()).expect(401);
     for (const role of ['Customer', 'Packer'] as const) {
       const { agent } = await shop.signIn(role);

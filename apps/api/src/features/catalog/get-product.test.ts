@@ -11,7 +11,7 @@ afterAll(() => shop.stop());
 const get = (id: unknown) => shop.request().get(`/api/v1/product/${String(id)}`);
 
 describe('product by id', () => {
-  it('tells its sizes, its stock and what it is made of', async () => {
+  it('tells its sizes, its stock and what it is made of [spec 7-5]', async () => {
     const { _id } = await shop.addProduct({
       name: 'Linen Shirt',
       category: 'Shirts',
@@ -49,7 +49,7 @@ describe('product by id', () => {
     expect(body.detail).toBe('Fit: Slim');
   });
 
-  it('names who made it and who imported it, as its label does, and nobody where nobody is known', async () => {
+  it('names who made it and who imported it, as its label does, and nobody where nobody is known [C9]', async () => {
     const label = {
       manufacturer: { name: 'Aangan Loom', address: 'Sample address\nDhaka, Bangladesh' },
       importer: { name: 'E-Store', address: 'Sample address\nMumbai, Maharashtra' },
@@ -61,7 +61,7 @@ describe('product by id', () => {
     for (const name of ['manufacturer', 'importer']) expect(unknown).not.toHaveProperty(name);
   });
 
-  it('has an MRP only where it is above the price', async () => {
+  it('has an MRP only where it is above the price [C9]', async () => {
     const { _id } = await shop.addProduct({ price: 500, mrp: 500 });
     const { body } = await get(_id).expect(200);
     expect(body).not.toHaveProperty('mrp');
@@ -79,7 +79,7 @@ describe('product by id', () => {
     expect(body).toMatchObject({ success: false, code: 'NOT_FOUND', message: expect.any(String) });
   });
 
-  it('does not know an id that nothing has', async () => {
+  it('does not know an id that nothing has [R55]', async () => {
     await get('0123456789abcdef01234567').expect(404);
   });
 

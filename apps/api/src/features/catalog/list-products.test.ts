@@ -68,7 +68,7 @@ describe('product list', () => {
       );
   });
 
-  it('counts the products over all pages, and repeats or loses none on the way through them', async () => {
+  it('counts the products over all pages, and repeats or loses none on the way through them [spec 7-4]', async () => {
     for (const sort of ['popular', 'newest', 'price-asc', 'price-desc', 'origin']) {
       const first = await list(`?sort=${sort}&page=1`);
       const second = await list(`?sort=${sort}&page=2`);
@@ -112,7 +112,7 @@ describe('product list', () => {
     expect((await names(`?sort=${sort}`)).slice(0, 3)).toEqual(first);
   });
 
-  it('sorts by country of origin from A to Z, what names none last, and counts each country', async () => {
+  it('sorts by country of origin from A to Z, what names none last, and counts each country [C10]', async () => {
     const nowhere = await shop.addProduct({ name: 'Nowhere tee', origin: '' });
     const { product, facets } = await list('?sort=origin&limit=27&facets=true');
     expect(product.slice(-2).map(({ name }) => name)).toEqual(['Jeans 2400', 'Nowhere tee']);
@@ -208,7 +208,7 @@ describe('product list', () => {
     expect(body.message).toBe(body.fields[field]);
   });
 
-  it('names everything that is bad at once', async () => {
+  it('names everything that is bad at once [R48]', async () => {
     const { body } = await shop.request().get('/api/v1/products?page=x&limit=x&sort=x').expect(400);
     expect(Object.keys(body.fields)).toEqual(['page', 'limit', 'sort']);
   });
@@ -277,7 +277,7 @@ describe('keyword search', () => {
     expect(found[2]).toEqual(found[0]);
   });
 
-  it.each(['(a+)+$', '.*', '\\', '[', '^T', '$ne'])('takes %p as text, quickly', async (typed) => {
+  it.each(['(a+)+$', '.*', '\\', '[', '^T', '$ne'])('takes %p as text, quickly [R51]', async (typed) => {
     const begun = Date.now();
     await list(`?keyword=${encodeURIComponent(typed)}`);
     expect(Date.now() - begun).toBeLessThan(500);

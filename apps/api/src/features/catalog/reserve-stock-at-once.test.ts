@@ -36,7 +36,7 @@ const ledgerSum = async ({ database }: Stocked, product: Types.ObjectId, size?: 
 };
 
 describe('reserve stock', () => {
-  it('neither hangs nor oversells when orders over A,B and B,A come at once', async () => {
+  it('neither hangs nor oversells when orders over A,B and B,A come at once [T2] [ASVS 15.4.3]', async () => {
     const a = await testDatabase.addProduct({ stock: 12 });
     const b = await testDatabase.addProduct({ stock: 8 });
     const lines = [
@@ -53,7 +53,7 @@ describe('reserve stock', () => {
     expect([await ledgerSum(testDatabase, a._id), await ledgerSum(testDatabase, b._id)]).toEqual([4, 0]);
   });
 
-  it('keeps stock and ledger equal under mixed orders at once', async () => {
+  it('keeps stock and ledger equal under mixed orders at once [R63] [I2]', async () => {
     const a = await shop.addProduct({ sizes: [{ size: 'M', stock: 6 }] });
     const b = await shop.addProduct({ stock: 5 });
     const shoppers = await Promise.all(Array.from({ length: 4 }, () => shop.signIn()));

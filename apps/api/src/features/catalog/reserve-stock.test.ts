@@ -60,7 +60,7 @@ describe('reserve stock', () => {
     expect([await ledgerSum(_id, 'M'), await ledgerSum(_id, 'L')]).toEqual([5, 3]);
   });
 
-  it('takes exactly the last piece and not one more', async () => {
+  it('takes exactly the last piece and not one more [G1]', async () => {
     const { _id } = await shop.addProduct({ stock: 2 });
     expect(await reserve([{ product: _id, quantity: 2 }])).toMatchObject({ isTaken: true });
     expect(await stored(_id)).toMatchObject({ stock: 0, sold: 2 });

@@ -48,7 +48,7 @@ describe('a search', () => {
     expect(list.understood).toEqual([{ group: 'price', label: '₹629 to ₹769', without: '' }]);
   });
 
-  it('is read as filters, and tells which', async () => {
+  it('is read as filters, and tells which [spec 2-13]', async () => {
     const list = await search('blue shirt under 700');
     expect(namesOf(list)).toEqual(['Chambal Shirt']);
     expect(list.understood).toEqual([
@@ -103,7 +103,7 @@ describe('a search', () => {
     expect(namesOf(await search('ikat'))).toEqual([]);
   });
 
-  it('counts, pages and sorts beyond a thousand hits', async () => {
+  it('counts, pages and sorts beyond a thousand hits [spec 7-4]', async () => {
     const many = Array.from({ length: 1500 }, (_, number) =>
       productRecord({ name: `Ajrakh Scarf ${number}`, price: 100 + number, brand: 'Many' }),
     );

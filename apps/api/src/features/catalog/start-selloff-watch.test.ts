@@ -34,7 +34,7 @@ const findAlertMails = (product: unknown) =>
   shop.database.outboxMails.find({ kind: 'stock-alarm', product: String(product) }).lean();
 
 describe('stock that melts', () => {
-  it('is told to the shop once an hour, with what is left', async () => {
+  it('is told to the shop once an hour, with what is left [R76]', async () => {
     const { _id } = await shop.addProduct({ name: 'Festive kurta', stock: 50, sizes: [] });
     await order(_id, 30);
     expect(await alertRapidSelloff(shop)).toBe(1);

@@ -39,7 +39,7 @@ const say = (id: string, kind: 'answers' | 'notes', words: string) =>
 const move = (id: string, state: string) => owner.agent.put(`${PATH}/${id}`).send({ state });
 
 describe('a complaint', () => {
-  it('has a number at once, by answer and by mail, and goes to the grievance officer', async () => {
+  it('has a number at once, by answer and by mail, and goes to the grievance officer [C6]', async () => {
     const email = someone();
     const { message, ticket } = await write(complaint(email));
     expect(ticket).toMatch(/^T-1\d{5}$/);
@@ -59,7 +59,7 @@ describe('a complaint', () => {
       expect(`${text} ${html}`).not.toContain(typed);
   });
 
-  it('is overdue after 48 hours without an answer, and after a month until it is closed', async () => {
+  it('is overdue after 48 hours without an answer, and after a month until it is closed [C6]', async () => {
     const { id } = await write(complaint(someone()));
     const { clock } = await read(id);
     const came = shop.now();
@@ -94,7 +94,7 @@ describe('a question', () => {
 });
 
 describe('staff', () => {
-  it('answer by mail, and what was answered stays with the ticket and in the trail', async () => {
+  it('answer by mail, and what was answered stays with the ticket and in the trail [C6]', async () => {
     const email = someone();
     const { id, ticket } = await write(complaint(email));
     await inbox.waitForMail(email);

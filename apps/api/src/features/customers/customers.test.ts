@@ -155,7 +155,7 @@ describe('the customers', () => {
     await owner.agent.post(`${PATH}/${id}/notes`).send({ words: ' ' }).expect(400);
   });
 
-  it('are sent a link for a new password, which staff do not see', async () => {
+  it('are sent a link for a new password, which staff do not see [R9]', async () => {
     const { id, person } = await shop.signIn();
     const { body } = await owner.agent.post(`${PATH}/${id}/password-reset`).expect(200);
     expect(body.message).toContain(person.email);
@@ -165,7 +165,7 @@ describe('the customers', () => {
     expect(JSON.stringify(body)).not.toMatch(/reset\//);
   });
 
-  it('are signed out everywhere', async () => {
+  it('are signed out everywhere [R35]', async () => {
     const { id, agent, person } = await shop.signIn();
     await shop.agent().post('/api/v1/login').send(person).expect(200);
     expect((await card(id)).sessions).toBe(2);

@@ -41,7 +41,7 @@ async function confirmed() {
 }
 
 describe('subscribing', () => {
-  it('is not done before the mailed link is confirmed, and keeps what was agreed to and when', async () => {
+  it('is not done before the mailed link is confirmed, and keeps what was agreed to and when [spec 2-38] [spec 5-19] [R89]', async () => {
     const email = reader();
     const { body } = await subscribe(email.toUpperCase());
     expect(body.message).toBe(
@@ -103,7 +103,7 @@ describe('subscribing', () => {
     }
   });
 
-  it('fills nobody’s inbox: three mails an hour, and the answer stays the same', async () => {
+  it('fills nobody’s inbox: three mails an hour, and the answer stays the same [R79]', async () => {
     const limited = await startTestShop({ config: { smtpUrl: inbox.smtpUrl, hasRateLimits: true } });
     try {
       const email = reader();
@@ -161,7 +161,7 @@ describe('confirming', () => {
 });
 
 describe('a newsletter mail', () => {
-  it('can be ended in one click, by the headers of RFC 8058 and by its link', async () => {
+  it('can be ended in one click, by the headers of RFC 8058 and by its link [R89]', async () => {
     const smtp = await startScriptedSmtp();
     const posting = await startTestShop({ config: { smtpUrl: smtp.smtpUrl } });
     try {

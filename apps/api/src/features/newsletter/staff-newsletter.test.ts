@@ -44,7 +44,7 @@ describe('the newsletter for staff', () => {
     await owner.agent.get(PATH).query({ state: 'all' }).expect(400);
   });
 
-  it('gives a file of the confirmed ones alone, in which nothing runs', async () => {
+  it('gives a file of the confirmed ones alone, in which nothing runs [R58]', async () => {
     const { body } = await owner.agent.get(`${PATH}/export`).expect(200);
     expect(body.filename).toBe('newsletter-2099-11-20.csv');
     expect(body.csv).toBe(

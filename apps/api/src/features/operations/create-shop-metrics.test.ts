@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('the figures of the shop say by how much the clock of this machine is ahead of the database’s', async () => {
+it('the figures of the shop say by how much the clock of this machine is ahead of the database’s [C13]', async () => {
   let aheadMs = 0;
   const look = createShopMetrics(shop, () => new Date(Date.now() + aheadMs));
   const seconds = async () => {

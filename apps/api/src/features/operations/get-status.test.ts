@@ -101,7 +101,7 @@ describe('the status of the shop', () => {
     expect((await read()).bucket).toBeNull();
   });
 
-  it('says by how much the clock of this machine differs from the database’s', async () => {
+  it('says by how much the clock of this machine differs from the database’s [C13]', async () => {
     expect(Math.abs((await read()).database.clockAheadMs)).toBeLessThan(60_000);
     const fast = () => new Date(Date.now() + 3_600_000);
     const { clockAheadMs } = await pingDatabase(shop.database, fast);
@@ -159,7 +159,7 @@ async function startTimeServer({ behindMs = 0, stratum = 2 }) {
 }
 
 describe('a time server', () => {
-  it('says how far our clock is ahead', async () => {
+  it('says how far our clock is ahead [C13]', async () => {
     const server = await startTimeServer({ behindMs: 90_000 });
     const aheadMs = await queryTimeServer(server.name);
     expect(Math.abs(aheadMs! - 90_000)).toBeLessThan(10_000);

@@ -65,7 +65,7 @@ describe('cancel an order', () => {
     expect(mails.map(({ to, user }) => [to, String(user)])).toEqual([[person.email, id]]);
   });
 
-  it('happens once when twenty ask at once, and all are told that it is cancelled (R70)', async () => {
+  it('happens once when twenty ask at once, and all are told that it is cancelled [spec 4-23] [R70]', async () => {
     const { agent, orderId, shirt } = await placeTestOrder(shop);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => agent.post(path(orderId)).send({ reason: 'changed-mind' })),
@@ -91,19 +91,22 @@ describe('cancel an order', () => {
     expect(await stockOf(shirt._id)).toBe(5);
   });
 
-  it.each(ORDER_STATUSES)('of an order that is %s does what the table of moves says', async (status) => {
-    const { agent, orderId, shirt } = await placeTestOrder(shop);
-    if (status !== 'Processing') await setStatus(shop, orderId, status);
-    const answer = await agent.post(path(orderId)).send({ reason: 'changed-mind' });
-    const reason = transitionError(status, 'Cancelled', 'shopper');
-    const isDone = ['Processing', 'Confirmed'].includes(status);
-    expect(answer.status).toBe(isDone || status === 'Cancelled' ? 200 : 409);
-    expect(answer.body.message).toBe(answer.status === 409 ? reason : undefined);
-    expect(await stockOf(shirt._id)).toBe(isDone ? 5 : 3);
-    const { orderStatus } = await shop.database.orders.findById(orderId).orFail().lean();
-    expect(orderStatus).toBe(isDone ? 'Cancelled' : status);
-    if (!isDone) await setStatus(shop, orderId, 'Packed');
-  });
+  it.each(ORDER_STATUSES)(
+    'of an order that is %s does what the table of moves says [spec 4-23] [R11]',
+    async (status) => {
+      const { agent, orderId, shirt } = await placeTestOrder(shop);
+      if (status !== 'Processing') await setStatus(shop, orderId, status);
+      const answer = await agent.post(path(orderId)).send({ reason: 'changed-mind' });
+      const reason = transitionError(status, 'Cancelled', 'shopper');
+      const isDone = ['Processing', 'Confirmed'].includes(status);
+      expect(answer.status).toBe(isDone || status === 'Cancelled' ? 200 : 409);
+      expect(answer.body.message).toBe(answer.status === 409 ? reason : undefined);
+      expect(await stockOf(shirt._id)).toBe(isDone ? 5 : 3);
+      const { orderStatus } = await shop.database.orders.findById(orderId).orFail().lean();
+      expect(orderStatus).toBe(isDone ? 'Cancelled' : status);
+      if (!isDone) await setStatus(shop, orderId, 'Packed');
+    },
+  );
 
   it('loses to staff who pack it in the same moment, or wins, and never both', async () => {
     const { agent, orderId, shirt } = await placeTestOrder(shop);
@@ -147,7 +150,7 @@ describe('cancel an order', () => {
     await agent.post(path(orderId)).send({ reason: 'changed-mind' }).expect(200);
   });
 
-  it('of somebody else’s order is answered like one that does not exist', async () => {
+  it('of somebody else’s order is answered like one that does not exist [R11]', async () => {
     const { orderId, shirt } = await placeTestOrder(shop);
     const { agent } = await shop.signIn();
     const others = await agent.post(path(orderId)).send({ reason: 'other' }).expect(404);

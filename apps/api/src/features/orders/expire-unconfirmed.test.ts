@@ -26,7 +26,7 @@ async function expectTrueBooks() {
 }
 
 describe('an order that nobody confirms', () => {
-  it('ends after the hours that the owner set and not before, its pieces back and its owner told', async () => {
+  it('ends after the hours that the owner set and not before, its pieces back and its owner told [R75]', async () => {
     const { orderId, shirt } = await placeTestOrder(shop);
     const before = await stockOf(shirt._id);
     shop.passTime(47 * HOUR_MS);
@@ -52,7 +52,7 @@ describe('an order that nobody confirms', () => {
     expect((await orderOf(orderId)).orderStatus).toBe('Processing');
   });
 
-  it('is confirmed or ended, once and never both, when staff and several processes come at the same moment', async () => {
+  it('is confirmed or ended, once and never both, when staff and several processes come at the same moment [R75]', async () => {
     const placed = [];
     for (let count = 0; count < 8; count += 1) placed.push(await placeTestOrder(shop));
     shop.passTime(49 * HOUR_MS);

@@ -101,7 +101,7 @@ describe('orders under one key', () => {
     expect(Object.keys(body.fields)).toEqual(['Idempotency-Key']);
   });
 
-  it('are one order for everybody who asked, also when it takes the last piece', async () => {
+  it('are one order for everybody who asked, also when it takes the last piece [G2] [T3]', async () => {
     const { agent, id } = await shop.signIn();
     for (let round = 0; round < 4; round += 1) {
       const { _id } = await shop.addProduct({ stock: 1 });
@@ -116,7 +116,7 @@ describe('orders under one key', () => {
     }
   });
 
-  it('queue one mail', async () => {
+  it('queue one mail [I6]', async () => {
     const { agent } = await shop.signIn();
     const { _id } = await shop.addProduct();
     const key = randomUUID();
@@ -127,7 +127,7 @@ describe('orders under one key', () => {
     expect(await shop.database.outboxMails.countDocuments({ order })).toBe(1);
   });
 
-  it('are one order still after a month', async () => {
+  it('are one order still after a month [G2] [R66] [T3]', async () => {
     const { agent, person } = await shop.signIn();
     const { _id } = await shop.addProduct();
     const key = randomUUID();
@@ -151,7 +151,7 @@ describe('orders under one key', () => {
 });
 
 describe('an order that falls short between the look and the taking', () => {
-  it('is refused with what fell short and how much is left', async () => {
+  it('is refused with what fell short and how much is left [R65]', async () => {
     const { _id } = await shop.addProduct({ name: 'Contested Shirt', stock: 3 });
     const shoppers = await Promise.all(Array.from({ length: 5 }, () => shop.signIn()));
     const answers = await Promise.all(

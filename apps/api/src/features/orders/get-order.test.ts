@@ -24,7 +24,7 @@ async function ordered() {
 }
 
 describe('order by id', () => {
-  it('is shown to its owner, as it was answered when it was placed', async () => {
+  it('is shown to its owner, as it was answered when it was placed [spec 7-15] [I3]', async () => {
     const { agent, order } = await ordered();
     const { body, headers } = await agent.get(path(order._id)).expect(200);
     expect(body).toEqual(order);
@@ -45,7 +45,7 @@ describe('order by id', () => {
     await agent.get(path(order._id)).expect(200);
   });
 
-  it('answers a stranger’s order to the byte like one that does not exist', async () => {
+  it('answers a stranger’s order to the byte like one that does not exist [spec 7-15] [G8] [R2]', async () => {
     const { order } = await ordered();
     const { agent } = await shop.signIn();
     const others = await agent.get(path(order._id)).expect(404);
@@ -60,7 +60,7 @@ describe('order by id', () => {
     });
   });
 
-  it('answers neighbours of one’s own id so too', async () => {
+  it('answers neighbours of one’s own id so too [R8]', async () => {
     const { agent, order } = await ordered();
     await ordered();
     const next = (BigInt(`0x${order._id}`) + 1n).toString(16).padStart(24, '0');
@@ -89,7 +89,7 @@ describe('order by id', () => {
     await agent.get(path(order._id)).expect(200);
   });
 
-  it('is not shown to an Admin who lost the role, from the next request on', async () => {
+  it('is not shown to an Admin who lost the role, from the next request on [R2]', async () => {
     const { order } = await ordered();
     const { agent, id } = await shop.signIn('Admin');
     await agent.get(path(order._id)).expect(200);
@@ -102,7 +102,7 @@ describe('order by id', () => {
     await shop.request().get(path(order._id)).expect(401);
   });
 
-  it.each(['me', '1', '%7B%22%24ne%22%3A1%7D'])('refuses the malformed id %p', async (id) => {
+  it.each(['me', '1', '%7B%22%24ne%22%3A1%7D'])('refuses the malformed id %p [R55]', async (id) => {
     const { agent } = await shop.signIn();
     const { body } = await agent.get(path(id)).expect(400);
     expect(Object.keys(body.fields)).toEqual(['id']);

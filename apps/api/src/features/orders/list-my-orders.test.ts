@@ -20,7 +20,7 @@ const place = async ({ agent }: Awaited<ReturnType<TestShop['signIn']>>) => {
 const idsOf = (body: { orders: { _id: string }[] }) => body.orders.map(({ _id }) => _id);
 
 describe('my orders', () => {
-  it('are the caller’s own, newest first, and in no cache', async () => {
+  it('are the caller’s own, newest first, and in no cache [spec 7-14]', async () => {
     const me = await shop.signIn();
     const other = await shop.signIn();
     const first = await place(me);
@@ -47,7 +47,7 @@ describe('my orders', () => {
     expect(body.orders).toEqual([order]);
   });
 
-  it('stay the caller’s own whatever the query says', async () => {
+  it('stay the caller’s own whatever the query says [R3]', async () => {
     const me = await shop.signIn();
     const other = await shop.signIn();
     const mine = await place(me);
@@ -72,7 +72,7 @@ describe('my orders', () => {
     }
   });
 
-  it('come in pages that lose and repeat none, each with the number of all', async () => {
+  it('come in pages that lose and repeat none, each with the number of all [spec 2-94]', async () => {
     const me = await shop.signIn();
     const placed: string[] = [];
     for (let count = 0; count < 5; count += 1) placed.unshift(await place(me));
@@ -89,7 +89,7 @@ describe('my orders', () => {
   });
 
   it.each(['page=0', 'page=-1', 'page=x', 'page=1e309', 'limit=0', 'limit=101', 'limit=2;', 'page[$gt]=1'])(
-    'are not guessed when %s makes no sense: it is refused by name',
+    'are not guessed when %s makes no sense: it is refused by name [spec 7-14]',
     async (query) => {
       const { agent } = await shop.signIn();
       const { body } = await agent.get(`${path}?${query}`).expect(400);

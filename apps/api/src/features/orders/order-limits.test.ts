@@ -54,7 +54,7 @@ async function orderAtOnce(to: () => Partial<typeof shippingInfo>) {
 }
 
 describe('the limits of orders paid in cash', () => {
-  it('let so many orders of an account be under way, and another when one has left', async () => {
+  it('let so many orders of an account be under way, and another when one has left [R74]', async () => {
     await set({ openOrders: 2 });
     const { agent } = await shop.signIn();
     const { _id } = await shop.addProduct();
@@ -77,7 +77,7 @@ describe('the limits of orders paid in cash', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   });
 
-  it('let so many be under way for one mobile number, whoever orders', async () => {
+  it('let so many be under way for one mobile number, whoever orders [R74]', async () => {
     await set({ openOrders: 1 });
     const [one, other] = [await shop.signIn(), await shop.signIn()];
     const { _id } = await shop.addProduct();
@@ -87,7 +87,7 @@ describe('the limits of orders paid in cash', () => {
     expect(body.message).toMatch(/^Open orders for this mobile number: 1\./);
   });
 
-  it('hold when orders of several processes, accounts and products for one mobile number are sent at once', async () => {
+  it('hold when orders of several processes, accounts and products for one mobile number are sent at once [R76]', async () => {
     await set({ openOrders: 3 });
     const phoneNo = '9822222222';
     const answers = await orderAtOnce(() => ({ phoneNo }));
@@ -95,7 +95,7 @@ describe('the limits of orders paid in cash', () => {
     expect(await shop.database.orders.countDocuments({ 'shippingInfo.phoneNo': phoneNo })).toBe(3);
   });
 
-  it('let so many be under way to one address, however it is written and whoever orders', async () => {
+  it('let so many be under way to one address, however it is written and whoever orders [R74]', async () => {
     await set({ openOrdersPerAddress: 2 });
     const [one, other] = [await shop.signIn(), await shop.signIn()];
     const { _id } = await shop.addProduct();
@@ -115,7 +115,7 @@ describe('the limits of orders paid in cash', () => {
     await order(other.agent, _id, to).expect(201);
   });
 
-  it('count an order to the address that staff sent it to', async () => {
+  it('count an order to the address that staff sent it to [R74]', async () => {
     await set({ openOrdersPerAddress: 1 });
     const [{ agent }, staff] = [await shop.signIn(), await shop.signIn('Admin')];
     const { _id } = await shop.addProduct();
@@ -130,7 +130,7 @@ describe('the limits of orders paid in cash', () => {
     await order(agent, _id, from).expect(201);
   });
 
-  it('hold when orders of several processes, accounts and products for one address are sent at once', async () => {
+  it('hold when orders of several processes, accounts and products for one address are sent at once [R74]', async () => {
     await set({ openOrdersPerAddress: 3 });
     const address = '7 Crowded House';
     const answers = await orderAtOnce(() => ({ phoneNo: String(phones++), address }));
@@ -138,7 +138,7 @@ describe('the limits of orders paid in cash', () => {
     expect(await shop.database.orders.countDocuments({ 'shippingInfo.address': address })).toBe(3);
   });
 
-  it('let so many pieces of a product go on a day of India, and again on the next', async () => {
+  it('let so many pieces of a product go on a day of India, and again on the next [R74]', async () => {
     await set({ piecesPerProductAndDay: 5 });
     const { agent } = await shop.signIn();
     const { _id } = await shop.addProduct({ stock: 50 });
@@ -154,7 +154,7 @@ describe('the limits of orders paid in cash', () => {
     await order(agent, _id, { quantity: 5 }).expect(201);
   });
 
-  it('let an order come to so much', async () => {
+  it('let an order come to so much [R74]', async () => {
     await set({ orderValue: 1000 });
     const { agent } = await shop.signIn();
     const { _id } = await shop.addProduct({ price: 720 });

@@ -92,7 +92,7 @@ async function attemptAll(scheduler: fc.Scheduler, attempts: Attempt[], stock: n
   return { shoppers, answers, orders: found, mails, left };
 }
 
-it('one order is made of each key and none of a refusal, no piece too many, and nobody is refused what is left, whatever the order', async () => {
+it('one order is made of each key and none of a refusal, no piece too many, and nobody is refused what is left, whatever the order [T15]', async () => {
   await checkInterleavings(
     fc.tuple(Attempts, fc.integer({ min: 1, max: 3 })),
     async (scheduler, [attempts, stock]) => {
@@ -128,7 +128,7 @@ it('one order is made of each key and none of a refusal, no piece too many, and 
   );
 });
 
-it('retries of one key that come to one process at once count as one towards the limits, whatever the order', async () => {
+it('retries of one key that come to one process at once count as one towards the limits, whatever the order [T15]', async () => {
   await checkInterleavings(fc.integer({ min: 2, max: 5 }), async (scheduler, retries) => {
     const attempts = Array.from({ length: retries }, (): Attempt => ({
       who: 0,

@@ -13,7 +13,7 @@ const path = '/api/v1/order/new';
 const stockOf = async (id: unknown) => (await shop.database.products.findById(id).lean())?.stock;
 
 describe('place order', () => {
-  it('charges the catalogue price, not the one the client sent', async () => {
+  it('charges the catalogue price, not the one the client sent [spec 3-8] [R59] [R73]', async () => {
     const { agent } = await shop.signIn();
     const product = await shop.addProduct({ price: 699, mrp: 1399 });
     const { body } = await agent
@@ -71,7 +71,7 @@ describe('place order', () => {
     expect(body.fields).toEqual({ paymentMethod: 'Choose COD, UPI or ONLINE.' });
   });
 
-  it('keeps its snapshot when the product changes later', async () => {
+  it('keeps its snapshot when the product changes later [R67]', async () => {
     const { agent } = await shop.signIn();
     const product = await shop.addProduct({ price: 500 });
     const { body: order } = await agent
@@ -132,7 +132,7 @@ describe('place order', () => {
   });
 
   it.each(['stockMovements', 'orders', 'transactions', 'outboxMails'])(
-    'leaves nothing of itself when %s cannot be written (R64)',
+    'leaves nothing of itself when %s cannot be written [R64]',
     async (collection) => {
       const { agent, id } = await shop.signIn();
       const product = await shop.addProduct();
@@ -167,7 +167,7 @@ describe('place order', () => {
     },
   );
 
-  it('names what is short and leaves all stock untouched', async () => {
+  it('names what is short and leaves all stock untouched [R65]', async () => {
     const { agent, id } = await shop.signIn();
     const plenty = await shop.addProduct({ stock: 10 });
     const scarce = await shop.addProduct({ name: 'Scarce Shirt', stock: 1 });
@@ -185,7 +185,7 @@ describe('place order', () => {
     expect(await shop.database.orders.countDocuments({ user: id })).toBe(0);
   });
 
-  it('merges lines of one product and size before it looks at the stock', async () => {
+  it('merges lines of one product and size before it looks at the stock [R62]', async () => {
     const { agent } = await shop.signIn();
     const product = await shop.addProduct({ stock: 5 });
     const twice = [
@@ -196,7 +196,7 @@ describe('place order', () => {
     expect(await stockOf(product._id)).toBe(5);
   });
 
-  it('gives the last piece to one of many who ask at once', async () => {
+  it('gives the last piece to one of many who ask at once [G1] [T1]', async () => {
     const product = await shop.addProduct({ sizes: [{ size: 'M', stock: 2 }] });
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => shop.signIn()));
     const answers = await Promise.all(
@@ -206,7 +206,7 @@ describe('place order', () => {
     expect(await stockOf(product._id)).toBe(0);
   });
 
-  it('refuses a total that is not the one of now, with a fresh quote, and orders nothing', async () => {
+  it('refuses a total that is not the one of now, with a fresh quote, and orders nothing [spec 7-6] [R60]', async () => {
     const { agent } = await shop.signIn();
     const product = await shop.addProduct({ price: 699 });
     const payload = orderPayload([{ product: product._id }], { totalPrice: 900 });
@@ -222,7 +222,7 @@ describe('place order', () => {
       .expect(201);
   });
 
-  it('refuses what is withdrawn, and says which', async () => {
+  it('refuses what is withdrawn, and says which [R68]', async () => {
     const { agent } = await shop.signIn();
     const product = await shop.addProduct({ name: 'Withdrawn Shirt', onSale: false });
     const { body } = await agent
@@ -235,7 +235,7 @@ describe('place order', () => {
     });
   });
 
-  it('costs 35 for shipping and comes sooner by express', async () => {
+  it('costs 35 for shipping and comes sooner by express [spec 9-11]', async () => {
     const { agent } = await shop.signIn();
     const product = await shop.addProduct();
     const { body } = await agent
@@ -261,7 +261,7 @@ describe('place order', () => {
     expect(await stockOf(product._id)).toBe(10);
   });
 
-  it('needs a session', async () => {
+  it('needs a session [R72]', async () => {
     const product = await shop.addProduct();
     const { body } = await shop
       .request()
@@ -277,7 +277,7 @@ describe('place order', () => {
     ['contry', 'Nepal'],
     ['address', '  '],
     ['email', 'nobody'],
-  ])('refuses a bad %s by its name', async (field, value) => {
+  ])('refuses a bad %s by its name [R72]', async (field, value) => {
     const { agent } = await shop.signIn();
     const product = await shop.addProduct();
     const payload = orderPayload([{ product: product._id }], {
@@ -287,7 +287,7 @@ describe('place order', () => {
     expect(Object.keys(body.fields)).toEqual([`shippingInfo.${field}`]);
   });
 
-  it.each([0, -1, 1.5, '2', 1e9, null])('refuses the quantity %p', async (quantity) => {
+  it.each([0, -1, 1.5, '2', 1e9, null])('refuses the quantity %p [R61]', async (quantity) => {
     const { agent } = await shop.signIn();
     const product = await shop.addProduct();
     const payload = orderPayload([{ product: product._id }]);
@@ -299,7 +299,7 @@ describe('place order', () => {
 });
 
 describe('place order with an Idempotency-Key', () => {
-  it('is the same order however often it is sent', async () => {
+  it('is the same order however often it is sent [R66]', async () => {
     const { agent, id } = await shop.signIn();
     const product = await shop.addProduct();
     const key = randomUUID();
@@ -317,7 +317,7 @@ describe('place order with an Idempotency-Key', () => {
     expect(await stockOf(product._id)).toBe(9);
   });
 
-  it('is one order when sent many times at once', async () => {
+  it('is one order when sent many times at once [R66]', async () => {
     const { agent, id } = await shop.signIn();
     const product = await shop.addProduct();
     const key = randomUUID();
@@ -347,7 +347,7 @@ describe('place order with an Idempotency-Key', () => {
     expect(again.body._id).toBe(first.body._id);
   });
 
-  it('refuses another content under the same key', async () => {
+  it('refuses another content under the same key [R66] [T3]', async () => {
     const { agent } = await shop.signIn();
     const product = await shop.addProduct();
     const key = randomUUID();
@@ -364,7 +364,7 @@ describe('place order with an Idempotency-Key', () => {
     expect(body.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('is a key of its own for every shopper', async () => {
+  it('is a key of its own for every shopper [R66]', async () => {
     const product = await shop.addProduct();
     const key = randomUUID();
     const orders = [];

@@ -44,7 +44,7 @@ describe('the price of a cart', () => {
     expect(await price([{ product: _id }], 'express')).toMatchObject({ shipping: 90, total: 690 });
   });
 
-  it('has nothing on top where taxes are included', async () => {
+  it('has nothing on top where taxes are included [C11]', async () => {
     await set({ taxMode: 'included', tax: 250 });
     const { _id } = await shop.addProduct({ price: 500 });
     expect(await price([{ product: _id }])).toMatchObject({ tax: 0, total: 530 });
@@ -58,7 +58,7 @@ describe('the price of a cart', () => {
     expect(await price([{ product: _id, quantity: 2 }], 'express')).toMatchObject({ shipping: 35 });
   });
 
-  it('promises no free shipping while the owner did not', async () => {
+  it('promises no free shipping while the owner did not [C12]', async () => {
     const { _id } = await shop.addProduct({ price: 5000 });
     expect(await price([{ product: _id }])).toMatchObject({ shipping: 30 });
   });

@@ -21,13 +21,13 @@ const order = async (agent: Agent) => {
 };
 
 describe('a second order under way', () => {
-  it('needs no proof of the email, unless the owner wants it', async () => {
+  it('needs no proof of the email, unless the owner wants it [R77]', async () => {
     const { agent } = await shop.signIn();
     expect((await order(agent)).status).toBe(201);
     expect((await order(agent)).status).toBe(201);
   });
 
-  it('is refused until the email is proven, where the owner wants that, with what to do', async () => {
+  it('is refused until the email is proven, where the owner wants that, with what to do [R77]', async () => {
     await askForProof();
     const { agent, person, id } = await shop.signIn();
     expect((await order(agent)).status).toBe(201);
@@ -63,7 +63,7 @@ describe('a second order under way', () => {
     expect((await order(agent)).status).toBe(201);
   });
 
-  it('is refused, too, when both are sent at once', async () => {
+  it('is refused, too, when both are sent at once [R77]', async () => {
     await askForProof();
     const { agent } = await shop.signIn();
     const answers = await Promise.all(Array.from({ length: 5 }, () => order(agent)));

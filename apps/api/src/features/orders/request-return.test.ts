@@ -117,7 +117,7 @@ describe('ask to give pieces back', () => {
     }
   });
 
-  it('is possible to the end of the last day in India, and not a moment longer', async () => {
+  it('is possible to the end of the last day in India, and not a moment longer [spec 9-7]', async () => {
     const early = await delivered();
     shop.passTime(30 * DAY_MS + 11.5 * 60 * 60 * 1000 - 60_000);
     await early.signInAgain();

@@ -51,7 +51,7 @@ const erase = (agent: ReturnType<TestShop['agent']>, password: string) =>
   agent.post('/api/v1/me/erase').send({ password });
 
 describe('an erased account', () => {
-  it('is found nowhere in the whole database: no name, email, phone, street or word of theirs', async () => {
+  it('is found nowhere in the whole database: no name, email, phone, street or word of theirs [R88] [C4]', async () => {
     const { agent, admin, id, password, orderId, shirt } = await makePersonWithEverything(shop, inbox);
     const NOT_BY_WORD = ['limits', 'newsletterTokens', 'erasures', 'settings'];
     const personalCollections = Object.entries(PERSONAL_DATA).flatMap(([name, { personal }]) =>
@@ -140,7 +140,7 @@ describe('an erased account', () => {
     },
   );
 
-  it('is signed out on every device, and leaves the orders of others as they were', async () => {
+  it('is signed out on every device, and leaves the orders of others as they were [R88]', async () => {
     const { agent, person } = await shop.signIn();
     const elsewhere = shop.agent();
     const { email, password } = person;
@@ -165,7 +165,7 @@ describe('an erased account', () => {
     expect((await again.get('/api/v1/orders/me').expect(200)).body.total).toBe(0);
   });
 
-  it('keeps name and address of an order of ₹50,000, whose invoice has to bear them, and no more', async () => {
+  it('keeps name and address of an order of ₹50,000, whose invoice has to bear them, and no more [C3]', async () => {
     const { agent, person, orderId } = await placeTestOrder(shop);
     await setStatus(shop, orderId, 'Delivered');
     await shop.database.orders.updateOne({ _id: orderId }, { $set: { totalPrice: 50_000 } });
@@ -199,7 +199,7 @@ describe('an erased account', () => {
 });
 
 describe('an order that comes while its account is erased', () => {
-  it('is placed, and nothing is erased; or is refused', async () => {
+  it('is placed, and nothing is erased; or is refused [R88]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { agent, person, id } = await shop.signIn();
       const { _id } = await shop.addProduct({ stock: 5 });

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('the data that somebody takes out', () => {
-  it('is all of theirs: every part has something in it, and no secret is among it', async () => {
+  it('is all of theirs: every part has something in it, and no secret is among it [R88] [C4]', async () => {
     const neighbour = await placeTestOrder(shop);
     const { agent } = await makePersonWithEverything(shop, inbox);
     const { body } = await agent.get('/api/v1/me/export').expect(200);
@@ -46,7 +46,7 @@ describe('the data that somebody takes out', () => {
     expect(text).not.toContain(neighbour.person.email);
   });
 
-  it('leaves out what hangs on an address that they have only typed, until a mailed link came back', async () => {
+  it('leaves out what hangs on an address that they have only typed, until a mailed link came back [R88]', async () => {
     const email = 'victim@post.example';
     const at = shop.now();
     await shop.database.newsletterSubscriptions.create([

@@ -44,7 +44,7 @@ describe('what is personal', () => {
     expect(Object.keys(PERSONAL_DATA).toSorted()).toEqual([...known].toSorted());
   });
 
-  it('is told by an export, or there is a reason why not', () => {
+  it('is told by an export, or there is a reason why not [R88]', () => {
     const exportedAs = Object.values(PERSONAL_DATA).flatMap((collectionPrivacy) =>
       'not' in collectionPrivacy.exportedAs ? [] : collectionPrivacy.exportedAs,
     );
@@ -58,7 +58,7 @@ describe('what is personal', () => {
     for (const reason of reasons) expect(reason).toMatch(/^[A-Z].{15,}\.$/);
   });
 
-  it('stands in docs/personal-data.md as it stands here', async () => {
+  it('stands in docs/personal-data.md as it stands here [C1]', async () => {
     const page = await readFile(new URL('../../../../../docs/personal-data.md', import.meta.url), 'utf8');
     const squeezed = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---');
     expect(squeezed(page)).toContain(squeezed(personalDataTable()));

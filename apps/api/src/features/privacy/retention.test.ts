@@ -55,7 +55,7 @@ describe('what has had its time', () => {
     ],
     ['carts', 'carts', keep.cartDays, (at: Date) => ({ version: 1, lines: [], changedAt: at })],
     ['erasures', 'erasures', keep.erasureDays, (at: Date) => ({ erasedAt: at, by: 'owner', consents: [] })],
-  ])('%s go, and nothing a second younger', async (name, collection, days, make) => {
+  ])('%s go, and nothing a second younger [C3]', async (name, collection, days, make) => {
     const planted = await plant(collection, days, make);
     expect(await purge()).toEqual({ [name]: 1 });
     expect(await planted.old()).toBeNull();
@@ -114,7 +114,7 @@ describe('what has had its time', () => {
     expect(await planted.old()).not.toBeNull();
   });
 
-  it('orders of erased accounts lose district and kept names after the years of the law, those of others nothing', async () => {
+  it('orders of erased accounts lose district and kept names after the years of the law, those of others nothing [C3]', async () => {
     const orders = await Promise.all([placeTestOrder(shop), placeTestOrder(shop), placeTestOrder(shop)]);
     for (const { orderId } of orders) await setStatus(shop, orderId, 'Delivered');
     const [small, large, ofAccount] = orders.map(({ orderId }) => orderId);
@@ -164,7 +164,7 @@ describe('what has had its time', () => {
 describe('the daily job', () => {
   const run = () => runRetentionWhenDue({ database: shop.database, keep, now: shop.now });
 
-  it('is done by one of two processes that come at once, and once a day', async () => {
+  it('is done by one of two processes that come at once, and once a day [C3]', async () => {
     const both = await Promise.all([run(), run()]);
     expect(both.filter((done) => done !== undefined)).toHaveLength(1);
     shop.passTime(DAY_MS - 1000);

@@ -106,7 +106,7 @@ describe('an order with a promo code', () => {
     expect(await usedOf(code)).toBe(1);
   });
 
-  it('is given to no more than its limit when fifty order at once', async () => {
+  it('is given to no more than its limit when fifty order at once [spec 2-66]', async () => {
     const shoppers = await Promise.all(Array.from({ length: 50 }, () => shop.signIn()));
     const { _id } = await shop.addProduct({ stock: 100 });
     const { code } = await shop.addPromoCode({ limit: 7 });

@@ -44,7 +44,7 @@ describe('write review', () => {
     expect(await ratingOf(product)).toEqual({ average: 4, count: 1 });
   });
 
-  it('is refused to whoever never bought it, whatever they claim', async () => {
+  it('is refused to whoever never bought it, whatever they claim [C14]', async () => {
     const { agent, id } = await shop.signIn();
     const { product, order } = await buyer();
     const { body } = await agent
@@ -125,7 +125,7 @@ describe('write review', () => {
     expect(Object.keys(body.fields).toSorted()).toEqual(['stars', 'words']);
   });
 
-  it('leaves every product with a true count and average after many writers at once', async () => {
+  it('leaves every product with a true count and average after many writers at once [spec 2-62]', async () => {
     const { _id } = await shop.addProduct({ sizes });
     const buyers = await Promise.all(Array.from({ length: 10 }, () => buyer([{}], _id)));
     const all = (act: (one: (typeof buyers)[number], index: number) => PromiseLike<{ status: number }>) =>

@@ -18,7 +18,7 @@ async function switchCode(agent: ReturnType<TestShop['agent']>) {
 }
 
 describe('the audit trail', () => {
-  it('tells who changed what, from what to what, when, from where and by which request', async () => {
+  it('tells who changed what, from what to what, when, from where and by which request [R10] [C2]', async () => {
     const { agent, id: by, person } = await shop.signIn('Admin');
     const { code, id } = await switchCode(agent);
     const { body } = await agent.get(PATH).query({ kind: 'promoCode', id }).expect(200);
@@ -71,7 +71,7 @@ describe('the audit trail', () => {
     expect((await ask({ by, to: '2099-11-19' })).total).toBe(0);
   });
 
-  it('cannot be changed or removed, not even by the shop’s own code', async () => {
+  it('cannot be changed or removed, not even by the shop’s own code [R10]', async () => {
     const { agent } = await shop.signIn('Admin');
     await switchCode(agent);
     const { auditEntries } = shop.database;

@@ -44,7 +44,7 @@ describe('the settings', () => {
     expect(settings.versions).toEqual({ details: 0, charges: 0, rules: 0, home: 0 });
   });
 
-  it('hold at once: the next cart is charged by them, in every process', async () => {
+  it('hold at once: the next cart is charged by them, in every process [spec 2-120]', async () => {
     const other = createContext(shop.config, { now: shop.now, log: shop.log });
     try {
       const { _id } = await shop.addProduct({ price: 1000 });

@@ -38,7 +38,7 @@ const list = async (query: object = {}) =>
   (await admin.get('/api/v1/admin/transactions').query(query).expect(200)).body;
 
 describe('the transactions', () => {
-  it('are each order’s cash, from the order to its collection, and each refund', async () => {
+  it('are each order’s cash, from the order to its collection, and each refund [spec 2-117]', async () => {
     const { transactions, total } = await list();
     expect(total).toBe(5);
     const lines = transactions.map(({ kind, number, amount, status }: Transaction) => [
@@ -83,7 +83,7 @@ describe('the transactions', () => {
     expect(pages.map(({ transactions }) => transactions.length)).toEqual([2, 2, 1]);
   });
 
-  it('are a CSV file in which nothing runs, whose column adds up', async () => {
+  it('are a CSV file in which nothing runs, whose column adds up [R58]', async () => {
     const { body } = await admin.get('/api/v1/admin/transactions/export').expect(200);
     expect(body.filename).toBe('transactions-2099-11-21.csv');
     const rows = body.csv.slice(0, -2).split('\r\n');
@@ -93,7 +93,7 @@ describe('the transactions', () => {
     expect(rows[1]).toContain(`,-${refundAmount},inProgress`);
   });
 
-  it('agree with the orders, and a rupee that does not is found', async () => {
+  it('agree with the orders, and a rupee that does not is found [spec 2-119]', async () => {
     const { breaches } = await cashBookMatchesOrders.check(shop.database);
     expect(breaches).toEqual([]);
     const some = await shop.database.transactions.findOne({ kind: 'cod' }).orFail().lean();

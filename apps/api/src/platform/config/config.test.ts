@@ -20,7 +20,7 @@ const problemsOf = (env: Record<string, string | undefined>): string[] => {
 };
 
 describe('settings', () => {
-  it('take no shorter password than the standards do', () => {
+  it('take no shorter password than the standards do [R13]', () => {
     expect(problemsOf({ ...GOOD, SHOPPER_PASSWORD_LENGTH: '7', STAFF_PASSWORD_LENGTH: '14' })).toEqual([
       'SHOPPER_PASSWORD_LENGTH must be a whole number from 8 to 64',
       'STAFF_PASSWORD_LENGTH must be a whole number from 15 to 64',
@@ -84,7 +84,7 @@ describe('settings', () => {
     });
   });
 
-  it('leave two-step sign-in off in the demo, whose logins are public, and offer it elsewhere', () => {
+  it('leave two-step sign-in off in the demo, whose logins are public, and offer it elsewhere [R27]', () => {
     const policy = (env: object) => readConfig({ ...GOOD, ...env }).staffTotp;
     expect(policy({ DEMO: 'true' })).toBe('off');
     expect(policy({})).toBe('offered');
@@ -201,7 +201,7 @@ describe('settings', () => {
     ['INTERNAL_SECRET', RANDOM, 'INTERNAL_SECRET must differ from JWT_SECRET'],
     ['STAFF_TOTP', 'maybe', 'STAFF_TOTP must be one of off, offered, required'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of error, warn, info, debug, silent'],
-  ])('refuse %s=%p in one sentence', (name, value, problem) => {
+  ])('refuse %s=%p in one sentence [R30] [ASVS 11.2.3]', (name, value, problem) => {
     expect(problemsOf({ ...GOOD, [name]: value })).toEqual([problem]);
   });
 

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the time of the shop', () => {
+describe('the time of the shop [T13]', () => {
   it('is that of the database, whatever the clock of the machine says, and goes on when that jumps', async () => {
     const real = Date.now.bind(Date);
     const machine = jest.spyOn(Date, 'now').mockImplementation(() => real() + 2 * 24 * 3_600_000);

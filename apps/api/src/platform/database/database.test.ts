@@ -24,7 +24,7 @@ const openShop = () => {
 };
 
 describe('a filter', () => {
-  it('takes an operator that nobody vouched for as a value, and finds nothing by it', async () => {
+  it('takes an operator that nobody vouched for as a value, and finds nothing by it [R49] [R50]', async () => {
     const { context, stop } = openShop();
     const { users } = context.database;
     try {
@@ -39,8 +39,8 @@ describe('a filter', () => {
   });
 });
 
-describe('a database that goes away', () => {
-  it('is named in a 503 within three seconds by every call, and served again when it is back', async () => {
+describe('a database that goes away [R82]', () => {
+  it('is named in a 503 within three seconds by every call, and served again when it is back [T5]', async () => {
     const { context, stop, agent } = openShop();
     try {
       await runMigrations(context.database.connection);
@@ -81,7 +81,7 @@ describe('a database that goes away', () => {
     }
   }, 60_000);
 
-  it('may come after the API: it serves as soon as the database is there', async () => {
+  it('may come after the API: it serves as soon as the database is there [T17]', async () => {
     await mongo.stop();
     const { stop, agent } = openShop();
     try {

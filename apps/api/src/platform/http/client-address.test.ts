@@ -89,7 +89,7 @@ describe('limits', () => {
     return status;
   };
 
-  it('count the visitors of the web server apart, and fifty forged addresses as one', async () => {
+  it('count the visitors of the web server apart, and fifty forged addresses as one [R43]', async () => {
     const own = { 'X-Internal-Secret': shop.config.internalSecret };
     const fifty = Array.from({ length: 50 }, (_, index) => index);
     const apart = await Promise.all(fifty.map((index) => ask(index, own)));

@@ -9,7 +9,7 @@ describe('a deadline', () => {
     await expect(inTime(Promise.reject(new Error('no stock')))).rejects.toThrow('no stock');
   });
 
-  it('gives up what takes too long, by a 503 that says to try again', async () => {
+  it('gives up what takes too long, by a 503 that says to try again [R82] [T8]', async () => {
     const hangs = new Promise<never>(() => {});
     await expect(startDeadline(20)(hangs)).rejects.toMatchObject({
       status: 503,

@@ -51,7 +51,7 @@ async function expectWaiting(part: string, fields: object): Promise<void> {
 }
 
 describe('health', () => {
-  it('takes no call before the migrations are applied, so that no rule is broken that an index keeps', async () => {
+  it('takes no call before the migrations are applied, so that no rule is broken that an index keeps [T18]', async () => {
     const { context, stop } = createContext(testConfig(), { log: pino({ level: 'silent' }) });
     const agent = request(createApi(context));
     const person = registration();
@@ -69,12 +69,12 @@ describe('health', () => {
     await stop();
   });
 
-  it('is not ready before the search was read once, and answers what needs none of it', () =>
+  it('is not ready before the search was read once, and answers what needs none of it [R81]', () =>
     expectWaiting('search', INDEXED_FIELDS));
   it('is not ready before the shelf was read once, and answers what needs none of it', () =>
     expectWaiting('catalogIndex', CHOSEN_BY));
 
-  it('is well before it is ready, ready after the migrations, and not ready while it stops', async () => {
+  it('is well before it is ready, ready after the migrations, and not ready while it stops [R81]', async () => {
     const { context, announceStop } = started;
     const agent = request(createApi(context));
     await agent.get('/healthz').expect(200, { status: 'ok' });

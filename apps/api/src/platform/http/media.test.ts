@@ -78,7 +78,7 @@ describe('pictures', () => {
     '/media/tee.webp/',
     '/media/tee.webp%00.png',
     '/media/%E0%A4%A',
-  ])('that are not there are answered as JSON: %s', async (path) => {
+  ])('that are not there are answered as JSON: %s [R42]', async (path) => {
     const { body, headers } = await shop.request().get(path).expect(404);
     expect(ErrorBody.parse(body).code).toBe('NOT_FOUND');
     expect(headers['cache-control']).toBe('no-store');
@@ -91,7 +91,7 @@ describe('pictures', () => {
     '/media/folder/..%2f..%2fjwt-secret',
     '/media/..%5cjwt-secret',
     '/media//etc/passwd',
-  ])('are all that can be had from their folder: %s', async (path) => {
+  ])('are all that can be had from their folder: %s [R46] [ASVS 5.3.1] [ASVS 5.3.2]', async (path) => {
     const answer = await shop.request().get(path);
     expect(answer.status).toBe(404);
     expect(answer.text).not.toContain('secret of the shop');

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('the log', () => {
-  it('has one line a request, with the id that was answered', async () => {
+  it('has one line a request, with the id that was answered [R85] [ASVS 16.2.2] [ASVS 16.2.4]', async () => {
     const { headers } = await shop.request().get('/api/v1/products?keyword=very-private').expect(200);
     await waitUntil(() => requests().length > 0);
     expect(requests()).toEqual([
@@ -117,7 +117,7 @@ describe('the log', () => {
         expect(line.match(new RegExp(`"${name}":`, 'g')) ?? []).not.toHaveLength(2);
   });
 
-  it('holds no password, cookie, token, address or phone number of a whole visit', async () => {
+  it('holds no password, cookie, token, address or phone number of a whole visit [R25] [R85]', async () => {
     const person = registration({ mobile: '9123456780' });
     const agent = shop.agent();
     await agent.post('/api/v1/register').send(person).expect(201);
@@ -159,7 +159,7 @@ describe('the log', () => {
     expect(written).toContain('/api/v1/password/reset/…');
   });
 
-  it('tells who signed in and who asked, and why somebody was refused', async () => {
+  it('tells who signed in and who asked, and why somebody was refused [R85]', async () => {
     const { agent, person, id } = await shop.signIn();
     lines = [];
     await agent.post('/api/v1/login').send(person).expect(200);
@@ -181,14 +181,14 @@ describe('the log', () => {
     ]);
   });
 
-  it('is in one line whatever is in the address', async () => {
+  it('is in one line whatever is in the address [R85] [ASVS 16.4.1]', async () => {
     await shop.request().get('/api/v1/%0d%0aFAKE').expect(404);
     await waitUntil(() => requests().length > 0);
     expect(requests()).toHaveLength(1);
     expect(requests()[0]?.req?.path).toBe('/api/v1/%0d%0aFAKE');
   });
 
-  it('tells a slip of ours in full, with the id of its request, and answers nothing of it', async () => {
+  it('tells a slip of ours in full, with the id of its request, and answers nothing of it [R83]', async () => {
     const { read } = shop.search;
     shop.search.read = async () => {
       throw new TypeError('a slip in the search');

@@ -29,7 +29,7 @@ const shared = { method: 'GET', summary: 'A thing', response: Thing } as const;
 const open = endpoint({ ...shared, path: '/thing', access: anyone });
 
 describe('a route', () => {
-  it('sends what the response schema lets through, and nothing else', async () => {
+  it('sends what the response schema lets through, and nothing else [R7]', async () => {
     const leaky = { name: 'Thing', passwordHash: '$2b$10$' };
     const { body } = await serve(route(open, async () => leaky))
       .get('/api/v1/thing')
@@ -68,7 +68,7 @@ describe('a route', () => {
     expect(body).toEqual({ name: 'A Customer' });
   });
 
-  it('names what is bad in address, query and body at once, as each spells it', async () => {
+  it('names what is bad in address, query and body at once, as each spells it [R48]', async () => {
     const strict = endpoint({
       ...shared,
       method: 'POST',

@@ -26,7 +26,7 @@ describe('same origin', () => {
     [undefined, 'https://shop.example.evil.example', false],
     [undefined, 'https://evilshop.example', false],
     [undefined, 'https://shop.example/', false],
-  ])('by Sec-Fetch-Site %p and Origin %p is %p', (fetchSite, origin, allowed) => {
+  ])('by Sec-Fetch-Site %p and Origin %p is %p [R37]', (fetchSite, origin, allowed) => {
     expect(isSameOrigin({ fetchSite, origin }, OWN)).toBe(allowed);
   });
 });
@@ -41,7 +41,7 @@ describe('what is fetched ahead', () => {
     ['navigate', false],
     [undefined, false],
     ['', false],
-  ])('by its purpose %p is %p', (purpose, is) => {
+  ])('by its purpose %p is %p [R38]', (purpose, is) => {
     expect(isPrefetch(purpose)).toBe(is);
   });
 });

@@ -40,8 +40,8 @@ async function aReviewedProduct() {
   return product._id;
 }
 
-describe('the invariants', () => {
-  it('hold after many shoppers raced for little stock', async () => {
+describe('the invariants [R63] [I1]', () => {
+  it('hold after many shoppers raced for little stock [T1]', async () => {
     const product = await shop.addProduct({ sizes: [{ size: 'M', stock: 3 }] });
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => shop.signIn()));
     await Promise.all(
@@ -272,7 +272,7 @@ describe('the invariants', () => {
         return () => raw().collection('reviews').updateOne({ _id }, { $set: { user } });
       },
     ],
-  ])('%s goes red over %s', async (id, _what, spoil) => {
+  ])('%s goes red over %s [I2] [I4] [I5] [I6] [I7] [C14]', async (id, _what, spoil) => {
     const repair = await spoil();
     expect(await breaches()).toContain(id);
     await repair();

@@ -53,7 +53,7 @@ async function askAll(scheduler: fc.Scheduler, asks: Ask[], withLock: ReturnType
 const ofKey = (key: string, asks: Ask[], order: number[]) =>
   order.filter((who) => asks[who]?.keys.includes(key));
 
-describe('turns, however those who ask and what they wait for come together', () => {
+describe('turns, however those who ask and what they wait for come together [T15]', () => {
   const patient = () => createKeyedMutex({ pause: () => new Promise(() => {}) });
 
   it('come one after the other for each key, in the order in which they were asked for, and to everybody', async () => {

@@ -26,7 +26,7 @@ const Story = fc.array(
   { minLength: 2, maxLength: 8 },
 );
 
-it('workers send no mail again that was sent, nor one that another is sending in its time, and each in the end, whatever comes first', async () => {
+it('workers send no mail again that was sent, nor one that another is sending in its time, and each in the end, whatever comes first [T15]', async () => {
   await checkInterleavings(
     fc.tuple(Story, fc.integer({ min: 1, max: 2 })),
     async (scheduler, [story, mails]) => {

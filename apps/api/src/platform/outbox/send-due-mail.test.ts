@@ -121,7 +121,7 @@ describe('the outbox', () => {
     expect((await only()).attempts).toBeLessThan(12);
   });
 
-  it('gives a mail up after a day, visibly, and not before', async () => {
+  it('gives a mail up after a day, visibly, and not before [T6]', async () => {
     await queue('a@example.com');
     passTime(DAY);
     await sendDueMail(database, fail, clock);
@@ -150,7 +150,7 @@ describe('the outbox', () => {
     expect(sent.toSorted()).toEqual(Array.from({ length: 10 }, (_, number) => `${number}@example.com`));
   });
 
-  it('leaves a mail to the worker that has it, for a minute; a worker that died loses it to the next', async () => {
+  it('leaves a mail to the worker that has it, for a minute; a worker that died loses it to the next [T6]', async () => {
     await queue('a@example.com');
     const { _id } = await only();
     const ids: string[] = [];

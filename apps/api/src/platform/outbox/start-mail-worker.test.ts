@@ -47,7 +47,7 @@ describe('mail worker', () => {
     expect(came.filter(({ subject }) => OF_ORDER.test(subject))).toHaveLength(1);
   });
 
-  it('lets no order wait for a mail server that is down, and delivers when it is back', async () => {
+  it('lets no order wait for a mail server that is down, and delivers when it is back [G4] [T6]', async () => {
     const reserved = await startScriptedSmtp();
     const { port, smtpUrl } = reserved;
     await reserved.stop();
@@ -64,7 +64,7 @@ describe('mail worker', () => {
     expect(smtp.mails.filter((text) => !/^Subject: Welcome/m.test(text))).toHaveLength(1);
   });
 
-  it('lets no order wait for a mail server that hangs, nor the shop’s end for it', async () => {
+  it('lets no order wait for a mail server that hangs, nor the shop’s end for it [G4] [T6]', async () => {
     const smtp = finally_(await startScriptedSmtp());
     smtp.fail('mute');
     const shop = await startTestShop({ config: { smtpUrl: smtp.smtpUrl } });

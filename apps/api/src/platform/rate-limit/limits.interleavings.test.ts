@@ -19,7 +19,7 @@ afterAll(() => test.stop());
 const limitOf = (name: string, max: number): Limit => ({ name, max, windowMs: 60_000 });
 let rounds = 0;
 
-it('no more are let through than each limit allows, and what was given back counts no more, however they come together', async () => {
+it('no more are let through than each limit allows, and what was given back counts no more, however they come together [T15]', async () => {
   const Tries = fc.array(
     fc.record({ of: fc.constantFrom('both' as const, 'other' as const), isRefunded: fc.boolean() }),
     { minLength: 2, maxLength: 7 },

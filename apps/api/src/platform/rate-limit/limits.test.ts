@@ -20,7 +20,7 @@ const tryLogin = (email: string, password: string, address = '192.0.2.1') =>
     .send({ email, password });
 
 describe('limits', () => {
-  it('refuse the eleventh try after ten wrong passwords, and say when to come back', async () => {
+  it('refuse the eleventh try after ten wrong passwords, and say when to come back [R78]', async () => {
     const { person } = await shop.signIn();
     for (let tries = 0; tries < 10; tries += 1) await tryLogin(person.email, 'wrong').expect(401);
     const { body, headers } = await tryLogin(person.email, person.password).expect(429);
@@ -31,13 +31,13 @@ describe('limits', () => {
     expect(headers['ratelimit']).toBe(`"login-account-address";r=0;t=${seconds}`);
   });
 
-  it('let no more than ten through when many are tried at once', async () => {
+  it('let no more than ten through when many are tried at once [R78]', async () => {
     const { person } = await shop.signIn();
     const answers = await Promise.all(Array.from({ length: 30 }, () => tryLogin(person.email, 'wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  it('let whoever goes on guessing wait until tomorrow, and then guess again', async () => {
+  it('let whoever goes on guessing wait until tomorrow, and then guess again [R78]', async () => {
     const { person } = await shop.signIn();
     for (let quarters = 0; quarters < 4; quarters += 1) {
       for (let tries = 0; tries < 10; tries += 1)
@@ -51,7 +51,7 @@ describe('limits', () => {
     await tryLogin(person.email, person.password, '192.0.2.67').expect(200);
   });
 
-  it('let the owner in from elsewhere while a stranger guesses', async () => {
+  it('let the owner in from elsewhere while a stranger guesses [R78]', async () => {
     const { person } = await shop.signIn();
     for (let tries = 0; tries < 11; tries += 1) await tryLogin(person.email, 'wrong', '192.0.2.66');
     await tryLogin(person.email, person.password, '192.0.2.7').expect(200);
@@ -137,14 +137,14 @@ describe('limits', () => {
     expect(await limits.take(limit, 'one')).toMatchObject({ left: 2 });
   });
 
-  it('let the owner in again when the window is over', async () => {
+  it('let the owner in again when the window is over [R78]', async () => {
     const { person } = await shop.signIn();
     for (let tries = 0; tries < 10; tries += 1) await tryLogin(person.email, 'wrong').expect(401);
     shop.passTime(15 * MINUTE_MS);
     await tryLogin(person.email, person.password).expect(200);
   });
 
-  it('count registrations by the address that the web server names, and by no other', async () => {
+  it('count registrations by the address that the web server names, and by no other [R19] [R79]', async () => {
     const register = (index: number, secret: string) =>
       shop
         .request()
@@ -158,7 +158,7 @@ describe('limits', () => {
     await register(99, 'guessed').expect(429);
   });
 
-  it('refuse the sixty-first order of an account within an hour, whatever became of the others', async () => {
+  it('refuse the sixty-first order of an account within an hour, whatever became of the others [R76] [R79]', async () => {
     shop.passTime(60 * MINUTE_MS);
     const [busy, other] = [await shop.signIn(), await shop.signIn()];
     const gone = orderPayload([{ product: '0123456789abcdef01234567' }]);
@@ -185,7 +185,7 @@ describe('limits', () => {
     expect(headers['ratelimit']).toMatch(/"order-account";r=58;/);
   });
 
-  it('refuse the orders of a visitor’s address beyond six hundred an hour, whoever sends them', async () => {
+  it('refuse the orders of a visitor’s address beyond six hundred an hour, whoever sends them [R76]', async () => {
     shop.passTime(60 * MINUTE_MS);
     const { ordersOfAddress } = LIMITS;
     const [one, other] = [await shop.signIn(), await shop.signIn()];
@@ -204,7 +204,7 @@ describe('limits', () => {
     await order(other, '203.0.113.6').expect(409);
   });
 
-  it('mail three reset links an hour to one account, and answer the same after that', async () => {
+  it('mail three reset links an hour to one account, and answer the same after that [R79]', async () => {
     shop.passTime(60 * MINUTE_MS);
     const { person, id } = await shop.signIn();
     const answers = [];
@@ -220,7 +220,7 @@ describe('limits', () => {
     expect(await shop.database.outboxMails.countDocuments({ user: id, kind: 'password-reset' })).toBe(3);
   });
 
-  it('refuse the twenty-first question for a reset link from one address', async () => {
+  it('refuse the twenty-first question for a reset link from one address [R79]', async () => {
     shop.passTime(60 * MINUTE_MS);
     const ask = () => shop.request().post('/api/v1/password/forgot').send({ email: 'nobody@example.com' });
     for (let asked = 0; asked < 20; asked += 1) await ask().expect(404);

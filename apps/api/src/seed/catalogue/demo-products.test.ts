@@ -108,7 +108,7 @@ describe.each(demoProducts.map((product) => [product.slug, product] as const))('
       expect(text).not.toBe('');
   });
 
-  it('says what its label must: who made it, and of imported goods who imported it', () => {
+  it('says what its label must: who made it, and of imported goods who imported it [C7]', () => {
     const sample = { name: expect.stringMatching(/\w/), address: expect.stringMatching(/^Sample address, /) };
     expect(product.manufacturer).toEqual({ ...sample, name: product.brand });
     expect(product.importer).toEqual(product.origin === 'India' ? undefined : sample);

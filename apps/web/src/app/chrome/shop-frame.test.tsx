@@ -28,7 +28,7 @@ function renderFrame({ cartCount = 0, isSignedIn = false, at = '/cart' } = {}) {
 const bar = () => within(screen.getByRole('banner'));
 
 describe('top bar', () => {
-  it('has logo, departments, search, cart and user', () => {
+  it('has logo, departments, search, cart and user [spec 2-23]', () => {
     renderFrame();
     expect(bar().getByRole('link', { name: 'E-Store' })).toHaveAttribute('href', '/');
     for (const [name, href] of [
@@ -111,7 +111,7 @@ describe('side menu', () => {
     return menu;
   };
 
-  it('opens by the hamburger with Account and Login, and closes by its icon', async () => {
+  it('opens by the hamburger with Account and Login, and closes by its icon [spec 2-26] [spec 2-27] [spec 2-28] [spec 4-24]', async () => {
     const { user } = renderFrame();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const menu = await openMenu(user);
@@ -141,7 +141,7 @@ describe('side menu', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('switches the theme at once and keeps it in the cookie', async () => {
+  it('switches the theme at once and keeps it in the cookie [spec 2-29]', async () => {
     const { user } = renderFrame();
     const menu = await openMenu(user);
     const dark = menu.getByRole('switch', { name: 'Dark theme' });
@@ -163,7 +163,7 @@ describe('the frame', () => {
     expect(screen.getByRole('main')).toHaveTextContent('The page');
   });
 
-  it('ends with shop, link lists, contact and credits', () => {
+  it('ends with shop, link lists, contact and credits [spec 1-13]', () => {
     renderFrame();
     const footer = within(screen.getByRole('contentinfo'));
     for (const name of ['Shop', 'Help', 'Contact'])

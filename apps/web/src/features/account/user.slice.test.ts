@@ -23,19 +23,19 @@ async function signedInShop() {
 }
 
 describe('user session (spec §4)', () => {
-  it('a request to sign in sets loading on and isAuthenticated off', async () => {
+  it('a request to sign in sets loading on and isAuthenticated off [spec 4-5]', async () => {
     const store = await signedInShop();
     const asked = store.dispatch(login(credentials));
     expect(store.getState().user).toMatchObject({ loading: true, isAuthenticated: false });
     await asked;
   });
 
-  it('success sets isAuthenticated on and stores the user', async () => {
+  it('success sets isAuthenticated on and stores the user [spec 4-6]', async () => {
     const store = await signedInShop();
     expect(store.getState().user).toMatchObject({ loading: false, isAuthenticated: true, user: asha });
   });
 
-  it("failure clears the user and sets the error to the server's", async () => {
+  it("failure clears the user and sets the error to the server's [spec 4-7]", async () => {
     const store = await signedInShop();
     apiServer.use(
       refuse('POST /login', { status: 401, code: 'INVALID_CREDENTIALS', message: 'Wrong password.' }),
@@ -49,14 +49,14 @@ describe('user session (spec §4)', () => {
     });
   });
 
-  it('loading the user signs in whom the server knows', async () => {
+  it('loading the user signs in whom the server knows [spec 4-14]', async () => {
     apiServer.use(answer('GET /me', asha));
     const store = makeShop();
     await store.dispatch(loadUser());
     expect(store.getState().user).toMatchObject({ isAuthenticated: true, user: asha });
   });
 
-  it('logout clears the user; a failed one keeps the user and sets the error', async () => {
+  it('logout clears the user; a failed one keeps the user and sets the error [spec 4-8] [spec 4-10]', async () => {
     const store = await signedInShop();
     apiServer.use(refuse('POST /logout', { status: 500, code: 'INTERNAL', message: 'Try again.' }));
     await store.dispatch(logout());
@@ -66,14 +66,14 @@ describe('user session (spec §4)', () => {
     expect(store.getState().user).toMatchObject({ isAuthenticated: false, user: null });
   });
 
-  it('a changed password stores the user and the message success', async () => {
+  it('a changed password stores the user and the message success [spec 4-9]', async () => {
     const store = await signedInShop();
     apiServer.use(answer('PUT /password/update/', { user: { ...asha, firstname: 'Usha' } }));
     await store.dispatch(changePassword(change));
     expect(store.getState().user).toMatchObject({ message: 'success', user: { firstname: 'Usha' } });
   });
 
-  it('a password that could not be changed keeps the user', async () => {
+  it('a password that could not be changed keeps the user [spec 4-10]', async () => {
     const store = await signedInShop();
     apiServer.use(
       refuse('PUT /password/update/', { status: 400, code: 'VALIDATION_FAILED', message: 'Wrong.' }),
@@ -86,7 +86,7 @@ describe('user session (spec §4)', () => {
     });
   });
 
-  it('forgot and reset password show their failure as the message too', async () => {
+  it('forgot and reset password show their failure as the message too [spec 4-11] [spec 4-12]', async () => {
     const store = makeShop();
     apiServer.use(
       refuse('POST /password/forgot', { status: 404, code: 'NOT_FOUND', message: 'user not found' }),
@@ -101,7 +101,7 @@ describe('user session (spec §4)', () => {
     expect(store.getState().user.message).toBe('Password Updated successFully');
   });
 
-  it('clearing errors empties the error', async () => {
+  it('clearing errors empties the error [spec 4-4] [spec 4-13]', async () => {
     const store = makeShop();
     await store.dispatch(loadUser());
     expect(store.getState().user.error).not.toBeNull();
@@ -109,7 +109,7 @@ describe('user session (spec §4)', () => {
     expect(store.getState().user.error).toBeNull();
   });
 
-  it('a session that the server has ended signs out, and leaves the cart alone', async () => {
+  it('a session that the server has ended signs out, and leaves the cart alone [R33]', async () => {
     const store = await signedInShop();
     store.dispatch(itemAdded(buildCartItem()));
     apiServer.use(

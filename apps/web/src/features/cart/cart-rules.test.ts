@@ -14,7 +14,7 @@ const large = buildCartItem({ size: 'L', quantity: 1 });
 const jeans = buildCartItem({ product: 'jeans', price: 1200, quantity: 2, size: undefined });
 
 describe('cart rules', () => {
-  it('adding the same product and size again replaces its line, in its place (spec §4)', () => {
+  it('adding the same product and size again replaces its line, in its place (spec §4) [spec 4-15]', () => {
     const again = { ...medium, quantity: 3 };
     expect(upsertItem([medium, jeans], again)).toEqual([again, jeans]);
   });
@@ -28,7 +28,7 @@ describe('cart rules', () => {
     expect(upsertItem([medium], { ...medium, stock: 0 })).toEqual([]);
   });
 
-  it('removes one size only', () => {
+  it('removes one size only [spec 4-16]', () => {
     expect(removeItem([medium, large], { product: medium.product, size: 'L' })).toEqual([medium]);
   });
 

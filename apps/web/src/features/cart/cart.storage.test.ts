@@ -6,7 +6,7 @@ const storage = window.localStorage;
 const store = (key: string, value: unknown) => storage.setItem(key, JSON.stringify(value));
 
 describe('cart storage', () => {
-  it('keeps the cart under the keys of spec §3', () => {
+  it('keeps the cart under the keys of spec §3 [spec 3-5] [spec 3-7] [spec 4-17]', () => {
     const address = { shippingInfo: { firstName: 'Asha', city: 'Pune' }, remembersAddress: true };
     const cart = { cartItems: [buildCartItem()], ...address };
     writeCart(storage, cart);
@@ -30,7 +30,7 @@ describe('cart storage', () => {
     expect(readCart(storage)).toEqual({ cartItems: [], shippingInfo: {}, remembersAddress: true });
   });
 
-  it('keeps the good lines beside a corrupt one', () => {
+  it('keeps the good lines beside a corrupt one [T19]', () => {
     const good = buildCartItem();
     store('cartItems', [
       good,
@@ -48,14 +48,14 @@ describe('cart storage', () => {
     expect(readCart(storage).shippingInfo).toEqual({ firstName: 'Asha' });
   });
 
-  it('keeps an address for a day and no longer', () => {
+  it('keeps an address for a day and no longer [R33]', () => {
     const day = 24 * 60 * 60 * 1000;
     writeAddress(storage, { shippingInfo: { city: 'Pune' }, remembersAddress: true }, 1000);
     expect(readCart(storage, day).shippingInfo).toEqual({ city: 'Pune' });
     expect(readCart(storage, day + 1000).shippingInfo).toEqual({});
   });
 
-  it('keeps no address where none is to be remembered, and that this is so', () => {
+  it('keeps no address where none is to be remembered, and that this is so [R33]', () => {
     writeAddress(storage, { shippingInfo: { city: 'Pune' }, remembersAddress: true });
     writeAddress(storage, { shippingInfo: { city: 'Pune' }, remembersAddress: false });
     expect(storage.getItem('shippingInfo')).toBeNull();

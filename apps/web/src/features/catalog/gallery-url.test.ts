@@ -18,7 +18,7 @@ const read = (address: string) => {
 };
 
 describe('gallery address', () => {
-  it('begins with T-Shirt, page 1, 9 a page, popular first (spec §9)', () => {
+  it('begins with T-Shirt, page 1, 9 a page, popular first (spec §9) [spec 9-15] [spec 9-16]', () => {
     expect(read('/products')).toMatchObject({ type: 'T-Shirt', page: 1, limit: 9, sort: 'popular' });
   });
 
@@ -115,7 +115,7 @@ describe('gallery address', () => {
 });
 
 describe('list call of the gallery', () => {
-  it('takes keyword, page, type and an inclusive price range', () => {
+  it('takes keyword, page, type and an inclusive price range [spec 7-18] [spec 7-19]', () => {
     expect(toProductQuery(read('/products/tee?type=shirt&price=500-1000&page=2'))).toMatchObject({
       keyword: 'tee',
       category: 'Shirts',

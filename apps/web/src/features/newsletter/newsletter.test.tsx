@@ -12,7 +12,7 @@ async function band(path = '/') {
 }
 
 describe('the newsletter block', () => {
-  it('says beside the field what is agreed to', async () => {
+  it('says beside the field what is agreed to [R89] [C1] [D11]', async () => {
     const { field, block } = await band();
     expect(field).toHaveAccessibleDescription(
       /By subscribing you agree to receive offers from E-Store by email/,
@@ -20,7 +20,7 @@ describe('the newsletter block', () => {
     expect(block.getByRole('link', { name: 'How we use your email' })).toHaveAttribute('href', '/privacy');
   });
 
-  it('checks the address before it is sent', async () => {
+  it('checks the address before it is sent [spec 2-38] [spec 5-19]', async () => {
     const { user, field, send } = await band();
     await user.type(field, 'nobody');
     await send();

@@ -6,7 +6,7 @@ import { describeNextStep } from './describe-next-step.ts';
 const today = '2026-12-06';
 
 describe('what comes next', () => {
-  it('is said in every state', () => {
+  it('is said in every state [spec 2-96]', () => {
     for (const orderStatus of ORDER_STATUSES) {
       const order = buildOrder({
         orderStatus,

@@ -15,7 +15,7 @@ const earlier = toAttempt({ key: resolveOrderKey(payload, null, () => 'first'), 
 const keyOf = (changes: object) => resolveOrderKey({ ...payload, ...changes }, earlier, () => 'second');
 
 describe('order payload', () => {
-  it('is that of spec §3, with the total that was seen', () => {
+  it('is that of spec §3, with the total that was seen [spec 3-8] [spec 3-9]', () => {
     expect(payload).toEqual({
       shippingInfo: buildOrder().shippingInfo,
       orderItems: [buildCartItem({ quantity: 2 })],

@@ -74,7 +74,7 @@ describe('suggestions', () => {
     expect(await option('Doon Check Shirt Out of stock')).toBeInTheDocument();
   });
 
-  it('are gone through by the arrow keys, round and back to the box, and followed by Enter', async () => {
+  it('are gone through by the arrow keys, round and back to the box, and followed by Enter [spec 2-23]', async () => {
     recordCalls();
     const { box, user, router } = await openBox('blue sh');
     const first = await option('blue shirt');
@@ -90,7 +90,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('leave Enter to the words that were typed, where none was chosen', async () => {
+  it('leave Enter to the words that were typed, where none was chosen [spec 2-24]', async () => {
     recordCalls();
     const { user, router } = await openBox('  polo ');
     await user.keyboard('{Enter}');

@@ -25,7 +25,7 @@ describe('My Profile', () => {
     expect(buttons[0]?.compareDocumentPosition(buttons[1]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('links to home, My Orders and Change Password', async () => {
+  it('links to home, My Orders and Change Password [spec 2-78]', async () => {
     const { main } = await openAccount();
     expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(main.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/account/myorders');
@@ -36,17 +36,20 @@ describe('My Profile', () => {
     expect(main.getByRole('link', { name: 'My Profile' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('shows Admin the way to E-DASH', async () => {
+  it('shows Admin the way to E-DASH [spec 2-79] [spec 6-2]', async () => {
     const { main } = await openAccount({ role: 'Admin' });
     expect(main.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
   });
 
-  it.each(['Customer', 'Packer', 'Catalogue'] as const)('does not show it to a %s', async (role) => {
-    const { main } = await openAccount({ role });
-    expect(main.queryByRole('link', { name: 'Admin Dashboard' })).not.toBeInTheDocument();
-  });
+  it.each(['Customer', 'Packer', 'Catalogue'] as const)(
+    'does not show it to a %s [spec 2-79] [spec 6-2]',
+    async (role) => {
+      const { main } = await openAccount({ role });
+      expect(main.queryByRole('link', { name: 'Admin Dashboard' })).not.toBeInTheDocument();
+    },
+  );
 
-  it('logs out: at /login, with no cart, no address and no order left in the browser', async () => {
+  it('logs out: at /login, with no cart, no address and no order left in the browser [R33] [ASVS 7.4.4]', async () => {
     window.localStorage.setItem('cartItems', JSON.stringify([buildCartItem()]));
     window.localStorage.setItem('shippingInfo', JSON.stringify({ firstName: 'Asha' }));
     window.sessionStorage.setItem('orderInfo', JSON.stringify({ totalPrice: 979 }));
@@ -85,7 +88,7 @@ describe('My Profile', () => {
     expect(main.getByText('Asha Rao')).toBeInTheDocument();
   });
 
-  it('sends a stranger to /login', async () => {
+  it('sends a stranger to /login [spec 2-80]', async () => {
     const { router } = renderRoutes('/account');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });

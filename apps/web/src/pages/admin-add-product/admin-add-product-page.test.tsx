@@ -54,7 +54,7 @@ const refuseCreation = (failure: {
 }) => apiServer.use(refuse('POST /admin/product/new/', failure));
 
 describe('add product', () => {
-  it('begins with price 10, stock 10 and T-Shirt, and offers the three categories', async () => {
+  it('begins with price 10, stock 10 and T-Shirt, and offers the three categories [spec 2-108] [spec 5-16] [spec 5-17] [spec 9-27]', async () => {
     const { main } = await openForm();
     expect(main.getByLabelText('Price (₹)')).toHaveValue('10');
     expect(main.getByLabelText('Stock')).toHaveValue('10');
@@ -67,7 +67,7 @@ describe('add product', () => {
     ).toEqual(['T-Shirt', 'Shirts', 'jeans']);
   });
 
-  it('sends the fields of the spec, with a sample public_id made of the name', async () => {
+  it('sends the fields of the spec, with a sample public_id made of the name [spec 5-18]', async () => {
     const calls = takeProducts();
     const { user, main, fill, create } = await openForm();
     await fill({ ...LEAST, 'Price (₹)': '1249', 'MRP (₹)': '1,599' });
@@ -120,7 +120,7 @@ describe('add product', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('sends who made it and who imported it, whole or not at all', async () => {
+  it('sends who made it and who imported it, whole or not at all [C9]', async () => {
     const calls = takeProducts();
     const { main, fill, create } = await openForm();
     await fill({ ...LEAST, 'Manufacturer or packer': 'Aangan Loom', Importer: 'E-Store' });
@@ -152,7 +152,7 @@ describe('add product', () => {
       expect(calls[0]?.body).not.toHaveProperty(name);
   });
 
-  it('says whom the law wants named and nobody has typed', async () => {
+  it('says whom the law wants named and nobody has typed [C7]', async () => {
     const { main, fill } = await openForm();
     expect(main.getByText(/still missing: Manufacturer or packer\./)).toBeInTheDocument();
     await fill({ 'Country of origin': 'Bangladesh' });
@@ -215,7 +215,7 @@ describe('add product', () => {
     expect(main.getByLabelText('4-5Y')).toBeInTheDocument();
   });
 
-  it('says Inserted Successfully for 2000 ms, empties the form and links to the product in the shop', async () => {
+  it('says Inserted Successfully for 2000 ms, empties the form and links to the product in the shop [spec 2-109] [spec 9-23]', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     takeProducts();
     const { main, fill, create } = await openForm({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
@@ -237,7 +237,7 @@ describe('add product', () => {
     expect(window.sessionStorage.getItem('productDraft')).toBeNull();
   });
 
-  it('says the server’s sentence and no success when it failed, and keeps the form', async () => {
+  it('says the server’s sentence and no success when it failed, and keeps the form [spec 2-109] [spec 8-6] [spec 8-7]', async () => {
     refuseCreation({ status: 500, code: 'INTERNAL', message: 'Something went wrong on our side.' });
     const { main, fill, create } = await openForm();
     await fill(LEAST);
@@ -247,7 +247,7 @@ describe('add product', () => {
     for (const [label, text] of Object.entries(LEAST)) expect(main.getByLabelText(label)).toHaveValue(text);
   });
 
-  it('names what is missing or wrong at its field, and sends nothing', async () => {
+  it('names what is missing or wrong at its field, and sends nothing [spec 5-15]', async () => {
     const calls = takeProducts();
     const { main, fill, create } = await openForm();
     await fill({ 'Price (₹)': '10.5', 'MRP (₹)': '5', L: 'many', 'Picture URL': 'http://a.example/x.png' });
@@ -278,7 +278,7 @@ describe('add product', () => {
     );
   });
 
-  it('shows what the server says of a field where it was typed', async () => {
+  it('shows what the server says of a field where it was typed [spec 8-7]', async () => {
     refuseCreation({
       status: 400,
       code: 'VALIDATION_FAILED',

@@ -19,7 +19,7 @@ const rowsOf = (table: HTMLElement) =>
     );
 
 describe('the category list of E-DASH', () => {
-  it('has the columns of the spec, and counts that lead to the products', async () => {
+  it('has the columns of the spec, and counts that lead to the products [spec 2-18] [spec 2-112]', async () => {
     open();
     const table = await screen.findByRole('table', { name: 'Categories' });
     expect(
@@ -54,7 +54,7 @@ describe('the category list of E-DASH', () => {
     await waitFor(() => expect(rowsOf(screen.getByRole('table'))).toHaveLength(3));
   });
 
-  it('adds a category in a box with Cancel and Add Category, and says a refusal at its field', async () => {
+  it('adds a category in a box with Cancel and Add Category, and says a refusal at its field [spec 2-112]', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add Category' }));
     const box = within(screen.getByRole('dialog', { name: 'Add Category' }));
@@ -102,7 +102,7 @@ describe('the category list of E-DASH', () => {
     expect(calls[0]).toMatchObject({ params: { key: 'Shirts' }, body: { name: 'Button-downs' } });
   });
 
-  it('moves products to another category before it deletes theirs', async () => {
+  it('moves products to another category before it deletes theirs [spec 2-112]', async () => {
     const calls: ApiCall[] = [];
     apiServer.use(
       answer('DELETE /admin/categories/:key', (call) => {

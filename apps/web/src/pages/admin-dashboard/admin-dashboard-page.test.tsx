@@ -59,7 +59,7 @@ function serve(changes: { bars?: typeof BARS; summary?: Summary } = {}) {
 }
 
 describe('the dashboard of E-DASH', () => {
-  it('shows the four tiles of the spec, each with its change from yesterday and the rows it was made of', async () => {
+  it('shows the four tiles of the spec, each with its change from yesterday and the rows it was made of [spec 1-3] [spec 2-15] [spec 2-103] [spec 2-106]', async () => {
     serve();
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Today’s summary' })).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('the dashboard of E-DASH', () => {
     expect(await screen.findByText('Nothing to do.')).toBeInTheDocument();
   });
 
-  it('draws a pair of bars for each quarter, which open their orders, also where there was a loss', async () => {
+  it('draws a pair of bars for each quarter, which open their orders, also where there was a loss [spec 2-104] [spec 9-30]', async () => {
     serve();
     open();
     expect(
@@ -130,7 +130,7 @@ describe('the dashboard of E-DASH', () => {
     expect(screen.getByText('604k')).toBeInTheDocument();
   });
 
-  it('turns each part to years by its own toggle, in the address', async () => {
+  it('turns each part to years by its own toggle, in the address [spec 2-104] [spec 2-105] [spec 2-107]', async () => {
     const calls = serve();
     const { user, router } = open();
     const toggle = async (name: string) => within(await screen.findByRole('navigation', { name }));
@@ -147,7 +147,7 @@ describe('the dashboard of E-DASH', () => {
     expect(calls.top.at(-1)?.query.get('by')).toBe('year');
   });
 
-  it('names the products that sold for most', async () => {
+  it('names the products that sold for most [spec 2-105]', async () => {
     serve();
     open();
     const row = (await screen.findByRole('link', { name: /^Dabu shirt/ })).closest('li')!;
@@ -173,7 +173,7 @@ describe('the dashboard of E-DASH', () => {
     expect(await screen.findByText('604k')).toBeInTheDocument();
   });
 
-  it('exports the figures of the times that are shown, once the server has answered', async () => {
+  it('exports the figures of the times that are shown, once the server has answered [spec 2-103]', async () => {
     serve();
     const asked: ApiCall[] = [];
     apiServer.use(

@@ -65,7 +65,7 @@ describe('the frame of E-DASH', () => {
     await waitFor(() => expect(title).toHaveFocus());
   });
 
-  it('has the links of the spec, Products with its three', async () => {
+  it('has the links of the spec, Products with its three [spec 2-98] [spec 2-99]', async () => {
     const { sidebar } = await openAdmin('/admin/dashboard', 'Today’s summary');
     for (const [name, address] of SCREENS)
       expect(sidebar.getByRole('link', { name })).toHaveAttribute('href', address);
@@ -84,7 +84,7 @@ describe('the frame of E-DASH', () => {
     },
   );
 
-  it('folds Products away and back', async () => {
+  it('folds Products away and back [spec 2-99]', async () => {
     const { user, sidebar } = await openAdmin('/admin/dashboard', 'Today’s summary');
     await user.click(sidebar.getByRole('button', { name: 'Products' }));
     expect(sidebar.queryByRole('link', { name: 'Add product' })).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('the frame of E-DASH', () => {
     expect(sidebar.getByRole('link', { name: 'Add product' })).toBeInTheDocument();
   });
 
-  it('opens the same links by the hamburger, and following one closes them', async () => {
+  it('opens the same links by the hamburger, and following one closes them [spec 2-100]', async () => {
     const { user, router } = await openAdmin('/admin/dashboard', 'Today’s summary');
     await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Menu' }));
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
@@ -102,7 +102,7 @@ describe('the frame of E-DASH', () => {
     expect(drawer).not.toHaveAttribute('open');
   });
 
-  it('shows who is signed in, and behind it their profile, the shop and the way out', async () => {
+  it('shows who is signed in, and behind it their profile, the shop and the way out [spec 2-101]', async () => {
     const { user } = await openAdmin('/admin/dashboard', 'Today’s summary');
     const bar = within(screen.getByRole('banner'));
     const avatar = bar.getByRole('button', { name: 'Your account, Asha Rao' });

@@ -34,7 +34,7 @@ function serve() {
 }
 
 describe('undelivered mail in E-DASH', () => {
-  it('says to whom, about what, why not and how often it was tried', async () => {
+  it('says to whom, about what, why not and how often it was tried [T6]', async () => {
     serve();
     open();
     const row = within((await screen.findByText('a…@example.com')).closest('tr')!);

@@ -72,7 +72,7 @@ function serve() {
 }
 
 describe('the messages of E-DASH', () => {
-  it('come with state and clock; what is overdue is marked, and a question has no clock', async () => {
+  it('come with state and clock; what is overdue is marked, and a question has no clock [C6]', async () => {
     const { lists } = serve();
     const { user, router } = open();
     expect(await screen.findByText('The parcel came open.')).toBeInTheDocument();

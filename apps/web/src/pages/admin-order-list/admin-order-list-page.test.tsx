@@ -34,7 +34,7 @@ const heads = (table: HTMLElement) =>
     .filter((words) => words !== 'Select all on this page');
 
 describe('the order list of E-DASH', () => {
-  it('has the columns of the spec, a real order in each row', async () => {
+  it('has the columns of the spec, a real order in each row [spec 2-19] [spec 2-114]', async () => {
     listing();
     const { table } = await open();
     expect(heads(table)).toEqual([
@@ -83,7 +83,7 @@ describe('the order list of E-DASH', () => {
     });
   });
 
-  it('searches and filters through the address, and keeps the tab', async () => {
+  it('searches and filters through the address, and keeps the tab [spec 2-115]', async () => {
     const calls = listing();
     const { user, main, router } = await open(`${PATH}?tab=to-pack`);
     await user.type(main.getByRole('searchbox', { name: 'Number, phone, name, AWB' }), 'meera{Enter}');

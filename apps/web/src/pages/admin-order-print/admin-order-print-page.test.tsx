@@ -49,7 +49,7 @@ describe('papers of orders', () => {
     expect(router.state.location.search).toContain('what=invoice&paper=a6');
   });
 
-  it('say the GST inside the prices, where no tax came on top', async () => {
+  it('say the GST inside the prices, where no tax came on top [C11]', async () => {
     apiServer.use(
       answer('GET /admin/orders/print', {
         orders: [buildStaffOrder({ number: 'ES-100040', taxPrice: 0, totalPrice: 729 })],

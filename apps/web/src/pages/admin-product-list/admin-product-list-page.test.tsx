@@ -23,7 +23,7 @@ function listing(changes: Parameters<typeof buildStaffProducts>[1] = {}) {
 }
 
 describe('the product list of E-DASH', () => {
-  it('has the columns of the spec, a real product in each row', async () => {
+  it('has the columns of the spec, a real product in each row [spec 2-17] [spec 2-110] [spec 2-111]', async () => {
     const shirt = buildStaffProduct({
       name: 'Evening shirt',
       brand: 'Aangan Loom',
@@ -95,7 +95,7 @@ describe('the product list of E-DASH', () => {
     expect(Object.fromEntries(calls[0]!.query)).toEqual({});
   });
 
-  it('keeps search, filters and order in the address, and begins again at page 1', async () => {
+  it('keeps search, filters and order in the address, and begins again at page 1 [spec 2-110]', async () => {
     listing({ total: 60 });
     const { user, router } = open(`${PATH}?page=2`);
     const main = within(await screen.findByRole('main'));
@@ -246,7 +246,7 @@ describe('in place', () => {
     expect(screen.getByRole('button', { name: 'Price of T-shirt 1: ₹699. Change it' })).toBeInTheDocument();
   });
 
-  it('switches a product off sale, and says why where it may not be', async () => {
+  it('switches a product off sale, and says why where it may not be [spec 2-110]', async () => {
     listing();
     const calls: ApiCall[] = [];
     apiServer.use(
@@ -313,7 +313,7 @@ describe('in place', () => {
     expect(dialog.getByLabelText('L')).toHaveValue('0');
   });
 
-  it('asks before it deletes, by name, and takes it back', async () => {
+  it('asks before it deletes, by name, and takes it back [spec 2-110]', async () => {
     listing();
     apiServer.use(
       answer('DELETE /admin/products/:id', buildStaffProduct({ name: 'T-shirt 1', status: 'archived' })),

@@ -38,7 +38,7 @@ function serve({ total = 7, view = 'full' }: { total?: number; view?: 'full' | '
 }
 
 describe('the search of E-DASH', () => {
-  it('is asked in the top bar, and shows what is found of each kind, with the way to all of it', async () => {
+  it('is asked in the top bar, and shows what is found of each kind, with the way to all of it [spec 2-101]', async () => {
     const asked = serve();
     const { user, router } = open('');
     await user.type(

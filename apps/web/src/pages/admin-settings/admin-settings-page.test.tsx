@@ -50,7 +50,7 @@ function serve(settings: StoreSettings = buildSettings()) {
 }
 
 describe('the settings of E-DASH', () => {
-  it('show the parts by address, each with its fields as they stand', async () => {
+  it('show the parts by address, each with its fields as they stand [spec 2-21] [spec 2-120]', async () => {
     serve();
     const { user, router } = open();
     expect(await screen.findByLabelText('Legal name')).toHaveValue('');

@@ -27,7 +27,7 @@ async function open(path = PATH) {
 }
 
 describe('the transaction list of E-DASH', () => {
-  it('has the summary and the columns of the spec, a real amount in each row', async () => {
+  it('has the summary and the columns of the spec, a real amount in each row [spec 2-20] [spec 2-117] [spec 2-118]', async () => {
     const { table, main } = await open();
     expect(
       within(table)

@@ -48,7 +48,7 @@ function serve(first: SecondFactorState = { policy: 'offered', recoveryCodesLeft
 const codesShown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('two-step sign-in', () => {
-  it('is set up by a key, as a picture and as text, and its first code; the recovery codes are shown once', async () => {
+  it('is set up by a key, as a picture and as text, and its first code; the recovery codes are shown once [R27]', async () => {
     const calls = serve();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Set up' }));

@@ -36,7 +36,7 @@ function takeConfirmations() {
 }
 
 describe('the password step before E-DASH', () => {
-  it('asks for one password, sends it and leads to the dashboard', async () => {
+  it('asks for one password, sends it and leads to the dashboard [spec 2-102] [spec 6-4]', async () => {
     const calls = takeConfirmations();
     const { router, main } = await confirm('/admin');
     expect(main.queryByRole('textbox')).not.toBeInTheDocument();

@@ -54,7 +54,7 @@ describe('a page to read', () => {
 });
 
 describe('shipping', () => {
-  it('quotes the charges of the store, and promises no free shipping that is not given', async () => {
+  it('quotes the charges of the store, and promises no free shipping that is not given [C12]', async () => {
     const { main } = await open('/shipping', 'Shipping');
     expect(await main.findByText('Standard delivery: ₹30 per order, in 3 to 6 business days.')).toBeVisible();
     expect(main.getByText('Express delivery: ₹35 per order, in 1 to 2 business days.')).toBeVisible();
@@ -62,7 +62,7 @@ describe('shipping', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent(/free/i);
   });
 
-  it('quotes what the owner set', async () => {
+  it('quotes what the owner set [C7]', async () => {
     apiServer.use(
       answer('GET /store', {
         charges: { taxMode: 'included', tax: 0, shipping: 49, expressShipping: 0, freeShippingFrom: 999 },
@@ -83,7 +83,7 @@ describe('shipping', () => {
 });
 
 describe('the size guide', () => {
-  it('has every chart, in the unit that the address names, so that its switch needs no script', async () => {
+  it('has every chart, in the unit that the address names, so that its switch needs no script [C9]', async () => {
     const { user, main } = await open('/size-guide', 'Size guide');
     expect(main.getAllByRole('table')).toHaveLength(SIZE_CHARTS.length);
     expect(main.getAllByRole('table', { name: /in cm$/ })).toHaveLength(SIZE_CHARTS.length);
@@ -125,7 +125,7 @@ describe('contact', () => {
     expect(main.getByText('A Shop LLP')).toBeVisible();
   });
 
-  it('names seller and grievance officer as the owner gave them', async () => {
+  it('names seller and grievance officer as the owner gave them [C6]', async () => {
     const contact = {
       legalName: 'A Shop LLP',
       address: '12 Lake Road\nBengaluru 560034',

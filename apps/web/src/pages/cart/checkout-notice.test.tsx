@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('the notice at the checkout', () => {
-  it('says of every entry of the form why it is kept, with ways to look, to erase and to complain', async () => {
+  it('says of every entry of the form why it is kept, with ways to look, to erase and to complain [C1]', async () => {
     renderRoutes('/cart?step=2', { user: buildUser() });
     const folded = (await screen.findByText('How we use these details')).closest('details')!;
     expect(folded.open).toBe(false);

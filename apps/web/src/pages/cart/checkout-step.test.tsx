@@ -77,7 +77,7 @@ describe('shipping form', () => {
     expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', autoComplete);
   });
 
-  it('without a mobile number says exactly Enter Shipping Details and sends nothing', async () => {
+  it('without a mobile number says exactly Enter Shipping Details and sends nothing [spec 5-5] [spec 8-3]', async () => {
     const { user } = await openReady();
     await user.clear(screen.getByLabelText('Mobile number'));
     await user.click(placeOrder());
@@ -115,7 +115,7 @@ describe('shipping form', () => {
     expect(screen.queryAllByText(/Enter Shipping Details/)).toHaveLength(label === 'Mobile number' ? 1 : 0);
   });
 
-  it('says beside each field what is wrong, and on top, where the focus goes', async () => {
+  it('says beside each field what is wrong, and on top, where the focus goes [spec 5-6]', async () => {
     const { user } = await openReady();
     await user.type(screen.getByLabelText('Pincode'), '9');
     await user.clear(screen.getByLabelText('City'));
@@ -155,7 +155,7 @@ describe('shipping form', () => {
 });
 
 describe('delivery and payment', () => {
-  it('shows when each delivery arrives and what it costs, and prices the chosen one', async () => {
+  it('shows when each delivery arrives and what it costs, and prices the chosen one [spec 9-12]', async () => {
     const asked: unknown[] = [];
     apiServer.use(
       answer('POST /cart/quote', ({ body }) => {
@@ -175,7 +175,7 @@ describe('delivery and payment', () => {
     expect(asked).toEqual(['standard', 'express']);
   });
 
-  it('is paid in cash, with the sum to keep ready', async () => {
+  it('is paid in cash, with the sum to keep ready [spec 9-18]', async () => {
     await openReady();
     expect(
       screen.getByRole('radio', { name: 'Cash on delivery (COD) Keep ₹979 in cash ready.' }),
@@ -205,7 +205,7 @@ describe('delivery and payment', () => {
 });
 
 describe('PLACE ORDER', () => {
-  it('sends the payload of the specification with the total that was seen, and says success after 201', async () => {
+  it('sends the payload of the specification with the total that was seen, and says success after 201 [spec 8-4]', async () => {
     const { user } = await openReady();
     await user.click(placeOrder());
     expect(await screen.findByText(SUCCESS)).toHaveRole('status');
@@ -233,7 +233,7 @@ describe('PLACE ORDER', () => {
     );
   });
 
-  it('opens the account after two seconds', async () => {
+  it('opens the account after two seconds [spec 2-72] [spec 9-22]', async () => {
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
     const { user, router } = await openReady({ advanceTimers: (ms: number) => jest.advanceTimersByTime(ms) });
     await user.click(placeOrder());
@@ -261,7 +261,7 @@ describe('PLACE ORDER', () => {
     expect(router.state.location.pathname).toBe('/products');
   });
 
-  it('pressed twice is one order', async () => {
+  it('pressed twice is one order [T19]', async () => {
     await openReady();
     act(() => {
       placeOrder().click();
@@ -271,7 +271,7 @@ describe('PLACE ORDER', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('is busy while the order is under way, and says no success before it arrived', async () => {
+  it('is busy while the order is under way, and says no success before it arrived [R69]', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -293,7 +293,7 @@ describe('PLACE ORDER', () => {
 });
 
 describe('an order that was not placed', () => {
-  it('for an unreachable shop keeps the cart, and tries again under the same key', async () => {
+  it('for an unreachable shop keeps the cart, and tries again under the same key [R69]', async () => {
     const { user, store } = await openReady();
     apiServer.use(unreachable('POST /order/new'));
     await user.click(placeOrder());
@@ -309,7 +309,7 @@ describe('an order that was not placed', () => {
     expect(orders.map((order) => order.key)).toEqual([key]);
   });
 
-  it('for a failing shop says its sentence', async () => {
+  it('for a failing shop says its sentence [spec 8-5]', async () => {
     const { user } = await openReady();
     apiServer.use(
       refuse('POST /order/new', { status: 503, code: 'SERVICE_UNAVAILABLE', message: 'Back in a moment.' }),

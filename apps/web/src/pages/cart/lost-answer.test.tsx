@@ -70,7 +70,7 @@ describe('an order whose answer was lost', () => {
     expect(storedCart()).toEqual([buildCartItem({ quantity: 2 }), jeans]);
   });
 
-  it('is tried again under its key after a reload, and in another tab of the browser', async () => {
+  it('is tried again under its key after a reload, and in another tab of the browser [T19]', async () => {
     const { container, key } = await loseAnswer();
     container.remove();
     window.sessionStorage.clear();

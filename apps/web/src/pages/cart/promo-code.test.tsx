@@ -87,7 +87,7 @@ describe('promo code', () => {
     expect(asked).toEqual(['flat100']);
   });
 
-  it('that counts stands in the sums by its name, and can be taken out again', async () => {
+  it('that counts stands in the sums by its name, and can be taken out again [spec 2-66]', async () => {
     const { user } = await apply('welcome10', given);
     expect(await screen.findByText('−₹70')).toBeInTheDocument();
     expect(screen.getByText('Discount (WELCOME10)')).toBeInTheDocument();

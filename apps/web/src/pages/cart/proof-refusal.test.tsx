@@ -33,7 +33,7 @@ async function openReady() {
 }
 
 describe('an order that was refused', () => {
-  it('for an email that is not proven offers the mail, keeps what was typed, and goes through afterwards', async () => {
+  it('for an email that is not proven offers the mail, keeps what was typed, and goes through afterwards [R77]', async () => {
     const { user } = await openReady();
     await user.type(screen.getByRole('textbox', { name: 'Address' }), ', second floor');
     const message = 'Before the next order, confirm that asha@example.com is yours. Nothing was ordered.';

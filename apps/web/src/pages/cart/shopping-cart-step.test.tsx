@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('shopping cart', () => {
-  it('lists product, size, price each with its true MRP, quantity and price, above a way to delete', async () => {
+  it('lists product, size, price each with its true MRP, quantity and price, above a way to delete [spec 2-65]', async () => {
     storeCart(buildCartItem({ quantity: 2 }));
     open();
     const shirt = await row();
@@ -60,7 +60,7 @@ describe('shopping cart', () => {
     expect(rail.queryByRole('link', { name: 'T-shirt 1' })).not.toBeInTheDocument();
   });
 
-  it('names every charge line by line, by the word of the shop', async () => {
+  it('names every charge line by line, by the word of the shop [R90] [C7] [C8] [D2]', async () => {
     apiServer.use(prices(buildQuote({ discount: 100, total: 879 })));
     open();
     await waitFor(() => expect(charge('Tax')).toHaveTextContent('₹250'));
@@ -134,7 +134,7 @@ describe('shopping cart', () => {
     expect(screen.queryByText(`${NAME} was removed.`)).not.toBeInTheDocument();
   });
 
-  it('says when the price has moved since', async () => {
+  it('says when the price has moved since [D7]', async () => {
     apiServer.use(prices(quoteWith({ price: 749 })));
     open();
     expect(await (await row()).findByText(/price is now ₹749. It was ₹699/)).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('empty cart', () => {
 });
 
 describe('what cannot be had', () => {
-  it('too few: tells how many are left and takes them', async () => {
+  it('too few: tells how many are left and takes them [D1]', async () => {
     storeCart(buildCartItem({ quantity: 3 }));
     apiServer.use(prices(quoteWith({ quantity: 3, stock: 2, problem: 'OUT_OF_STOCK' })));
     const { user } = open();
@@ -234,7 +234,7 @@ describe('CHECKOUT', () => {
     expect(router.state.location.search).toBe('?step=2');
   });
 
-  it('leads a signed-in shopper to step 2', async () => {
+  it('leads a signed-in shopper to step 2 [spec 4-21]', async () => {
     const { user, router } = open({ user: buildUser() });
     await user.click(await checkout());
     expect(
@@ -251,7 +251,7 @@ describe('CHECKOUT', () => {
     expect(storedCart()).toEqual([buildCartItem()]);
   });
 
-  it('cannot be passed over by the address of step 2', async () => {
+  it('cannot be passed over by the address of step 2 [R72]', async () => {
     const { router } = renderRoutes('/cart?step=2');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/cart?step=2');

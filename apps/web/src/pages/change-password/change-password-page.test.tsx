@@ -18,7 +18,7 @@ async function change(passwords: [previous: string, next: string, again: string]
 }
 
 describe('change password', () => {
-  it('sends the three, says that it is done and empties them', async () => {
+  it('sends the three, says that it is done and empties them [spec 2-81] [spec 2-83]', async () => {
     let sent: ApiCall | undefined;
     apiServer.use(
       answer('PUT /password/update/', (call) => {
@@ -66,7 +66,7 @@ describe('change password', () => {
     expect(await main.findByText('The passwords do not match.')).toBeInTheDocument();
   });
 
-  it('leads back to the account, and sends a stranger to /login', async () => {
+  it('leads back to the account, and sends a stranger to /login [spec 2-84]', async () => {
     renderRoutes('/account/change-password', { user: asha });
     expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/account');
     const { router } = renderRoutes('/account/change-password');

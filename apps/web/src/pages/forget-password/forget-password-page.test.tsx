@@ -13,7 +13,7 @@ async function askFor(email: string) {
 }
 
 describe('forgot password', () => {
-  it("shows 'user not found' as an error", async () => {
+  it("shows 'user not found' as an error [spec 2-87] [spec 8-2]", async () => {
     apiServer.use(
       refuse('POST /password/forgot', { status: 404, code: 'NOT_FOUND', message: 'user not found' }),
     );
@@ -22,7 +22,7 @@ describe('forgot password', () => {
     expect(main.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('shows any other message as a success', async () => {
+  it('shows any other message as a success [spec 2-88]', async () => {
     apiServer.use(answer('POST /password/forgot', { message: 'We sent a link to asha@example.com.' }));
     const main = await askFor('asha@example.com');
     expect(await main.findByText('We sent a link to asha@example.com.')).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('forgot password', () => {
     expect(main.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('does not call it a success when the shop could not be asked', async () => {
+  it('does not call it a success when the shop could not be asked [spec 2-88]', async () => {
     apiServer.use(unreachable('POST /password/forgot'));
     const main = await askFor('asha@example.com');
     expect(await main.findByRole('alert')).toHaveTextContent('The shop cannot be reached.');
@@ -42,7 +42,7 @@ describe('forgot password', () => {
     expect(await main.findByText('Enter an email address like name@example.com.')).toBeInTheDocument();
   });
 
-  it('leads back to login, and needs none', async () => {
+  it('leads back to login, and needs none [spec 2-85] [spec 2-86]', async () => {
     renderRoutes('/forget-password');
     expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/login');
   });

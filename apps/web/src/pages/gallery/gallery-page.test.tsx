@@ -55,7 +55,7 @@ const fullFacets = {
 };
 
 describe('gallery', () => {
-  it('shows the four facts of the sale, the heading with the count, and the products', async () => {
+  it('shows the four facts of the sale, the heading with the count, and the products [spec 2-52] [spec 2-53] [spec 2-54] [spec 2-55]', async () => {
     recordQueries();
     renderRoutes('/products');
     expect(await screen.findByRole('heading', { level: 1, name: 'T-Shirts' })).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('gallery', () => {
     );
   });
 
-  it('narrows by one option of a group, which takes the place of the one before', async () => {
+  it('narrows by one option of a group, which takes the place of the one before [spec 2-44]', async () => {
     const queries = recordQueries();
     const { user, router } = renderRoutes('/products');
     await user.click(await screen.findByRole('radio', { name: '₹0-500' }));
@@ -170,7 +170,7 @@ describe('gallery', () => {
     expect(await screen.findByRole(role, { name, checked: false })).toBeInTheDocument();
   });
 
-  it('finds a country among many by what is typed, and says when there is none', async () => {
+  it('finds a country among many by what is typed, and says when there is none [C10]', async () => {
     const origin = Array.from({ length: 14 }, (_, index) => ({
       value: `Country ${index}`,
       label: `Country ${index}`,
@@ -187,7 +187,7 @@ describe('gallery', () => {
     expect(group.queryAllByRole('radio')).toEqual([]);
   });
 
-  it('can be sorted by country where there is more than one', async () => {
+  it('can be sorted by country where there is more than one [C10]', async () => {
     const queries = recordQueries(buildProductList(3, { facets }));
     const { user } = renderRoutes('/products?type=all');
     await screen.findByRole('radio', { name: 'Nepal 3 products' });
@@ -239,7 +239,7 @@ describe('gallery', () => {
     expect(screen.getByRole('link', { name: 'T-shirt 1' })).toBeInTheDocument();
   });
 
-  it('shows 9, 18 or 27 products, sorted in four ways, from the first page again', async () => {
+  it('shows 9, 18 or 27 products, sorted in four ways, from the first page again [spec 2-45] [spec 2-47]', async () => {
     const queries = recordQueries();
     const { user, router } = renderRoutes('/products?type=all&page=2');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), '18');
@@ -367,7 +367,7 @@ describe('gallery', () => {
     expect(screen.getByRole('link', { name: 'Go to page 1' })).toHaveAttribute('href', '/products?size=M');
   });
 
-  it("shows the server's message when the list fails, and tries again", async () => {
+  it("shows the server's message when the list fails, and tries again [spec 8-1]", async () => {
     apiServer.use(
       refuse('GET /products', { status: 503, code: 'UNAVAILABLE', message: 'The shop is being tidied.' }),
     );

@@ -11,7 +11,7 @@ import { renderRoutes } from '../../testing/render-routes.tsx';
 const today = async () => within(await screen.findByRole('region', { name: 'Products in today' }));
 
 describe('home', () => {
-  it('has every block of the spec, in its order and words', async () => {
+  it('has every block of the spec, in its order and words [spec 1-6] [spec 1-7] [spec 1-9] [spec 1-12]', async () => {
     renderRoutes('/');
     await screen.findByRole('region', { name: 'Selected just for you' });
     const text = screen.getByRole('main').textContent;
@@ -87,7 +87,7 @@ describe('home', () => {
     expect(screen.getByRole('heading', { name: 'Festive sale' })).toBeInTheDocument();
   });
 
-  it('leads from SHOW MORE to the gallery', async () => {
+  it('leads from SHOW MORE to the gallery [spec 2-34]', async () => {
     renderRoutes('/');
     expect(await screen.findByRole('link', { name: 'SHOW MORE' })).toHaveAttribute('href', '/products');
   });
@@ -102,7 +102,7 @@ describe('home', () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('asks for T-Shirts from 0 to 1500 on page 1, of the department that is shown', async () => {
+  it('asks for T-Shirts from 0 to 1500 on page 1, of the department that is shown [spec 2-22]', async () => {
     const queries: Record<string, string>[] = [];
     apiServer.use(
       answer('GET /products', ({ query }) => {
@@ -121,7 +121,7 @@ describe('home', () => {
     });
   });
 
-  it('shows a spinner instead of cards while the products load', async () => {
+  it('shows a spinner instead of cards while the products load [spec 1-11] [spec 2-31] [spec 2-37]', async () => {
     let sendList = () => {};
     const isTime = new Promise<void>((resolve) => {
       sendList = resolve;
@@ -155,7 +155,7 @@ describe('home', () => {
 });
 
 describe('home of a department', () => {
-  it('has its name in heading, title and description', async () => {
+  it('has its name in heading, title and description [spec 2-22]', async () => {
     renderRoutes('/?department=women');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Women Sale of the summer collection' }),
@@ -181,7 +181,7 @@ describe('home of a department', () => {
     expect(screen.queryByText(/₹699/, { selector: 'h2 *' })).not.toBeInTheDocument();
   });
 
-  it('selects from its own, and shows boxes while they come instead of those of another', async () => {
+  it('selects from its own, and shows boxes while they come instead of those of another [spec 2-22]', async () => {
     apiServer.use(
       answer('GET /products', ({ query }) =>
         buildProductList(1, {

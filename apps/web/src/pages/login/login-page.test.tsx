@@ -23,7 +23,7 @@ async function openLogin(path = '/login') {
 }
 
 describe('login', () => {
-  it('leads to the account with the right password, and sends what was typed', async () => {
+  it('leads to the account with the right password, and sends what was typed [spec 2-75]', async () => {
     let sent: ApiCall | undefined;
     apiServer.use(
       answer('POST /login', (call) => {
@@ -87,7 +87,7 @@ describe('login', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('says that it is busy, and sends once however often the button is pressed', async () => {
+  it('says that it is busy, and sends once however often the button is pressed [spec 2-74]', async () => {
     let calls = 0;
     let answerNow = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -173,7 +173,7 @@ describe('login', () => {
     },
   );
 
-  it('has the links of the spec, and hands on where somebody was going', async () => {
+  it('has the links of the spec, and hands on where somebody was going [spec 2-73]', async () => {
     const { main } = await openLogin('/login?next=%2Fcart');
     expect(main.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', '/forget-password');
     expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register?next=%2Fcart');

@@ -19,7 +19,7 @@ const delivered = buildOrder({
 const open = () => renderRoutes('/account/myorders', { user: buildUser() });
 
 describe('my orders', () => {
-  it('lists promise, number, status, cost and the way to the detail, with pictures', async () => {
+  it('lists promise, number, status, cost and the way to the detail, with pictures [spec 2-94]', async () => {
     apiServer.use(answer('GET /orders/me', buildOrderList(shipped, delivered)));
     open();
     const promise = await screen.findByRole('heading', { name: 'Arriving by Wed 27 Nov' });
@@ -64,7 +64,7 @@ describe('my orders', () => {
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
   });
 
-  it('that cannot be loaded says why and tries again', async () => {
+  it('that cannot be loaded says why and tries again [spec 8-1]', async () => {
     apiServer.use(
       refuse('GET /orders/me', { status: 503, code: 'SERVICE_UNAVAILABLE', message: 'Back in a moment.' }),
     );
@@ -76,7 +76,7 @@ describe('my orders', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('sends a stranger to login and back', async () => {
+  it('sends a stranger to login and back [spec 6-5]', async () => {
     const { router } = renderRoutes('/account/myorders');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/account/myorders');

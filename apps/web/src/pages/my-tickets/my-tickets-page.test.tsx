@@ -27,7 +27,7 @@ const open = (...tickets: Ticket[]) => {
 };
 
 describe('the messages of an account', () => {
-  it('come with number, state, what is due next, and the answers', async () => {
+  it('come with number, state, what is due next, and the answers [C6]', async () => {
     const answered: Ticket = {
       ...complaint,
       _id: objectId(2),

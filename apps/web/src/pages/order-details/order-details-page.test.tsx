@@ -50,7 +50,7 @@ describe('order detail', () => {
     expect(steps.getByText('Confirmed').parentElement).toHaveAttribute('aria-current', 'step');
   });
 
-  it('shows address, city, country, pincode and, on the phone line, the phone', async () => {
+  it('shows address, city, country, pincode and, on the phone line, the phone [spec 2-96] [spec 3-10]', async () => {
     apiServer.use(answer('GET /admin/order/:id', order));
     open();
     await screen.findByRole('heading', { name: 'Shipping info' });
@@ -76,7 +76,7 @@ describe('order detail', () => {
     ).toBeInTheDocument();
   });
 
-  it('lists index, image, quantity and price times quantity', async () => {
+  it('lists index, image, quantity and price times quantity [spec 2-96]', async () => {
     apiServer.use(answer('GET /admin/order/:id', order));
     const { container } = open();
     await screen.findByRole('table');

@@ -246,7 +246,7 @@ describe('the size chart', () => {
 });
 
 describe('the strip under a product', () => {
-  it('says what its garments have in common, and leads to more of them', async () => {
+  it('says what its garments have in common, and leads to more of them [spec 2-57]', async () => {
     sell({ name: 'Goa Shirt', department: 'women', category: 'Shirts', colour: 'White' });
     const others = [buildProduct({ _id: objectId(7), name: 'Pondy Linen Shirt' })];
     apiServer.use(answer('GET /product/:id/related', { reason: 'colour', product: others }));

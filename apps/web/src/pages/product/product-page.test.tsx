@@ -12,7 +12,7 @@ const sell = (changes: Parameters<typeof buildProduct>[0]) =>
   apiServer.use(answer('GET /product/:id', buildProduct({ _id: id, ...changes })));
 
 describe('product', () => {
-  it('shows what it is, what it costs and what an order adds', async () => {
+  it('shows what it is, what it costs and what an order adds [spec 2-60] [R90] [C7] [D8]', async () => {
     sell({ name: 'Goa Stripe T-Shirt', price: 699, mrp: 1399, fabric: 'Combed cotton' });
     renderRoutes(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'Goa Stripe T-Shirt' })).toBeInTheDocument();
@@ -22,7 +22,7 @@ describe('product', () => {
     expect(screen.getByText('Combed cotton')).toBeInTheDocument();
   });
 
-  it('says what its label must: who made and imported it, and whom a consumer can ask', async () => {
+  it('says what its label must: who made and imported it, and whom a consumer can ask [C7] [C9]', async () => {
     apiServer.use(
       answer('GET /store', {
         charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 },
@@ -61,7 +61,7 @@ describe('product', () => {
       expect(screen.queryByText(name)).not.toBeInTheDocument();
   });
 
-  it('says nothing of a discount that is none', async () => {
+  it('says nothing of a discount that is none [spec 2-59] [spec 2-60]', async () => {
     sell({ price: 699, mrp: undefined });
     renderRoutes(path);
     await screen.findByRole('heading', { level: 1 });
@@ -69,7 +69,7 @@ describe('product', () => {
     expect(screen.queryByText(/MRP/)).not.toBeInTheDocument();
   });
 
-  it('has a breadcrumb from home over department and type', async () => {
+  it('has a breadcrumb from home over department and type [spec 2-58]', async () => {
     sell({ name: 'Goa Stripe T-Shirt', department: 'women', category: 'T-Shirt' });
     renderRoutes(path);
     const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
@@ -156,7 +156,7 @@ describe('product', () => {
     ['nothing is in stock', { stock: 0, sizes: [] }],
     ['it is off sale', { onSale: false }],
     ['the chosen size is sold out', { sizes: [{ size: 'M', stock: 0 }] }],
-  ])("shows a red 'Out of stock' in place of the button when %s", async (_, changes) => {
+  ])("shows a red 'Out of stock' in place of the button when %s [spec 2-64]", async (_, changes) => {
     sell(changes);
     renderRoutes(path);
     expect(await screen.findByText('Out of stock')).toBeInTheDocument();
@@ -177,7 +177,7 @@ describe('product', () => {
     expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toBeInTheDocument();
   });
 
-  it('opens with DESCRIPTION; REVIEWS holds what buyers say', async () => {
+  it('opens with DESCRIPTION; REVIEWS holds what buyers say [spec 2-61] [spec 4-25]', async () => {
     sell({ rating: { average: 4.5, count: 2 } });
     const review = buildReview({ words: 'Soft after ten washes.' });
     apiServer.use(answer('GET /product/:id/reviews', buildReviewList([review])));
@@ -189,7 +189,7 @@ describe('product', () => {
     expect(screen.getByText('5 out of 5 stars')).toBeInTheDocument();
   });
 
-  it('says when there is no such product, in the words of the server', async () => {
+  it('says when there is no such product, in the words of the server [spec 8-1]', async () => {
     apiServer.use(
       refuse('GET /product/:id', { status: 404, code: 'NOT_FOUND', message: 'There is no such product.' }),
     );
@@ -206,7 +206,7 @@ describe("'Product added to cart'", () => {
     jest.useRealTimers();
   });
 
-  it('is said for four seconds', async () => {
+  it('is said for four seconds [spec 4-20] [spec 9-21]', async () => {
     sell({});
     const { user } = renderRoutes(path, { advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     await user.click(await screen.findByRole('button', { name: 'Add to cart' }));

@@ -32,7 +32,7 @@ beforeEach(() => {
 const panel = async () => within(await screen.findByRole('tabpanel', { name: /^REVIEWS/ }));
 
 describe('the reviews of a product', () => {
-  it('open by their anchor, with average, count and how many gave as many stars', async () => {
+  it('open by their anchor, with average, count and how many gave as many stars [spec 2-62]', async () => {
     list([buildReview({ stars: 5 }), buildReview({ _id: objectId(8), stars: 4 })]);
     renderRoutes(path);
     const reviews = await panel();

@@ -38,7 +38,7 @@ function takeRegistrations() {
 }
 
 describe('register', () => {
-  it('opens the account, signs in and leads to it', async () => {
+  it('opens the account, signs in and leads to it [spec 2-76] [D4]', async () => {
     const calls = takeRegistrations();
     const { router, send } = await openRegister();
     await send();
@@ -56,7 +56,7 @@ describe('register', () => {
     ]);
   });
 
-  it('says that two passwords differ, whatever else is wrong, and sends nothing', async () => {
+  it('says that two passwords differ, whatever else is wrong, and sends nothing [spec 5-10] [spec 5-11] [spec 8-8]', async () => {
     const calls = takeRegistrations();
     const { main, send } = await openRegister();
     await send({ 'Last name': '', 'Confirm password': 'a tailor in Tirupur' });
@@ -66,7 +66,7 @@ describe('register', () => {
     expect(calls).toEqual([]);
   });
 
-  it('names every field that the shop cannot take', async () => {
+  it('names every field that the shop cannot take [spec 5-12]', async () => {
     const { main, send } = await openRegister();
     await send({ 'Mobile number': '98765', Email: 'asha@', Password: 'short', 'Confirm password': 'short' });
     expect(await main.findByText('Enter a 10-digit mobile number.')).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('register', () => {
     expect(main.getByLabelText('First name')).toHaveValue('Asha');
   });
 
-  it('shows what the server says otherwise in an alert', async () => {
+  it('shows what the server says otherwise in an alert [spec 8-1]', async () => {
     apiServer.use(
       refuse('POST /register', { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Wait a minute.' }),
     );
@@ -98,7 +98,7 @@ describe('register', () => {
     expect(await main.findByRole('alert')).toHaveTextContent('Wait a minute.');
   });
 
-  it('says for what the entries are kept, and that buyers are 18 or older', async () => {
+  it('says for what the entries are kept, and that buyers are 18 or older [C1] [C5]', async () => {
     const { main } = await openRegister();
     expect(main.getByText('By registering you confirm that you are 18 or older.')).toBeInTheDocument();
     expect(main.getByText(/^We use these details only for your account/)).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('register', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
   });
 
-  it('sends someone who is signed in to the account', async () => {
+  it('sends someone who is signed in to the account [spec 2-77]', async () => {
     const { router } = renderRoutes('/register', { user: asha });
     await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
   });

@@ -14,7 +14,7 @@ async function choose(password: string, again = password) {
 }
 
 describe('reset password', () => {
-  it('sends the token of the address, and goes to /login with the words of the success', async () => {
+  it('sends the token of the address, and goes to /login with the words of the success [spec 2-92]', async () => {
     let sent: ApiCall | undefined;
     apiServer.use(
       answer('PUT /password/reset/:token', (call) => {

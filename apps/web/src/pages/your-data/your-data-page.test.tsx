@@ -95,7 +95,7 @@ describe('taking it along', () => {
 describe('what was agreed to', () => {
   const CONSENTS = 'What you agreed to';
 
-  it('is shown with version, day and every step', async () => {
+  it('is shown with version, day and every step [C1]', async () => {
     const { part } = await open({
       notice: { version: '2026-1', at: AT },
       newsletter: NEWSLETTER,
@@ -114,7 +114,7 @@ describe('what was agreed to', () => {
     expect(consents.getByText('Monsoon jacket, size M')).toBeInTheDocument();
   });
 
-  it('ends with one press, and the page shows it ended', async () => {
+  it('ends with one press, and the page shows it ended [R89]', async () => {
     const calls = noteCalls('PUT /me/newsletter', { message: 'No newsletter comes any more.' });
     const { user, part, become } = await open({ newsletter: NEWSLETTER });
     become({ newsletter: { ...NEWSLETTER, state: 'unsubscribed' } });
@@ -170,7 +170,7 @@ describe('an address that nobody has proven', () => {
 });
 
 describe('who may act for somebody', () => {
-  it('is named with name and email, and removed again', async () => {
+  it('is named with name and email, and removed again [C4]', async () => {
     const calls = noteCalls('PUT /me/nominee', { name: 'Usha Rao', email: 'usha@example.com', namedAt: AT });
     apiServer.use(answer('DELETE /me/nominee', { message: 'Nobody.' }));
     const { user, part, become } = await open();
@@ -193,7 +193,7 @@ describe('who may act for somebody', () => {
 describe('erasing the account', () => {
   const ERASE = 'Delete your account';
 
-  it('says what goes and what stays, asks for the password, and leaves nothing in the browser', async () => {
+  it('says what goes and what stays, asks for the password, and leaves nothing in the browser [R88]', async () => {
     window.localStorage.setItem('shippingInfo', JSON.stringify({ firstName: 'Asha' }));
     const calls = noteCalls('POST /me/erase', { message: 'Erased.' });
     const { user, part, router, store } = await open();
@@ -252,7 +252,7 @@ describe('erasing the account', () => {
 });
 
 describe('the page', () => {
-  it('leads to the notice, to the profile and to the grievance officer', async () => {
+  it('leads to the notice, to the profile and to the grievance officer [C4]', async () => {
     const { part } = await open();
     expect(screen.getByRole('link', { name: 'Privacy notice' })).toHaveAttribute('href', '/privacy');
     expect(part('Complaints').getByRole('link', { name: 'grievance officer' })).toHaveAttribute(

@@ -17,7 +17,7 @@ async function inShop(config: Partial<Config>, test: (shop: TestShop) => Promise
 }
 
 describe('a shop that requires two-step sign-in', () => {
-  it('leads staff to set it up before anything else, and lets them on when they have', async () => {
+  it('leads staff to set it up before anything else, and lets them on when they have [R27]', async () => {
     await inShop({ staffTotp: 'required' }, async (shop) => {
       const { agent } = await shop.signIn('Admin');
       for (const path of ['/admin/orders', '/admin/dashboard', '/admin/staff']) {
@@ -82,7 +82,7 @@ describe('a shop that has switched two-step sign-in off', () => {
 });
 
 describe('codes are tried', () => {
-  it('ten times in a quarter of an hour, and fifty times a day; right ones do not count', async () => {
+  it('ten times in a quarter of an hour, and fifty times a day; right ones do not count [R27]', async () => {
     await inShop({ hasRateLimits: true }, async (shop) => {
       const { signIn, app } = await signInTwoStep(shop);
       for (let tries = 0; tries < 12; tries += 1) {
@@ -166,7 +166,7 @@ describe('when secrets are changed (R30)', () => {
     },
   );
 
-  it('keys of apps are sealed under the new one, so that the old one can be forgotten', async () => {
+  it('keys of apps are sealed under the new one, so that the old one can be forgotten [R30]', async () => {
     await withTwoStep({}, async ({ shop, start, signIn }) => {
       const { totpSecret } = shop.config;
       const during = start({ totpSecret: NEW_TOTP_SECRET, previousTotpSecret: totpSecret });

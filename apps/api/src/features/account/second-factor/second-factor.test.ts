@@ -44,7 +44,7 @@ describe('two-step sign-in is set up', () => {
     expect(mail).not.toBeNull();
   });
 
-  it('and keeps neither the key nor a recovery code as it is', async () => {
+  it('and keeps neither the key nor a recovery code as it is [R27]', async () => {
     const { agent, id } = await shop.signIn('Admin');
     const { app, ticket, key } = await beginTwoStep(shop, agent);
     const { body } = await agent.put(PATH).send({ ticket, code: app.code() }).expect(200);
@@ -83,7 +83,7 @@ describe('two-step sign-in is set up', () => {
     await agent.post(`${PATH}/key`).expect(409);
   });
 
-  it('by a key and a code that are good once, also after it was turned off', async () => {
+  it('by a key and a code that are good once, also after it was turned off [R27]', async () => {
     const { agent } = await shop.signIn('Admin');
     const first = await beginTwoStep(shop, agent);
     shop.passTime(1);
@@ -126,7 +126,7 @@ describe('two-step sign-in is set up', () => {
 });
 
 describe('two-step sign-in', () => {
-  it('asks for a code after the right password, and not after a wrong one', async () => {
+  it('asks for a code after the right password, and not after a wrong one [R27]', async () => {
     const { signIn, person, app } = await signInTwoStep(shop);
     const asked = await signIn().expect(401);
     expect(asked.body).toMatchObject({
@@ -165,7 +165,7 @@ describe('two-step sign-in', () => {
     expect(body.fields.code).toMatch(/^This code is incorrect/);
   });
 
-  it('takes a code once: not within its half minute, not the one before it, not the one that set it up', async () => {
+  it('takes a code once: not within its half minute, not the one before it, not the one that set it up [R27]', async () => {
     const { signIn, app } = await signInTwoStep(shop);
     await signIn(app.code(-1)).expect(401);
     await signIn(app.code()).expect(200);
@@ -182,7 +182,7 @@ describe('two-step sign-in', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('takes each recovery code once, however it is written, and tells the trail', async () => {
+  it('takes each recovery code once, however it is written, and tells the trail [R27]', async () => {
     const { signIn, recoveryCodes, agent, id } = await signInTwoStep(shop);
     const [first = '', second = ''] = recoveryCodes;
     await signIn(first).expect(200);
@@ -266,7 +266,7 @@ describe('its owner', () => {
 });
 
 describe('an Admin', () => {
-  it('turns it off for who lost phone and codes: it is in the trail, told by mail, and they are signed out', async () => {
+  it('turns it off for who lost phone and codes: it is in the trail, told by mail, and they are signed out [R27]', async () => {
     const lost = await signInTwoStep(shop, 'Packer');
     const owner = await shop.signIn('Admin');
     const path = `/api/v1/admin/staff/${lost.id}/second-factor`;

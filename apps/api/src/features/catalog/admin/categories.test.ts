@@ -84,7 +84,7 @@ describe('categories', () => {
     expect(await typesOf()).toContainEqual(['Shirt', 1]);
   });
 
-  it('are known in every process a moment later', async () => {
+  it('are known in every process a moment later [spec 2-113]', async () => {
     const other = createContext(shop.config, { now: shop.now, log: shop.log });
     try {
       await other.context.categories.all();

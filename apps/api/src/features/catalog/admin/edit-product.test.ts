@@ -246,7 +246,7 @@ describe('edit product', () => {
     expect(body.version).toBe(1);
   });
 
-  it('counts stock by the difference, so that what was sold meanwhile stays sold', async () => {
+  it('counts stock by the difference, so that what was sold meanwhile stays sold [R71]', async () => {
     const { id, form } = await add({
       sizes: [
         { size: 'M', stock: 8 },

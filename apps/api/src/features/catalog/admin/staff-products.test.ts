@@ -200,7 +200,7 @@ describe('one change in the list', () => {
     expect((await ledgerMatchesStock.check(shop.database)).breaches).toEqual([]);
   });
 
-  it('loses no piece when it is counted while orders come in', async () => {
+  it('loses no piece when it is counted while orders come in [R71] [T2]', async () => {
     const id = await add({ stock: 30 });
     const { agent } = await shop.signIn();
     const orders = Array.from({ length: 5 }, () =>

@@ -137,7 +137,7 @@ describe('upload picture', () => {
     expect(Object.keys(body.fields)).toEqual(['file']);
   });
 
-  it('refuses a picture that is cut off, too small, of another type or too large', async () => {
+  it('refuses a picture that is cut off, too small, of another type or too large [T20] [ASVS 5.2.1] [ASVS 5.2.2]', async () => {
     const whole = await sharp({
       create: {
         width: 900,

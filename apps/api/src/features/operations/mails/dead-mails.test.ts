@@ -28,7 +28,7 @@ const trail = async (id: string) =>
   (await admin.agent.get('/api/v1/admin/audit').query({ kind: 'mail', id }).expect(200)).body.entries;
 
 describe('mail that was given up', () => {
-  it('is listed with why, and the address masked everywhere', async () => {
+  it('is listed with why, and the address masked everywhere [T6]', async () => {
     const id = await giveUp('asha@example.com');
     const { mails, total } = await list();
     expect(total).toBe(1);
@@ -74,7 +74,7 @@ describe('mail that was given up', () => {
     expect(await trail(ids[0]!)).toMatchObject([{ what: 'mail.putAside' }]);
   });
 
-  it('is settled once when several staff do it at once', async () => {
+  it('is settled once when several staff do it at once [T6]', async () => {
     const id = await giveUp('asha@example.com');
     const counts = await Promise.all(Array.from({ length: 5 }, () => settle([id], 'send-again')));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);

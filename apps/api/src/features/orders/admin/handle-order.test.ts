@@ -35,7 +35,7 @@ async function expectTrueBooks() {
 }
 
 describe('an order in the hands of staff', () => {
-  it('goes its way step by step; each is told with when and by whom', async () => {
+  it('goes its way step by step; each is told with when and by whom [I8]', async () => {
     const { orderId } = await placeTestOrder(shop);
     await advanceOrder(admin.agent, orderId, ...DELIVERED);
     const { body } = await admin.agent.get(at(orderId)).expect(200);
@@ -49,7 +49,7 @@ describe('an order in the hands of staff', () => {
     await expectTrueBooks();
   });
 
-  it('refuses a step that its state does not allow, with the reason', async () => {
+  it('refuses a step that its state does not allow, with the reason [R11]', async () => {
     const { orderId } = await placeTestOrder(shop);
     const { body } = await move(orderId, { to: 'Delivered' }).expect(409);
     expect(body.message).toBe('An order with the status “Processing” cannot be changed to “Delivered”.');
@@ -369,7 +369,7 @@ describe('many orders at once', () => {
 });
 
 describe('a packer', () => {
-  it('records the way of the parcel, and leaves cash, cancelling, returns and addresses to Admin', async () => {
+  it('records the way of the parcel, and leaves cash, cancelling, returns and addresses to Admin [R73]', async () => {
     const packer = (await shop.signIn('Packer')).agent;
     const { orderId } = await placeTestOrder(shop);
     await advanceOrder(packer, orderId, 'Confirmed');

@@ -32,7 +32,7 @@ const names = ({ orders: rows }: { orders: OrderRow[] }) =>
   rows.map(({ customer }) => customer.split(' ')[0]);
 
 describe('the order list of staff', () => {
-  it('tells number, day, customer, payment, status and method, the newest first', async () => {
+  it('tells number, day, customer, payment, status and method, the newest first [spec 2-114]', async () => {
     const body = await list();
     expect(names(body)).toEqual(['Meenakshi', 'Harpreet', 'Meera']);
     expect(body).toMatchObject({ view: 'full', total: 3, page: 1, limit: 25 });
@@ -82,7 +82,7 @@ describe('the order list of staff', () => {
     expect(JSON.stringify(plan)).toContain('IXSCAN');
   });
 
-  it('filters by status, tab, payment and day of India', async () => {
+  it('filters by status, tab, payment and day of India [spec 2-115]', async () => {
     expect(names(await list({ status: 'Confirmed' }))).toEqual(['Meenakshi']);
     expect(names(await list({ tab: 'to-confirm' }))).toEqual(['Harpreet', 'Meera']);
     expect(names(await list({ tab: 'to-confirm', status: 'Confirmed' }))).toEqual([]);
@@ -101,7 +101,7 @@ describe('the order list of staff', () => {
     });
   });
 
-  it('comes in pages, the last as it would be read from the front', async () => {
+  it('comes in pages, the last as it would be read from the front [spec 2-116]', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page, limit: 1 })));
     expect(pages.map(names)).toEqual([['Meenakshi'], ['Harpreet'], ['Meera'], []]);
     expect(pages.map(({ total }) => total)).toEqual([3, 3, 3, 3]);

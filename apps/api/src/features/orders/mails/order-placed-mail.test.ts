@@ -70,7 +70,7 @@ describe('mail about an order', () => {
     expect(write().html).not.toContain('Discount');
   });
 
-  it('shows what people typed as text, never as HTML', () => {
+  it('shows what people typed as text, never as HTML [R56]', () => {
     const bad = `<img src=x onerror="alert('1')">&`;
     const { html, text, subject } = write({
       orderItems: [{ product: 'a', name: bad, image: '', price: 1, quantity: 1, discount: 0 }],

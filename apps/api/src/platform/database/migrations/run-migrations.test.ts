@@ -46,7 +46,7 @@ describe('migrations', () => {
     expect(await runMigrations(one.connection)).toEqual([]);
   });
 
-  it('are applied by one of two processes that start at once', async () => {
+  it('are applied by one of two processes that start at once [T18]', async () => {
     const applied = await Promise.all([runMigrations(one.connection), runMigrations(two.connection)]);
     expect(applied.toSorted((a, b) => a.length - b.length)).toEqual([[], NAMES]);
     const { ran, known } = recorder(['100-a', '101-b'], 100);
@@ -58,7 +58,7 @@ describe('migrations', () => {
     expect(ran).toEqual(['100-a', '101-b']);
   });
 
-  it('are safe to run again after a crash left one half done', async () => {
+  it('are safe to run again after a crash left one half done [T18]', async () => {
     await runMigrations(one.connection);
     await lock(one).deleteMany({});
     expect(await runMigrations(one.connection)).toEqual(NAMES);
@@ -113,7 +113,7 @@ describe('after the migrations', () => {
     ['orders', { number: 'ES-100001' }],
     ['orders', { user: 'u', idempotencyKey: 'k', number: 'n' }],
     ['resetTokens', { user: 'u', tokenHash: 'h' }],
-  ])('%s refuse a second %p', async (name, document) => {
+  ])('%s refuse a second %p [I5] [T18]', async (name, document) => {
     await runMigrations(one.connection);
     const collection = one.connection.collection(name);
     await collection.insertOne({ ...document });
@@ -135,7 +135,7 @@ describe('after the migrations', () => {
     expect(await orders.countDocuments()).toBe(5);
   });
 
-  it.each(['sessions', 'resetTokens'])('%s end by themselves', async (name) => {
+  it.each(['sessions', 'resetTokens'])('%s end by themselves [C3]', async (name) => {
     await runMigrations(one.connection);
     const indexes = await one.connection.collection(name).indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));

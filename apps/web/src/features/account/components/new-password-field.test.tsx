@@ -18,7 +18,7 @@ const words = {
 };
 
 describe('a password that is being chosen', () => {
-  it('says how it stands while it is typed, politely, and nothing before', async () => {
+  it('says how it stands while it is typed, politely, and nothing before [R13]', async () => {
     const { user, main, field } = await open('/register', 'Password');
     expect(main.queryByText(words.short)).not.toBeInTheDocument();
     await user.type(field, 'monsoon');

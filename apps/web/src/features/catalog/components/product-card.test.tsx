@@ -9,7 +9,7 @@ const renderCard = (changes: Parameters<typeof buildProduct>[0]) =>
   render(<ProductCard product={buildProduct(changes)} sizes="50vw" />, { wrapper: MemoryRouter });
 
 describe('product card', () => {
-  it('shows first picture, name and price, and is one link to the product', () => {
+  it('shows first picture, name and price, and is one link to the product [spec 2-35]', () => {
     renderCard({ _id: '00000000000000000000000a', name: 'Goa Stripe T-Shirt' });
     const link = screen.getByRole('link', { name: 'Goa Stripe T-Shirt' });
     expect(link).toHaveAttribute('href', '/product/00000000000000000000000a');
@@ -24,7 +24,7 @@ describe('product card', () => {
     expect(link).toHaveAccessibleName('Goa Stripe T-Shirt');
   });
 
-  it('has a badge and a struck price only for a true discount', () => {
+  it('has a badge and a struck price only for a true discount [spec 2-36] [R90] [C8] [D9]', () => {
     const { unmount } = renderCard({ price: 699, mrp: 1399 });
     expect(screen.getByText('-50%')).toBeInTheDocument();
     unmount();

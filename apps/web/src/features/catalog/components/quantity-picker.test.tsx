@@ -10,7 +10,7 @@ function Picker({ stock }: { stock: number }) {
 }
 
 describe('quantity', () => {
-  it('goes up to the stock and no further, down to 1 and no further', async () => {
+  it('goes up to the stock and no further, down to 1 and no further [spec 2-63] [spec 5-3] [spec 5-4]', async () => {
     const user = userEvent.setup();
     render(<Picker stock={3} />);
     const quantity = screen.getByRole('status', { name: 'Quantity' });
