@@ -14,7 +14,7 @@ import type { PromoCodeRecord } from '../features/promotions/promo-code.model.ts
 import { type NewTestProduct, productRecord } from './product-record.ts';
 import { initialMovements } from '../features/catalog/initial-movements.ts';
 
-type Options = { config?: Partial<Config>; log?: Logger; tracing?: Tracing };
+type Options = { config?: Partial<Config>; log?: Logger; tracing?: Tracing; startsAt?: Date };
 
 /**
  * Friday noon in India, far ahead: browsers and MongoDB TTL use the real clock and would otherwise end
@@ -28,8 +28,9 @@ export async function startTestShop({
   config: changed = {},
   log = pino({ level: 'silent' }),
   tracing = NO_TRACING,
+  startsAt = TEST_NOW,
 }: Options = {}) {
-  let now = TEST_NOW;
+  let now = startsAt;
   const config: Config = { ...testConfig(), ...changed };
   const { context, stop } = createContext(config, {
     now: () => now,
