@@ -144,6 +144,12 @@ describe('layers of the API', () => {
       expect.objectContaining({ file: 'apps/api/src/features/orders/a.ts', line: 2, rule: 'layers' }),
     ]);
   });
+  it('refuses an edge to a later feature', () => {
+    const edges = [['catalog', 'orders/place-order', 'why']];
+    const upward = { ...rules, layers: [{ ...rules.layers[1], edges }] };
+    const text = `import '../orders/place-order.ts';`;
+    expect(broken({ 'apps/api/src/features/catalog/a.ts': text }, upward)).toEqual(['upward-edge']);
+  });
   it('refuses an edge that nobody uses', () => {
     expect(broken({}, withEdge)).toEqual(['unused-edge']);
   });

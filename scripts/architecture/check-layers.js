@@ -51,9 +51,18 @@ const checkApp = (sources, layer) => {
         }));
     });
 
+  const { order = [] } = layer;
+  const upward = layer.edges.filter(([from, to]) => order.indexOf(from) < order.indexOf(to.split('/')[0]));
   const unused = layer.edges.filter((_, index) => !used.has(index));
   return [
     ...findings,
+    ...upward.map(([from, to]) => ({
+      file: 'scripts/architecture-rules.js',
+      line: 1,
+      rule: 'upward-edge',
+      what: `declares ${layer.app}${from} → ${to}`,
+      why: 'a feature uses only those before it; what runs the other way is an event',
+    })),
     ...unused.map(([from, to]) => ({
       file: 'scripts/architecture-rules.js',
       line: 1,

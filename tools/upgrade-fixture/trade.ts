@@ -1,7 +1,8 @@
 import { CONSENT } from '@e-store/shared/newsletter/consent';
 import sharp from 'sharp';
+import { jobs as allJobs } from '../../apps/api/src/app/features.ts';
 import { startJobs } from '../../apps/api/src/platform/jobs/start-jobs.ts';
-import { runRetentionWhenDue } from '../../apps/api/src/features/privacy/start-retention-worker.ts';
+import { runRetentionWhenDue } from '../../apps/api/src/features/privacy/purge-expired.ts';
 import { orderPayload } from '../../apps/api/src/testing/order-payload.ts';
 import { advanceOrder, DELIVERED } from '../../apps/api/src/testing/placed-order.ts';
 import type { ReleaseNotes } from '../../apps/api/src/testing/release-fixture.ts';
@@ -70,7 +71,7 @@ export async function trade(
   shop: TestShop,
   inbox: TestInbox,
 ): Promise<Omit<ReleaseNotes, 'release' | 'now'>> {
-  const jobs = startJobs(shop);
+  const jobs = startJobs(shop, allJobs);
   const owner = await makeOwner(shop);
   await signIn(shop, owner);
   const packer = await registerShopper(shop, 'Pavan', 'Rao');
@@ -109,7 +110,7 @@ export async function trade(
     .expect(200);
   await talk(shop, inbox, { owner: owner.agent, meera, arjun, product });
   await owner.agent.get('/api/v1/admin/dashboard').expect(200);
-  await runRetentionWhenDue({ ...shop, keep: shop.config.retention });
+  await runRetentionWhenDue(shop);
 
   shop.passTime(DAY_MS);
   const cookies: Record<string, string> = {};

@@ -1,3 +1,4 @@
+import { migrations } from './app/features.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { once } from 'node:events';
@@ -6,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { openDatabase } from './platform/database/database.ts';
+import { openDatabase } from './app/open-database.ts';
 import { start } from './main.ts';
 import { runMigrations } from './platform/database/migrations/run-migrations.ts';
 import { waitUntil } from './testing/wait-until.ts';
@@ -16,7 +17,7 @@ const quiet = { log: pino({ level: 'silent' }) };
 const shared = testConfig();
 const config = () => ({ ...shared, port: 0 });
 const migrated = openDatabase(shared.mongodbUri);
-beforeAll(() => runMigrations(migrated.connection));
+beforeAll(() => runMigrations(migrated.connection, migrations));
 afterAll(async () => {
   await migrated.connection.dropDatabase();
   await migrated.connection.close();

@@ -5,9 +5,11 @@ import { type RunningServer, runUntilStopped } from '@e-store/server/run-until-s
 import { startTracing } from '@e-store/server/start-tracing';
 import { type Config, ConfigError, readProcessConfig } from './platform/config/config.ts';
 import type { Overrides } from './app/create-context.ts';
+import { contributions, jobs as allJobs, migrations } from './app/features.ts';
+import { openDatabase } from './app/open-database.ts';
 import { createLog } from './platform/logging/create-log.ts';
 import { startDatabaseClock } from './platform/database/database-clock.ts';
-import { isAway, openDatabase } from './platform/database/database.ts';
+import { isAway } from './platform/database/database.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { readReadiness } from './platform/http/readiness.ts';
@@ -33,7 +35,7 @@ export async function startWorker(config: Config, overrides: Overrides = {}): Pr
   const metrics = createMetrics(database.pool);
   let isStopping = false;
   const server = createInternalServer({
-    ...healthPages(() => readReadiness(database, isStopping)),
+    ...healthPages(() => readReadiness(database, migrations, { isStopping })),
     ...collectMetrics({ database, metrics, now }),
   });
   const names = { host: 'METRICS_HOST', port: 'WORKER_PORT' };
@@ -42,7 +44,10 @@ export async function startWorker(config: Config, overrides: Overrides = {}): Pr
     throw error;
   });
   const withLock = createKeyedMutex({ isAway: () => isAway(database) });
-  const jobs = startJobs({ config, database, withLock, metrics, tracing, log, now });
+  const jobs = startJobs(
+    { ...contributions, config, database, withLock, metrics, tracing, log, now },
+    allJobs,
+  );
   log.info({ url: listening.url }, 'worker listening');
   let stopping: Promise<void> | undefined;
   const end = async () => {

@@ -1,10 +1,11 @@
+import { migrations } from './features.ts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { openDatabase } from '../platform/database/database.ts';
+import { openDatabase } from './open-database.ts';
 import { initialMovements } from '../features/catalog/initial-movements.ts';
 import { start } from '../main.ts';
 import { runMigrations } from '../platform/database/migrations/run-migrations.ts';
@@ -21,7 +22,7 @@ let api: Awaited<ReturnType<typeof start>>;
 beforeAll(async () => {
   const config = { ...testConfig(), port: 0, hasRateLimits: true };
   const database = openDatabase(config.mongodbUri);
-  await runMigrations(database.connection);
+  await runMigrations(database.connection, migrations);
   const shirt = productRecord({
     name: 'Plain shirt',
     price: 699,

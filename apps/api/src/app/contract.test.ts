@@ -3,7 +3,7 @@ import { contract } from '@e-store/shared/contract';
 import { API_PREFIX, type Endpoint, type Role } from '@e-store/shared/endpoint';
 import { ErrorBody } from '@e-store/shared/error-body';
 import type { Response } from 'supertest';
-import { routes } from './create-api.ts';
+import { routes } from './features.ts';
 import { EXAMPLES } from '../platform/openapi/examples.ts';
 import { allSamples } from '../testing/all-samples.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';

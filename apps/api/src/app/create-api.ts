@@ -2,65 +2,22 @@ import { contract } from '@e-store/shared/contract';
 import { API_PREFIX } from '@e-store/shared/endpoint';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
-import { accountRoutes } from '../features/account/routes.ts';
-import { cartRoutes } from '../features/cart/routes.ts';
-import { alertRoutes } from '../features/alerts/routes.ts';
-import { catalogRoutes } from '../features/catalog/routes.ts';
-import { contactRoutes } from '../features/contact/routes.ts';
+import { mountRoutes } from '../platform/http/mount-routes.ts';
 import type { Context } from '../platform/context.ts';
-import { getPincodeRoute } from '../features/delivery/get-pincode.ts';
-import { customerRoutes } from '../features/customers/routes.ts';
-import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { routes } from './features.ts';
 import { dropUnprovenHeaders } from '../platform/http/client-address.ts';
 import { mountDocs } from '../platform/http/docs.ts';
 import { errorHandler } from '../platform/http/error-handler.ts';
 import { mountHealth } from '../platform/http/health.ts';
 import { measureRequests } from '../platform/http/measure-requests.ts';
 import { mountMedia } from '../platform/http/media.ts';
-import { mountRoutes } from '../platform/http/mount-routes.ts';
 import { requireMigrations } from '../platform/http/require-migrations.ts';
 import { readJson } from '../platform/http/read-json.ts';
 import { validateUrl } from '../platform/http/validate-url.ts';
 import { requestLog } from '../platform/http/request-log.ts';
-import type { Route } from '../platform/http/route.ts';
 import { securityHeaders } from '../platform/http/security.ts';
 import { traceRequests } from '../platform/http/trace-requests.ts';
 import { unknownPath } from '../platform/http/unknown-path.ts';
-import { uploadPictureRoute } from '../features/catalog/admin/upload-picture.ts';
-import { mailRoutes } from '../features/operations/mails/routes.ts';
-import { newsletterRoutes } from '../features/newsletter/routes.ts';
-import { operationRoutes } from '../features/operations/routes.ts';
-import { orderRoutes } from '../features/orders/routes.ts';
-import { privacyRoutes } from '../features/privacy/routes.ts';
-import { promotionRoutes } from '../features/promotions/routes.ts';
-import { reviewRoutes } from '../features/reviews/routes.ts';
-import { staffRoutes } from '../features/staff/routes.ts';
-import { storeRoutes } from '../features/store/routes.ts';
-import { transactionRoutes } from '../features/transactions/routes.ts';
-import { wishlistRoutes } from '../features/wishlist/routes.ts';
-
-export const routes: Route[] = [
-  ...catalogRoutes,
-  ...accountRoutes,
-  ...orderRoutes,
-  ...cartRoutes,
-  ...storeRoutes,
-  uploadPictureRoute,
-  ...newsletterRoutes,
-  ...contactRoutes,
-  ...mailRoutes,
-  ...customerRoutes,
-  getPincodeRoute,
-  ...alertRoutes,
-  ...privacyRoutes,
-  ...promotionRoutes,
-  ...wishlistRoutes,
-  ...reviewRoutes,
-  ...staffRoutes,
-  ...dashboardRoutes,
-  ...transactionRoutes,
-  ...operationRoutes,
-];
 
 async function loadApiDescription(): Promise<object> {
   const [{ describeApi }, { EXAMPLES }] = await Promise.all([

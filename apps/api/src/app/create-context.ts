@@ -1,25 +1,20 @@
 import { NO_TRACING, type Tracing } from '@e-store/server/tracing';
 import type { Logger } from 'pino';
-import { createPasswordHasher } from '../features/account/password-hasher.ts';
-import { createSessions } from '../features/account/sessions.ts';
-import { startCategoryList } from '../features/catalog/category-list.ts';
-import { createResponseCache } from '../features/catalog/response-cache.ts';
-import { createListedProducts } from '../features/catalog/listed-products.ts';
-import { startCatalogIndex } from '../features/catalog/catalog-index.ts';
-import { startProductSearch } from '../features/catalog/search/product-search.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Context } from '../platform/context.ts';
-import { createLog } from '../platform/logging/create-log.ts';
 import { startDatabaseClock } from '../platform/database/database-clock.ts';
-import { isAway, openDatabase } from '../platform/database/database.ts';
-import { createSalesDays } from '../features/dashboard/sales-days.ts';
+import { isAway } from '../platform/database/database.ts';
+import type { StartedFeature } from '../platform/feature.ts';
 import { REQUEST_LIMIT_MS } from '../platform/http/deadline.ts';
+import { isMigrated, readReadiness } from '../platform/http/readiness.ts';
 import { type Jobs, startJobs } from '../platform/jobs/start-jobs.ts';
+import { createKeyedMutex } from '../platform/locks/keyed-mutex.ts';
+import { createLog } from '../platform/logging/create-log.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
 import { createLimits } from '../platform/rate-limit/limits.ts';
 import { openPictures } from '../platform/storage/picture-store.ts';
-import { createMetrics } from '../platform/metrics/metrics.ts';
-import { isMigrated, readReadiness } from '../platform/http/readiness.ts';
-import { createKeyedMutex } from '../platform/locks/keyed-mutex.ts';
+import { contributions, features, jobs as allJobs, migrations } from './features.ts';
+import { openDatabase } from './open-database.ts';
 
 export type Overrides = { now?: () => Date; log?: Logger; requestLimitMs?: number; tracing?: Tracing };
 
@@ -34,49 +29,40 @@ export function createContext(
   const tracing = overrides.tracing ?? NO_TRACING;
   const database = openDatabase(config.mongodbUri, { tracing });
   const now = overrides.now ?? startDatabaseClock(database.connection);
-  const startedAt = now();
   const metrics = createMetrics(database.pool);
-  const passwords = createPasswordHasher({
-    cost: config.passwordCost,
-    tracing,
-    isDemo: config.isDemo,
-  });
-  const categories = startCategoryList(database, log);
-  const search = startProductSearch(database, log, categories);
-  const catalogIndex = startCatalogIndex(database, log, categories);
-  const pictures = openPictures(config);
   const withLock = createKeyedMutex({ isAway: () => isAway(database) });
-  const jobs =
-    config.workerPort === undefined
-      ? startJobs({ config, database, withLock, metrics, tracing, log, now })
-      : NO_JOBS;
+  const base = { ...contributions, config, database, withLock, metrics, tracing, log, now };
+  const jobs = config.workerPort === undefined ? startJobs(base, allJobs) : NO_JOBS;
+  const pictures = openPictures(config);
+  const started: StartedFeature[] = [];
   let isStopping = false;
 
+  const context = {
+    ...base,
+    startedAt: now(),
+    requestLimitMs: overrides.requestLimitMs ?? REQUEST_LIMIT_MS,
+    limits: createLimits(database, { isOn: config.hasRateLimits, now }),
+    pictures,
+    wakeMailWorker: jobs.wakeMailWorker,
+    countWork: (kind) =>
+      features.find(({ work }) => work?.[kind])?.work?.[kind]?.(context) ??
+      Promise.reject(new Error(`no feature counts ${kind}`)),
+    isMigrated: () => isMigrated(database, migrations),
+    readiness: () =>
+      readReadiness(database, migrations, {
+        isStopping,
+        parts: Object.assign({}, ...started.map(({ loadedParts }) => loadedParts)),
+      }),
+  } as Context; // the features add their services
+  for (const { start } of features) {
+    const feature = start?.(context);
+    if (!feature) continue;
+    started.push(feature);
+    Object.assign(context, feature.services);
+  }
+
   return {
-    context: {
-      config,
-      startedAt,
-      requestLimitMs: overrides.requestLimitMs ?? REQUEST_LIMIT_MS,
-      database,
-      sessions: createSessions(database, config, now),
-      limits: createLimits(database, { isOn: config.hasRateLimits, now }),
-      passwords,
-      categories,
-      search,
-      catalogIndex,
-      responseCache: createResponseCache(catalogIndex),
-      listed: createListedProducts(database, catalogIndex),
-      sales: createSalesDays(database, now),
-      pictures,
-      withLock,
-      metrics,
-      tracing,
-      log,
-      now,
-      wakeMailWorker: jobs.wakeMailWorker,
-      isMigrated: () => isMigrated(database),
-      readiness: () => readReadiness(database, isStopping, { search, catalogIndex }),
-    },
+    context,
     announceStop: () => {
       isStopping = true;
     },
@@ -84,10 +70,7 @@ export function createContext(
       isStopping = true;
       await jobs.stop();
       pictures.close();
-      await search.stop();
-      catalogIndex.stop();
-      categories.stop();
-      await passwords.stop();
+      for (const feature of started.toReversed()) await feature.stop?.();
       await database.connection.close();
       await tracing.stop();
     },

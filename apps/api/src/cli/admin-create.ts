@@ -1,3 +1,4 @@
+import { migrations } from '../app/features.ts';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { isNativeError } from 'node:util/types';
@@ -5,7 +6,7 @@ import { StartError } from '@e-store/server/start-error';
 import { Email } from '@e-store/shared/account/user';
 import { makeAdmin } from '../features/account/make-admin.ts';
 import { createPasswordHasher } from '../features/account/password-hasher.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { openDatabase } from '../app/open-database.ts';
 import { pendingMigrations } from '../platform/database/migrations/run-migrations.ts';
 import { runTool } from './run-tool.ts';
 
@@ -23,7 +24,7 @@ await runTool(async (config) => {
   const database = openDatabase(config.mongodbUri, { isPatient: true });
   const passwords = createPasswordHasher({ cost: config.passwordCost });
   try {
-    const pending = await pendingMigrations(database.connection);
+    const pending = await pendingMigrations(database.connection, migrations);
     if (pending.length > 0)
       throw new StartError('The database is not prepared for this E-Store yet: run migrate first.');
     const isAnother = values.another ?? false;

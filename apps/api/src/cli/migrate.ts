@@ -1,8 +1,10 @@
+import { migrations } from '../app/features.ts';
 import { StartError } from '@e-store/server/start-error';
 import { makeAdmin } from '../features/account/make-admin.ts';
 import { createPasswordHasher } from '../features/account/password-hasher.ts';
 import type { Config } from '../platform/config/config.ts';
-import { type Database, openDatabase } from '../platform/database/database.ts';
+import { openDatabase } from '../app/open-database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { listJwtSecrets } from '../platform/config/jwt-secrets.ts';
 import { runMigrations } from '../platform/database/migrations/run-migrations.ts';
 import { runTool } from './run-tool.ts';
@@ -11,7 +13,7 @@ import { warnAboutDemoLogins } from './warn-about-demo-logins.ts';
 await runTool(async (config) => {
   const database = openDatabase(config.mongodbUri, { isPatient: true });
   try {
-    const applied = await runMigrations(database.connection, undefined, { secrets: listJwtSecrets(config) });
+    const applied = await runMigrations(database.connection, migrations, { secrets: listJwtSecrets(config) });
     console.log(
       applied.length === 0 ? 'Migrations: nothing to do.' : `Migrations: applied ${applied.join(', ')}.`,
     );

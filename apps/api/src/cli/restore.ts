@@ -1,3 +1,4 @@
+import { invariants, migrations } from '../app/features.ts';
 import { parseArgs } from 'node:util';
 import { resealKeys } from '../features/account/second-factor/reseal-keys.ts';
 import { BackupError } from './backup/backup-error.ts';
@@ -7,10 +8,9 @@ import { restoreShop } from './backup/restore-shop.ts';
 import type { Shop } from './backup/dump-shop.ts';
 import { exitOnError, runOnShop } from './backup/run-on-shop.ts';
 import { type Config, readProcessBackupKey } from '../platform/config/config.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { openDatabase } from '../app/open-database.ts';
 import { checkInvariants } from '../platform/invariants/check-invariants.ts';
 import { listJwtSecrets } from '../platform/config/jwt-secrets.ts';
-import { migrations } from '../platform/database/migrations/all.ts';
 import { runMigrations } from '../platform/database/migrations/run-migrations.ts';
 import { warnAboutDemoLogins } from './warn-about-demo-logins.ts';
 
@@ -41,10 +41,10 @@ async function restore(
 async function verify(config: Config): Promise<void> {
   const database = openDatabase(config.mongodbUri, { isPatient: true });
   try {
-    const applied = await runMigrations(database.connection, undefined, { secrets: listJwtSecrets(config) });
+    const applied = await runMigrations(database.connection, migrations, { secrets: listJwtSecrets(config) });
     if (applied.length > 0) console.log(`Migrations: applied ${applied.join(', ')}.`);
     await warnAboutDemoLogins(config, database);
-    const broken = await checkInvariants(database, (line) => console.log(line));
+    const broken = await checkInvariants(database, invariants, (line) => console.log(line));
     const { unreadable } = await resealKeys({ database, config });
     if (unreadable > 0)
       console.log(

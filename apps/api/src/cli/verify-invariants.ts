@@ -1,11 +1,12 @@
-import { openDatabase } from '../platform/database/database.ts';
+import { invariants } from '../app/features.ts';
+import { openDatabase } from '../app/open-database.ts';
 import { checkInvariants } from '../platform/invariants/check-invariants.ts';
 import { runTool } from './run-tool.ts';
 
 await runTool(async ({ mongodbUri }) => {
   const database = openDatabase(mongodbUri, { isPatient: true });
   try {
-    const broken = await checkInvariants(database, (line) => console.log(line));
+    const broken = await checkInvariants(database, invariants, (line) => console.log(line));
     process.exitCode = broken === 0 ? 0 : 1;
   } finally {
     await database.connection.close();

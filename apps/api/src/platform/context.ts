@@ -1,22 +1,19 @@
 import type { Readiness } from '@e-store/server/internal-server';
 import type { Tracing } from '@e-store/server/tracing';
 import type { User } from '@e-store/shared/account/user';
+import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
 import type { Logger } from 'pino';
-import type { PasswordHasher } from '../features/account/password-hasher.ts';
-import type { CategoryList } from '../features/catalog/category-list.ts';
-import type { ResponseCache } from '../features/catalog/response-cache.ts';
-import type { ListedProducts } from '../features/catalog/listed-products.ts';
-import type { CatalogIndex } from '../features/catalog/catalog-index.ts';
-import type { ProductSearch } from '../features/catalog/search/product-search.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
-import type { SalesDays } from '../features/dashboard/sales-days.ts';
+import type { Migration } from './database/migrations/migration.ts';
+import type { ResponseCache } from './http/response-cache.ts';
+import type { KeyedMutex } from './locks/keyed-mutex.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { MailTemplates } from './outbox/mail-template.ts';
+import type { PersonalRecords } from './personal-data/personal-records.ts';
+import type { RetentionRule } from './personal-data/retention-rule.ts';
 import type { Limits } from './rate-limit/limits.ts';
 import type { PictureStore } from './storage/picture-store.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import type { KeyedMutex } from './locks/keyed-mutex.ts';
-
-export type { CacheDependencies, CachedResponse } from '../features/catalog/response-cache.ts';
 
 export type Session = {
   id: string;
@@ -38,22 +35,23 @@ export type Sessions = {
   endAll: (userId: string, except?: string) => Promise<void>;
 };
 
-export type Context = {
+/** Services that features start, by name: each feature module adds its own by declaration merging. */
+// oxlint-disable-next-line consistent-type-definitions, no-empty-interface, no-empty-object-type -- features extend it
+export interface Services {}
+
+/** What all modules together contribute; collected by `app/features.ts`. */
+export type Contributions = {
+  mails: MailTemplates;
+  migrations: readonly Migration[];
+  /** In order of erasure. */
+  personalRecords: readonly PersonalRecords[];
+  retentionRules: readonly RetentionRule[];
+};
+
+/** What jobs and programs without HTTP have, too. */
+export type JobContext = Contributions & {
   config: Config;
-  startedAt: Date;
-  /** Maximum wait of a call before a 503 (R82). */
-  requestLimitMs: number;
   database: Database;
-  sessions: Sessions;
-  limits: Limits;
-  passwords: PasswordHasher;
-  categories: CategoryList;
-  search: ProductSearch;
-  catalogIndex: CatalogIndex;
-  responseCache: ResponseCache;
-  listed: ListedProducts;
-  sales: SalesDays;
-  pictures: PictureStore;
   /** Serialises orders over the same products, instead of conflicts in the database. */
   withLock: KeyedMutex;
   metrics: Metrics;
@@ -62,6 +60,19 @@ export type Context = {
   now: () => Date;
   /** Hints that mail is queued; without the hint it waits for the next poll. */
   wakeMailWorker: () => void;
-  isMigrated: () => Promise<boolean>;
-  readiness: () => Promise<Readiness>;
 };
+
+export type Context = JobContext &
+  Services & {
+    startedAt: Date;
+    /** Maximum wait of a call before a 503 (R82). */
+    requestLimitMs: number;
+    sessions: Sessions;
+    limits: Limits;
+    responseCache: ResponseCache;
+    pictures: PictureStore;
+    /** Counts the open tasks of staff of one kind, as its feature defines them. */
+    countWork: (kind: keyof WorkToDo) => Promise<number>;
+    isMigrated: () => Promise<boolean>;
+    readiness: () => Promise<Readiness>;
+  };

@@ -1,9 +1,9 @@
+import { invariants } from '../app/features.ts';
 import { addDays, indiaDay } from '@e-store/shared/india-day';
 import { missingDetails } from '@e-store/shared/store/settings-checks';
 import { DetailsSettings } from '@e-store/shared/store/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_LOGINS } from '../features/account/demo-logins.ts';
-import { invariants } from '../platform/invariants/all.ts';
 import { toOrder } from '../features/orders/to-order.ts';
 import { readSettings } from '../features/store/read-settings.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';

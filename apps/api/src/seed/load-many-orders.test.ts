@@ -1,5 +1,5 @@
+import { invariants } from '../app/features.ts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { invariants } from '../platform/invariants/all.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { loadManyOrders } from './load-many-orders.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createPasswordHasher } from '../features/account/password-hasher.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { openDatabase } from '../app/open-database.ts';
 import { openPictures } from '../platform/storage/picture-store.ts';
 import { runTool } from '../cli/run-tool.ts';
 import { assertMaySeed } from './assert-may-seed.ts';

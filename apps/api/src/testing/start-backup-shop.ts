@@ -1,10 +1,11 @@
+import { invariants } from '../app/features.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import type { Config } from '../platform/config/config.ts';
 import type { Shop } from '../cli/backup/dump-shop.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { openDatabase } from '../app/open-database.ts';
 import { checkInvariants } from '../platform/invariants/check-invariants.ts';
 import { loadManyOrders } from '../seed/load-many-orders.ts';
 import { openFolder } from '../platform/storage/folder-pictures.ts';
@@ -37,7 +38,7 @@ export async function startBackupShop({ orders, config = {} }: { orders: number;
       uri.pathname = `/${databaseName}`;
       const database = openDatabase(uri.href, { isPatient: true });
       try {
-        return await checkInvariants(database, () => {});
+        return await checkInvariants(database, invariants, () => {});
       } finally {
         await database.connection.close();
       }

@@ -1,6 +1,7 @@
+import { migrations } from '../app/features.ts';
 import { randomUUID } from 'node:crypto';
 import { initialMovements } from '../features/catalog/initial-movements.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { openDatabase } from '../app/open-database.ts';
 import { runMigrations } from '../platform/database/migrations/run-migrations.ts';
 import { type NewTestProduct, productRecord } from './product-record.ts';
 
@@ -10,7 +11,7 @@ export async function startTestDatabase() {
   const uri = new URL(server);
   uri.pathname = `/test-${randomUUID()}`;
   const database = openDatabase(uri.href, { isPatient: true });
-  await runMigrations(database.connection);
+  await runMigrations(database.connection, migrations);
   return {
     database,
     addProduct: async (product: NewTestProduct = {}) => {

@@ -1,3 +1,4 @@
+import { migrations } from '../app/features.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { NO_TRACING, type Tracing } from '@e-store/server/tracing';
 import type { Role } from '@e-store/shared/endpoint';
@@ -39,7 +40,7 @@ export async function startTestShop({
     requestLimitMs: TRANSACTION_TIMEOUT_MS,
   });
   const { database } = context;
-  await runMigrations(database.connection);
+  await runMigrations(database.connection, migrations);
   const app = createApi(context);
 
   return {

@@ -1,3 +1,4 @@
+import { migrations } from '../../app/features.ts';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -5,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
-import { migrations } from '../../platform/database/migrations/all.ts';
 import { runMigrations } from '../../platform/database/migrations/run-migrations.ts';
 import { orderPayload } from '../../testing/order-payload.ts';
 import { type BackupShop, startBackupShop } from '../../testing/start-backup-shop.ts';
@@ -202,12 +202,12 @@ describe('a restore', () => {
       put: { value: () => Promise.reject(new Error('No space left on device.')) },
     });
     await expect(restore({ ...other, pictures: full }, file)).rejects.toThrow('restore again with --force');
-    await expect(runMigrations(half)).rejects.toThrow(
+    await expect(runMigrations(half, migrations)).rejects.toThrow(
       `A restore of the database ${other.databaseName} was interrupted, so part of the shop is missing. Restore again with --force.`,
     );
     await expect(restore(other, file)).rejects.toThrow('is in use');
     await restore(other, file, { force: true });
-    expect(await runMigrations(half)).toEqual([]);
+    expect(await runMigrations(half, migrations)).toEqual([]);
     expect(await shop.breaches(other)).toBe(0);
   });
 

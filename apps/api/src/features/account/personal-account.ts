@@ -1,6 +1,6 @@
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
 import { UnauthenticatedError } from '../../platform/errors/errors.ts';
-import type { Person, PersonalRecords } from '../../platform/personal-records.ts';
+import type { Person, PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 import { toUser } from './to-user.ts';
 import type { UserRecord } from './user.model.ts';
 

@@ -1,5 +1,6 @@
+import { mails } from '../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { writeMail } from '../../platform/outbox/write-mail.ts';
+import { writeMail } from '../../platform/outbox/mail-template.ts';
 import { setCookieOf } from '../../testing/session-cookie.ts';
 import { startTestInbox } from '../../testing/start-test-inbox.ts';
 import { registration, startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
@@ -218,7 +219,7 @@ describe('the welcome of a new account', () => {
       .expect(200);
     const mail = await shop.database.outboxMails.findOne({ user: id, kind: 'welcome' }).orFail().lean();
     expect(mail.to).toBe(person.email);
-    expect(await writeMail(mail, shop)).toBeUndefined();
+    expect(await writeMail(mails, mail, shop)).toBeUndefined();
   });
 
   it('comes five times an hour to one address, however often its account is erased and opened', async () => {

@@ -1,7 +1,7 @@
+import { type MailTemplate, type MailText, unsubscribeHeaders } from '../../platform/outbox/mail-template.ts';
+import { issueMailKey } from './alert-key.ts';
 import { formatRupees } from '@e-store/shared/money';
 import { html, mailPage } from '../../platform/outbox/html.ts';
-import { unsubscribeHeaders } from '../newsletter/newsletter-mails.ts';
-import type { MailText } from '../../platform/outbox/write-mail.ts';
 
 type BackInStock = {
   product: { _id: unknown; name: string; price: number };
@@ -40,3 +40,16 @@ export function backInStockMail({ product, size, publicUrl, key }: BackInStock):
     ),
   };
 }
+
+const writeForAlert: MailTemplate['write'] = async (mail, { database, config: { publicUrl } }) => {
+  const alert = await database.stockAlerts.findById(mail.alert).lean();
+  const product =
+    alert && (await database.products.findOne({ _id: alert.product, status: 'published' }).lean());
+  if (!product) return undefined;
+  const key = await issueMailKey(database, alert._id);
+  return backInStockMail({ product, size: alert.size, publicUrl, key });
+};
+
+export const alertMails = {
+  'back-in-stock': { urgency: 'bulk', write: writeForAlert },
+} satisfies Record<string, MailTemplate>;

@@ -1,16 +1,20 @@
-import type { KnownAlert } from '@e-store/shared/privacy/personal-data-export';
+import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
 import { trusted } from 'mongoose';
-import { linkedToPerson, ownedByPerson, type PersonalRecords } from '../../platform/personal-records.ts';
+import {
+  linkedToPerson,
+  ownedByPerson,
+  type PersonalRecords,
+} from '../../platform/personal-data/personal-records.ts';
 
 /** Alerts of the account or its proven address. Mail keys are secrets and are not exported. */
-export const personalAlerts: PersonalRecords<KnownAlert[]> = {
+export const personalAlerts: PersonalRecords<Pick<PersonalDataExport, 'stockAlerts'>> = {
   exportData: async ({ stockAlerts, products }, person) => {
     const alerts = await stockAlerts.find(ownedByPerson(person)).sort({ requestedAt: -1 }).lean();
     const alertProducts = await products
       .find({ _id: trusted({ $in: alerts.map(({ product }) => product) }) }, { name: 1 })
       .lean();
     const names = new Map(alertProducts.map(({ _id, name }) => [String(_id), name]));
-    return alerts.map(({ _id, product, size, state, consentVersion, requestedAt, settledAt }) => ({
+    const known = alerts.map(({ _id, product, size, state, consentVersion, requestedAt, settledAt }) => ({
       _id: String(_id),
       product: String(product),
       name: names.get(String(product)) ?? '',
@@ -20,6 +24,7 @@ export const personalAlerts: PersonalRecords<KnownAlert[]> = {
       requestedAt: requestedAt.toISOString(),
       ...(settledAt && { settledAt: settledAt.toISOString() }),
     }));
+    return { stockAlerts: known };
   },
   erase: async ({ stockAlerts }, person, _at, session) =>
     stockAlerts.deleteMany(linkedToPerson(person), { session }),

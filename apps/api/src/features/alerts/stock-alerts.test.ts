@@ -1,8 +1,9 @@
+import { mails } from '../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Mail } from '@e-store/local-mail/mail';
 import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
-import { openDatabase } from '../../platform/database/database.ts';
+import { openDatabase } from '../../app/open-database.ts';
 import { sendDueMail } from '../../platform/outbox/send-due-mail.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { startTestInbox, type TestInbox } from '../../testing/start-test-inbox.ts';
@@ -182,7 +183,10 @@ describe('a size that is back', () => {
       await Promise.all(looks);
       const sent: string[] = [];
       const note = async ({ to }: { to: string }) => void sent.push(to);
-      await Promise.all([sendDueMail(other, note, shop.now), sendDueMail(shop.database, note, shop.now)]);
+      await Promise.all([
+        sendDueMail({ database: other, mails }, note, shop.now),
+        sendDueMail({ database: shop.database, mails }, note, shop.now),
+      ]);
       await waitUntil(async () => {
         const all = await Promise.all(readers.map((email) => inbox.listMails(email)));
         return all.flat().length + sent.filter((to) => readers.includes(to)).length >= readers.length;

@@ -1,6 +1,6 @@
 import { quoteCart } from '@e-store/shared/cart/endpoints';
 import { route } from '../../platform/http/route.ts';
-import { priceCart } from '../orders/price-cart.ts';
+import { priceCart } from './price-cart.ts';
 import { limitPromoGuesses } from '../promotions/limit-promo-guesses.ts';
 
 /** Open to everyone; a session is used only to check earlier uses of the promo code. */

@@ -1,9 +1,10 @@
 import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
 import { meets, rulesOf } from './choice-rules.ts';
-import type { CacheDependencies } from './response-cache.ts';
+import type { CacheDependencies } from '../../platform/http/response-cache.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { selectedFilters } from './search/find-products.ts';
 import type { ProductSearch } from './search/product-search.ts';
+import type { IndexChange } from './index-changes.ts';
 import type { IndexEntry } from './index-entry.ts';
 import { INDEX_ORDERS } from './index-orders.ts';
 
@@ -15,7 +16,7 @@ export function dependenciesOfList(
   shown: readonly string[],
   query: ProductListQuery,
   catalogIndex: Pick<CatalogIndex, 'entry'>,
-): CacheDependencies {
+): CacheDependencies<IndexChange> {
   const rules = rulesOf(selectedFilters(query));
   const isCounted = (entry: IndexEntry | undefined): entry is IndexEntry =>
     entry !== undefined && rules.every((rule) => meets(entry, rule));

@@ -5,7 +5,8 @@ import pino from 'pino';
 import { scheduleDatabase } from '../../testing/schedule-database.ts';
 import { checkInterleavings } from '../../testing/check-interleavings.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/start-test-database.ts';
-import { createResponseCache, type ResponseCache } from './response-cache.ts';
+import type { ResponseCache } from '../../platform/http/response-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 import { createListedProducts, type ListedProducts } from './listed-products.ts';
 import { type CatalogIndex, startCatalogIndex } from './catalog-index.ts';
 

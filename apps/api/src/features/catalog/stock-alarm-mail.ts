@@ -1,5 +1,5 @@
+import { type MailTemplate, type MailText } from '../../platform/outbox/mail-template.ts';
 import { html, mailPage } from '../../platform/outbox/html.ts';
-import type { MailText } from '../../platform/outbox/write-mail.ts';
 
 type RapidSelloff = { product: { _id: unknown; name: string; stock: number }; publicUrl: string };
 
@@ -25,3 +25,12 @@ export function stockAlarmMail({ product: { _id, name, stock }, publicUrl }: Rap
     ),
   };
 }
+
+const writeForProduct: MailTemplate['write'] = async (mail, { database, config: { publicUrl } }) => {
+  const product = await database.products.findById(mail.product).lean();
+  return product ? stockAlarmMail({ product, publicUrl }) : undefined;
+};
+
+export const catalogMails = {
+  'stock-alarm': { urgency: 'normal', write: writeForProduct },
+} satisfies Record<string, MailTemplate>;

@@ -1,22 +1,58 @@
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
-import { linkedToPerson, ownedByPerson, type PersonalRecords } from '../../platform/personal-records.ts';
+import { trusted } from 'mongoose';
+import {
+  daysBefore,
+  idFilter,
+  ONLY_ID,
+  toIds,
+  type RetentionRule,
+} from '../../platform/personal-data/retention-rule.ts';
+import {
+  linkedToPerson,
+  ownedByPerson,
+  type PersonalRecords,
+} from '../../platform/personal-data/personal-records.ts';
 
 /** Staff notes are internal and not exported. */
-export const personalMessages: PersonalRecords<PersonalDataExport['contactMessages']> = {
+export const personalMessages: PersonalRecords<Pick<PersonalDataExport, 'contactMessages'>> = {
   exportData: async ({ contactMessages }, person) => {
     const written = await contactMessages.find(ownedByPerson(person)).sort({ createdAt: -1 }).lean();
-    return written.map(({ number, subject, state, name, email, message, createdAt, closedAt, answers }) => ({
-      number,
-      subject,
-      state,
-      name,
-      email,
-      message,
-      createdAt: createdAt.toISOString(),
-      ...(closedAt && { closedAt: closedAt.toISOString() }),
-      answers: answers.map(({ words, at }) => ({ words, at: at.toISOString() })),
-    }));
+    const sent = written.map(
+      ({ number, subject, state, name, email, message, createdAt, closedAt, answers }) => ({
+        number,
+        subject,
+        state,
+        name,
+        email,
+        message,
+        createdAt: createdAt.toISOString(),
+        ...(closedAt && { closedAt: closedAt.toISOString() }),
+        answers: answers.map(({ words, at }) => ({ words, at: at.toISOString() })),
+      }),
+    );
+    return { contactMessages: sent };
   },
   erase: async ({ contactMessages }, person, _at, session) =>
     contactMessages.deleteMany(linkedToPerson(person), { session }),
+};
+
+export const messageRetention: RetentionRule = {
+  name: 'messages',
+  find: async ({ contactMessages }, { messageDays }, now, limit) =>
+    toIds(
+      await contactMessages
+        .find(
+          {
+            $or: [
+              { subject: trusted({ $ne: 'complaint' }), createdAt: daysBefore(now, messageDays) },
+              // Unsettled complaints stay.
+              { state: 'closed', closedAt: daysBefore(now, messageDays) },
+            ],
+          },
+          ONLY_ID,
+        )
+        .limit(limit)
+        .lean(),
+    ),
+  purge: ({ contactMessages }, ids) => contactMessages.deleteMany(idFilter(ids)),
 };

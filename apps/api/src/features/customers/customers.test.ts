@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CUSTOMER_SORTS } from '@e-store/shared/customers/customer-sorts';
 import { trusted } from 'mongoose';
 import { customerStatsMatchOrders } from './customers.invariant.ts';
-import { customerStats } from '../../platform/database/migrations/051-customer-statistics.ts';
+import { customersMigrations } from './migrations.ts';
 import { deliverOrder } from '../../testing/deliver-order.ts';
 import { orderPayload } from '../../testing/order-payload.ts';
 import { DELIVERED, placeTestOrder, requestTestReturn, advanceOrder } from '../../testing/placed-order.ts';
@@ -104,7 +104,9 @@ describe('the customers', () => {
     const nobody = await shop.signIn();
     const before = await card(id);
     await shop.database.users.collection.updateMany({}, { $unset: { figures: 1 } });
-    await customerStats.up(shop.database.connection, []);
+    await customersMigrations
+      .find(({ name }) => name === '051-customer-figures')!
+      .up(shop.database.connection, []);
     expect(await card(id)).toEqual(before);
     expect((await card(nobody.id)).figures).toEqual({ orders: 0, cancelled: 0, returned: 0, spent: 0 });
     expect((await customerStatsMatchOrders.check(shop.database)).breaches).toEqual([]);

@@ -1,4 +1,10 @@
-import type { DayMetrics, SalesBar, Summary, TopProduct } from '@e-store/shared/dashboard/endpoints';
+import type {
+  DayMetrics,
+  SalesBar,
+  Summary,
+  TopProduct,
+  WorkToDo,
+} from '@e-store/shared/dashboard/endpoints';
 import { type DaySpan, type SalesPeriod, salesSpans } from '@e-store/shared/dashboard/sales-period';
 import { WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
 import { addDays, indiaDay } from '@e-store/shared/india-day';
@@ -6,12 +12,20 @@ import { trusted } from 'mongoose';
 import type { Context } from '../../platform/context.ts';
 import { topItems } from '../../platform/top-items.ts';
 import { toIndiaDateRange } from '../../platform/database/india-date-range.ts';
-import { countWork } from './count-work.ts';
 import type { ProductSales } from './sales-day.model.ts';
 
-type DashboardContext = Pick<Context, 'sales' | 'database' | 'catalogIndex' | 'now'>;
+type DashboardContext = Pick<Context, 'sales' | 'database' | 'catalogIndex' | 'countWork' | 'now'>;
 
 const TOP_COUNT = 5;
+
+/** Counts open staff tasks of the given kinds, with the same filters as their lists. */
+export async function countWork<Kind extends keyof WorkToDo>(
+  { countWork: count }: Pick<Context, 'countWork'>,
+  kinds: readonly Kind[],
+): Promise<Record<Kind, number>> {
+  const counted = await Promise.all(kinds.map(async (kind) => [kind, await count(kind)] as const));
+  return Object.fromEntries(counted) as Record<Kind, number>;
+}
 
 export async function readSummary(context: DashboardContext): Promise<Summary> {
   const at = context.now();

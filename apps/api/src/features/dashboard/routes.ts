@@ -8,9 +8,8 @@ import {
 import { workKindsFor } from '@e-store/shared/dashboard/work-sections';
 import { indiaDay } from '@e-store/shared/india-day';
 import { type Route, route } from '../../platform/http/route.ts';
-import { countWork } from './count-work.ts';
 import { dashboardCsv } from './dashboard-csv.ts';
-import { readSales, readSummary, readTopProducts } from './read-dashboard.ts';
+import { countWork, readSales, readSummary, readTopProducts } from './read-dashboard.ts';
 
 export const dashboardRoutes: Route[] = [
   route(getWork, ({ session }, context) => countWork(context, workKindsFor(session.user.role))),

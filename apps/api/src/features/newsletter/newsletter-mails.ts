@@ -1,6 +1,7 @@
+import { type MailTemplate, type MailText, unsubscribeHeaders } from '../../platform/outbox/mail-template.ts';
+import { issueNewsletterToken } from './newsletter-token.ts';
 import { CONSENT } from '@e-store/shared/newsletter/consent';
 import { html, mailPage } from '../../platform/outbox/html.ts';
-import type { MailText } from '../../platform/outbox/write-mail.ts';
 
 const BUTTON =
   'display:inline-block;padding:12px 24px;background:#1f2659;color:#fff;text-decoration:none;font-weight:600';
@@ -51,7 +52,20 @@ export function newsletterWelcomeMail(publicUrl: string, token: string): MailTex
 export const unsubscribeLink = (publicUrl: string, token: string) =>
   `${publicUrl}/newsletter/unsubscribe/${token}`;
 
-export const unsubscribeHeaders = (link: string) => ({
-  'List-Unsubscribe': `<${link}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
+/** An existing subscriber learns so only in the mail, not on the site. Tokens are issued on sending. */
+const writeForSubscription: MailTemplate['write'] = async (
+  mail,
+  { database, config: { publicUrl }, now },
+) => {
+  const subscription = await database.newsletterSubscriptions.findById(mail.subscription).lean();
+  if (!subscription || subscription.state === 'unsubscribed') return undefined;
+  const { _id, state } = subscription;
+  if (state === 'confirmed')
+    return newsletterWelcomeMail(publicUrl, await issueNewsletterToken(database, _id, 'unsubscribe', now()));
+  return newsletterConfirmMail(publicUrl, await issueNewsletterToken(database, _id, 'confirm', now()));
+};
+
+export const newsletterMails = {
+  'newsletter-confirm': { urgency: 'urgent', write: writeForSubscription },
+  'newsletter-welcome': { urgency: 'bulk', write: writeForSubscription },
+} satisfies Record<string, MailTemplate>;

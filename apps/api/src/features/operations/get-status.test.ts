@@ -1,3 +1,4 @@
+import { migrations } from '../../app/features.ts';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -10,7 +11,6 @@ import type { Config } from '../../platform/config/config.ts';
 import { createApi } from '../../app/create-api.ts';
 import { UnavailableError } from '../../platform/errors/errors.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
-import { migrations } from '../../platform/database/migrations/all.ts';
 import { EXAMPLE_SENDER } from '../../platform/config/setting-schemas.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { sessionCookieOf } from '../../testing/session-cookie.ts';

@@ -17,7 +17,7 @@ export const getStatusRoute = route(getStatus, async (_input, context) => {
   const [answered, timeServer, migrations, beats, outbox, disk, bucket] = await Promise.all([
     pingDatabase(database),
     config.ntpServer === undefined ? Promise.resolve(null) : compareClock(config.ntpServer),
-    readMigrations(database.connection),
+    readMigrations(database.connection, context.migrations),
     database.heartbeats.find().lean(),
     readOutbox(database),
     config.s3 ? Promise.resolve(null) : readDisk(config.dataDir),

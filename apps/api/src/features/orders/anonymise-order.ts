@@ -1,6 +1,5 @@
 import type { Types } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
-import { writeTransactions } from '../transactions/write-transactions.ts';
 import { orderSearchTerms } from './order-search-terms.ts';
 import { ANONYMOUS_CUSTOMER, REMOVED_TEXT, anonymiseReturns } from './anonymise-shipping-info.ts';
 
@@ -27,6 +26,6 @@ export async function anonymiseOrder(database: Database, _id: Types.ObjectId): P
       returns: anonymiseReturns(order),
     };
     await database.orders.replaceOne({ _id }, forgotten, { session });
-    await writeTransactions(database, forgotten, session);
+    await database.publish('order.amended', { order: forgotten }, session);
   });
 }

@@ -1,11 +1,9 @@
 import type { OrderLimits } from '@e-store/shared/orders/order-limits';
 import { removeOrderedLines } from '../cart/remove-ordered-lines.ts';
 import { reserveStock } from '../catalog/reserve-stock.ts';
-import { addOrderToCustomerStats } from '../customers/refresh-customer-stats.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { redeemPromo } from '../promotions/redeem-promo.ts';
-import { writeTransactions } from '../transactions/write-transactions.ts';
 import { withOrderNumber, type OrderDraft } from './draft-order.ts';
 import { nextOrderNumber } from './next-order-number.ts';
 import type { OrderRecord } from './order.model.ts';
@@ -48,8 +46,7 @@ export async function commitOrder(
     });
     const order = withOrderNumber({ ...draft, orderItems }, await pendingNumber);
     await database.orders.create([order], { session });
-    await writeTransactions(database, order, session);
-    await addOrderToCustomerStats(database, order, session);
+    await database.publish('order.placed', { order }, session);
     await removeOrderedLines(database, order, inCart, session);
     await queueMail(
       database,

@@ -9,7 +9,7 @@ import { readOrderTerms } from '../store/read-order-terms.ts';
 import { commitOrder } from './commit-order.ts';
 import { draftOrder } from './draft-order.ts';
 import type { Attempt } from './find-order-replay.ts';
-import { priceCart } from './price-cart.ts';
+import { priceCart } from '../cart/price-cart.ts';
 import { lockKeysOf } from './lock-keys.ts';
 import { assertPriceUnchanged, assertPromoValid, assertInStock } from './assert-orderable.ts';
 import { toOrder } from './to-order.ts';

@@ -1,5 +1,5 @@
+import { invariants } from '../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { invariants } from '../../platform/invariants/all.ts';
 import { placeTestOrder, setStatus } from '../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 import { decideReturn, type ReturnDecision } from './decide-return.ts';

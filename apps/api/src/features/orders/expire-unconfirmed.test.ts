@@ -1,6 +1,6 @@
+import { invariants } from '../../app/features.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createContext } from '../../app/create-context.ts';
-import { invariants } from '../../platform/invariants/all.ts';
 import { takeLease } from '../../platform/jobs/take-lease.ts';
 import { placeTestOrder, advanceOrder } from '../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';

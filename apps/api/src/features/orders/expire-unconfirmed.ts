@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose';
 import type { Context } from '../../platform/context.ts';
+import type { Job } from '../../platform/jobs/start-jobs.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
 import { readUnconfirmedHours } from '../store/read-unconfirmed-hours.ts';
 import { cancel } from './cancel-order.ts';
@@ -9,6 +10,21 @@ import { lockKeysOf } from './lock-keys.ts';
 
 const HOUR_MS = 60 * 60_000;
 const BATCH_SIZE = 100;
+
+const INTERVAL_MS = 60_000;
+
+/** Cancels unconfirmed orders when the setting is on (R75). */
+export const expireUnconfirmedOrders: Job = {
+  name: 'unconfirmed orders',
+  everyMs: INTERVAL_MS,
+  lease: { key: 'expire-unconfirmed', forMs: INTERVAL_MS },
+  run: async (context) => {
+    const ended = await expireUnconfirmed(context);
+    if (ended === 0) return;
+    context.log.info({ ended }, 'cancelled unconfirmed orders');
+    context.wakeMailWorker();
+  },
+};
 
 type Needed = Pick<Context, 'database' | 'withLock' | 'now'>;
 

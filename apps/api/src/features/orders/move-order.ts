@@ -1,10 +1,7 @@
 import { type OrderActor, type OrderStatus, transitionError } from '@e-store/shared/orders/order-status';
 import type { ClientSession } from 'mongoose';
-import { refreshCustomerStats } from '../customers/refresh-customer-stats.ts';
-import { invalidateSalesDay } from '../dashboard/invalidate-sales-day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors/errors.ts';
-import { writeTransactions } from '../transactions/write-transactions.ts';
 import type { OrderRecord, StaffName } from './order.model.ts';
 
 export const PAYMENT_STATUS_BY_ORDER_STATUS: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
@@ -54,9 +51,7 @@ export async function moveOrder(
     )
     .lean();
   if (moved) {
-    if (reducesSales(to)) await invalidateSalesDay(database, moved, at, session);
-    await writeTransactions(database, moved, session);
-    await refreshCustomerStats(database, moved.user, session);
+    await database.publish('order.moved', { order: moved, at, changesSales: reducesSales(to) }, session);
     return moved;
   }
   const now = await database.orders.findById(order._id, { orderStatus: 1 }, { session }).lean();

@@ -1,9 +1,16 @@
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
-import type { PersonalRecords } from '../../platform/personal-records.ts';
-import { writeTransactions } from '../transactions/write-transactions.ts';
+import { trusted } from 'mongoose';
+import {
+  ONLY_ID,
+  toIds,
+  yearsBefore,
+  type RetentionRule,
+} from '../../platform/personal-data/retention-rule.ts';
+import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 import type { OrderRecord } from './order.model.ts';
 import { orderSearchTerms } from './order-search-terms.ts';
 import { toOrder } from './to-order.ts';
+import { ANONYMISED_PINCODE, anonymiseOrder } from './anonymise-order.ts';
 import { anonymiseReturns, anonymiseShippingInfo } from './anonymise-shipping-info.ts';
 
 type ExportedData = Pick<PersonalDataExport, 'orders' | 'addresses'>;
@@ -38,8 +45,29 @@ export const personalOrders: PersonalRecords<ExportedData> = {
       delete erased.requestHash;
       // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
       await database.orders.replaceOne({ _id: order._id }, erased, { session });
-      // oxlint-disable-next-line no-await-in-loop -- and the book follows each
-      await writeTransactions(database, erased, session);
+      // oxlint-disable-next-line no-await-in-loop -- and the cash book follows each
+      await database.publish('order.amended', { order: erased }, session);
     }
+  },
+};
+
+export const erasedOrderRetention: RetentionRule = {
+  name: 'orders of erased accounts',
+  find: async ({ orders }, { orderYears }, now, limit) =>
+    toIds(
+      await orders
+        .find(
+          {
+            erasedAt: trusted({ $exists: true }),
+            createdAt: yearsBefore(now, orderYears),
+            'shippingInfo.pincode': trusted({ $ne: ANONYMISED_PINCODE }),
+          },
+          ONLY_ID,
+        )
+        .limit(limit)
+        .lean(),
+    ),
+  purge: async (database, ids) => {
+    for (const _id of ids) await anonymiseOrder(database, _id);
   },
 };

@@ -4,14 +4,10 @@ import type { ClientSession } from 'mongoose';
 import type { RestockCause } from '../catalog/restock-items.ts';
 import { reverseRestock } from '../catalog/reverse-restock.ts';
 import type { Reservation } from '../catalog/reserve-stock.ts';
-import { refreshCustomerStats } from '../customers/refresh-customer-stats.ts';
-import { invalidateSalesDay } from '../dashboard/invalidate-sales-day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
-import { queueMail } from '../../platform/outbox/queue-mail.ts';
-import { withdrawMail } from '../../platform/outbox/withdraw-mail.ts';
+import { queueMail, withdrawMail } from '../../platform/outbox/queue-mail.ts';
 import { restorePromo } from '../promotions/restore-promo.ts';
-import { writeTransactions } from '../transactions/write-transactions.ts';
 import { PAYMENT_STATUS_BY_ORDER_STATUS, reducesSales } from './move-order.ts';
 import type { OrderCorrection, OrderRecord } from './order.model.ts';
 import { findOwnerEmail } from './find-owner-email.ts';
@@ -87,9 +83,8 @@ export async function withdrawStep(
   await reserveItemsAgain(database, order, withdrawn.status, at, session);
   if (withdrawn.status === 'Cancelled') await restorePromo(database, restored, session);
   await withdrawStepMail(database, order, { kind, at, withdrawn }, session);
-  if (reducesSales(withdrawn.status)) await invalidateSalesDay(database, restored, at, session);
-  await writeTransactions(database, restored, session);
-  await refreshCustomerStats(database, restored.user, session);
+  const changesSales = reducesSales(withdrawn.status);
+  await database.publish('order.moved', { order: restored, at, changesSales }, session);
   return restored;
 }
 

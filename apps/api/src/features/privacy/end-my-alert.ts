@@ -1,7 +1,7 @@
 import { cancelMyAlert } from '@e-store/shared/privacy/endpoints';
 import { NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import { ownedByPerson } from '../../platform/personal-records.ts';
+import { ownedByPerson } from '../../platform/personal-data/personal-records.ts';
 import { findPerson } from './find-person.ts';
 
 /** An alert of somebody else gets the same response as a missing one. */

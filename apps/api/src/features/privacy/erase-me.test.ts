@@ -1,5 +1,5 @@
+import { invariants } from '../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { invariants } from '../../platform/invariants/all.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { placeTestOrder, setStatus } from '../../testing/placed-order.ts';
 import { makePersonWithEverything, PERSON_DETAILS } from '../../testing/person-with-everything.ts';

@@ -12,10 +12,9 @@ import {
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { isOrderComplete } from '../orders/is-order-complete.ts';
 import { type StaffRequest, recordChange } from '../../platform/audit/record-change.ts';
-import { allPersonalRecords } from './all-personal-records.ts';
 import type { ErasureRecord } from './erasure.model.ts';
 
-type ErasureContext = Pick<Context, 'database' | 'log' | 'now' | 'wakeMailWorker'>;
+type ErasureContext = Pick<Context, 'database' | 'log' | 'now' | 'personalRecords' | 'wakeMailWorker'>;
 /** Absent when the owner erases the account. */
 type ByStaff = { staff: StaffRequest; reason: string };
 
@@ -30,7 +29,7 @@ export async function erasePerson(
   user: UserRecord,
   byStaff?: ByStaff,
 ): Promise<void> {
-  const { database, log, now, wakeMailWorker } = context;
+  const { database, log, now, personalRecords, wakeMailWorker } = context;
   const at = now();
   const person = toPerson(user);
   assertNotStaff(user);
@@ -54,7 +53,7 @@ export async function erasePerson(
     const consents = await readConsents(database, user);
     const erasure = { _id: user._id, erasedAt: at, by: byStaff ? 'staff' : 'owner', consents } as const;
     await database.erasures.create([erasure], { session });
-    for (const records of Object.values(allPersonalRecords))
+    for (const records of personalRecords)
       // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
       await records.erase(database, person, at, session);
     await queueMail(database, { kind: 'account-erased', to: user.email }, at, session);

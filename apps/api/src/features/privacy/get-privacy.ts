@@ -10,7 +10,7 @@ export const getPrivacyRoute = route(getPrivacy, async ({ session }, { database 
   const user = await database.users.findById(session.user._id).lean();
   if (!user) throw new UnauthenticatedError();
   const person = toPerson(user);
-  const [newsletter, alerts, orders] = await Promise.all([
+  const [{ newsletter }, { stockAlerts: alerts }, orders] = await Promise.all([
     personalNewsletter.exportData(database, person),
     personalAlerts.exportData(database, person),
     database.orders

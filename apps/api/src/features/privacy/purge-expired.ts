@@ -1,6 +1,9 @@
 import type { Retention } from '@e-store/shared/privacy/retention';
 import type { Database } from '../../platform/database/database.ts';
-import { RETENTION_RULES, type RetentionRule } from './retention-rules.ts';
+import type { JobContext } from '../../platform/context.ts';
+import type { Job } from '../../platform/jobs/start-jobs.ts';
+import { takeLease } from '../../platform/jobs/take-lease.ts';
+import type { RetentionRule } from '../../platform/personal-data/retention-rule.ts';
 
 /** Small batches avoid long locks and make interrupted runs harmless. */
 const BATCH = 500;
@@ -9,6 +12,7 @@ const BATCHES_MAX = 200;
 
 export type Purged = Record<string, number>;
 type Options = {
+  rules: readonly RetentionRule[];
   database: Database;
   keep: Retention;
   now: Date;
@@ -20,7 +24,7 @@ type Options = {
 /** Purges expired data by rule and returns the counts of non-empty rules. */
 export async function purgeExpired(options: Options): Promise<Purged> {
   const purged: Purged = {};
-  for (const rule of RETENTION_RULES) {
+  for (const rule of options.rules) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, to leave the database to the shoppers
     const count = await purgeByRule(rule, options);
     if (count > 0) purged[rule.name] = count;
@@ -45,3 +49,33 @@ async function purgeByRule(
   }
   return count;
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const POLL_INTERVAL_MS = 10 * 60 * 1000;
+
+/**
+ * Purges expired data once a day, in the first process that gets the lease. Returns `undefined` when already
+ * done. The next day completes an interrupted run.
+ */
+export async function runRetentionWhenDue(
+  {
+    database,
+    config,
+    now,
+    retentionRules,
+  }: Pick<JobContext, 'database' | 'config' | 'now' | 'retentionRules'>,
+  signal?: AbortSignal,
+): Promise<Purged | undefined> {
+  if (!(await takeLease(database, 'retention', { forMs: DAY_MS, now: now() }))) return undefined;
+  const isStopped = () => signal?.aborted ?? false;
+  return purgeExpired({ database, rules: retentionRules, keep: config.retention, now: now(), isStopped });
+}
+
+export const purgeExpiredData: Job = {
+  name: 'retention',
+  everyMs: POLL_INTERVAL_MS,
+  run: async (context, signal) => {
+    const purged = await runRetentionWhenDue(context, signal);
+    if (purged) context.log.info({ purged }, 'retention: deleted expired data');
+  },
+};

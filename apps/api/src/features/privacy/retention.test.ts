@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEFAULT_RETENTION as keep } from '@e-store/shared/privacy/retention';
 import { Types } from 'mongoose';
-import { runRetentionWhenDue } from './start-retention-worker.ts';
+import { contributions } from '../../app/features.ts';
 import { cashBookMatchesOrders } from '../transactions/transactions.invariant.ts';
 import { placeTestOrder, setStatus } from '../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
-import { purgeExpired } from './purge-expired.ts';
+import { purgeExpired, runRetentionWhenDue } from './purge-expired.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -16,7 +16,13 @@ afterAll(() => shop.stop());
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number, more = 0) => new Date(shop.now().getTime() - days * DAY_MS - more);
 const purge = (changes: Partial<Parameters<typeof purgeExpired>[0]> = {}) =>
-  purgeExpired({ database: shop.database, keep, now: shop.now(), ...changes });
+  purgeExpired({
+    database: shop.database,
+    rules: contributions.retentionRules,
+    keep,
+    now: shop.now(),
+    ...changes,
+  });
 
 async function plant(name: string, days: number, make: (at: Date) => object) {
   const [old, young] = [new Types.ObjectId(), new Types.ObjectId()];
@@ -162,7 +168,8 @@ describe('what has had its time', () => {
 });
 
 describe('the daily job', () => {
-  const run = () => runRetentionWhenDue({ database: shop.database, keep, now: shop.now });
+  const run = () =>
+    runRetentionWhenDue({ ...contributions, database: shop.database, config: shop.config, now: shop.now });
 
   it('is done by one of two processes that come at once, and once a day [C3]', async () => {
     const both = await Promise.all([run(), run()]);

@@ -1,6 +1,6 @@
+import { invariants } from '../../app/features.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { invariants } from '../../platform/invariants/all.ts';
 import { orderPlacedMail } from '../orders/mails/order-placed-mail.ts';
 import { orderPayload } from '../../testing/order-payload.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';

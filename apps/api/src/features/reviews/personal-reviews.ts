@@ -1,6 +1,6 @@
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
 import { trusted } from 'mongoose';
-import type { PersonalRecords } from '../../platform/personal-records.ts';
+import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 import { updateProductRating } from './update-product-rating.ts';
 
 type ExportedData = Pick<PersonalDataExport, 'reviews' | 'reviewReports'>;

@@ -2,7 +2,7 @@ import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-e
 import type { ClientSession, Types } from 'mongoose';
 import { trusted } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
-import type { Person, PersonalRecords } from '../../platform/personal-records.ts';
+import type { Person, PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 
 const ERASED = '(erased)';
 /** Fields with fixed values; other text may be personal. */
@@ -11,11 +11,11 @@ const RETAINED_FIELDS = /^(orderStatus|paymentStatus|status|role|decision|size|p
 /**
  * Audit entries are append-only (R10). Only this code removes personal references, bypassing the model guard.
  */
-export const personalAuditTrail: PersonalRecords<PersonalDataExport['handledByStaff']> = {
+export const personalAuditTrail: PersonalRecords<Pick<PersonalDataExport, 'handledByStaff'>> = {
   exportData: async ({ auditEntries }, { _id }) => {
     const about = { 'subject.kind': trusted({ $in: ['customer', 'staff'] }), 'subject.id': String(_id) };
     const entries = await auditEntries.find(about, { what: 1, at: 1 }).sort({ at: -1 }).lean();
-    return entries.map(({ what, at }) => ({ what, at: at.toISOString() }));
+    return { handledByStaff: entries.map(({ what, at }) => ({ what, at: at.toISOString() })) };
   },
   erase: async (database, person, _at, session) => {
     const { auditEntries, connection } = database;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createSyncedClock, startDatabaseClock } from './database-clock.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from '../../app/open-database.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { testConfig } from '../../testing/start-test-shop.ts';
 

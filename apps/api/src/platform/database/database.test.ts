@@ -1,3 +1,4 @@
+import { migrations } from '../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import request from 'supertest';
@@ -43,7 +44,7 @@ describe('a database that goes away [R82]', () => {
   it('is named in a 503 within three seconds by every call, and served again when it is back [T5]', async () => {
     const { context, stop, agent } = openShop();
     try {
-      await runMigrations(context.database.connection);
+      await runMigrations(context.database.connection, migrations);
       const product = productRecord();
       await context.database.products.create([product]);
       await agent.post('/api/v1/register').send(registration()).expect(201);

@@ -1,34 +1,42 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { NO_TRACING, type Tracing } from '@e-store/server/tracing';
 import mongoose, { type ClientSession, type Connection, type ConnectOptions, type mongo } from 'mongoose';
-import { defineAccountModels } from '../../features/account/models.ts';
-import { defineCartModels } from '../../features/cart/models.ts';
-import { defineAlertModels } from '../../features/alerts/models.ts';
-import { defineCatalogModels } from '../../features/catalog/models.ts';
-import { defineContactModels } from '../../features/contact/models.ts';
-import { defineCustomerModels } from '../../features/customers/models.ts';
 import { type DatabasePool, emptyPool, watchPool } from './database-pool.ts';
 import { traceCommands } from './database-traces.ts';
-import { defineDashboardModels } from '../../features/dashboard/models.ts';
-import { markAttempt } from '../idempotency/current-attempt.ts';
-import { defineIdempotencyModels } from '../idempotency/models.ts';
-import { defineJobModels } from '../jobs/models.ts';
-import { defineMailModels } from '../outbox/models.ts';
-import { defineNewsletterModels } from '../../features/newsletter/models.ts';
 import { RequestTimeoutError } from '../errors/errors.ts';
-import { defineOperationModels } from '../../features/operations/models.ts';
-import { defineOrderModels } from '../../features/orders/models.ts';
-import { definePrivacyModels } from '../../features/privacy/models.ts';
-import { definePromotionModels } from '../../features/promotions/models.ts';
-import { defineReviewModels } from '../../features/reviews/models.ts';
-import { defineStaffModels } from '../audit/models.ts';
-import { defineStoreModels } from '../../features/store/models.ts';
-import { defineTransactionModels } from '../../features/transactions/models.ts';
-import { defineWishlistModels } from '../../features/wishlist/models.ts';
 
 const SERVER_SELECTION_TIMEOUT_MS = 2000;
 
-export type Database = ReturnType<typeof defineModels> & { connection: Connection; pool: DatabasePool };
+/** The models by name: each feature module adds its own by declaration merging. */
+// oxlint-disable-next-line consistent-type-definitions, no-empty-interface, no-empty-object-type -- features extend it
+export interface Models {}
+
+/** The events by name, with their payload: the feature that publishes an event adds it. */
+// oxlint-disable-next-line consistent-type-definitions, no-empty-interface, no-empty-object-type -- features extend it
+export interface Events {}
+
+/** Runs the subscribers of an event one after another, in the transaction of the caller. */
+export type Publish = <Name extends keyof Events>(
+  name: Name,
+  event: Events[Name],
+  session: ClientSession,
+) => Promise<void>;
+
+export type Subscriber = {
+  [Name in keyof Events]: {
+    event: Name;
+    handle: (database: Database, event: Events[Name], session: ClientSession) => Promise<void>;
+  };
+}[keyof Events];
+
+export type Database = Models & { connection: Connection; pool: DatabasePool; publish: Publish };
+
+/** What the modules give to a database: their models, their subscribers, and a first step of transactions. */
+export type DatabaseParts = {
+  defineModels: readonly ((connection: Connection) => Partial<Models>)[];
+  subscribers: readonly Subscriber[];
+  beginTransaction: (session: ClientSession) => Promise<void>;
+};
 
 const HEARTBEAT_MS = 2000;
 
@@ -59,18 +67,21 @@ function databaseNameOf(uri: string): string {
   return name === undefined ? 'test' : decodeURIComponent(name);
 }
 
+export type OpenOptions = { isPatient?: boolean; tracing?: Tracing };
+
 /**
  * Opens a connection and returns at once, also while MongoDB is away. Calls then fail and recover without a
  * restart.
  * A patient connection has no time limit per call, as migrations may build indexes for minutes.
  */
-export function openDatabase(
+export function connectDatabase(
   uri: string,
-  { isPatient = false, tracing = NO_TRACING }: { isPatient?: boolean; tracing?: Tracing } = {},
+  { defineModels, subscribers, beginTransaction }: DatabaseParts,
+  { isPatient = false, tracing = NO_TRACING }: OpenOptions = {},
 ): Database {
   const connection = mongoose.createConnection();
   connection.on('error', () => {});
-  markTransactions(connection);
+  markTransactions(connection, beginTransaction);
   if (!isPatient) boundTransactions(connection);
   const pool = emptyPool();
   const options = {
@@ -83,15 +94,25 @@ export function openDatabase(
     if (tracing.isOn) traceCommands(client, tracing);
   };
   void connect(connection, uri, options, watch);
-  return { connection, pool, ...defineModels(connection) };
+  const models = Object.assign({}, ...defineModels.map((define) => define(connection))) as Models;
+  const database: Database = {
+    ...models,
+    connection,
+    pool,
+    publish: async (name, event, session) => {
+      for (const subscriber of subscribers)
+        if (subscriber.event === name) await subscriber.handle(database, event as never, session);
+    },
+  };
+  return database;
 }
 
-/** Marks a call with an `Idempotency-Key` as done in the transaction of its change. */
-function markTransactions(connection: Connection): void {
+/** Begins each transaction with `begin`, such as the mark that a repeated call is done. */
+function markTransactions(connection: Connection, begin: DatabaseParts['beginTransaction']): void {
   const unmarked = connection.transaction.bind(connection);
   connection.transaction = (task, options) =>
     unmarked(async (session) => {
-      await markAttempt(session);
+      await begin(session);
       return task(session);
     }, options);
 }
@@ -155,29 +176,4 @@ async function connect(
       if (isClosed) return;
     }
   }
-}
-
-function defineModels(connection: Connection) {
-  return {
-    ...defineAccountModels(connection),
-    ...defineCartModels(connection),
-    ...defineAlertModels(connection),
-    ...defineCatalogModels(connection),
-    ...defineContactModels(connection),
-    ...defineCustomerModels(connection),
-    ...defineDashboardModels(connection),
-    ...defineIdempotencyModels(connection),
-    ...defineJobModels(connection),
-    ...defineMailModels(connection),
-    ...defineNewsletterModels(connection),
-    ...defineOperationModels(connection),
-    ...defineOrderModels(connection),
-    ...definePrivacyModels(connection),
-    ...definePromotionModels(connection),
-    ...defineReviewModels(connection),
-    ...defineStaffModels(connection),
-    ...defineStoreModels(connection),
-    ...defineTransactionModels(connection),
-    ...defineWishlistModels(connection),
-  };
 }

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 
 import type { Config } from '../config/config.ts';
-import type { CacheDependencies } from '../context.ts';
+import type { CacheDependencies } from './response-cache.ts';
 import { clearCookie, DEVICE_COOKIE, SESSION_COOKIE, writeCookie } from './private-cookie.ts';
 
 export type Answer = {

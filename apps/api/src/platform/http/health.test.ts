@@ -1,3 +1,4 @@
+import { migrations } from '../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import request from 'supertest';
@@ -23,7 +24,7 @@ async function expectWaiting(part: string, fields: object): Promise<void> {
   const first = pauseReads(database, fields);
   const agent = request(createApi(context));
   try {
-    await runMigrations(database.connection);
+    await runMigrations(database.connection, migrations);
     const product = productRecord({ name: 'Kurta' });
     await database.products.collection.insertOne(product);
     await waitUntil(first.isPaused);
@@ -62,7 +63,7 @@ describe('health', () => {
     });
     await agent.get('/api/v1/products').expect(503);
     expect(await context.database.users.countDocuments()).toBe(0);
-    await runMigrations(context.database.connection);
+    await runMigrations(context.database.connection, migrations);
     const twice = await Promise.all([1, 2].map(() => agent.post('/api/v1/register').send(person)));
     expect(twice.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
     await context.database.connection.dropDatabase();
@@ -80,7 +81,7 @@ describe('health', () => {
     await agent.get('/healthz').expect(200, { status: 'ok' });
     await waitUntil(() => context.search.hasBeenRead() && context.catalogIndex.hasBeenRead());
     await agent.get('/readyz').expect(503, { status: 'starting', migrations: 'pending' });
-    await runMigrations(context.database.connection);
+    await runMigrations(context.database.connection, migrations);
     await agent.get('/readyz').expect(200, { status: 'ready' });
     announceStop();
     await agent.get('/readyz').expect(503, { status: 'stopping' });

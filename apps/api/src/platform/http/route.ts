@@ -1,7 +1,8 @@
 import type { Endpoint, HandlerResult, ParsedInput } from '@e-store/shared/endpoint';
 import type { Request, Response } from 'express';
 
-import type { Context, CacheDependencies, Session, CachedResponse } from '../context.ts';
+import type { Context, Session } from '../context.ts';
+import type { CacheDependencies, CachedResponse } from './response-cache.ts';
 import { assertAcceptsJson } from './assert-accepts-json.ts';
 import { type Answer, createAnswer } from './answer.ts';
 import { authorise } from './authorise.ts';

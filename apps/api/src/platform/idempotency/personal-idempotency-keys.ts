@@ -1,12 +1,12 @@
 import { trusted } from 'mongoose';
-import type { PersonalRecords } from '../personal-records.ts';
+import type { PersonalRecords } from '../personal-data/personal-records.ts';
 
 /**
  * Deletes the keys of the person, and all responses that may name them. A retry then learns only that its
  * change is saved.
  */
-export const personalIdempotencyKeys: PersonalRecords<undefined> = {
-  exportData: async () => undefined,
+export const personalIdempotencyKeys: PersonalRecords = {
+  exportData: async () => ({}),
   erase: async ({ idempotencyKeys }, { _id }, _at, session) => {
     await idempotencyKeys.deleteMany({ user: _id }, { session });
     await idempotencyKeys.updateMany(

@@ -1,10 +1,11 @@
 import type { Database } from '../database/database.ts';
-import { invariants } from './all.ts';
+import type { Invariant } from './invariant.ts';
 
 const SHOWN = 20;
 
 export async function checkInvariants(
   database: Database,
+  invariants: readonly Invariant[],
   writeLine: (line: string) => void,
 ): Promise<number> {
   let broken = 0;

@@ -1,68 +1,72 @@
 import { inSpan } from '@e-store/server/tracing';
-import { startAlertWorker } from '../../features/alerts/start-alert-worker.ts';
-import type { Context } from '../context.ts';
+import type { JobContext } from '../context.ts';
 import { createMailSender } from '../outbox/create-mail-sender.ts';
 import type { OutboxMailRecord } from '../outbox/outbox-mail.model.ts';
 import { startMailWorker } from '../outbox/start-mail-worker.ts';
-import { startExpiryWorker } from '../../features/orders/start-expiry-worker.ts';
-import { startHeartbeat } from '../../features/operations/start-heartbeat.ts';
-import { startRetentionWorker } from '../../features/privacy/start-retention-worker.ts';
-import { startSelloffWatch } from '../../features/catalog/start-selloff-watch.ts';
+import { repeat, type Stoppable } from './repeat.ts';
+import { takeLease } from './take-lease.ts';
 
-type JobContext = Pick<Context, 'config' | 'database' | 'withLock' | 'metrics' | 'tracing' | 'log' | 'now'>;
+/** A task that repeats in the background; a feature registers it in its module. */
+export type Job = {
+  /** In traces and in the log. */
+  name: string;
+  everyMs: number;
+  /** Runs also at start, not only after the first pause. */
+  isAtOnce?: boolean;
+  /** One process at a time runs the job, and again only after `forMs`. */
+  lease?: { key: string; forMs: number };
+  run: (context: JobContext, signal: AbortSignal) => Promise<unknown>;
+};
 
 export type Jobs = { wakeMailWorker: () => void; stop: () => Promise<void> };
 
-export function startJobs(jobContext: JobContext): Jobs {
-  const { config, database, metrics, tracing, log, now } = jobContext;
-  const mailSender = createMailSender(database, config, now);
-  const mailWorker = startMailWorker(
-    database,
-    async (mail) => {
-      try {
-        await inSpan(tracing, `mail ${mail.kind}`, {}, () => mailSender.send(mail));
-        metrics.mailsTried.inc({ outcome: 'sent' });
-        await logMail(jobContext, mail, 'mail sent');
-      } catch (error) {
-        metrics.mailsTried.inc({ outcome: 'failed' });
-        await logMail(jobContext, mail, 'mail could not be sent, trying again');
-        throw error;
-      }
-    },
-    log,
-    now,
-  );
-  const alertWorker = startAlertWorker(database, jobContext, mailWorker.wake);
-  const retentionWorker = startRetentionWorker(database, config.retention, jobContext);
-  const expiryWorker = startExpiryWorker({ ...jobContext, wakeMailWorker: mailWorker.wake });
-  const stockWatch = startSelloffWatch({ ...jobContext, wakeMailWorker: mailWorker.wake });
-  const isOwnProcess = config.workerPort !== undefined;
-  const heartbeat = startHeartbeat(database, { isOwnProcess, log, now });
+/** Sends the mail of the outbox and runs the jobs until stopped. */
+export function startJobs(parts: Omit<JobContext, 'wakeMailWorker'>, jobs: readonly Job[]): Jobs {
+  const { log, now } = parts;
+  const mailSender = createMailSender(parts);
+  const mailWorker = startMailWorker(parts, (mail) => trySending(parts, mail, mailSender.send), log, now);
+  const context: JobContext = { ...parts, wakeMailWorker: mailWorker.wake };
+  const started = jobs.map((job) => startJob(job, context));
   return {
     wakeMailWorker: mailWorker.wake,
     stop: async () => {
-      await heartbeat.stop();
-      await retentionWorker.stop();
-      await expiryWorker.stop();
-      await stockWatch.stop();
-      await alertWorker.stop();
+      await Promise.all(started.map(({ stop }) => stop()));
       await mailWorker.stop();
       mailSender.stop();
     },
   };
 }
 
-/** Logs a mail with its order number, so that the order can be traced. */
-async function logMail(
-  { database, log }: Pick<JobContext, 'database' | 'log'>,
-  { _id, kind, order }: OutboxMailRecord,
-  what: string,
+function startJob({ name, everyMs, isAtOnce = false, lease, run }: Job, context: JobContext): Stoppable {
+  const { database, log, now, tracing } = context;
+  const task = async (signal: AbortSignal) => {
+    if (lease && !(await takeLease(database, lease.key, { forMs: lease.forMs, now: now() }))) return;
+    await run(context, signal);
+  };
+  return repeat(task, {
+    everyMs,
+    isAtOnce,
+    traced: { tracing, name },
+    onFailure: (error) => log.warn({ err: error, job: name }, 'job failed, trying again'),
+  });
+}
+
+async function trySending(
+  { database, log, mails, metrics, tracing }: Omit<JobContext, 'wakeMailWorker'>,
+  mail: OutboxMailRecord,
+  send: (mail: OutboxMailRecord) => Promise<void>,
 ): Promise<void> {
-  const about =
-    order &&
-    (await database.orders
-      .findById(order, { number: 1 })
-      .lean()
-      .catch(() => null));
-  log.info({ mail: String(_id), kind, ...(about && { order: about.number }) }, what);
+  const logMail = async (message: string) => {
+    const fields = await mails[mail.kind].logFields?.(mail, database).catch(() => ({}));
+    log.info({ mail: String(mail._id), kind: mail.kind, ...fields }, message);
+  };
+  try {
+    await inSpan(tracing, `mail ${mail.kind}`, {}, () => send(mail));
+    metrics.mailsTried.inc({ outcome: 'sent' });
+    await logMail('mail sent');
+  } catch (error) {
+    metrics.mailsTried.inc({ outcome: 'failed' });
+    await logMail('mail could not be sent, trying again');
+    throw error;
+  }
 }

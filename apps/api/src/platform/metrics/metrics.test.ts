@@ -1,3 +1,4 @@
+import { migrations } from '../../app/features.ts';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import request from 'supertest';
 import { start } from '../../main.ts';
-import { openDatabase } from '../database/database.ts';
+import { openDatabase } from '../../app/open-database.ts';
 import { runMigrations } from '../database/migrations/run-migrations.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { orderPayload } from '../../testing/order-payload.ts';
@@ -18,7 +19,7 @@ const quiet = { log: pino({ level: 'silent' }) };
 const database = openDatabase(config.mongodbUri);
 let api: Awaited<ReturnType<typeof start>>;
 beforeAll(async () => {
-  await runMigrations(database.connection);
+  await runMigrations(database.connection, migrations);
   api = await start(config, quiet);
 });
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { mails } from '../../app/features.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import { startScriptedSmtp } from '../../testing/start-scripted-smtp.ts';
@@ -17,7 +18,7 @@ let sender: MailSender;
 beforeEach(async () => {
   smtp = await startScriptedSmtp();
   const config = { ...shop.config, smtpUrl: smtp.smtpUrl, mailFrom: 'E-Store <shop@estore.example>' };
-  sender = createMailSender(shop.database, config, shop.now, { timeoutMs: 300 });
+  sender = createMailSender({ database: shop.database, config, now: shop.now, mails }, { timeoutMs: 300 });
 });
 afterEach(async () => {
   sender.stop();
@@ -50,7 +51,7 @@ describe('mail sender', () => {
       await shop.database.outboxMails.deleteMany();
       const { attempts: _, ...mail } = await mailTo();
       await shop.database.outboxMails.create({ ...mail, attempts: 0 });
-      await sendDueMail(shop.database, sender.send, shop.now);
+      await sendDueMail({ database: shop.database, mails }, sender.send, shop.now);
       const { dueAt } = await shop.database.outboxMails.findById(mail._id).orFail().lean();
       return (dueAt.getTime() - shop.now().getTime()) / 1000;
     };

@@ -1,8 +1,6 @@
 import type { Transporter } from 'nodemailer';
-import type { Config } from '../config/config.ts';
-import type { Database } from '../database/database.ts';
 import type { OutboxMailRecord } from './outbox-mail.model.ts';
-import { writeMail } from './write-mail.ts';
+import { type MailSources, type MailTemplates, writeMail } from './mail-template.ts';
 
 const SMTP_TIMEOUT_MS = 10_000;
 
@@ -13,11 +11,10 @@ export type MailSender = { send: (mail: OutboxMailRecord) => Promise<void>; stop
  * Gives up after `timeoutMs`.
  */
 export function createMailSender(
-  database: Database,
-  config: Config,
-  now: () => Date,
+  { mails, ...sources }: MailSources & { mails: MailTemplates },
   { timeoutMs = SMTP_TIMEOUT_MS } = {},
 ): MailSender {
+  const { config } = sources;
   let opened: Transporter | undefined;
   const open = async () => {
     const { createTransport } = await import('nodemailer');
@@ -36,7 +33,7 @@ export function createMailSender(
   const host = new URL(config.publicUrl).hostname;
   return {
     send: async (mail) => {
-      const text = await writeMail(mail, { database, config, now });
+      const text = await writeMail(mails, mail, sources);
       if (!text) return;
       opened ??= await open();
       await opened.sendMail({

@@ -1,3 +1,4 @@
+import { mails } from '../../app/features.ts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { Types } from 'mongoose';
@@ -29,10 +30,10 @@ const Story = fc.array(
 it('workers send no mail again that was sent, nor one that another is sending in its time, and each in the end, whatever comes first [T15]', async () => {
   await checkInterleavings(
     fc.tuple(Story, fc.integer({ min: 1, max: 2 })),
-    async (scheduler, [story, mails]) => {
+    async (scheduler, [story, count]) => {
       const { outboxMails } = test.database;
       await outboxMails.deleteMany();
-      for (let mail = 0; mail < mails; mail += 1)
+      for (let mail = 0; mail < count; mail += 1)
         await queueMail(
           test.database,
           { kind: 'password-reset', to: `${mail}@example.com`, user: new Types.ObjectId() },
@@ -60,7 +61,7 @@ it('workers send no mail again that was sent, nor one that another is sending in
           if (fails) throw new Error('451 come again');
           delivered = to;
         };
-        await sendDueMail(order.database, send, clock);
+        await sendDueMail({ database: order.database, mails }, send, clock);
         if (delivered) sent.add(delivered);
       };
       await order.runScheduled(scheduler, () =>
@@ -75,13 +76,13 @@ it('workers send no mail again that was sent, nor one that another is sending in
           }),
         ),
       );
-      for (let left = 0; left < mails; left += 1) {
+      for (let left = 0; left < count; left += 1) {
         now += LEASE_MS;
         // oxlint-disable-next-line no-await-in-loop -- one mail after the other
         await order.runScheduled(scheduler, () => look(false));
       }
       expect(breaches).toEqual([]);
-      expect(await outboxMails.countDocuments({ state: 'sent' })).toBe(mails);
+      expect(await outboxMails.countDocuments({ state: 'sent' })).toBe(count);
     },
   );
 });

@@ -1,6 +1,8 @@
+import { mails, migrations } from '../../app/features.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { type Database, openDatabase } from '../database/database.ts';
+import { openDatabase } from '../../app/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { runMigrations } from '../database/migrations/run-migrations.ts';
 import { TEST_NOW, testConfig } from '../../testing/start-test-shop.ts';
 import { queueMail } from './queue-mail.ts';
@@ -9,7 +11,7 @@ import { sendDueMail } from './send-due-mail.ts';
 let database: Database;
 beforeAll(async () => {
   database = openDatabase(testConfig().mongodbUri);
-  await runMigrations(database.connection);
+  await runMigrations(database.connection, migrations);
 });
 afterAll(async () => {
   await database.connection.dropDatabase();
@@ -42,9 +44,9 @@ describe('the outbox', () => {
   it('is sent one by one, what is due longest first, each once', async () => {
     await queue('second@example.com');
     await queue('first@example.com', new Date(now.getTime() - SECOND));
-    expect(await sendDueMail(database, send, clock)).toBe(true);
-    expect(await sendDueMail(database, send, clock)).toBe(true);
-    expect(await sendDueMail(database, send, clock)).toBe(false);
+    expect(await sendDueMail({ database, mails }, send, clock)).toBe(true);
+    expect(await sendDueMail({ database, mails }, send, clock)).toBe(true);
+    expect(await sendDueMail({ database, mails }, send, clock)).toBe(false);
     expect(sent).toEqual(['first@example.com', 'second@example.com']);
   });
 
@@ -59,7 +61,7 @@ describe('the outbox', () => {
     await queueMail(database, { kind: 'email-proof', to: 'email-proof' }, later(2));
     await queueMail(database, { kind: 'newsletter-confirm', to: 'newsletter' }, later(3));
     await queue('reset');
-    for (let n = 0; n < 305; n += 1) await sendDueMail(database, send, clock);
+    for (let n = 0; n < 305; n += 1) await sendDueMail({ database, mails }, send, clock);
     expect(sent.slice(0, 5)).toEqual(['new-device', 'email-proof', 'newsletter', 'reset', 'order-0']);
     expect(sent).toHaveLength(305);
     expect(sent.at(-1)).toBe('many@example.com');
@@ -67,37 +69,37 @@ describe('the outbox', () => {
 
   it('passes an urgent mail that waits for its next try', async () => {
     await queue('reset');
-    await sendDueMail(database, fail, clock);
+    await sendDueMail({ database, mails }, fail, clock);
     await queueMail(database, { kind: 'order-placed', to: 'order' }, now);
-    expect(await sendDueMail(database, send, clock)).toBe(true);
+    expect(await sendDueMail({ database, mails }, send, clock)).toBe(true);
     expect(sent).toEqual(['order']);
   });
 
   it('notes what was sent, and when', async () => {
     await queue('a@example.com');
-    await sendDueMail(database, send, clock);
+    await sendDueMail({ database, mails }, send, clock);
     expect(await only()).toMatchObject({ state: 'sent', sentAt: now, attempts: 1 });
   });
 
   it('is left alone until mail is due', async () => {
     await queue('later@example.com', new Date(now.getTime() + 1));
-    expect(await sendDueMail(database, send, clock)).toBe(false);
+    expect(await sendDueMail({ database, mails }, send, clock)).toBe(false);
     passTime(1);
-    expect(await sendDueMail(database, send, clock)).toBe(true);
+    expect(await sendDueMail({ database, mails }, send, clock)).toBe(true);
   });
 
   it('is tried again after 5, 10, 20 … seconds, at most half a minute, with the reason noted', async () => {
     await queue('a@example.com');
     for (const wait of [5, 10, 20, 30, 30, 30]) {
-      expect(await sendDueMail(database, fail, clock)).toBe(true);
+      expect(await sendDueMail({ database, mails }, fail, clock)).toBe(true);
       const mail = await only();
       expect((mail.dueAt.getTime() - now.getTime()) / SECOND).toBe(wait);
       expect(mail).toMatchObject({ state: 'pending', lastError: '451 come again' });
       passTime(wait * SECOND - 1);
-      expect(await sendDueMail(database, fail, clock)).toBe(false);
+      expect(await sendDueMail({ database, mails }, fail, clock)).toBe(false);
       passTime(1);
     }
-    await sendDueMail(database, send, clock);
+    await sendDueMail({ database, mails }, send, clock);
     const mail = await only();
     expect(mail).toMatchObject({ state: 'sent', attempts: 7 });
     expect(mail).not.toHaveProperty('lastError');
@@ -109,13 +111,13 @@ describe('the outbox', () => {
       throw Object.assign(new Error('550 No such mailbox'), { responseCode: 550 });
     };
     for (const minutes of [15, 30, 60, 120, 240, 240]) {
-      expect(await sendDueMail(database, refuse, clock)).toBe(true);
+      expect(await sendDueMail({ database, mails }, refuse, clock)).toBe(true);
       const { dueAt } = await only();
       expect((dueAt.getTime() - now.getTime()) / SECOND).toBe(minutes * 60);
       passTime(minutes * 60 * SECOND);
     }
     while ((await only()).state === 'pending') {
-      await sendDueMail(database, refuse, clock);
+      await sendDueMail({ database, mails }, refuse, clock);
       passTime(4 * 60 * 60 * SECOND);
     }
     expect((await only()).attempts).toBeLessThan(12);
@@ -124,27 +126,27 @@ describe('the outbox', () => {
   it('gives a mail up after a day, visibly, and not before [T6]', async () => {
     await queue('a@example.com');
     passTime(DAY);
-    await sendDueMail(database, fail, clock);
+    await sendDueMail({ database, mails }, fail, clock);
     expect(await only()).toMatchObject({ state: 'pending' });
     passTime(30 * SECOND);
-    await sendDueMail(database, fail, clock);
+    await sendDueMail({ database, mails }, fail, clock);
     expect(await only()).toMatchObject({ state: 'dead', lastError: '451 come again' });
     passTime(DAY);
-    expect(await sendDueMail(database, send, clock)).toBe(false);
+    expect(await sendDueMail({ database, mails }, send, clock)).toBe(false);
   });
 
   it('lets one failing mail hold up no other', async () => {
     await queue('bad@example.com');
     await queue('good@example.com');
     const choosy = async (mail: { to: string }) => (mail.to.startsWith('bad') ? fail() : send(mail));
-    while (await sendDueMail(database, choosy, clock));
+    while (await sendDueMail({ database, mails }, choosy, clock));
     expect(sent).toEqual(['good@example.com']);
   });
 
   it('gives each mail to one of several workers', async () => {
     for (let number = 0; number < 10; number += 1) await queue(`${number}@example.com`);
     const work = async () => {
-      while (await sendDueMail(database, send, clock));
+      while (await sendDueMail({ database, mails }, send, clock));
     };
     await Promise.all([work(), work(), work()]);
     expect(sent.toSorted()).toEqual(Array.from({ length: 10 }, (_, number) => `${number}@example.com`));
@@ -157,7 +159,7 @@ describe('the outbox', () => {
     let begun = () => {};
     const begins = new Promise<void>((resolve) => (begun = resolve));
     void sendDueMail(
-      database,
+      { database, mails },
       (mail) => {
         ids.push(String(mail._id));
         begun();
@@ -167,10 +169,10 @@ describe('the outbox', () => {
     );
     await begins;
     passTime(60 * SECOND - 1);
-    expect(await sendDueMail(database, send, clock)).toBe(false);
+    expect(await sendDueMail({ database, mails }, send, clock)).toBe(false);
     passTime(1);
     const again = async (mail: { _id: Types.ObjectId }) => void ids.push(String(mail._id));
-    expect(await sendDueMail(database, again, clock)).toBe(true);
+    expect(await sendDueMail({ database, mails }, again, clock)).toBe(true);
     expect(ids).toEqual([String(_id), String(_id)]);
     expect(await only()).toMatchObject({ state: 'sent', attempts: 2 });
   });

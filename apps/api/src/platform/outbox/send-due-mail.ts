@@ -1,8 +1,8 @@
 import { isNativeError } from 'node:util/types';
 import { trusted } from 'mongoose';
 import type { Database } from '../database/database.ts';
-import { KINDS_BY_URGENCY } from './mail-class.ts';
-import type { OutboxMailRecord } from './outbox-mail.model.ts';
+import type { MailTemplates } from './mail-template.ts';
+import type { MailKind, OutboxMailRecord } from './outbox-mail.model.ts';
 
 const LEASE_MS = 60_000;
 /**
@@ -14,8 +14,7 @@ const BACKOFF = { firstMs: 5_000, mostMs: 30_000 };
 const BACKOFF_REFUSED = { firstMs: 15 * 60_000, mostMs: 4 * 60 * 60_000 };
 const GIVE_UP_AFTER_MS = 24 * 60 * 60_000;
 
-/** Kinds whose address is erased once sent or given up. */
-const ERASED_AFTER_SENDING: readonly OutboxMailRecord['kind'][] = ['account-erased'];
+export type Outbox = { database: Database; mails: MailTemplates };
 
 export type SendMail = (mail: OutboxMailRecord) => Promise<void>;
 
@@ -23,29 +22,39 @@ export type SendMail = (mail: OutboxMailRecord) => Promise<void>;
  * Sends the longest-due mail of the most urgent class; returns whether there was one. A crash while sending
  * repeats the mail under the same Message-ID; none is lost.
  */
-export async function sendDueMail(database: Database, send: SendMail, now: () => Date): Promise<boolean> {
-  const mail = await claimDueMail(database, now());
+export async function sendDueMail(outbox: Outbox, send: SendMail, now: () => Date): Promise<boolean> {
+  const { database, mails } = outbox;
+  const mail = await claimDueMail(outbox, now());
   if (!mail) return false;
   try {
     await send(mail);
-    if (ERASED_AFTER_SENDING.includes(mail.kind)) await database.outboxMails.deleteOne({ _id: mail._id });
+    if (mails[mail.kind].isErasedAfterSending) await database.outboxMails.deleteOne({ _id: mail._id });
     else
       await database.outboxMails.updateOne(
         { _id: mail._id },
         { $set: { state: 'sent', sentAt: now() }, $unset: { lastError: 1 } },
       );
   } catch (error) {
-    await postpone(database, mail, error, now());
+    await postpone(outbox, mail, error, now());
   }
   return true;
 }
 
-async function claimDueMail(database: Database, claimedAt: Date): Promise<OutboxMailRecord | null> {
-  for (const kinds of KINDS_BY_URGENCY) {
+const URGENCIES = ['urgent', 'normal', 'bulk'] as const;
+
+const kindsOf = (mails: MailTemplates, urgency: (typeof URGENCIES)[number]) =>
+  (Object.keys(mails) as MailKind[]).filter((kind) => mails[kind].urgency === urgency);
+
+async function claimDueMail({ database, mails }: Outbox, claimedAt: Date): Promise<OutboxMailRecord | null> {
+  for (const urgency of URGENCIES) {
     // oxlint-disable-next-line no-await-in-loop -- a class is looked at only when none waits in those before it
     const mail = await database.outboxMails
       .findOneAndUpdate(
-        { state: 'pending', kind: trusted({ $in: kinds }), dueAt: trusted({ $lte: claimedAt }) },
+        {
+          state: 'pending',
+          kind: trusted({ $in: kindsOf(mails, urgency) }),
+          dueAt: trusted({ $lte: claimedAt }),
+        },
         { $set: { dueAt: new Date(claimedAt.getTime() + LEASE_MS) }, $inc: { attempts: 1 } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       )
@@ -56,14 +65,14 @@ async function claimDueMail(database: Database, claimedAt: Date): Promise<Outbox
 }
 
 async function postpone(
-  database: Database,
+  { database, mails }: Outbox,
   mail: OutboxMailRecord,
   error: unknown,
   now: Date,
 ): Promise<void> {
   const since = mail.triedSince ?? mail.createdAt;
   const isGivenUp = now.getTime() - since.getTime() > GIVE_UP_AFTER_MS;
-  if (isGivenUp && ERASED_AFTER_SENDING.includes(mail.kind)) {
+  if (isGivenUp && mails[mail.kind].isErasedAfterSending) {
     await database.outboxMails.deleteOne({ _id: mail._id });
     return;
   }

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Database } from '../database/database.ts';
-import { type SendMail, sendDueMail } from './send-due-mail.ts';
+import { type Outbox, type SendMail, sendDueMail } from './send-due-mail.ts';
 
 const POLL_MS = 2_000;
 /** Wait for a mail in progress at shutdown; an interrupted mail is resent after its lease. */
@@ -9,12 +8,7 @@ const FINISH_MS = 3_000;
 
 export type MailWorker = { wake: () => void; stop: () => Promise<void> };
 
-export function startMailWorker(
-  database: Database,
-  send: SendMail,
-  log: Logger,
-  now: () => Date,
-): MailWorker {
+export function startMailWorker(outbox: Outbox, send: SendMail, log: Logger, now: () => Date): MailWorker {
   let isStopped = false;
   let wake = () => {};
   const pause = () =>
@@ -28,7 +22,7 @@ export function startMailWorker(
 
   const work = async () => {
     while (!isStopped) {
-      const sentOne = await sendDueMail(database, send, now).catch((error: unknown) => {
+      const sentOne = await sendDueMail(outbox, send, now).catch((error: unknown) => {
         if (!isStopped) log.warn({ err: error }, 'outbox could not be read, trying again');
         return false;
       });

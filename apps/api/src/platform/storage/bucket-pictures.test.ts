@@ -1,3 +1,4 @@
+import { migrations } from '../../app/features.ts';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -8,7 +9,6 @@ import sharp from 'sharp';
 import { checkArchive } from '../../cli/backup/read-archive.ts';
 import { restoreShop } from '../../cli/backup/restore-shop.ts';
 import { writeBackup } from '../../cli/backup/write-backup.ts';
-import { migrations } from '../database/migrations/all.ts';
 import { startBackupShop } from '../../testing/start-backup-shop.ts';
 import { startTestBucket } from '../../testing/start-test-bucket.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';

@@ -1,6 +1,6 @@
 import { maskEmail } from '@e-store/shared/account/mask-email';
 import { html, mailPage } from '../../../platform/outbox/html.ts';
-import type { MailText } from '../../../platform/outbox/write-mail.ts';
+import type { MailText } from '../../../platform/outbox/mail-template.ts';
 
 type Person = { firstname: string };
 

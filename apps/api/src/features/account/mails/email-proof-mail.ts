@@ -1,5 +1,5 @@
 import { html, mailPage } from '../../../platform/outbox/html.ts';
-import type { MailText } from '../../../platform/outbox/write-mail.ts';
+import type { MailText } from '../../../platform/outbox/mail-template.ts';
 
 const PROOF = {
   subject: 'Confirm your email address',

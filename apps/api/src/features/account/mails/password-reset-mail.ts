@@ -1,5 +1,5 @@
 import { html, mailPage } from '../../../platform/outbox/html.ts';
-import type { MailText } from '../../../platform/outbox/write-mail.ts';
+import type { MailText } from '../../../platform/outbox/mail-template.ts';
 
 /** The host comes from the settings only, never from a request (R23). */
 export function passwordResetMail(firstname: string, publicUrl: string, token: string): MailText {

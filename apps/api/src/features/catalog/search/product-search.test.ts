@@ -1,7 +1,8 @@
 import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
-import { type Database, openDatabase } from '../../../platform/database/database.ts';
+import { openDatabase } from '../../../app/open-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { waitUntil } from '../../../testing/wait-until.ts';
 import { findByWords } from '../../../testing/find-by-words.ts';
 import { pauseReads } from '../../../testing/pause-reads.ts';

@@ -1,6 +1,6 @@
 import type { ContactMessageRecord } from '../contact-message.model.ts';
 import { html, mailPage } from '../../../platform/outbox/html.ts';
-import type { MailText } from '../../../platform/outbox/write-mail.ts';
+import type { MailText } from '../../../platform/outbox/mail-template.ts';
 
 type ContactMessage = Pick<ContactMessageRecord, 'number' | 'subject' | 'name' | 'email' | 'message'>;
 

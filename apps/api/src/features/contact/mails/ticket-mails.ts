@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 import type { ContactMessageRecord } from '../contact-message.model.ts';
 import { formatDay } from '../../../platform/outbox/format-day.ts';
 import { html, mailPage } from '../../../platform/outbox/html.ts';
-import type { MailText } from '../../../platform/outbox/write-mail.ts';
+import type { MailText } from '../../../platform/outbox/mail-template.ts';
 
 const formatIndiaDay = (moment: Date) => formatDay(indiaDay(moment));
 

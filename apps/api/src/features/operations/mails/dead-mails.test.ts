@@ -1,3 +1,4 @@
+import { mails as templates } from '../../../app/features.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitUntil } from '../../../testing/wait-until.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
@@ -59,7 +60,7 @@ describe('mail that was given up', () => {
     const [dueAt, later] = [6, 12].map((hours) => new Date(shop.now().getTime() + (hours * DAY_MS) / 24));
     await shop.database.outboxMails.updateOne({ _id: id }, { $set: { state: 'pending', dueAt: dueAt! } });
     const refuse = async () => Promise.reject(new Error('still away'));
-    expect(await sendDueMail(shop.database, refuse, () => later!)).toBe(true);
+    expect(await sendDueMail({ database: shop.database, mails: templates }, refuse, () => later!)).toBe(true);
     expect(await read()).toMatchObject({ state: 'pending', lastError: 'still away' });
     expect(await trail(id)).toMatchObject([
       { what: 'mail.sentAgain', subject: { label: 'order-placed to a…@example.com' } },

@@ -1,20 +1,28 @@
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
 import { trusted } from 'mongoose';
-import type { PersonalRecords } from '../../../platform/personal-records.ts';
+import {
+  daysBefore,
+  idFilter,
+  ONLY_ID,
+  toIds,
+  type RetentionRule,
+} from '../../../platform/personal-data/retention-rule.ts';
+import type { PersonalRecords } from '../../../platform/personal-data/personal-records.ts';
 
 /**
  * Erasing deletes the account's mails. Mails about orders stay without address, unsent ones are dropped. The
  * erasure notice loses its address after sending (`send-due-mail.ts`).
  */
-export const personalMails: PersonalRecords<PersonalDataExport['mails']> = {
+export const personalMails: PersonalRecords<Pick<PersonalDataExport, 'mails'>> = {
   exportData: async ({ outboxMails }, { _id }) => {
     const mails = await outboxMails.find({ user: _id }).sort({ createdAt: -1 }).lean();
-    return mails.map(({ kind, state, createdAt, sentAt }) => ({
+    const written = mails.map(({ kind, state, createdAt, sentAt }) => ({
       kind,
       state,
       createdAt: createdAt.toISOString(),
       ...(sentAt && { sentAt: sentAt.toISOString() }),
     }));
+    return { mails: written };
   },
   erase: async ({ outboxMails, orders }, { _id, email }, _at, session) => {
     const own = await orders.find({ user: _id }, { _id: 1 }, { session }).lean();
@@ -30,4 +38,24 @@ export const personalMails: PersonalRecords<PersonalDataExport['mails']> = {
       { session },
     );
   },
+};
+
+export const mailAddressRetention: RetentionRule = {
+  name: 'addresses of mails',
+  find: async ({ outboxMails }, { mailDays }, now, limit) =>
+    toIds(
+      await outboxMails
+        .find(
+          {
+            state: trusted({ $in: ['sent', 'dead', 'withdrawn'] }),
+            createdAt: daysBefore(now, mailDays),
+            to: trusted({ $ne: '' }),
+          },
+          ONLY_ID,
+        )
+        .limit(limit)
+        .lean(),
+    ),
+  // The order still counts its mail; only the address is removed.
+  purge: ({ outboxMails }, ids) => outboxMails.updateMany(idFilter(ids), { $set: { to: '' } }),
 };

@@ -1,5 +1,5 @@
+import { invariants } from '../../../app/features.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { invariants } from '../../../platform/invariants/all.ts';
 import { shippingInfo } from '../../../testing/order-payload.ts';
 import { DELIVERED, placeTestOrder, requestTestReturn, advanceOrder } from '../../../testing/placed-order.ts';
 import { startTestInbox, type TestInbox } from '../../../testing/start-test-inbox.ts';

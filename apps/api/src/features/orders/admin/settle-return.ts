@@ -6,7 +6,6 @@ import { route } from '../../../platform/http/route.ts';
 import { decideReturn, type ReturnDecision } from '../decide-return.ts';
 import type { OrderRecord, StaffName } from '../order.model.ts';
 import { queueReturnMail } from '../queue-return-mail.ts';
-import { writeTransactions } from '../../transactions/write-transactions.ts';
 import { changeOrder } from './change-order.ts';
 import { toStaffOrder } from './to-staff-order.ts';
 
@@ -81,7 +80,7 @@ async function payRefund(
     )
     .lean();
   if (!changed) throw new ConflictError('CONFLICT', 'This order was just changed. Check it and try again.');
-  await writeTransactions(database, changed, session);
+  await database.publish('order.amended', { order: changed }, session);
   await queueReturnMail(database, { kind: 'refund-paid', order, of: due }, paid.at, session);
   return changed;
 }

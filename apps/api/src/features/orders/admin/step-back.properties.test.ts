@@ -1,7 +1,7 @@
+import { invariants, mails } from '../../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
-import { invariants } from '../../../platform/invariants/all.ts';
 import { sendDueMail } from '../../../platform/outbox/send-due-mail.ts';
 import { orderPayload } from '../../../testing/order-payload.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
@@ -84,7 +84,7 @@ describe('moves, undos and corrections in any order', () => {
             shop.passTime(20_000);
             while (
               await sendDueMail(
-                shop.database,
+                { database: shop.database, mails },
                 async () => {},
                 () => shop.now(),
               )

@@ -1,5 +1,5 @@
+import { invariants, mails } from '../../../app/features.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { invariants } from '../../../platform/invariants/all.ts';
 import { sendDueMail } from '../../../platform/outbox/send-due-mail.ts';
 import { DELIVERED, placeTestOrder, requestTestReturn, advanceOrder } from '../../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
@@ -224,7 +224,7 @@ describe('the undo of a move', () => {
     const moved = await move(orderId, { to: 'Shipped' });
     const later = () => new Date(shop.now().getTime() + 10_000);
     const refuse = () => Promise.reject(new Error('the mail server is away'));
-    while (await sendDueMail(shop.database, refuse, later)); // oxlint-disable-line no-await-in-loop, no-empty
+    while (await sendDueMail({ database: shop.database, mails }, refuse, later)); // oxlint-disable-line no-await-in-loop, no-empty
     expect(await undo(orderId, moved)).toMatchObject({
       done: false,
       message: 'The customer has already been emailed about this step. An Admin can correct the order.',

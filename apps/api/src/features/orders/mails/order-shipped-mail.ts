@@ -3,7 +3,7 @@ import type { Order } from '@e-store/shared/orders/order';
 import { formatDay } from '../../../platform/outbox/format-day.ts';
 import { html, mailPage } from '../../../platform/outbox/html.ts';
 import { orderLink } from './order-link.ts';
-import type { MailText } from '../../../platform/outbox/write-mail.ts';
+import type { MailText } from '../../../platform/outbox/mail-template.ts';
 
 export function orderShippedMail(order: Order, publicUrl: string): MailText {
   const { tracking, shippingInfo, delivery } = order;

@@ -4,7 +4,7 @@ import type { OrderReturn } from '@e-store/shared/orders/order-return';
 import { html, mailPage } from '../../../platform/outbox/html.ts';
 import { orderLink } from './order-link.ts';
 import { formatReturnedItems } from './format-returned-items.ts';
-import type { MailText } from '../../../platform/outbox/write-mail.ts';
+import type { MailText } from '../../../platform/outbox/mail-template.ts';
 
 type ReturnMessage = { subject: string; what: string; items?: string[]; next: string[] };
 

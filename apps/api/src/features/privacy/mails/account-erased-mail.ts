@@ -1,5 +1,5 @@
+import type { MailTemplate, MailText } from '../../../platform/outbox/mail-template.ts';
 import { html, mailPage } from '../../../platform/outbox/html.ts';
-import type { MailText } from '../../../platform/outbox/write-mail.ts';
 
 export function accountErasedMail(publicUrl: string): MailText {
   const subject = 'Your E-Store account was deleted';
@@ -22,3 +22,11 @@ export function accountErasedMail(publicUrl: string): MailText {
     ),
   };
 }
+
+export const privacyMails = {
+  'account-erased': {
+    urgency: 'urgent',
+    isErasedAfterSending: true,
+    write: async (_mail, { config }) => accountErasedMail(config.publicUrl),
+  },
+} satisfies Record<string, MailTemplate>;

@@ -6,3 +6,17 @@ export type Migration = {
   /** `secrets`: the current and the previous `JWT_SECRET`, if set. */
   up: (connection: Connection, secrets: readonly string[]) => Promise<void>;
 };
+
+/** Migrations of all modules in order of application: by name, which begins with a number. */
+export const inOrder = (migrations: readonly Migration[]): Migration[] =>
+  migrations.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+
+/** Creates missing collections, so that transactions need not. */
+export async function ensureCollections(connection: Connection, names: readonly string[]): Promise<void> {
+  for (const name of names) await connection.createCollection(name).catch(ignoreExisting);
+}
+
+const NAMESPACE_EXISTS = 48;
+function ignoreExisting(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === NAMESPACE_EXISTS)) throw error;
+}

@@ -1,8 +1,9 @@
+import { migrations } from '../../../app/features.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Database, openDatabase } from '../database.ts';
+import { openDatabase } from '../../../app/open-database.ts';
+import type { Database } from '../database.ts';
 import { testConfig } from '../../../testing/start-test-shop.ts';
-import { migrations } from './all.ts';
 import type { Migration } from './migration.ts';
 import { pendingMigrations, runMigrations } from './run-migrations.ts';
 
@@ -40,14 +41,17 @@ const recorder = (names: string[], takesMs = 0) => {
 
 describe('migrations', () => {
   it('are applied in order, once, and then there is nothing to do', async () => {
-    expect(await pendingMigrations(one.connection)).toEqual(NAMES);
-    expect(await runMigrations(one.connection)).toEqual(NAMES);
-    expect(await pendingMigrations(one.connection)).toEqual([]);
-    expect(await runMigrations(one.connection)).toEqual([]);
+    expect(await pendingMigrations(one.connection, migrations)).toEqual(NAMES);
+    expect(await runMigrations(one.connection, migrations)).toEqual(NAMES);
+    expect(await pendingMigrations(one.connection, migrations)).toEqual([]);
+    expect(await runMigrations(one.connection, migrations)).toEqual([]);
   });
 
   it('are applied by one of two processes that start at once [T18]', async () => {
-    const applied = await Promise.all([runMigrations(one.connection), runMigrations(two.connection)]);
+    const applied = await Promise.all([
+      runMigrations(one.connection, migrations),
+      runMigrations(two.connection, migrations),
+    ]);
     expect(applied.toSorted((a, b) => a.length - b.length)).toEqual([[], NAMES]);
     const { ran, known } = recorder(['100-a', '101-b'], 100);
     await Promise.all([
@@ -59,9 +63,9 @@ describe('migrations', () => {
   });
 
   it('are safe to run again after a crash left one half done [T18]', async () => {
-    await runMigrations(one.connection);
+    await runMigrations(one.connection, migrations);
     await lock(one).deleteMany({});
-    expect(await runMigrations(one.connection)).toEqual(NAMES);
+    expect(await runMigrations(one.connection, migrations)).toEqual(NAMES);
   });
 
   it('leave what failed to the next time, with what came before it done', async () => {
@@ -114,14 +118,14 @@ describe('after the migrations', () => {
     ['orders', { user: 'u', idempotencyKey: 'k', number: 'n' }],
     ['resetTokens', { user: 'u', tokenHash: 'h' }],
   ])('%s refuse a second %p [I5] [T18]', async (name, document) => {
-    await runMigrations(one.connection);
+    await runMigrations(one.connection, migrations);
     const collection = one.connection.collection(name);
     await collection.insertOne({ ...document });
     await expect(collection.insertOne({ ...document })).rejects.toMatchObject({ code: 11000 });
   });
 
   it('orders without a key take no part in the rule about keys', async () => {
-    await runMigrations(one.connection);
+    await runMigrations(one.connection, migrations);
     const orders = one.connection.collection('orders');
     await orders.insertMany([
       { user: 'u', number: '1' },
@@ -136,7 +140,7 @@ describe('after the migrations', () => {
   });
 
   it.each(['sessions', 'resetTokens'])('%s end by themselves [C3]', async (name) => {
-    await runMigrations(one.connection);
+    await runMigrations(one.connection, migrations);
     const indexes = await one.connection.collection(name).indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
   });

@@ -1,5 +1,4 @@
 import type { Connection } from 'mongoose';
-import { migrations as allMigrations } from './all.ts';
 import type { Migration } from './migration.ts';
 import { assertRestored } from './unfinished-restore.ts';
 import { withSetupLock } from './with-setup-lock.ts';
@@ -10,7 +9,7 @@ const rows = (connection: Connection) => connection.collection<Row>('migrations'
 
 export async function pendingMigrations(
   connection: Connection,
-  migrations = allMigrations,
+  migrations: readonly Migration[],
 ): Promise<string[]> {
   // `find` cannot be used: its cursor does not wait for a pending connection.
   const names = new Set(await rows(connection).distinct('_id', { appliedAt: { $exists: true } }));
@@ -19,9 +18,10 @@ export async function pendingMigrations(
 
 export async function readMigrations(
   connection: Connection,
+  migrations: readonly Migration[],
 ): Promise<{ applied: number; pending: string[]; last: string | null }> {
-  const pending = await pendingMigrations(connection);
-  const applied = allMigrations.flatMap(({ name }) => (pending.includes(name) ? [] : [name]));
+  const pending = await pendingMigrations(connection, migrations);
+  const applied = migrations.flatMap(({ name }) => (pending.includes(name) ? [] : [name]));
   return { applied: applied.length, pending, last: applied.at(-1) ?? null };
 }
 
@@ -31,7 +31,7 @@ export async function readMigrations(
  */
 export async function runMigrations(
   connection: Connection,
-  migrations: readonly Migration[] = allMigrations,
+  migrations: readonly Migration[],
   { secrets = [], ...options }: { lockMs?: number; secrets?: readonly string[] } = {},
 ): Promise<string[]> {
   return await withSetupLock(

@@ -1,0 +1,62 @@
+import { account } from '../features/account/index.ts';
+import { alerts } from '../features/alerts/index.ts';
+import { cart } from '../features/cart/index.ts';
+import { catalog } from '../features/catalog/index.ts';
+import { contact } from '../features/contact/index.ts';
+import { customers } from '../features/customers/index.ts';
+import { dashboard } from '../features/dashboard/index.ts';
+import { delivery } from '../features/delivery/index.ts';
+import { newsletter } from '../features/newsletter/index.ts';
+import { operations } from '../features/operations/index.ts';
+import { orders } from '../features/orders/index.ts';
+import { privacy } from '../features/privacy/index.ts';
+import { promotions } from '../features/promotions/index.ts';
+import { reviews } from '../features/reviews/index.ts';
+import { staff } from '../features/staff/index.ts';
+import { store } from '../features/store/index.ts';
+import { storefront } from '../features/storefront/index.ts';
+import { transactions } from '../features/transactions/index.ts';
+import { wishlist } from '../features/wishlist/index.ts';
+import type { Contributions } from '../platform/context.ts';
+import { inOrder } from '../platform/database/migrations/migration.ts';
+import type { Feature } from '../platform/feature.ts';
+import { platform } from '../platform/index.ts';
+import type { MailTemplates } from '../platform/outbox/mail-template.ts';
+
+/** All modules of the shop. Each may use those before it; nothing else knows them all. */
+export const features: readonly Feature[] = [
+  platform,
+  store,
+  account,
+  catalog,
+  delivery,
+  promotions,
+  storefront,
+  cart,
+  orders,
+  reviews,
+  wishlist,
+  alerts,
+  newsletter,
+  contact,
+  customers,
+  transactions,
+  dashboard,
+  privacy,
+  staff,
+  operations,
+];
+
+export const routes = features.flatMap((feature) => feature.routes ?? []);
+export const jobs = features.flatMap((feature) => feature.jobs ?? []);
+export const invariants = features.flatMap((feature) => feature.invariants ?? []);
+export const migrations = inOrder(features.flatMap((feature) => feature.migrations ?? []));
+export const mails = Object.assign({}, ...features.map((feature) => feature.mails ?? {})) as MailTemplates;
+
+export const contributions: Contributions = {
+  mails,
+  migrations,
+  // A later feature finds its records by those of earlier ones, so it erases first.
+  personalRecords: features.flatMap((feature) => feature.personalRecords ?? []).toReversed(),
+  retentionRules: features.flatMap((feature) => feature.retentionRules ?? []),
+};

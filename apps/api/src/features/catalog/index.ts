@@ -1,0 +1,112 @@
+import type { Connection } from 'mongoose';
+import { defineFeature } from '../../platform/feature.ts';
+import { adjustStockRoute } from './admin/adjust-stock.ts';
+import { archiveProductRoute, restoreProductRoute } from './admin/archive-product.ts';
+import {
+  addCategoryRoute,
+  deleteCategoryRoute,
+  listCategoriesRoute,
+  renameCategoryRoute,
+} from './admin/categories.ts';
+import { changeManyProductsRoute } from './admin/change-many-products.ts';
+import { changePriceRoute } from './admin/change-price.ts';
+import { editProductRoute } from './admin/edit-product.ts';
+import { getStaffProductRoute } from './admin/get-staff-product.ts';
+import { listStaffProductsRoute } from './admin/list-staff-products.ts';
+import { putPricesBackRoute } from './admin/put-prices-back.ts';
+import { uploadPictureRoute } from './admin/upload-picture.ts';
+import { startCatalogIndex, type CatalogIndex } from './catalog-index.ts';
+import { startCategoryList, type CategoryList } from './category-list.ts';
+import { categorySchema } from './category.model.ts';
+import { countLowStock, countUnassignedStock } from './count-stock-work.ts';
+import { createProductRoute } from './create-product.ts';
+import { getProductRoute } from './get-product.ts';
+import { getRelatedRoute } from './get-related.ts';
+import { listProductEntriesRoute } from './list-product-entries.ts';
+import { listProductsByIdRoute } from './list-products-by-id.ts';
+import { listProductsRoute } from './list-products.ts';
+import { createListedProducts, type ListedProducts } from './listed-products.ts';
+import { catalogMigrations } from './migrations.ts';
+import { productSchema } from './product.model.ts';
+import { createResponseCache } from './response-cache.ts';
+import { startProductSearch, type ProductSearch } from './search/product-search.ts';
+import { catalogMails } from './stock-alarm-mail.ts';
+import { stockMovementSchema } from './stock-movement.model.ts';
+import { suggestProductsRoute } from './suggest-products.ts';
+import { watchSelloffs } from './watch-selloffs.ts';
+
+const defineModels = (connection: Connection) => ({
+  categories: connection.model('Category', categorySchema),
+  products: connection.model('Product', productSchema),
+  stockMovements: connection.model('StockMovement', stockMovementSchema),
+});
+
+declare module '../../platform/database/database.ts' {
+  interface Models extends ReturnType<typeof defineModels> {}
+}
+declare module '../../platform/outbox/outbox-mail.model.ts' {
+  interface MailKinds extends Record<keyof typeof catalogMails, true> {}
+}
+declare module '../../platform/context.ts' {
+  interface Services {
+    categories: CategoryList;
+    search: ProductSearch;
+    catalogIndex: CatalogIndex;
+    listed: ListedProducts;
+  }
+}
+
+export const catalog = defineFeature({
+  defineModels,
+  routes: [
+    listProductsRoute,
+    listProductsByIdRoute,
+    suggestProductsRoute,
+    listProductEntriesRoute,
+    getProductRoute,
+    getRelatedRoute,
+    createProductRoute,
+    listStaffProductsRoute,
+    changeManyProductsRoute,
+    putPricesBackRoute,
+    getStaffProductRoute,
+    editProductRoute,
+    archiveProductRoute,
+    restoreProductRoute,
+    changePriceRoute,
+    adjustStockRoute,
+    listCategoriesRoute,
+    addCategoryRoute,
+    renameCategoryRoute,
+    deleteCategoryRoute,
+    uploadPictureRoute,
+  ],
+  mails: catalogMails,
+  jobs: [watchSelloffs],
+  migrations: catalogMigrations,
+  work: {
+    lowStock: countLowStock,
+    unassignedStock: countUnassignedStock,
+  },
+  start: ({ database, log }) => {
+    const categories = startCategoryList(database, log);
+    const search = startProductSearch(database, log, categories);
+    const catalogIndex = startCatalogIndex(database, log, categories);
+    const listed = createListedProducts(database, catalogIndex);
+    return {
+      services: {
+        categories,
+        search,
+        catalogIndex,
+        listed,
+        responseCache: createResponseCache(catalogIndex),
+      },
+      loadedParts: { search, catalogIndex },
+      stop: async () => {
+        await search.stop();
+        catalogIndex.stop();
+        categories.stop();
+      },
+    };
+  },
+});

@@ -1,0 +1,55 @@
+import { trusted } from 'mongoose';
+import type { JobContext } from '../../platform/context.ts';
+import type { Job } from '../../platform/jobs/start-jobs.ts';
+import { findRapidSelloffs, type RapidSelloff } from './find-rapid-selloffs.ts';
+import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { readContact } from '../store/read-contact.ts';
+
+/** A third of the observed minute, so that no rush is missed. */
+const INTERVAL_MS = 20_000;
+/** Minimum time between two alerts for a product. */
+const ALERT_PAUSE_MS = 60 * 60_000;
+
+/** Alerts the shop to rapid selloff by mail and log (R76). */
+export const watchSelloffs: Job = {
+  name: 'rapid sell-off',
+  everyMs: INTERVAL_MS,
+  lease: { key: 'watch-stock', forMs: INTERVAL_MS },
+  run: async (context) => {
+    if ((await alertRapidSelloff(context)) > 0) context.wakeMailWorker();
+  },
+};
+
+/** Queues a mail for each rapidly selling product without a recent alert and returns their number. */
+export async function alertRapidSelloff({
+  database,
+  log,
+  now,
+}: Pick<JobContext, 'database' | 'log' | 'now'>): Promise<number> {
+  const selloffs = await findRapidSelloffs(database, now());
+  if (selloffs.length === 0) return 0;
+  const { email } = await readContact(database);
+  const unnotified = await excludeNotified(selloffs, { database, now });
+  for (const { product, soldQuantity, orders, left } of unnotified)
+    log.warn(
+      { product: String(product), soldQuantity, orders, left },
+      'rapid sell-off: check whether many customers or one hoarder ordered',
+    );
+  if (!email) return 0;
+  await Promise.all(
+    unnotified.map(({ product }) => queueMail(database, { kind: 'stock-alarm', to: email, product }, now())),
+  );
+  return unnotified.length;
+}
+
+async function excludeNotified(
+  selloffs: readonly RapidSelloff[],
+  { database, now }: Pick<JobContext, 'database' | 'now'>,
+): Promise<RapidSelloff[]> {
+  const products = await database.outboxMails.distinct('product', {
+    kind: 'stock-alarm',
+    createdAt: trusted({ $gt: new Date(now().getTime() - ALERT_PAUSE_MS) }),
+  });
+  const notifiedProducts = new Set(products.map(String));
+  return selloffs.filter(({ product }) => !notifiedProducts.has(String(product)));
+}

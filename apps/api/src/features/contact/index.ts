@@ -1,0 +1,47 @@
+import type { Connection } from 'mongoose';
+import { defineFeature } from '../../platform/feature.ts';
+import { answerTicketRoute } from './answer-ticket.ts';
+import { contactMessageSchema } from './contact-message.model.ts';
+import { getTicketRoute } from './get-ticket.ts';
+import { listContactMessagesRoute } from './list-contact-messages.ts';
+import { listMyTicketsRoute } from './list-my-tickets.ts';
+import { contactMails } from './mails/contact-mails.ts';
+import { contactMigrations } from './migrations.ts';
+import { moveTicketRoute } from './move-ticket.ts';
+import { noteTicketRoute } from './note-ticket.ts';
+import { messageRetention, personalMessages } from './personal-messages.ts';
+import { sendContactMessageRoute } from './send-contact-message.ts';
+import { ticketFilters } from './ticket-filters.ts';
+
+const defineModels = (connection: Connection) => ({
+  contactMessages: connection.model('ContactMessage', contactMessageSchema),
+});
+
+declare module '../../platform/database/database.ts' {
+  interface Models extends ReturnType<typeof defineModels> {}
+}
+declare module '../../platform/outbox/outbox-mail.model.ts' {
+  interface MailKinds extends Record<keyof typeof contactMails, true> {}
+}
+
+export const contact = defineFeature({
+  defineModels,
+  routes: [
+    sendContactMessageRoute,
+    listMyTicketsRoute,
+    listContactMessagesRoute,
+    getTicketRoute,
+    answerTicketRoute,
+    noteTicketRoute,
+    moveTicketRoute,
+  ],
+  mails: contactMails,
+  migrations: contactMigrations,
+  personalRecords: personalMessages,
+  retentionRules: [messageRetention],
+  work: {
+    complaintsDue: ({ database, now }) => database.contactMessages.countDocuments(ticketFilters(now()).due),
+    messagesToAnswer: ({ database, now }) =>
+      database.contactMessages.countDocuments(ticketFilters(now()).open),
+  },
+});

@@ -1,0 +1,45 @@
+import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
+import { CASE_INSENSITIVE } from './list-customers.ts';
+import { refreshAllCustomerStats } from './refresh-all-customer-stats.ts';
+
+const people: Migration = {
+  name: '030-people',
+  up: async (connection) => {
+    await ensureCollections(connection, ['customerNotes']);
+    const of = (name: string) => connection.collection(name);
+    await of('users').createIndexes([
+      { key: { role: 1, createdAt: -1, _id: -1 }, collation: CASE_INSENSITIVE },
+      { key: { role: 1, firstname: 1, lastname: 1, _id: 1 }, collation: CASE_INSENSITIVE },
+      { key: { firstname: 1 }, collation: CASE_INSENSITIVE },
+      { key: { lastname: 1 }, collation: CASE_INSENSITIVE },
+      // The unique index is case-sensitive.
+      { key: { email: 1 }, name: 'email_caseless', collation: CASE_INSENSITIVE },
+      { key: { mobile: 1 }, collation: CASE_INSENSITIVE },
+      { key: { role: 1 } },
+    ]);
+    await of('customerNotes').createIndexes([{ key: { customer: 1, at: -1, _id: -1 } }]);
+    await of('reviews').createIndexes([
+      { key: { createdAt: -1, _id: -1 } },
+      { key: { stars: 1, createdAt: -1, _id: -1 } },
+      { key: { hiddenAt: 1, createdAt: -1, _id: -1 }, sparse: true },
+    ]);
+    await of('newsletterSubscriptions').createIndexes([
+      { key: { state: 1, confirmedAt: -1, _id: -1 } },
+      { key: { state: 1, requestedAt: -1, _id: -1 } },
+      { key: { state: 1, unsubscribedAt: -1, _id: -1 } },
+    ]);
+  },
+};
+
+const customerStats: Migration = {
+  name: '051-customer-figures',
+  up: async (connection) => {
+    await connection.collection('users').createIndexes([
+      { key: { role: 1, 'figures.spent': -1, _id: -1 }, collation: CASE_INSENSITIVE },
+      { key: { role: 1, 'figures.orders': -1, _id: -1 }, collation: CASE_INSENSITIVE },
+    ]);
+    await refreshAllCustomerStats(connection);
+  },
+};
+
+export const customersMigrations = [people, customerStats];

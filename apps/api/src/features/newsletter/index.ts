@@ -1,0 +1,39 @@
+import type { Connection } from 'mongoose';
+import { defineFeature } from '../../platform/feature.ts';
+import { confirmSubscriptionRoute } from './confirm-subscription.ts';
+import { exportSubscribersRoute } from './export-subscribers.ts';
+import { listSubscribersRoute } from './list-subscribers.ts';
+import { newsletterMigrations } from './migrations.ts';
+import { newsletterMails } from './newsletter-mails.ts';
+import { newsletterTokenSchema } from './newsletter-token.model.ts';
+import { personalNewsletter, unconfirmedRetention } from './personal-newsletter.ts';
+import { subscribeRoute } from './subscribe.ts';
+import { subscriptionSchema } from './subscription.model.ts';
+import { unsubscribeRoute } from './unsubscribe.ts';
+
+const defineModels = (connection: Connection) => ({
+  newsletterSubscriptions: connection.model('NewsletterSubscription', subscriptionSchema),
+  newsletterTokens: connection.model('NewsletterToken', newsletterTokenSchema),
+});
+
+declare module '../../platform/database/database.ts' {
+  interface Models extends ReturnType<typeof defineModels> {}
+}
+declare module '../../platform/outbox/outbox-mail.model.ts' {
+  interface MailKinds extends Record<keyof typeof newsletterMails, true> {}
+}
+
+export const newsletter = defineFeature({
+  defineModels,
+  routes: [
+    subscribeRoute,
+    confirmSubscriptionRoute,
+    unsubscribeRoute,
+    listSubscribersRoute,
+    exportSubscribersRoute,
+  ],
+  mails: newsletterMails,
+  migrations: newsletterMigrations,
+  personalRecords: personalNewsletter,
+  retentionRules: [unconfirmedRetention],
+});

@@ -1,0 +1,153 @@
+import { DEFAULT_RETURN_DAYS } from '@e-store/shared/orders/order-return';
+import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+import type { Types } from 'mongoose';
+import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
+import { computeAddressKey } from './address-key.ts';
+
+/**
+ * Unique ledger indexes prevent restocking a cancelled or returned line twice. Existing orders and sessions
+ * get the new fields.
+ */
+const returnsAndSessionDevices: Migration = {
+  name: '007-returns-and-session-devices',
+  up: async (connection) => {
+    const movements = connection.collection('stockMovements');
+    await movements.createIndexes([
+      {
+        name: 'back_once_by_cancel',
+        key: { order: 1, product: 1, size: 1 },
+        unique: true,
+        partialFilterExpression: { reason: 'cancel' },
+      },
+      {
+        name: 'back_once_by_return',
+        key: { return: 1, product: 1, size: 1 },
+        unique: true,
+        partialFilterExpression: { reason: 'return' },
+      },
+    ]);
+    const orders = connection.collection('orders');
+    await orders.updateMany({ returns: { $exists: false } }, { $set: { returns: [] } });
+    await orders.updateMany(
+      { returnDays: { $exists: false } },
+      { $set: { returnDays: DEFAULT_RETURN_DAYS } },
+    );
+    await connection
+      .collection('sessions')
+      .updateMany({ lastSeenAt: { $exists: false } }, [{ $set: { lastSeenAt: '$createdAt', device: '' } }]);
+  },
+};
+
+const orderLimitIndexes: Migration = {
+  name: '010-order-limits',
+  up: async (connection) => {
+    await connection
+      .collection('orders')
+      .createIndexes([{ key: { 'shippingInfo.phoneNo': 1, orderStatus: 1 } }]);
+  },
+};
+
+const orderLockIndexes: Migration = {
+  name: '011-order-turns',
+  up: async (connection) => {
+    await ensureCollections(connection, ['orderTurns']);
+    await connection
+      .collection('orderTurns')
+      .createIndexes([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]);
+  },
+};
+
+const BATCH = 500;
+/** Status names when this migration was written. */
+const OPEN = ['Processing', 'Confirmed', 'Packed', 'Shipped', 'Out for delivery', 'Delivery failed'];
+
+const orderAddresses: Migration = {
+  name: '070-order-addresses',
+  up: async (connection) => {
+    const orders = connection.collection<{
+      shippingInfo: ShippingInfo;
+      orderStatus: string;
+      addressKey?: string;
+    }>('orders');
+    await orders.createIndexes([{ key: { addressKey: 1, orderStatus: 1 }, sparse: true }]);
+    const without = { orderStatus: { $in: OPEN }, addressKey: { $exists: false } };
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- batch after batch
+      const some = await orders
+        .find(without, { projection: { shippingInfo: 1 } })
+        .limit(BATCH)
+        .toArray();
+      if (some.length === 0) return;
+      // oxlint-disable-next-line no-await-in-loop -- and each is written before the next is read
+      await orders.bulkWrite(
+        some.map(({ _id, shippingInfo }) => ({
+          updateOne: { filter: { _id }, update: { $set: { addressKey: computeAddressKey(shippingInfo) } } },
+        })),
+        { ordered: false },
+      );
+    }
+  },
+};
+
+/**
+ * A withdrawn order step can be repeated, so the unique indexes allow one restock and one removal per round.
+ */
+const orderCorrections: Migration = {
+  name: '080-order-corrections',
+  up: async (connection) => {
+    const movements = connection.collection('stockMovements');
+    const key = { order: 1, product: 1, size: 1, round: 1, isReversal: 1 } as const;
+    await movements.createIndexes(
+      (['cancel', 'undelivered'] as const).map((reason) => ({
+        name: `back_once_a_round_by_${reason}`,
+        key,
+        unique: true,
+        partialFilterExpression: { reason },
+      })),
+    );
+    const names = new Set((await movements.indexes()).map(({ name }) => name));
+    for (const name of ['back_once_by_cancel', 'back_once_by_undelivered'])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, each only while it is there
+      if (names.has(name)) await movements.dropIndex(name);
+  },
+};
+
+/** Status names when this migration was written. */
+
+type Order = { _id: Types.ObjectId; shippingInfo: ShippingInfo; orderStatus: string; addressKey?: string };
+
+const addressKeys: Migration = {
+  name: '085-address-keys',
+  up: async (connection) => {
+    const orders = connection.collection<Order>('orders');
+    let last: Types.ObjectId | undefined;
+    for (;;) {
+      const after = last && { _id: { $gt: last } };
+      const open = { orderStatus: { $in: OPEN }, addressKey: { $exists: true }, ...after };
+      // oxlint-disable-next-line no-await-in-loop -- batch after batch
+      const some = await orders
+        .find(open, { projection: { shippingInfo: 1 } })
+        .sort({ _id: 1 })
+        .limit(BATCH)
+        .toArray();
+      last = some.at(-1)?._id;
+      if (!last) return;
+      // oxlint-disable-next-line no-await-in-loop -- and each is written before the next is read
+      await orders.bulkWrite(
+        some.map(({ _id, shippingInfo }) => ({
+          updateOne: { filter: { _id }, update: { $set: { addressKey: computeAddressKey(shippingInfo) } } },
+        })),
+        { ordered: false },
+      );
+    }
+  },
+};
+
+export const ordersMigrations = [
+  returnsAndSessionDevices,
+  orderLimitIndexes,
+  orderLockIndexes,
+  orderAddresses,
+  orderCorrections,
+  addressKeys,
+];

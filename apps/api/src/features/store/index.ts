@@ -1,0 +1,31 @@
+import type { Connection } from 'mongoose';
+import { defineFeature } from '../../platform/feature.ts';
+import {
+  changeChargesRoute,
+  changeDetailsRoute,
+  changeHomeRoute,
+  changeRulesRoute,
+} from './change-settings.ts';
+import { getSettingsRoute } from './get-settings.ts';
+import { putSettingsBackRoute } from './put-settings-back.ts';
+import { settingsSchema } from './settings.model.ts';
+
+const defineModels = (connection: Connection) => ({
+  settings: connection.model('Settings', settingsSchema),
+});
+
+declare module '../../platform/database/database.ts' {
+  interface Models extends ReturnType<typeof defineModels> {}
+}
+
+export const store = defineFeature({
+  defineModels,
+  routes: [
+    getSettingsRoute,
+    changeDetailsRoute,
+    changeChargesRoute,
+    changeRulesRoute,
+    changeHomeRoute,
+    putSettingsBackRoute,
+  ],
+});

@@ -1,0 +1,30 @@
+import type { ClientSession, Connection } from 'mongoose';
+import type { Database } from '../../platform/database/database.ts';
+import { defineFeature } from '../../platform/feature.ts';
+import type { OrderRecord } from '../orders/order.model.ts';
+import { exportTransactionsRoute } from './export-transactions.ts';
+import { listTransactionsRoute } from './list-transactions.ts';
+import { transactionsMigrations } from './migrations.ts';
+import { transactionSchema } from './transaction.model.ts';
+import { cashBookMatchesOrders } from './transactions.invariant.ts';
+import { writeTransactions } from './write-transactions.ts';
+
+const defineModels = (connection: Connection) => ({
+  transactions: connection.model('Transaction', transactionSchema),
+});
+
+declare module '../../platform/database/database.ts' {
+  interface Models extends ReturnType<typeof defineModels> {}
+}
+
+export const transactions = defineFeature({
+  defineModels,
+  routes: [listTransactionsRoute, exportTransactionsRoute],
+  migrations: transactionsMigrations,
+  invariants: [cashBookMatchesOrders],
+  subscribers: (['order.placed', 'order.moved', 'order.amended'] as const).map((event) => ({
+    event,
+    handle: (database: Database, { order }: { order: OrderRecord }, session: ClientSession) =>
+      writeTransactions(database, order, session),
+  })),
+});

@@ -1,0 +1,60 @@
+import type { Document } from 'mongodb';
+import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
+import { orderSearchTerms } from '../orders/order-search-terms.ts';
+import type { OrderRecord } from '../orders/order.model.ts';
+import { buildTransactions } from './build-transactions.ts';
+
+const BATCH_SIZE = 1000;
+
+/**
+ * Indexes for the admin order lists and the cash book. Backfills search words and cash book lines of existing
+ * orders.
+ */
+const staffOrders: Migration = {
+  name: '021-staff-orders',
+  up: async (connection) => {
+    await ensureCollections(connection, ['transactions']);
+    const orders = connection.collection<Document>('orders');
+    await orders.createIndexes([
+      { key: { createdAt: -1, _id: -1 } },
+      { key: { orderStatus: 1, createdAt: -1, _id: -1 } },
+      { key: { paymentStatus: 1, createdAt: -1, _id: -1 } },
+      { key: { search: 1, createdAt: -1, _id: -1 } },
+    ]);
+    await connection
+      .collection('transactions')
+      .createIndexes([
+        { key: { at: -1, _id: -1, kind: 1, status: 1, amount: 1 } },
+        { key: { status: 1, at: -1, _id: -1, kind: 1, amount: 1 } },
+        { key: { kind: 1, at: -1, _id: -1, status: 1, amount: 1 } },
+        { key: { order: 1 } },
+      ]);
+    await connection.collection('stockMovements').createIndexes([
+      {
+        name: 'back_once_by_undelivered',
+        key: { order: 1, product: 1, size: 1 },
+        unique: true,
+        partialFilterExpression: { reason: 'undelivered' },
+      },
+    ]);
+    for (;;) {
+      const some = (await orders
+        .find({ search: { $exists: false } })
+        .limit(BATCH_SIZE)
+        .toArray()) as unknown as OrderRecord[];
+      if (some.length === 0) return;
+      await connection.collection<Document>('transactions').bulkWrite(
+        some.flatMap(buildTransactions).map(({ _id, ...line }) => ({
+          updateOne: { filter: { _id }, update: { $set: line }, upsert: true },
+        })),
+      );
+      await orders.bulkWrite(
+        some.map((order) => ({
+          updateOne: { filter: { _id: order._id }, update: { $set: { search: orderSearchTerms(order) } } },
+        })),
+      );
+    }
+  },
+};
+
+export const transactionsMigrations = [staffOrders];

@@ -1,0 +1,89 @@
+import type { IndexDescription } from 'mongodb';
+import { type Migration, ensureCollections } from './database/migrations/migration.ts';
+
+const CASE_INSENSITIVE = { locale: 'en', strength: 2 };
+
+const INDEXES: Record<string, IndexDescription[]> = {
+  users: [{ key: { email: 1 }, unique: true }],
+  sessions: [{ key: { user: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  resetTokens: [
+    { key: { user: 1 }, unique: true },
+    { key: { tokenHash: 1 }, unique: true },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ],
+  products: [
+    { key: { status: 1, onSale: 1, category: 1, sold: -1, _id: -1 }, collation: CASE_INSENSITIVE },
+    { key: { status: 1, onSale: 1, sold: -1, _id: -1 }, collation: CASE_INSENSITIVE },
+    { key: { status: 1, onSale: 1, price: 1, _id: -1 }, collation: CASE_INSENSITIVE },
+    { key: { status: 1, onSale: 1, createdAt: -1, _id: -1 }, collation: CASE_INSENSITIVE },
+  ],
+  orders: [
+    { key: { number: 1 }, unique: true },
+    // Guarantees that a retry is the same order (R66). Orders without a key are exempt.
+    {
+      key: { user: 1, idempotencyKey: 1 },
+      unique: true,
+      partialFilterExpression: { idempotencyKey: { $exists: true } },
+    },
+    { key: { user: 1, createdAt: -1, _id: -1 } },
+  ],
+  stockMovements: [{ key: { product: 1, size: 1, at: 1 } }, { key: { order: 1 } }],
+  reviews: [{ key: { product: 1, createdAt: -1 } }, { key: { user: 1, product: 1 }, unique: true }],
+  limits: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  outboxMails: [{ key: { state: 1, dueAt: 1 } }],
+};
+
+const COLLECTIONS = [...Object.keys(INDEXES), 'counters', 'settings'];
+
+const firstIndexes: Migration = {
+  name: '001-first-indexes',
+  up: async (connection) => {
+    await ensureCollections(connection, COLLECTIONS);
+    for (const [name, indexes] of Object.entries(INDEXES))
+      await connection.collection(name).createIndexes(indexes);
+  },
+};
+
+const auditTrail: Migration = {
+  name: '020-audit-trail',
+  up: async (connection) => {
+    await ensureCollections(connection, ['auditEntries']);
+    await connection
+      .collection('auditEntries')
+      .createIndexes([
+        { key: { at: -1, _id: -1 } },
+        { key: { 'subject.kind': 1, 'subject.id': 1, at: -1, _id: -1 } },
+        { key: { by: 1, at: -1, _id: -1 } },
+      ]);
+  },
+};
+
+/** Finds urgent pending mails by kind without scanning all. */
+const mailKinds: Migration = {
+  name: '086-mail-kinds',
+  up: async (connection) => {
+    await connection.collection('outboxMails').createIndexes([{ key: { state: 1, kind: 1, dueAt: 1 } }]);
+  },
+};
+
+const idempotencyKeys: Migration = {
+  name: '088-idempotency-keys',
+  up: async (connection) => {
+    await ensureCollections(connection, ['idempotencyKeys']);
+    await connection.collection('idempotencyKeys').createIndexes([
+      { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+      // Account erasure deletes the keys of the person, and responses that may name them.
+      { key: { user: 1 }, sparse: true },
+      { key: { namesOthers: 1 }, sparse: true },
+    ]);
+  },
+};
+
+const bulkAuditEntries: Migration = {
+  name: '090-bulk-audit-entries',
+  up: async (connection) => {
+    await connection.collection('auditEntries').createIndex({ bulk: 1 }, { sparse: true });
+  },
+};
+
+export const platformMigrations = [firstIndexes, auditTrail, mailKinds, idempotencyKeys, bulkAuditEntries];
