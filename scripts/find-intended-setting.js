@@ -4,20 +4,15 @@ const shortWord = 4;
 
 /** Edits from one text to the other. Two swapped neighbours are one edit (optimal string alignment). */
 const editDistance = (from, to) => {
-  const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
-  for (let i = 1; i <= from.length; i += 1) {
-    rows.push([i]);
+  const rows = [...from, ''].map((_, i) => [i]);
+  rows[0] = [...to, ''].map((_, j) => j);
+  for (let i = 1; i <= from.length; i += 1)
     for (let j = 1; j <= to.length; j += 1) {
-      const isSame = from[i - 1] === to[j - 1];
       const isSwap = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
-      rows[i][j] = Math.min(
-        rows[i - 1][j] + 1,
-        rows[i][j - 1] + 1,
-        rows[i - 1][j - 1] + (isSame ? 0 : 1),
-        isSwap ? rows[i - 2][j - 2] + 1 : Infinity,
-      );
+      const replaced = rows[i - 1][j - 1] + (from[i - 1] === to[j - 1] ? 0 : 1);
+      const swapped = isSwap ? rows[i - 2][j - 2] + 1 : Infinity;
+      rows[i][j] = Math.min(rows[i - 1][j] + 1, rows[i][j - 1] + 1, replaced, swapped);
     }
-  }
   return rows[from.length][to.length];
 };
 

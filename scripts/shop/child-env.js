@@ -21,7 +21,7 @@ export const childEnv = (reader, values, more = {}) => ({
   NODE_ENV: 'production',
   ...serverEnv,
   ...pick(
-    settings.filter(({ reads }) => reads.includes(reader)).map(({ name }) => name),
+    settings.filter(({ readBy }) => readBy.includes(reader)).map(({ name }) => name),
     values,
   ),
   ...more,

@@ -1,44 +1,30 @@
-import { withSecretFiles } from '@e-store/server/secret-files';
+import { oneOf, port, url } from '@e-store/server/settings/fields';
+import { readSettings } from '@e-store/server/settings/read-settings';
+import { serverSettings } from '@e-store/server/settings/server-settings';
 import { StartError } from '@e-store/server/start-error';
-import { readTraceSettings, TRACE_SECRETS, type TraceSettings } from '@e-store/server/trace-settings';
+import type { TraceSettings } from '@e-store/server/trace-settings';
 import { z } from 'zod';
 
-const whole = (max: number, message: string) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, { error: message, abort: true })
-    .transform(Number)
-    .pipe(z.number().max(max, message));
-const port = whole(65_535, 'must be a port from 0 to 65535');
-const host = z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name');
-const SAMPLE = /change|replace|example|sample|placeholder|dummy|secret|password|1234567/i;
-const isMonotonous = (text: string) => new Set(text).size < 10;
-
-function isOrigin(address: string): boolean {
-  const { pathname, search, hash } = new URL(address);
-  return pathname === '/' && !search && !hash;
-}
-
-const Environment = z.object({
-  WEB_PORT: port.default(3000),
-  WEB_METRICS_PORT: port.optional(),
-  METRICS_HOST: host.default('127.0.0.1'),
-  HOST: host.default('127.0.0.1'),
-  API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
-  INTERNAL_SECRET: z
-    .string('is required: at least 32 bytes, the same as the API has')
-    .refine((secret) => Buffer.byteLength(secret) >= 32, 'must have at least 32 bytes')
-    .refine(
-      (secret) => !SAMPLE.test(secret) && !isMonotonous(secret),
-      'is a sample value: choose a random one',
-    ),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address like https://shop.example', abort: true })
-    .refine(isOrigin, 'must be an origin without a path, like https://shop.example')
-    .optional(),
-  TRUST_PROXY_HOPS: whole(10, 'must be a whole number from 0 to 10').default(0),
-  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+/** Environment of the web server; `npm run settings` documents it. */
+export const Environment = z.object({
+  WEB_PORT: serverSettings.WEB_PORT,
+  WEB_METRICS_PORT: port.optional().meta({
+    description:
+      'Prometheus metrics and health of the web server, on the same internal address; unset: none.',
+  }),
+  METRICS_HOST: serverSettings.METRICS_HOST,
+  HOST: serverSettings.HOST,
+  API_URL: url('http://127.0.0.1:4000').default('http://127.0.0.1:4000').meta({
+    description: 'The API. npm start and Compose set it.',
+    isInternal: true,
+  }),
+  INTERNAL_SECRET: serverSettings.INTERNAL_SECRET,
+  PUBLIC_URL: serverSettings.PUBLIC_URL,
+  TRUST_PROXY_HOPS: serverSettings.TRUST_PROXY_HOPS,
+  SERVICE_WORKER: oneOf(['on', 'off']).default('on').meta({
+    description: 'off: browsers delete the page that they store for offline use.',
+  }),
+  LOG_LEVEL: serverSettings.LOG_LEVEL,
 });
 
 export type Config = {
@@ -62,31 +48,19 @@ export type Config = {
  * @throws StartError that names every invalid variable.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty variable counts as unset.
-  const { env: withFiles, problems: unreadable } = withSecretFiles(env, [
-    'INTERNAL_SECRET',
-    ...TRACE_SECRETS,
-  ]);
-  const given = Object.fromEntries(Object.entries(withFiles).filter(([, value]) => value !== ''));
-  const result = Environment.safeParse(given);
-  const { traces, problems: unfitTraces } = readTraceSettings(given);
-  const unfit = (result.error?.issues ?? [])
-    .filter(({ path }) => !unreadable.some((problem) => problem.startsWith(`${path.join('.')}_FILE `)))
-    .map(({ path, message }) => `${path.join('.')}: ${message}`);
-  const problems = [...unreadable, ...unfit, ...unfitTraces];
-  if (!result.success || problems.length > 0) throw new StartError(problems.join('\n'));
-  const { WEB_PORT, HOST, API_URL, INTERNAL_SECRET, PUBLIC_URL, TRUST_PROXY_HOPS } = result.data;
+  const { settings, traces, problems } = readSettings(Environment, env);
+  if (!settings) throw new StartError(problems.join('\n'));
   return {
-    port: WEB_PORT,
-    host: HOST,
-    metricsPort: result.data.WEB_METRICS_PORT,
-    metricsHost: result.data.METRICS_HOST,
-    apiUrl: new URL(API_URL).origin,
-    internalSecret: INTERNAL_SECRET,
-    publicUrl: new URL(PUBLIC_URL ?? `http://localhost:${WEB_PORT}`).origin,
-    trustProxyHops: TRUST_PROXY_HOPS,
-    hasServiceWorker: result.data.SERVICE_WORKER === 'on',
-    logLevel: result.data.LOG_LEVEL,
+    port: settings.WEB_PORT,
+    host: settings.HOST,
+    metricsPort: settings.WEB_METRICS_PORT,
+    metricsHost: settings.METRICS_HOST,
+    apiUrl: new URL(settings.API_URL).origin,
+    internalSecret: settings.INTERNAL_SECRET,
+    publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.WEB_PORT}`).origin,
+    trustProxyHops: settings.TRUST_PROXY_HOPS,
+    hasServiceWorker: settings.SERVICE_WORKER === 'on',
+    logLevel: settings.LOG_LEVEL,
     traces,
   };
 }

@@ -1,4 +1,6 @@
-/** Whether a trace that begins here is recorded; `parentbased_` follows the caller's decision. */
+import { z } from 'zod';
+import { line, matching, oneOf, url } from './settings/fields.ts';
+
 const SAMPLERS = [
   'always_on',
   'always_off',
@@ -8,48 +10,11 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-export type TraceSettings = {
-  url: string;
-  headers: Readonly<Record<string, string>>;
-  /** Unset: each process uses its own name. */
-  serviceName: string | undefined;
-  sampler: (typeof SAMPLERS)[number];
-  ratio: number;
-};
+const HEADER = String.raw`[\w.-]+\s*=\s*[^,\s][^,\r\n]*`;
+const MUST_BE_HEADERS = 'must be like name=value,other=value';
 
-/** The headers hold a key, so a file may supply them. */
-export const TRACE_SECRETS = ['OTEL_EXPORTER_OTLP_HEADERS'];
-
-/**
- * Reads OpenTelemetry's standard variables; no traces without an endpoint. Each problem names its variable.
- */
-export function readTraceSettings(env: Readonly<Record<string, string | undefined>>): {
-  traces: TraceSettings | undefined;
-  problems: string[];
-} {
-  const endpoint = env['OTEL_EXPORTER_OTLP_ENDPOINT'];
-  if (!endpoint) return { traces: undefined, problems: [] };
-  const sampler = SAMPLERS.find(
-    (name) => name === (env['OTEL_TRACES_SAMPLER'] || 'parentbased_always_on').toLowerCase(),
-  );
-  const ratio = Number(env['OTEL_TRACES_SAMPLER_ARG'] || 1);
-  const headers = parseHeaders(env['OTEL_EXPORTER_OTLP_HEADERS'] ?? '');
-  const isAddress = URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol);
-  const problems = [
-    !isAddress && 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://collector.example:4318',
-    !sampler && `OTEL_TRACES_SAMPLER must be one of ${SAMPLERS.join(', ')}`,
-    (!/^\d*\.?\d+$/.test(env['OTEL_TRACES_SAMPLER_ARG'] || '1') || ratio > 1) &&
-      'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1',
-    !headers && 'OTEL_EXPORTER_OTLP_HEADERS must be like name=value,other=value',
-  ].filter((problem) => problem !== false);
-  if (!isAddress || !sampler || !headers || problems.length > 0) return { traces: undefined, problems };
-  const url = new URL('v1/traces', endpoint.endsWith('/') ? endpoint : `${endpoint}/`).href;
-  const serviceName = env['OTEL_SERVICE_NAME'] || undefined;
-  return { traces: { url, headers, serviceName, sampler, ratio }, problems };
-}
-
-/** Parses `name=value,other=value` with URL encoding; `undefined` when malformed. */
-function parseHeaders(text: string): Record<string, string> | undefined {
+/** Parses `name=value,other=value` with URL encoding. */
+function parseHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
   const pairs = text.split(',').filter((pair) => pair.trim() !== '');
   const read = pairs.map((pair) => /^\s*([\w.-]+)\s*=\s*(.+?)\s*$/.exec(pair));
   try {
@@ -60,6 +25,80 @@ function parseHeaders(text: string): Record<string, string> | undefined {
       }),
     );
   } catch {
-    return undefined;
+    context.addIssue(MUST_BE_HEADERS);
+    return z.NEVER;
   }
+}
+
+/** OpenTelemetry's standard variables, which the API and the web server both read. */
+export const TraceEnvironment = z.object({
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http://collector.example:4318').meta({
+    description: 'Destination of traces, by OTLP over HTTP to /v1/traces below this URL; unset: no traces.',
+  }),
+  OTEL_SERVICE_NAME: line.optional().meta({
+    description: 'Service name of the process in traces; unset: e-store-api, e-store-worker and e-store-web.',
+  }),
+  OTEL_TRACES_SAMPLER: z
+    .string()
+    .toLowerCase()
+    .pipe(oneOf(SAMPLERS, `must be one of ${SAMPLERS.join(', ')}`))
+    .default('parentbased_always_on')
+    .meta({
+      description: 'Sampler of traces; parentbased_traceidratio records a share of them.',
+      pattern: `^(${SAMPLERS.join('|')})$`,
+      ignoresCase: true,
+      message: `must be ${SAMPLERS.join(' or ')}, not "{value}"`,
+    }),
+  OTEL_TRACES_SAMPLER_ARG: matching(
+    /^(?=.)0*(\.\d+|1(\.0+)?)?$/,
+    'must be a number from 0 to 1',
+    'must be a number from 0 to 1, not "{value}"',
+  )
+    .transform(Number)
+    .default(1)
+    .meta({ description: 'The share for OTEL_TRACES_SAMPLER, 0 to 1.' }),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .transform(parseHeaders)
+    .optional()
+    .meta({
+      pattern: String.raw`^\s*${HEADER}(,\s*${HEADER})*,?$`,
+      message: MUST_BE_HEADERS,
+      description:
+        'Headers that authenticate the shop to that service, name=value,other=value. Prefer a file.',
+      hasFile: true,
+    }),
+});
+
+export type TraceSettings = {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  /** Unset: each process uses its own name. */
+  serviceName: string | undefined;
+  /** Whether a trace that begins here is recorded; `parentbased_` follows the caller's decision. */
+  sampler: (typeof SAMPLERS)[number];
+  ratio: number;
+};
+
+/** Returns no traces without an endpoint. Each problem names its variable. */
+export function readTraceSettings(env: Readonly<Record<string, string | undefined>>): {
+  traces: TraceSettings | undefined;
+  problems: string[];
+} {
+  if (!env['OTEL_EXPORTER_OTLP_ENDPOINT']) return { traces: undefined, problems: [] };
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { data, error } = TraceEnvironment.safeParse(given);
+  const problems = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
+  if (!data) return { traces: undefined, problems };
+  const endpoint = data.OTEL_EXPORTER_OTLP_ENDPOINT;
+  return {
+    traces: {
+      url: new URL('v1/traces', endpoint.endsWith('/') ? endpoint : `${endpoint}/`).href,
+      headers: data.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+      serviceName: data.OTEL_SERVICE_NAME,
+      sampler: data.OTEL_TRACES_SAMPLER,
+      ratio: data.OTEL_TRACES_SAMPLER_ARG,
+    },
+    problems,
+  };
 }

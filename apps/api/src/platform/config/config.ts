@@ -1,88 +1,11 @@
-import { PASSWORD_LENGTH as PASSWORD } from '@e-store/shared/account/password-length';
-import { withSecretFiles } from '@e-store/server/secret-files';
+import { readSettings } from '@e-store/server/settings/read-settings';
 import { StartError } from '@e-store/server/start-error';
-import { readTraceSettings, TRACE_SECRETS, type TraceSettings } from '@e-store/server/trace-settings';
-import { DEFAULT_RETENTION as DEFAULTS, type Retention } from '@e-store/shared/privacy/retention';
-import { Email } from '@e-store/shared/account/user';
-import { SECOND_FACTOR_POLICIES, type SecondFactorPolicy } from '@e-store/shared/account/second-factor';
-import { z } from 'zod';
-import { findSettingConflicts } from './setting-conflicts.ts';
-import {
-  days,
-  host,
-  line,
-  logLevel,
-  origin,
-  passwordLength,
-  port,
-  secret,
-  sender,
-  booleanFlag,
-  wholeNumber,
-} from './setting-schemas.ts';
-
-const Environment = z.object({
-  API_PORT: port.default(4000),
-  WEB_PORT: port.default(3000),
-  METRICS_PORT: port.optional(),
-  METRICS_HOST: host.default('127.0.0.1'),
-  WORKER_PORT: port.optional(),
-  NTP_SERVER: z
-    .string()
-    .regex(/^[\w.-]+(:\d{1,5})?$/, 'must be like time.example or time.example:123')
-    .optional(),
-  HOST: host.default('127.0.0.1'),
-  MONGODB_URI: z
-    .string('is required, the address of a MongoDB replica set')
-    .regex(/^mongodb(\+srv)?:\/\/[^/?\s]+([/?]\S*)?$/, 'must be like mongodb://host/name'),
-  JWT_SECRET: secret,
-  JWT_SECRET_PREVIOUS: secret.optional(),
-  TOTP_SECRET: secret.optional(),
-  TOTP_SECRET_PREVIOUS: secret.optional(),
-  INTERNAL_SECRET: secret,
-  PUBLIC_URL: origin.optional(),
-  SMTP_URL: z
-    .string()
-    .refine(
-      (url) => /^smtps?:\/\/[^/?#\s]+([/?][^#\s]*)?$/.test(url) && URL.canParse(url),
-      'must be like smtp://host:port, with # written as %23',
-    )
-    .default('smtp://127.0.0.1:1025'),
-  MAIL_FROM: sender,
-  DATA_DIR: z.string().default('.data'),
-  S3_BUCKET: z
-    .string()
-    .regex(
-      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
-      'must be a name of 3 to 63 lower case letters, digits, dots and hyphens',
-    )
-    .optional(),
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an address like https://objects.example' })
-    .optional(),
-  S3_REGION: line.default('ap-south-1'),
-  S3_ACCESS_KEY_ID: line.optional(),
-  S3_SECRET_ACCESS_KEY: line.optional(),
-  TRUST_PROXY_HOPS: wholeNumber(0, 10, 'must be a whole number from 0 to 10').default(0),
-  DEMO: z.enum(['true', 'false', 'throwaway'], 'must be true, false or throwaway').default('false'),
-  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  FORGOT_PASSWORD_DISCLOSES: booleanFlag.default(true),
-  STAFF_TOTP: z
-    .enum(SECOND_FACTOR_POLICIES, `must be one of ${SECOND_FACTOR_POLICIES.join(', ')}`)
-    .optional(),
-  SHOPPER_PASSWORD_LENGTH: passwordLength(PASSWORD.min),
-  STAFF_PASSWORD_LENGTH: passwordLength(PASSWORD.staff),
-  ADMIN_EMAIL: Email.optional(),
-  ADMIN_PASSWORD: line.optional(),
-  BACKUP_KEY: secret.optional(),
-  KEEP_MESSAGES_DAYS: days(DEFAULTS.messageDays, 30),
-  KEEP_UNCONFIRMED_DAYS: days(DEFAULTS.unconfirmedDays, 30),
-  KEEP_CARTS_DAYS: days(DEFAULTS.cartDays, 3650),
-  KEEP_MAIL_DAYS: days(DEFAULTS.mailDays, 3650),
-  KEEP_ERASURES_DAYS: days(DEFAULTS.erasureDays, 3650),
-  KEEP_ORDERS_YEARS: wholeNumber(8, 30, 'must be a whole number from 8 to 30').default(DEFAULTS.orderYears),
-  LOG_LEVEL: logLevel.default('info'),
-});
+import type { TraceSettings } from '@e-store/server/trace-settings';
+import type { SecondFactorPolicy } from '@e-store/shared/account/second-factor';
+import type { Retention } from '@e-store/shared/privacy/retention';
+import type { z } from 'zod';
+import { findExposedSettings } from './setting-conflicts.ts';
+import { Environment } from './setting-schemas.ts';
 
 export type Bucket = {
   bucket: string;
@@ -136,42 +59,15 @@ export type Config = {
 
 export class ConfigError extends StartError {}
 
-const SECRETS = [
-  'MONGODB_URI',
-  'JWT_SECRET',
-  'JWT_SECRET_PREVIOUS',
-  'TOTP_SECRET',
-  'TOTP_SECRET_PREVIOUS',
-  'INTERNAL_SECRET',
-  'SMTP_URL',
-  'ADMIN_PASSWORD',
-  'S3_SECRET_ACCESS_KEY',
-  'BACKUP_KEY',
-  ...TRACE_SECRETS,
-];
-
 /**
  * Reads the environment once at start.
  * @throws ConfigError listing every invalid variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const { env: withFiles, problems: unreadable } = withSecretFiles(env, SECRETS);
-  const given = Object.fromEntries(
-    Object.entries(withFiles).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = Environment.safeParse(given);
-  const { traces, problems: unfitTraces } = readTraceSettings(given);
-  const problems = [
-    ...unreadable,
-    ...(parsed.error?.issues ?? [])
-      .filter(({ path }) => !unreadable.some((problem) => problem.startsWith(`${path.join('.')}_FILE `)))
-      .map(({ path, message }) => `${path.join('.')} ${message}`),
-    ...findSettingConflicts(given),
-    ...unfitTraces,
-  ];
-  if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
-  const settings = parsed.data;
-  const isDemo = settings.DEMO !== 'false';
+  const { settings, traces, problems } = readSettings(Environment, env, findExposedSettings);
+  if (!settings) throw new ConfigError(problems.join('\n'));
+  const isThrowaway = settings.DEMO === 'throwaway';
+  const isDemo = isThrowaway || settings.DEMO === 'true';
   return {
     port: settings.API_PORT,
     host: settings.HOST,
@@ -186,13 +82,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     previousTotpSecret: settings.TOTP_SECRET_PREVIOUS,
     internalSecret: settings.INTERNAL_SECRET,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.WEB_PORT}`).replace(/\/+$/, ''),
-    smtpUrl: settings.SMTP_URL,
+    smtpUrl: settings.SMTP_URL ?? 'smtp://127.0.0.1:1025',
     mailFrom: settings.MAIL_FROM,
     dataDir: settings.DATA_DIR,
     s3: toBucket(settings),
     trustProxyHops: settings.TRUST_PROXY_HOPS,
     isDemo,
-    isThrowaway: settings.DEMO === 'throwaway',
+    isThrowaway,
     hasRateLimits: settings.RATE_LIMITS === 'on',
     forgotPasswordDiscloses: settings.FORGOT_PASSWORD_DISCLOSES,
     // Demo logins are public: a second step set up by one visitor would lock out all others.
@@ -230,11 +126,11 @@ function toBucket(settings: z.infer<typeof Environment>): Bucket | undefined {
 export const readProcessConfig = (): Config => readConfig(process.env);
 
 export function readProcessBackupKey(): string | undefined {
-  const { env, problems } = withSecretFiles(process.env, ['BACKUP_KEY']);
-  const parsed = Environment.pick({ BACKUP_KEY: true }).safeParse({
-    BACKUP_KEY: env['BACKUP_KEY'] || undefined,
+  const { BACKUP_KEY, BACKUP_KEY_FILE } = process.env;
+  const { settings, problems } = readSettings(Environment.pick({ BACKUP_KEY: true }), {
+    BACKUP_KEY,
+    BACKUP_KEY_FILE,
   });
-  const wrong = [...problems, ...(parsed.error?.issues ?? []).map(({ message }) => `BACKUP_KEY ${message}`)];
-  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
-  return parsed.data?.BACKUP_KEY;
+  if (!settings) throw new ConfigError(problems.join('\n'));
+  return settings.BACKUP_KEY;
 }

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { type Environment, withSecretFiles } from '../secret-files.ts';
+import { readTraceSettings, TraceEnvironment } from '../trace-settings.ts';
+
+const metaOf = (schema: z.ZodObject): [name: string, meta: z.GlobalMeta][] =>
+  Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]) => [
+    name,
+    z.globalRegistry.get(field) ?? {},
+  ]);
+
+const findBrokenRelations = (schema: z.ZodObject, given: Environment): string[] =>
+  metaOf(schema).flatMap(([name, { differsFrom = [], requiredWith, requiredHint = '' }]) => [
+    ...(requiredWith !== undefined && given[requiredWith] !== undefined && given[name] === undefined
+      ? [`${name} is required with ${requiredWith}${requiredHint}`]
+      : []),
+    ...differsFrom
+      .filter((other) => other in schema.shape && given[name] !== undefined && given[name] === given[other])
+      .map((other) => `${name} must differ from ${other}`),
+  ]);
+
+/**
+ * Parses the environment of a server process, including its trace settings. Empty variables count as unset.
+ * `settings` is undefined when `problems` names an invalid variable, each in one sentence.
+ */
+export function readSettings<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  env: Environment,
+  findConflicts: (given: Environment) => string[] = () => [],
+) {
+  const withFile = [...metaOf(schema), ...metaOf(TraceEnvironment)]
+    .filter(([, { hasFile }]) => hasFile)
+    .map(([name]) => name);
+  const { env: withFiles, problems: unreadable } = withSecretFiles(env, withFile);
+  const given = Object.fromEntries(
+    Object.entries(withFiles).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  const { traces, problems: unfitTraces } = readTraceSettings(given);
+  const problems = [
+    ...unreadable,
+    ...(parsed.error?.issues ?? [])
+      .map(({ path, message }) => ({ name: path.join('.'), message }))
+      .filter(({ name }) => !unreadable.some((problem) => problem.startsWith(`${name}_FILE `)))
+      .map(({ name, message }) => `${name} ${message}`),
+    ...findConflicts(given),
+    ...findBrokenRelations(schema, given),
+    ...unfitTraces,
+  ];
+  return { settings: problems.length > 0 ? undefined : parsed.data, traces, problems };
+}
