@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { messages } from '../architecture-rules.js';
 import { checkMessages } from './check-messages.js';
 
-const page = 'apps/web/src/pages/cart/cart-page.tsx';
+const page = 'apps/web/src/pages/shop/cart/cart-page.tsx';
 
 const findProblems = (text, { file = page, isTest = false } = {}) =>
   checkMessages({ sources: [{ file, text, isTest }] }, { messages }).map(({ what }) => what);
@@ -42,6 +42,6 @@ describe('words in the web app', () => {
     const [found] = checkMessages({ sources: [{ file, text, isTest: false }] }, { messages });
     expect(found).toMatchObject({ file, line: 2, what: 'says “Plus tax per order.”' });
     expect(findProblems(text, { isTest: true })).toEqual([]);
-    expect(findProblems(text, { file: 'apps/web/src/content/cart.ts' })).toEqual([]);
+    expect(findProblems(text, { file: 'apps/web/src/messages/en/cart.ts' })).toEqual([]);
   });
 });

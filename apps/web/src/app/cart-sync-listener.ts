@@ -123,7 +123,7 @@ function mergeWishlists({ dispatch, getState }: Shop, local: KeyValueStorage) {
 async function notifyUnsavedEntries({ dispatch, getState }: Shop, local: KeyValueStorage): Promise<void> {
   const count = selectWishlistOwner(getState()) === 'account' ? readGuestList(local).length : 0;
   if (count === 0) return;
-  const { wishlistPageMessages } = await import('../content/wishlist-page.ts');
+  const { wishlistPageMessages } = await import('../messages/en/wishlist/wishlist-page.ts');
   dispatch(noticeShown(wishlistPageMessages.leftOut(count)));
 }
 

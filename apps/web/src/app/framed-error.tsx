@@ -1,4 +1,4 @@
-import { Component as ErrorPage } from '../pages/error/error-page.tsx';
+import { Component as ErrorPage } from '../pages/shop/error/error-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 
 /**

@@ -1,7 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { login, logout, register, selectUser } from '../features/account/user.slice.ts';
-import { PRODUCT_EDIT_DRAFT, clearProductDraft } from '../features/admin/clear-product-draft.storage.ts';
-import { claimFormDrafts, deleteFormDrafts } from '../features/admin/form-drafts.storage.ts';
+import {
+  PRODUCT_EDIT_DRAFT,
+  clearProductDraft,
+} from '../features/catalog/admin/clear-product-draft.storage.ts';
+import { claimFormDrafts, deleteFormDrafts } from '../lib/form-drafts.storage.ts';
 import {
   addressRemembered,
   cartCleared,
@@ -22,7 +25,7 @@ import { readPlace, writePlace } from '../features/delivery/delivery.storage.ts'
 import { clearOrder } from '../features/orders/clear-order.storage.ts';
 import { ownReviewCleared } from '../features/reviews/own-review.slice.ts';
 import { clearReviewDraft } from '../features/reviews/review-draft.storage.ts';
-import { clearRecentSearches } from '../features/search/clear-recent-searches.storage.ts';
+import { clearRecentSearches } from '../features/catalog/clear-recent-searches.storage.ts';
 import type { Listeners } from '../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../lib/stored-json.ts';
 import type { BrowserStorage } from './areas/route-module.ts';

@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { failureMessages } from '../content/failures.ts';
+import { failureMessages } from '../messages/en/failures.ts';
 import { selectIsAuthenticated, selectIsStaff, selectUserError } from '../features/account/user.slice.ts';
 import { isUnavailable, type ApiFailure } from '../lib/api-failure.ts';
 import { nextPath } from '../lib/next-path.ts';

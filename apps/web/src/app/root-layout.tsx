@@ -6,14 +6,14 @@ import { selectItemCount } from '../features/cart/cart.slice.ts';
 import type { ListedProduct } from '../features/catalog/listed-product.ts';
 import { ProductCardAction } from '../features/catalog/product-card-action.ts';
 import { selectContact } from '../features/store/store.slice.ts';
-import { WishlistButton } from '../features/wishlist/components/wishlist-button.tsx';
+import { WishlistButton } from '../features/wishlist/shop/wishlist-button.tsx';
 import { selectWishlistNotice } from '../features/wishlist/wishlist.slice.ts';
 import { AnnouncePage } from './announce-page.tsx';
 import { Canonical } from './canonical.tsx';
 import { ShopFrame } from './chrome/shop-frame.tsx';
 
 const WishlistNotice = lazy(async () => {
-  const { WishlistNotice: Notice } = await import('../features/wishlist/components/wishlist-notice.tsx');
+  const { WishlistNotice: Notice } = await import('../features/wishlist/shop/wishlist-notice.tsx');
   return { default: Notice };
 });
 

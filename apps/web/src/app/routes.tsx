@@ -9,7 +9,7 @@ import { readReviewChoice } from '../features/reviews/review-choice.ts';
 import { fetchReviews } from '../features/reviews/reviews.slice.ts';
 import { fetchStore } from '../features/store/store.slice.ts';
 import { searchPath } from '../lib/paths.ts';
-import { Component as ErrorPage } from '../pages/error/error-page.tsx';
+import { Component as ErrorPage } from '../pages/shop/error/error-page.tsx';
 import {
   requireObjectId,
   NO_REQUEST,
@@ -84,15 +84,15 @@ export function makeRoutes(
   };
 
   const shop: RouteObject[] = [
-    { path: '/', ...page('home', () => import('../pages/home/home-page.tsx')), loader: loadHome },
+    { path: '/', ...page('shop/home', () => import('../pages/shop/home/home-page.tsx')), loader: loadHome },
     {
       path: '/products/:keyword?',
-      ...page('gallery', () => import('../pages/gallery/gallery-page.tsx')),
+      ...page('shop/gallery', () => import('../pages/shop/gallery/gallery-page.tsx')),
       loader: loadGallery,
     },
     {
       path: '/product/:id',
-      ...page('product', () => import('../pages/product/product-page.tsx')),
+      ...page('shop/product', () => import('../pages/shop/product/product-page.tsx')),
       loader: loadProduct,
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         defaultShouldRevalidate &&
@@ -101,20 +101,24 @@ export function makeRoutes(
   ];
 
   const contentRoutes: RouteObject[] = [
-    { path: '/wishlist', ...page('wishlist', () => import('../pages/wishlist/wishlist-page.tsx')) },
-    { path: '/login', ...page('login', () => import('../pages/login/login-page.tsx')), loader: visitor() },
+    { path: '/wishlist', ...page('shop/wishlist', () => import('../pages/shop/wishlist/wishlist-page.tsx')) },
+    {
+      path: '/login',
+      ...page('shop/login', () => import('../pages/shop/login/login-page.tsx')),
+      loader: visitor(),
+    },
     {
       path: '/register',
-      ...page('register', () => import('../pages/register/register-page.tsx')),
+      ...page('shop/register', () => import('../pages/shop/register/register-page.tsx')),
       loader: visitor(),
     },
     {
       path: '/forget-password',
-      ...page('forget-password', () => import('../pages/forget-password/forget-password-page.tsx')),
+      ...page('shop/forget-password', () => import('../pages/shop/forget-password/forget-password-page.tsx')),
     },
     {
       path: '/password/reset/:token',
-      ...page('reset-password', () => import('../pages/reset-password/reset-password-page.tsx')),
+      ...page('shop/reset-password', () => import('../pages/shop/reset-password/reset-password-page.tsx')),
     },
   ];
 

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { accountLinks } from '../content/account-links.ts';
+import { accountLinks } from '../messages/en/account/links.ts';
 import { selectHasLoggedOut, selectIsAuthenticated } from '../features/account/user.slice.ts';
 import { paths } from '../lib/paths.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@e-store/shared/error-body';
-import { failureMessages } from '../content/failures.ts';
+import { failureMessages } from '../messages/en/failures.ts';
 
 /** Why a call failed, as a serialisable value for the store. `message` is shown to people. */
 export type ApiFailure = {

@@ -1,6 +1,6 @@
 import { type Change, createIdempotencyKeys, isOutcomeUnknown } from '@e-store/shared/idempotency-keys';
 import { create, type AxiosResponse } from 'axios';
-import { failureMessages } from '../content/failures.ts';
+import { failureMessages } from '../messages/en/failures.ts';
 import { toApiFailure, type ApiFailure } from './api-failure.ts';
 import { randomKey } from './random-key.ts';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { House } from 'lucide-react';
 import type { To } from 'react-router-dom';
-import { uiMessages } from '../content/ui.ts';
+import { uiMessages } from '../messages/en/ui.ts';
 import styles from './breadcrumb.module.css';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Children, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { uiMessages } from '../content/ui.ts';
+import { uiMessages } from '../messages/en/ui.ts';
 import { Block } from './block.tsx';
 import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { uiMessages } from '../content/ui.ts';
+import { uiMessages } from '../messages/en/ui.ts';
 import { Button } from './button.tsx';
 import styles from './error-panel.module.css';
 import { Icon } from './icon.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { To } from 'react-router-dom';
-import { uiMessages } from '../content/ui.ts';
+import { uiMessages } from '../messages/en/ui.ts';
 import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
 import { Link } from './link.tsx';

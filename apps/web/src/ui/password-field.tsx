@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
-import { uiMessages } from '../content/ui.ts';
+import { uiMessages } from '../messages/en/ui.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { Field } from './field.tsx';
 import fieldStyles from './field.module.css';

@@ -1,4 +1,4 @@
-import { uiMessages } from '../content/ui.ts';
+import { uiMessages } from '../messages/en/ui.ts';
 import styles from './skip-link.module.css';
 
 export const CONTENT_ID = 'content';

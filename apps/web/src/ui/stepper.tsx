@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
-import { uiMessages } from '../content/ui.ts';
+import { uiMessages } from '../messages/en/ui.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './stepper.module.css';
 

@@ -27,7 +27,7 @@ function accountRoutes({ store: { dispatch }, load, guards: { signedIn } }: Rout
   return [
     {
       path: '/account',
-      ...page('account', () => import('../../pages/account/account-page.tsx')),
+      ...page('shop/account', () => import('../../pages/shop/account/account-page.tsx')),
       loader: signedIn(async ({ request }) => {
         await load(request, NO_REQUEST, dispatch(fetchMyOrders({ page: 1, limit: LATEST_ORDERS })));
         return null;
@@ -35,42 +35,45 @@ function accountRoutes({ store: { dispatch }, load, guards: { signedIn } }: Rout
     },
     {
       path: '/account/edit',
-      ...page('edit-profile', () => import('../../pages/edit-profile/edit-profile-page.tsx')),
+      ...page('shop/edit-profile', () => import('../../pages/shop/edit-profile/edit-profile-page.tsx')),
       loader: signedIn(),
     },
     {
       path: '/account/sessions',
-      ...page('sessions', () => import('../../pages/sessions/sessions-page.tsx')),
+      ...page('shop/sessions', () => import('../../pages/shop/sessions/sessions-page.tsx')),
       loader: signedIn(({ request }) => load(request, dispatch(fetchSessions()))),
     },
     {
       path: '/account/messages',
-      ...page('my-tickets', () => import('../../pages/my-tickets/my-tickets-page.tsx')),
+      ...page('shop/my-tickets', () => import('../../pages/shop/my-tickets/my-tickets-page.tsx')),
       loader: signedIn(({ request }) => load(request, dispatch(fetchMyTickets()))),
     },
     {
       path: '/account/privacy',
-      ...page('your-data', () => import('../../pages/your-data/your-data-page.tsx')),
+      ...page('shop/your-data', () => import('../../pages/shop/your-data/your-data-page.tsx')),
       loader: signedIn(({ request }) => load(request, dispatch(fetchPrivacy()))),
     },
     {
       path: '/account/change-password',
-      ...page('change-password', () => import('../../pages/change-password/change-password-page.tsx')),
+      ...page(
+        'shop/change-password',
+        () => import('../../pages/shop/change-password/change-password-page.tsx'),
+      ),
       loader: signedIn(),
     },
     {
       path: '/account/myorders',
-      ...page('my-orders', () => import('../../pages/my-orders/my-orders-page.tsx')),
+      ...page('shop/my-orders', () => import('../../pages/shop/my-orders/my-orders-page.tsx')),
       loader: signedIn(({ request }) => load(request, dispatch(fetchMyOrders(readOrderPage(request))))),
     },
     {
       path: '/account/orderdetails/:id',
-      ...page('order-details', () => import('../../pages/order-details/order-details-page.tsx')),
+      ...page('shop/order-details', () => import('../../pages/shop/order-details/order-details-page.tsx')),
       loader: loadOrder,
     },
     {
       path: '/account/orderdetails/:id/return',
-      ...page('order-return', () => import('../../pages/order-return/order-return-page.tsx')),
+      ...page('shop/order-return', () => import('../../pages/shop/order-return/order-return-page.tsx')),
       loader: loadOrder,
     },
   ];
@@ -93,7 +96,10 @@ export const routeModule: RouteModule = {
     parts.withFooter('#no-account', [
       {
         path: '/account/erased',
-        ...page('account-erased', () => import('../../pages/account-erased/account-erased-page.tsx')),
+        ...page(
+          'shop/account-erased',
+          () => import('../../pages/shop/account-erased/account-erased-page.tsx'),
+        ),
       },
     ]),
   ],

@@ -1,11 +1,11 @@
-import { resolveDeadMails } from '../../features/admin/people/dead-mails.slice.ts';
+import { resolveDeadMails } from '../../features/operations/admin/dead-mails.slice.ts';
 import { isAnyOf } from '@reduxjs/toolkit';
-import { readOrderListUrl, toOrderListQuery } from '../../features/admin/orders/order-list-url.ts';
+import { readOrderListUrl, toOrderListQuery } from '../../features/orders/admin/order-list-url.ts';
 import {
   fetchPrintedOrders,
   readPrintedIds,
   printedOrdersSlice,
-} from '../../features/admin/orders/printed-orders.slice.ts';
+} from '../../features/orders/admin/printed-orders.slice.ts';
 import {
   correctOrder,
   decideReturn,
@@ -13,11 +13,11 @@ import {
   moveOrder,
   payRefund,
   staffOrderSlice,
-} from '../../features/admin/orders/staff-order.slice.ts';
-import { moveOrders, staffOrders, undoMoves } from '../../features/admin/orders/staff-orders.slice.ts';
-import { readTransactionUrl, toTransactionQuery } from '../../features/admin/transactions/transaction-url.ts';
-import { transactions } from '../../features/admin/transactions/transactions.slice.ts';
-import { summary } from '../../features/dashboard/summary.slice.ts';
+} from '../../features/orders/admin/staff-order.slice.ts';
+import { moveOrders, staffOrders, undoMoves } from '../../features/orders/admin/staff-orders.slice.ts';
+import { readTransactionUrl, toTransactionQuery } from '../../features/transactions/admin/transaction-url.ts';
+import { transactions } from '../../features/transactions/admin/transactions.slice.ts';
+import { summary } from '../../features/dashboard/admin/summary.slice.ts';
 import { requireObjectId } from '../loading.ts';
 import { page } from '../page-modules.ts';
 import type { RouteContext } from './route-module.ts';
@@ -49,21 +49,21 @@ export function orderRoutes(
   return [
     {
       path: 'orderlist',
-      ...page('admin-order-list', () => import('../../pages/admin-order-list/admin-order-list-page.tsx')),
+      ...page('admin/order-list', () => import('../../pages/admin/order-list/order-list-page.tsx')),
       loader: only('orders', ({ request }) =>
         load(request, dispatch(staffOrders.fetch(toOrderListQuery(readOrderListUrl(searchOf(request)))))),
       ),
     },
     {
       path: 'orderlist/print',
-      ...page('admin-order-print', () => import('../../pages/admin-order-print/admin-order-print-page.tsx')),
+      ...page('admin/order-print', () => import('../../pages/admin/order-print/order-print-page.tsx')),
       loader: only('orders', ({ request }) =>
         load(request, dispatch(fetchPrintedOrders(readPrintedIds(searchOf(request)))), ensureStoreLoaded()),
       ),
     },
     {
       path: 'orderlist/:id',
-      ...page('admin-order', () => import('../../pages/admin-order/admin-order-page.tsx')),
+      ...page('admin/order', () => import('../../pages/admin/order/order-page.tsx')),
       loader: only('orders', ({ request, params }) =>
         load(request, dispatch(fetchStaffOrder(requireObjectId(params)))),
       ),
@@ -71,8 +71,8 @@ export function orderRoutes(
     {
       path: 'transactionlist',
       ...page(
-        'admin-transaction-list',
-        () => import('../../pages/admin-transaction-list/admin-transaction-list-page.tsx'),
+        'admin/transaction-list',
+        () => import('../../pages/admin/transaction-list/transaction-list-page.tsx'),
       ),
       loader: only('transactions', ({ request }) =>
         load(

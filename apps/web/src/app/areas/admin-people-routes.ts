@@ -1,28 +1,28 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { auditTrail, auditQuery } from '../../features/admin/people/audit.slice.ts';
-import { customerQuery, customers } from '../../features/admin/people/customers.slice.ts';
-import { customerCard } from '../../features/admin/people/customer-card.slice.ts';
-import { deadMailQuery, deadMails } from '../../features/admin/people/dead-mails.slice.ts';
-import { promoCodeQuery, promoCodes } from '../../features/admin/people/promo-codes.slice.ts';
-import { staffMembers } from '../../features/admin/people/staff-members.slice.ts';
+import { auditTrail, auditQuery } from '../../features/staff/admin/audit.slice.ts';
+import { customerQuery, customers } from '../../features/customers/admin/customers.slice.ts';
+import { customerCard } from '../../features/customers/admin/customer-card.slice.ts';
+import { deadMailQuery, deadMails } from '../../features/operations/admin/dead-mails.slice.ts';
+import { promoCodeQuery, promoCodes } from '../../features/promotions/admin/promo-codes.slice.ts';
+import { staffMembers } from '../../features/staff/admin/staff-members.slice.ts';
 import {
   decideReview,
   staffReviewQuery,
   staffReviews,
-} from '../../features/admin/people/staff-reviews.slice.ts';
-import { shopStatus } from '../../features/admin/status/shop-status.slice.ts';
-import { subscriberQuery, subscribers } from '../../features/admin/people/subscribers.slice.ts';
+} from '../../features/reviews/admin/staff-reviews.slice.ts';
+import { shopStatus } from '../../features/operations/admin/shop-status.slice.ts';
+import { subscriberQuery, subscribers } from '../../features/newsletter/admin/subscribers.slice.ts';
 import {
   answerTicket,
   setTicketState,
   ticket,
   ticketQuery,
   tickets,
-} from '../../features/admin/people/tickets.slice.ts';
-import { readSection } from '../../features/admin/settings/settings-form.ts';
-import { secondFactor } from '../../features/admin/two-step/second-factor.slice.ts';
-import { settingsHistory } from '../../features/admin/settings/settings-history.slice.ts';
-import { fetchSettings, settingsSlice } from '../../features/admin/settings/settings.slice.ts';
+} from '../../features/contact/admin/tickets.slice.ts';
+import { readSection } from '../../features/store/admin/settings-form.ts';
+import { secondFactor } from '../../features/staff/admin/second-factor.slice.ts';
+import { settingsHistory } from '../../features/store/admin/settings-history.slice.ts';
+import { fetchSettings, settingsSlice } from '../../features/store/admin/settings.slice.ts';
 import { requireObjectId } from '../loading.ts';
 import { page } from '../page-modules.ts';
 import type { RouteContext } from './route-module.ts';
@@ -60,7 +60,7 @@ export function peopleRoutes(
   return [
     {
       path: 'settings',
-      ...page('admin-settings', () => import('../../pages/admin-settings/admin-settings-page.tsx')),
+      ...page('admin/settings', () => import('../../pages/admin/settings/settings-page.tsx')),
       loader: only('settings', ({ request }) =>
         load(
           request,
@@ -71,68 +71,68 @@ export function peopleRoutes(
     },
     {
       path: 'customers',
-      ...page('admin-customers', () => import('../../pages/admin-customers/admin-customers-page.tsx')),
+      ...page('admin/customers', () => import('../../pages/admin/customers/customers-page.tsx')),
       loader: only('customers', ({ request }) =>
         load(request, dispatch(customers.fetch(customerQuery(searchOf(request))))),
       ),
     },
     {
       path: 'customers/:id',
-      ...page('admin-customer', () => import('../../pages/admin-customer/admin-customer-page.tsx')),
+      ...page('admin/customer', () => import('../../pages/admin/customer/customer-page.tsx')),
       loader: only('customers', ({ request, params }) =>
         load(request, dispatch(customerCard.fetch(requireObjectId(params)))),
       ),
     },
     {
       path: 'reviews',
-      ...page('admin-reviews', () => import('../../pages/admin-reviews/admin-reviews-page.tsx')),
+      ...page('admin/reviews', () => import('../../pages/admin/reviews/reviews-page.tsx')),
       loader: only('reviews', ({ request }) =>
         load(request, dispatch(staffReviews.fetch(staffReviewQuery(searchOf(request))))),
       ),
     },
     {
       path: 'promocodes',
-      ...page('admin-promo-codes', () => import('../../pages/admin-promo-codes/admin-promo-codes-page.tsx')),
+      ...page('admin/promo-codes', () => import('../../pages/admin/promo-codes/promo-codes-page.tsx')),
       loader: only('promotions', ({ request }) =>
         load(request, dispatch(promoCodes.fetch(promoCodeQuery(searchOf(request))))),
       ),
     },
     {
       path: 'messages',
-      ...page('admin-messages', () => import('../../pages/admin-messages/admin-messages-page.tsx')),
+      ...page('admin/messages', () => import('../../pages/admin/messages/messages-page.tsx')),
       loader: only('messages', ({ request }) =>
         load(request, dispatch(tickets.fetch(ticketQuery(searchOf(request))))),
       ),
     },
     {
       path: 'messages/:id',
-      ...page('admin-ticket', () => import('../../pages/admin-ticket/admin-ticket-page.tsx')),
+      ...page('admin/ticket', () => import('../../pages/admin/ticket/ticket-page.tsx')),
       loader: only('messages', ({ request, params }) =>
         load(request, dispatch(ticket.fetch(requireObjectId(params)))),
       ),
     },
     {
       path: 'newsletter',
-      ...page('admin-newsletter', () => import('../../pages/admin-newsletter/admin-newsletter-page.tsx')),
+      ...page('admin/newsletter', () => import('../../pages/admin/newsletter/newsletter-page.tsx')),
       loader: only('newsletter', ({ request }) =>
         load(request, dispatch(subscribers.fetch(subscriberQuery(searchOf(request))))),
       ),
     },
     {
       path: 'mails',
-      ...page('admin-mails', () => import('../../pages/admin-mails/admin-mails-page.tsx')),
+      ...page('admin/mails', () => import('../../pages/admin/mails/mails-page.tsx')),
       loader: only('mail', ({ request }) =>
         load(request, dispatch(deadMails.fetch(deadMailQuery(searchOf(request))))),
       ),
     },
     {
       path: 'staff',
-      ...page('admin-staff', () => import('../../pages/admin-staff/admin-staff-page.tsx')),
+      ...page('admin/staff', () => import('../../pages/admin/staff/staff-page.tsx')),
       loader: only('staff', ({ request }) => load(request, dispatch(staffMembers.fetch()))),
     },
     {
       path: 'audit',
-      ...page('admin-audit', () => import('../../pages/admin-audit/admin-audit-page.tsx')),
+      ...page('admin/audit', () => import('../../pages/admin/audit/audit-page.tsx')),
       loader: only('audit', ({ request }) =>
         load(
           request,
@@ -143,12 +143,12 @@ export function peopleRoutes(
     },
     {
       path: 'status',
-      ...page('admin-status', () => import('../../pages/admin-status/admin-status-page.tsx')),
+      ...page('admin/status', () => import('../../pages/admin/status/status-page.tsx')),
       loader: only('status', ({ request }) => load(request, dispatch(shopStatus.fetch()))),
     },
     {
       path: 'two-step',
-      ...page('admin-two-step', () => import('../../pages/admin-two-step/admin-two-step-page.tsx')),
+      ...page('admin/two-step', () => import('../../pages/admin/two-step/two-step-page.tsx')),
       loader: staff(({ request }) => load(request, dispatch(secondFactor.fetch()))),
     },
   ];

@@ -1,21 +1,25 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { categoriesSlice, fetchCategories } from '../../features/admin/categories.slice.ts';
-import { confirmationSlice, fetchConfirmation } from '../../features/admin/confirmation.slice.ts';
-import { createProductSlice } from '../../features/admin/create-product.slice.ts';
-import { firstPermittedPath } from '../../features/admin/admin-menu-entries.ts';
-import { readPrintPaper, savePrintPaper } from '../../features/admin/orders/print-paper.storage.ts';
-import { paperChosen, paperRestored } from '../../features/admin/orders/printed-orders.slice.ts';
-import { staffProductQuery } from '../../features/admin/staff-product-query.ts';
-import { fetchStaffProduct, staffProductSlice } from '../../features/admin/staff-product.slice.ts';
-import { fetchStaffProducts, staffProductsSlice } from '../../features/admin/staff-products.slice.ts';
-import { sales } from '../../features/dashboard/sales.slice.ts';
-import { readPeriod } from '../../features/dashboard/sales-period-choice.ts';
-import { summary } from '../../features/dashboard/summary.slice.ts';
-import { topProducts } from '../../features/dashboard/top-products.slice.ts';
+import { categoriesSlice, fetchCategories } from '../../features/catalog/admin/categories.slice.ts';
+import { confirmationSlice, fetchConfirmation } from '../../features/staff/admin/confirmation.slice.ts';
+import { createProductSlice } from '../../features/catalog/admin/create-product.slice.ts';
+import { firstPermittedPath } from '../../features/staff/admin/admin-menu-entries.ts';
+import { readPrintPaper, savePrintPaper } from '../../features/orders/admin/print-paper.storage.ts';
+import { paperChosen, paperRestored } from '../../features/orders/admin/printed-orders.slice.ts';
+import { staffProductQuery } from '../../features/catalog/admin/staff-product-query.ts';
+import { fetchStaffProduct, staffProductSlice } from '../../features/catalog/admin/staff-product.slice.ts';
+import { fetchStaffProducts, staffProductsSlice } from '../../features/catalog/admin/staff-products.slice.ts';
+import { sales } from '../../features/dashboard/admin/sales.slice.ts';
+import { readPeriod } from '../../features/dashboard/admin/sales-period-choice.ts';
+import { summary } from '../../features/dashboard/admin/summary.slice.ts';
+import { topProducts } from '../../features/dashboard/admin/top-products.slice.ts';
 import { logout, selectUser } from '../../features/account/user.slice.ts';
-import { staffSearch, readKeyword } from '../../features/staff-search/staff-search.slice.ts';
-import { clearWorkSeen, readWorkSeen, saveWorkSeen } from '../../features/dashboard/work-seen.storage.ts';
+import { staffSearch, readKeyword } from '../../features/staff/admin/staff-search.slice.ts';
+import {
+  clearWorkSeen,
+  readWorkSeen,
+  saveWorkSeen,
+} from '../../features/dashboard/admin/work-seen.storage.ts';
 import {
   fetchWork,
   selectWorkSeen,
@@ -23,10 +27,10 @@ import {
   workSeenRestored,
   workSlice,
   type WorkState,
-} from '../../features/dashboard/work.slice.ts';
+} from '../../features/dashboard/admin/work.slice.ts';
 import { AnnouncePage } from '../announce-page.tsx';
 import { FramedError } from '../framed-error.tsx';
-import { Component as AdminErrorPage } from '../../pages/error/admin-error-page.tsx';
+import { Component as AdminErrorPage } from '../../pages/admin/error/error-page.tsx';
 import { nextPath } from '../../lib/next-path.ts';
 import { paths } from '../../lib/paths.ts';
 import type { AppDispatch } from '../../lib/thunk.ts';
@@ -66,7 +70,10 @@ function adminRoutes(parts: RouteContext) {
   return [
     {
       path: '/admin',
-      ...page('admin', () => import('../../pages/admin/admin-page.tsx')),
+      ...page(
+        'admin/confirm-password',
+        () => import('../../pages/admin/confirm-password/confirm-password-page.tsx'),
+      ),
       loader: staff(async ({ request }) => {
         // A password entered within 30 minutes is not requested again.
         const { meta } = await dispatch(fetchConfirmation());
@@ -77,7 +84,7 @@ function adminRoutes(parts: RouteContext) {
     },
     {
       path: '/admin/dashboard',
-      ...page('admin-frame', () => import('../../pages/admin-frame/admin-frame-page.tsx')),
+      ...page('admin/frame', () => import('../../pages/admin/frame/frame-page.tsx')),
       loader: staff(({ request }) => {
         const isOnDashboard = new URL(request.url).pathname.replace(/\/$/, '') === paths.dashboard();
         return load(
@@ -104,7 +111,7 @@ function adminChildRoutes(parts: RouteContext) {
   return [
     {
       index: true as const,
-      ...page('admin-dashboard', () => import('../../pages/admin-dashboard/admin-dashboard-page.tsx')),
+      ...page('admin/dashboard', () => import('../../pages/admin/dashboard/dashboard-page.tsx')),
       loader: only('dashboard', ({ request }) => {
         const { searchParams } = new URL(request.url);
         return load(
@@ -117,7 +124,7 @@ function adminChildRoutes(parts: RouteContext) {
     },
     {
       path: 'search',
-      ...page('admin-search', () => import('../../pages/admin-search/admin-search-page.tsx')),
+      ...page('admin/search', () => import('../../pages/admin/search/search-page.tsx')),
       loader: staff(({ request }) => {
         const role = selectUser(store.getState())?.role ?? 'Customer';
         const words = readKeyword(new URL(request.url).searchParams);
@@ -126,25 +133,19 @@ function adminChildRoutes(parts: RouteContext) {
     },
     {
       path: 'addproduct',
-      ...page('admin-add-product', () => import('../../pages/admin-add-product/admin-add-product-page.tsx')),
+      ...page('admin/add-product', () => import('../../pages/admin/add-product/add-product-page.tsx')),
       loader: only('products', ({ request }) => load(request, dispatch(fetchCategories()))),
     },
     {
       path: 'product/:id',
-      ...page(
-        'admin-edit-product',
-        () => import('../../pages/admin-edit-product/admin-edit-product-page.tsx'),
-      ),
+      ...page('admin/edit-product', () => import('../../pages/admin/edit-product/edit-product-page.tsx')),
       loader: only('products', ({ request, params }) =>
         load(request, dispatch(fetchStaffProduct(requireObjectId(params))), dispatch(fetchCategories())),
       ),
     },
     {
       path: 'productlist',
-      ...page(
-        'admin-product-list',
-        () => import('../../pages/admin-product-list/admin-product-list-page.tsx'),
-      ),
+      ...page('admin/product-list', () => import('../../pages/admin/product-list/product-list-page.tsx')),
       loader: only('products', ({ request }) =>
         load(
           request,
@@ -155,10 +156,7 @@ function adminChildRoutes(parts: RouteContext) {
     },
     {
       path: 'categorylist',
-      ...page(
-        'admin-category-list',
-        () => import('../../pages/admin-category-list/admin-category-list-page.tsx'),
-      ),
+      ...page('admin/category-list', () => import('../../pages/admin/category-list/category-list-page.tsx')),
       shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
         currentUrl.search === nextUrl.search,
       loader: only('categories', ({ request }) => load(request, dispatch(fetchCategories()))),

@@ -107,7 +107,7 @@ function cartRoute({ store: { dispatch }, load, guards: { signedIn } }: RouteCon
   const loadCheckout: Loader = ({ request }) => load(request, dispatch(fetchStore()));
   return {
     path: '/cart',
-    ...page('cart', () => import('../../pages/cart/cart-page.tsx')),
+    ...page('shop/cart', () => import('../../pages/shop/cart/cart-page.tsx')),
     // The cart needs no account; the second step does.
     loader: ((args) =>
       new URL(args.request.url).searchParams.get('step') === '2'

@@ -14,21 +14,29 @@ export function makeContentRoutes({
   return [
     {
       path: '/shipping',
-      ...page('shipping', () => import('../../pages/shipping/shipping-page.tsx')),
+      ...page('shop/shipping', () => import('../../pages/shop/shipping/shipping-page.tsx')),
       loader,
     },
-    { path: '/returns', ...page('returns', () => import('../../pages/returns/returns-page.tsx')), loader },
+    {
+      path: '/returns',
+      ...page('shop/returns', () => import('../../pages/shop/returns/returns-page.tsx')),
+      loader,
+    },
     {
       path: '/size-guide',
-      ...page('size-guide', () => import('../../pages/size-guide/size-guide-page.tsx')),
+      ...page('shop/size-guide', () => import('../../pages/shop/size-guide/size-guide-page.tsx')),
       loader,
     },
-    { path: '/privacy', ...page('privacy', () => import('../../pages/privacy/privacy-page.tsx')), loader },
-    { path: '/terms', ...page('terms', () => import('../../pages/terms/terms-page.tsx')), loader },
-    { path: '/faq', ...page('faq', () => import('../../pages/faq/faq-page.tsx')), loader },
+    {
+      path: '/privacy',
+      ...page('shop/privacy', () => import('../../pages/shop/privacy/privacy-page.tsx')),
+      loader,
+    },
+    { path: '/terms', ...page('shop/terms', () => import('../../pages/shop/terms/terms-page.tsx')), loader },
+    { path: '/faq', ...page('shop/faq', () => import('../../pages/shop/faq/faq-page.tsx')), loader },
     {
       path: '/contact',
-      ...page('contact', () => import('../../pages/contact/contact-page.tsx')),
+      ...page('shop/contact', () => import('../../pages/shop/contact/contact-page.tsx')),
       loader,
       action: formAction((form) => dispatch(sendContactMessage(form as NewContactMessage))),
     },

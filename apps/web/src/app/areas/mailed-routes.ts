@@ -14,7 +14,7 @@ export function makeMailedRoutes({ store: { dispatch } }: RouteContext): RouteOb
   return [
     {
       path: '/newsletter',
-      ...page('newsletter', () => import('../../pages/newsletter/newsletter-page.tsx')),
+      ...page('shop/newsletter', () => import('../../pages/shop/newsletter/newsletter-page.tsx')),
       action: formAction((form) =>
         dispatch(subscribe({ email: form.email ?? '', consent: form.consent as ConsentVersion })),
       ),
@@ -22,22 +22,22 @@ export function makeMailedRoutes({ store: { dispatch } }: RouteContext): RouteOb
     {
       path: '/newsletter/confirm/:token',
       ...page(
-        'newsletter-confirm',
-        () => import('../../pages/newsletter-confirm/newsletter-confirm-page.tsx'),
+        'shop/newsletter-confirm',
+        () => import('../../pages/shop/newsletter-confirm/newsletter-confirm-page.tsx'),
       ),
       action: formAction((_form, { token = '' }) => dispatch(confirmSubscription({ token }))),
     },
     {
       path: '/newsletter/unsubscribe/:token',
       ...page(
-        'newsletter-unsubscribe',
-        () => import('../../pages/newsletter-unsubscribe/newsletter-unsubscribe-page.tsx'),
+        'shop/newsletter-unsubscribe',
+        () => import('../../pages/shop/newsletter-unsubscribe/newsletter-unsubscribe-page.tsx'),
       ),
       action: formAction((_form, { token = '' }) => dispatch(unsubscribe({ token }))),
     },
     {
       path: '/alerts/withdraw/:token',
-      ...page('alert-withdraw', () => import('../../pages/alert-withdraw/alert-withdraw-page.tsx')),
+      ...page('shop/alert-withdraw', () => import('../../pages/shop/alert-withdraw/alert-withdraw-page.tsx')),
       action: formAction((_form, { token = '' }) => dispatch(withdrawAlert({ token }))),
     },
   ];

@@ -1,8 +1,8 @@
 import { canUseSection, type Section } from '@e-store/shared/staff/sections';
 import { data, redirect } from 'react-router-dom';
-import { adminMessages } from '../../content/dash.ts';
+import { adminMessages } from '../../messages/en/staff/frame.ts';
 import { selectUser } from '../../features/account/user.slice.ts';
-import { firstPermittedPath } from '../../features/admin/admin-menu-entries.ts';
+import { firstPermittedPath } from '../../features/staff/admin/admin-menu-entries.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Loader, makeGuards } from '../loading.ts';
 import type { StoreHandle } from '../store.ts';

@@ -1,7 +1,7 @@
 import type { StoreContact } from '@e-store/shared/store/contact';
 import { clsx } from 'clsx';
-import { chromeMessages } from '../../content/chrome.ts';
-import { footer } from '../../content/footer.ts';
+import { chromeMessages } from '../../messages/en/chrome.ts';
+import { footer } from '../../messages/en/footer.ts';
 import { telUrl } from '../../lib/tel-url.ts';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';

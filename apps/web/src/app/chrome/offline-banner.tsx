@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errors } from '../../content/errors.ts';
+import { errors } from '../../messages/en/errors.ts';
 import { canReachShop } from '../../lib/browser-online.ts';
 import { useIsOnline } from '../../lib/use-is-online.ts';
 import styles from './offline-banner.module.css';

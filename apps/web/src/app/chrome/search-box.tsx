@@ -14,8 +14,8 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { chromeMessages } from '../../content/chrome.ts';
-import type { PanelKeys, SuggestionPanel } from '../../features/search/components/suggestion-panel.tsx';
+import { chromeMessages } from '../../messages/en/chrome.ts';
+import type { PanelKeys, SuggestionPanel } from '../../features/catalog/shop/suggestion-panel.tsx';
 import { paths, searchPath } from '../../lib/paths.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -62,7 +62,7 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
   function open(text: string) {
     setTyped(text);
     if (Suggestions) return;
-    import('../../features/search/components/suggestion-panel.tsx').then(
+    import('../../features/catalog/shop/suggestion-panel.tsx').then(
       ({ SuggestionPanel: loaded }) => setSuggestions(() => loaded),
       () => {},
     );
@@ -73,7 +73,7 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
     const input = event.currentTarget.elements.namedItem('q');
     const words = input instanceof HTMLInputElement ? input.value : '';
     close();
-    import('../../features/search/recent-searches.storage.ts').then(
+    import('../../features/catalog/recent-searches.storage.ts').then(
       ({ addRecentSearch }) => addRecentSearch(words),
       () => {},
     );

@@ -10,9 +10,9 @@ import {
   User,
 } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { chromeMessages } from '../../content/chrome.ts';
-import { bannersOf } from '../../content/banners.ts';
-import { wishlistMessages } from '../../content/wishlist.ts';
+import { chromeMessages } from '../../messages/en/chrome.ts';
+import { bannersOf } from '../../messages/en/home/banners.ts';
+import { wishlistMessages } from '../../messages/en/wishlist/wishlist.ts';
 import { pluralName } from '../../features/catalog/gallery-title.ts';
 import { selectCategoryNames, selectClaims } from '../../features/store/store.slice.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { chromeMessages } from '../../content/chrome.ts';
+import { chromeMessages } from '../../messages/en/chrome.ts';
 import { chooseTheme } from '../../lib/browser-theme.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { useTheme } from './use-theme.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Menu, Search, User } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { chromeMessages } from '../../content/chrome.ts';
+import { chromeMessages } from '../../messages/en/chrome.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsOnScreen } from '../../lib/use-is-on-screen.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { wishlistMessages } from '../../content/wishlist.ts';
+import { wishlistMessages } from '../../messages/en/wishlist/wishlist.ts';
 import { selectWishlist } from '../../features/wishlist/wishlist.slice.ts';
 import { paths } from '../../lib/paths.ts';
 import { IconLink } from '../../ui/icon-link.tsx';

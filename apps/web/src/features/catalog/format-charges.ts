@@ -1,6 +1,6 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
-import { catalogMessages } from '../../content/catalog.ts';
+import { catalogMessages } from '../../messages/en/catalog/catalog.ts';
 
 const { charges: words } = catalogMessages;
 

@@ -1,5 +1,5 @@
-import { catalogMessages } from '../../content/catalog.ts';
-import { ratingNote } from '../../content/rating.ts';
+import { catalogMessages } from '../../messages/en/catalog/catalog.ts';
+import { ratingNote } from '../../messages/en/reviews/rating.ts';
 
 /** "4.5 of 5, 2 reviews"; without any, "No reviews yet". */
 export function formatRating({ average, count }: { average: number; count: number }): string {

@@ -1,7 +1,7 @@
 import { ALL_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
 import { findPriceChoice } from './price-choice.ts';
-import { galleryMessages } from '../../content/gallery.ts';
+import { galleryMessages } from '../../messages/en/catalog/gallery.ts';
 import { typeName, type NamedTypes } from './gallery-title.ts';
 import type { GalleryChoice } from './gallery-url.ts';
 

@@ -3,7 +3,7 @@ import { DEPARTMENT_NAMES, DEPARTMENTS, isDepartment } from '@e-store/shared/cat
 import type { Facets } from '@e-store/shared/catalog/endpoints';
 import type { UnderstoodPart } from '@e-store/shared/catalog/search-note';
 import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
-import { galleryMessages } from '../../content/gallery.ts';
+import { galleryMessages } from '../../messages/en/catalog/gallery.ts';
 import type { GalleryChoice } from './gallery-url.ts';
 import type { NamedTypes } from './gallery-title.ts';
 import { findPriceChoice } from './price-choice.ts';

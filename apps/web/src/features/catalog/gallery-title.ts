@@ -1,7 +1,7 @@
 import { findCategory } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
-import { galleryMessages } from '../../content/gallery.ts';
-import { catalogMessages } from '../../content/catalog.ts';
+import { galleryMessages } from '../../messages/en/catalog/gallery.ts';
+import { catalogMessages } from '../../messages/en/catalog/catalog.ts';
 import type { GalleryChoice } from './gallery-url.ts';
 
 export type NamedTypes = readonly { value: string; label: string }[];

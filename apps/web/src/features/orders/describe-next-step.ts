@@ -1,6 +1,6 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { formatRupees } from '@e-store/shared/money';
-import { nextStepMessages } from '../../content/order-care.ts';
+import { nextStepMessages } from '../../messages/en/orders/order-care.ts';
 import { formatDay } from '../../lib/india-days.ts';
 import { countPendingReturnItems } from './order-care.ts';
 

@@ -1,5 +1,5 @@
 import type { Order } from '@e-store/shared/orders/order';
-import { orderMessages } from '../../content/orders.ts';
+import { orderMessages } from '../../messages/en/orders/orders.ts';
 
 type PaymentStatus = Order['paymentInfo']['status'];
 

@@ -1,7 +1,7 @@
 import { isSameLine } from '@e-store/shared/cart/cart-line';
 import type { QuoteLine } from '@e-store/shared/cart/endpoints';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
-import { reorderMessages } from '../../content/order-care.ts';
+import { reorderMessages } from '../../messages/en/orders/order-care.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
 
 export const quoteReorder = createApiThunk('orders/quoteAgain', (api, { orderItems }: Order) =>

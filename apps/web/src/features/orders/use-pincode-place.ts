@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { checkoutMessages } from '../../content/orders.ts';
+import { checkoutMessages } from '../../messages/en/orders/orders.ts';
 
 /** Resolves to `null` for an unknown pincode, `undefined` when the lookup failed. */
 export type FindPlace = (pincode: string) => Promise<{ city: string; state: string } | null | undefined>;

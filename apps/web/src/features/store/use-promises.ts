@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { promisesOf, type Promises } from '../../content/promises.ts';
+import { promisesOf, type Promises } from '../../messages/en/store/promises.ts';
 import { selectCharges, selectClaims } from './store.slice.ts';
 
 export function usePromises(): Promises {

@@ -1,6 +1,6 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { WISHLIST_MAX } from '@e-store/shared/wishlist/merge-wishlists';
-import { wishlistMessages } from '../../content/wishlist.ts';
+import { wishlistMessages } from '../../messages/en/wishlist/wishlist.ts';
 import type { AppDispatch } from '../../lib/thunk.ts';
 import {
   guestSaved,

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { accountMessages } from '../../../messages/en/account/forms.ts';
+import { account } from '../../../messages/en/account/account.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { SuccessNote } from '../../../ui/success-note.tsx';
+import { changePassword, selectUser } from '../user.slice.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import styles from './form.module.css';
+
+type Passwords = Record<'oldPassword' | 'newPassword' | 'confirmPassword', string>;
+
+const EMPTY_PASSWORDS: Passwords = { oldPassword: '', newPassword: '', confirmPassword: '' };
+const loadCheck = async () => (await import('../form-checks.ts')).changePasswordCheck;
+
+export function ChangePasswordForm() {
+  const user = useSelector(selectUser);
+  const dispatch = useAppDispatch();
+  const [isDone, setDone] = useState(false);
+  const { form, field, busy, failure, onSubmit } = useCheckedForm<Passwords>({
+    loadCheck,
+    async send(passwords) {
+      setDone(false);
+      const refused = failureOf(await dispatch(changePassword(passwords)));
+      if (refused) return refused;
+      form.reset(EMPTY_PASSWORDS);
+      setDone(true);
+      return undefined;
+    },
+  });
+  return (
+    <Form failure={failure?.message} className={styles.narrow} onSubmit={onSubmit}>
+      <SuccessNote>{isDone && account.passwordChanged}</SuccessNote>
+      {/* Lets password managers know whose password changes. */}
+      <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordField
+        {...field('oldPassword')}
+        label={accountMessages.previousPassword}
+        autoComplete="current-password"
+      />
+      <NewPasswordField
+        {...field('newPassword')}
+        label={accountMessages.newPassword}
+        typed={form.watch('newPassword')}
+        owner={user ?? undefined}
+        isStaff={user ? user.role !== 'Customer' : false}
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={accountMessages.confirmPassword}
+        autoComplete="new-password"
+      />
+      <div className={styles.actions}>
+        <ButtonLink kind="ghost" to={paths.account()}>
+          {accountMessages.back}
+        </ButtonLink>
+        <SubmitButton busy={busy}>{accountMessages.updatePassword}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

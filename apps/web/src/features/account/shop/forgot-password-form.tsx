@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { accountMessages } from '../../../messages/en/account/forms.ts';
+import { paths } from '../../../lib/paths.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { SuccessNote } from '../../../ui/success-note.tsx';
+import { forgotPassword } from '../user.slice.ts';
+
+const loadCheck = async () => (await import('../form-checks.ts')).forgotPasswordCheck;
+
+/** Shows refusals such as 'user not found' as errors and every other answer as success (spec §2). */
+export function ForgotPasswordForm() {
+  const dispatch = useAppDispatch();
+  const [message, setMessage] = useState<string>();
+  const { field, busy, failure, onSubmit } = useCheckedForm<{ email: string }>({
+    loadCheck,
+    async send(request) {
+      setMessage(undefined);
+      const outcome = await dispatch(forgotPassword(request));
+      if (forgotPassword.fulfilled.match(outcome)) setMessage(outcome.payload.message);
+      return failureOf(outcome);
+    },
+  });
+  return (
+    <Form failure={failure?.message} onSubmit={onSubmit}>
+      <SuccessNote>{message}</SuccessNote>
+      <Field {...field('email')} label={accountMessages.email} type="email" autoComplete="username" />
+      <SubmitButton block busy={busy}>
+        {accountMessages.sendEmail}
+      </SubmitButton>
+      <ButtonLink kind="ghost" block to={paths.login()}>
+        {accountMessages.back}
+      </ButtonLink>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { alertMessages } from '../../../messages/en/alerts.ts';
+import type { ApiFailure } from '../../../lib/api-failure.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { toFormResult, type FormResult } from '../../../lib/form-result.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { SuccessNote } from '../../../ui/success-note.tsx';
+import { requestAlert, withdrawAlert } from '../alert-calls.ts';
+import { AlertForm } from './alert-form.tsx';
+import styles from './alert-panel.module.css';
+
+type AlertPanelProps = {
+  product: string;
+  size: string | undefined;
+  isSignedIn: boolean;
+  onClose: () => void;
+};
+type PendingAlert = { message: string; takeBackKey: string };
+
+export function AlertPanel({ product, size, isSignedIn, onClose }: AlertPanelProps) {
+  const dispatch = useAppDispatch();
+  const panel = useRef<HTMLElement>(null);
+  const hasSent = useRef(false);
+  const [wait, setWait] = useState<PendingAlert>();
+  const [answer, setAnswer] = useState<FormResult>({});
+
+  async function ask(email?: string): Promise<ApiFailure | undefined> {
+    const wish = { product, size: size ?? null, consent: alertMessages.consentVersion };
+    const outcome = await dispatch(requestAlert({ ...wish, ...(email !== undefined && { email }) }));
+    const failure = failureOf(outcome);
+    setAnswer({ failure });
+    if (failure) return failure;
+    setWait(outcome.payload as PendingAlert);
+    panel.current?.focus();
+    return undefined;
+  }
+
+  // Runs once, so that later choices on the page do not scroll back here.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    if (!isSignedIn || hasSent.current) return;
+    hasSent.current = true;
+    panel.current?.focus();
+    void ask();
+  });
+
+  const withdraw = async (token: string) => {
+    const taken = toFormResult(await dispatch(withdrawAlert({ token })));
+    setAnswer(taken);
+    if (taken.message) setWait(undefined);
+    panel.current?.focus();
+  };
+
+  const { message, failure } = answer;
+  const isDone = wait !== undefined || message !== undefined;
+  return (
+    <section ref={panel} tabIndex={-1} aria-label={alertMessages.title(size)} className={styles.panel}>
+      <h2 className={styles.title}>{alertMessages.title(size)}</h2>
+      <SuccessNote>{wait?.message ?? message}</SuccessNote>
+      {failure && (isSignedIn || wait) && <ErrorPanel message={failure.message} />}
+      {!isDone && !isSignedIn && <AlertForm send={ask} onCancel={onClose} />}
+      {!isDone && isSignedIn && !failure && <p>{alertMessages.sending}</p>}
+      {wait && (
+        <Button kind="ghost" size="compact" onClick={() => void withdraw(wait.takeBackKey)}>
+          {alertMessages.takeBack}
+        </Button>
+      )}
+    </section>
+  );
+}

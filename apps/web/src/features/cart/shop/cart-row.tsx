@@ -1,0 +1,83 @@
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import type { QuoteLine } from '@e-store/shared/cart/endpoints';
+import { canDecrease, canIncrease } from '@e-store/shared/catalog/quantity-bounds';
+import { formatRupees } from '@e-store/shared/money';
+import { Trash2 } from 'lucide-react';
+import { cartMessages } from '../../../messages/en/cart.ts';
+import { paths } from '../../../lib/paths.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { NoBreakText } from '../../../ui/no-break-text.tsx';
+import { lineProblem } from '../line-problem.ts';
+import type { ChosenSize } from '../cart-rules.ts';
+import styles from './cart-table.module.css';
+import { LinePrice } from './line-price.tsx';
+import { LineProblemNote } from './line-problem-note.tsx';
+import { SizeChoice } from './size-choice.tsx';
+
+export type CartRowProps = {
+  item: CartItem;
+  line: QuoteLine | undefined;
+  onQuantity: (quantity: number) => void;
+  onSize: (chosen: ChosenSize) => void;
+  onRemove: () => void;
+};
+
+export function CartRow(props: CartRowProps) {
+  const { item, line, onQuantity, onRemove } = props;
+  const { name, quantity } = item;
+  const stock = line?.stock ?? item.stock;
+  const size = item.size ?? line?.size;
+  const isAtLimit = !canIncrease(quantity, stock) && lineProblem(line, quantity) === undefined;
+  return (
+    <tr className={styles.row}>
+      <td className={styles.product}>
+        <CartRowProduct {...props} />
+      </td>
+      <td className={styles.quantity}>
+        <Stepper
+          label={cartMessages.quantityOf(name)}
+          value={quantity}
+          canDecrease={canDecrease(quantity) && stock > 0}
+          canIncrease={canIncrease(quantity, stock)}
+          onChange={onQuantity}
+        />
+        <output className={styles.limit}>{isAtLimit && cartMessages.onlyLeft(stock, size)}</output>
+      </td>
+      <td className={styles.price}>
+        <b>{formatRupees((line?.price ?? item.price) * quantity)}</b>
+      </td>
+      <td className={styles.remove}>
+        <IconButton icon={Trash2} label={cartMessages.remove(name)} onClick={onRemove} />
+      </td>
+    </tr>
+  );
+}
+
+function CartRowProduct({ item, line, onQuantity, onSize, onRemove }: CartRowProps) {
+  const { product, name, image, quantity } = item;
+  const size = item.size ?? line?.size;
+  return (
+    <div className={styles.productCell}>
+      <Link to={paths.product(product)} tabIndex={-1} aria-hidden="true">
+        <Thumbnail src={image} />
+      </Link>
+      <div>
+        <Link to={paths.product(product)} className={styles.name}>
+          <NoBreakText>{name}</NoBreakText>
+        </Link>
+        <LinePrice item={item} line={line} />
+        {size && line?.sizes && <SizeChoice name={name} size={size} sizes={line.sizes} onSize={onSize} />}
+        <LineProblemNote
+          line={line}
+          quantity={quantity}
+          productPath={paths.product(product)}
+          onTake={onQuantity}
+          onRemove={onRemove}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Quote } from '@e-store/shared/cart/endpoints';
+import { formatRupees } from '@e-store/shared/money';
+import { clsx } from 'clsx';
+import { cartMessages } from '../../../messages/en/cart.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { countItems } from '../cart-rules.ts';
+import styles from './charge-lines.module.css';
+
+type ChargeLinesProps = {
+  quote: Quote | null;
+  /** False while the cart differs from the quote. */
+  isCurrent: boolean;
+};
+
+const { sums } = cartMessages;
+
+export function ChargeLines({ quote, isCurrent }: ChargeLinesProps) {
+  // Counts the quoted lines, because count and total must agree.
+  const itemCount = quote === null ? undefined : countItems(quote.lines);
+  return (
+    <>
+      <dl className={clsx(styles.lines, quote && !isCurrent && styles.old)} aria-busy={!isCurrent}>
+        <Charge name={sums.items(itemCount)} amount={quote?.items} />
+        {quote !== null && quote.discount > 0 && (
+          <Charge name={sums.discount(quote.promo?.code)} amount={-quote.discount} />
+        )}
+        <Charge name={sums.tax} amount={quote?.tax} />
+        <Charge name={sums.shipping} amount={quote?.shipping} zero={sums.free} />
+        <Charge name={sums.total} amount={quote?.total} className={styles.total} />
+      </dl>
+      <VisuallyHidden>
+        <output>{!isCurrent && sums.waiting}</output>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+type ChargeProps = {
+  name: string;
+  amount: number | undefined;
+  zero?: string;
+  className?: string | undefined;
+};
+
+function Charge({ name, amount, zero, className }: ChargeProps) {
+  return (
+    <div className={clsx(styles.line, className)}>
+      <dt>{name}</dt>
+      <dd>{amount === undefined ? <Skeleton className={styles.unknown} /> : formatCharge(amount, zero)}</dd>
+    </div>
+  );
+}
+
+function formatCharge(amount: number, zero: string | undefined): string {
+  if (amount === 0 && zero) return zero;
+  return amount < 0 ? `\u2212${formatRupees(-amount)}` : formatRupees(amount);
+}

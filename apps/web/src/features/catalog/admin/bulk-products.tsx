@@ -1,0 +1,150 @@
+import { applyPriceChange, type PriceChange } from '@e-store/shared/catalog/price-change';
+import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import { useState } from 'react';
+import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';
+import type { ApiInput, ApiResponse } from '../../../lib/api-client.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { changeMany, changePrice, revertPrices } from './staff-products.slice.ts';
+import type { ShowMessage } from '../../../ui/use-toast.tsx';
+import { BulkBar } from '../../../ui/bulk-bar.tsx';
+import { type BulkFailures, BulkFailuresDialog, toRestoreFailures } from './bulk-failures-dialog.tsx';
+import { CategoryDialog } from './bulk-category-dialog.tsx';
+import { PriceDialog } from './bulk-price-dialog.tsx';
+
+export type BulkChange = ApiInput<'PUT /admin/products'>['body']['change'];
+type Answer = ApiResponse<'PUT /admin/products'>;
+
+type BulkProductsProps = {
+  products: readonly StaffProduct[];
+  categories: readonly { key: string; name: string }[];
+  onClear: () => void;
+  showMessage: ShowMessage;
+};
+
+/** Bulk actions. Each product is decided on its own, with a reason for each refusal. */
+export function BulkProducts({ products, categories, onClear, showMessage }: BulkProductsProps) {
+  const dispatch = useAppDispatch();
+  const [open, setOpen] = useState<'category' | 'price'>();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<BulkFailures>();
+  const close = () => setOpen(undefined);
+
+  /**
+   * Sends the change and reports results; `createUndo` builds the undo. Resolves to the message of a total
+   * failure.
+   */
+  async function change(
+    what: BulkChange,
+    createUndo?: (answer: Answer) => (() => void) | undefined,
+  ): Promise<string | undefined> {
+    setBusy(true);
+    const sent = await dispatch(
+      changeMany({ products: products.map(({ _id: id, price }) => ({ id, price })), change: what }),
+    );
+    setBusy(false);
+    if (!changeMany.fulfilled.match(sent)) return failureOf(sent)?.message;
+    const { results } = sent.payload;
+    const done = results.filter(({ product }) => product);
+    const refused = results.flatMap(({ id, why }) =>
+      why ? { name: products.find(({ _id }) => _id === id)?.name ?? id, why } : [],
+    );
+    const undo = done.length > 0 ? createUndo?.(sent.payload) : undefined;
+    close();
+    if (refused.length > 0) {
+      const title = words.manyOf(done.length, results.length);
+      setOutcome({ title, refused, undo: undo && { label: words.undoMany(done.length), act: undo } });
+    } else {
+      const drafts = done.filter(({ product }) => product?.status === 'draft').length;
+      const isShown = what.kind === 'onSale' && what.onSale;
+      showMessage(
+        isShown && drafts > 0 ? words.manyShown(done.length, drafts) : words.many(done.length),
+        undo,
+      );
+      onClear();
+    }
+    return undefined;
+  }
+
+  /** Restores prices by audit entry. A single product has no entry and restores from its changed price. */
+  const undoPrices =
+    (by: PriceChange) =>
+    ({ entry }: Answer) => {
+      const [product] = products;
+      if (entry !== undefined) return () => void restoreAllPrices(entry);
+      return product && products.length === 1 ? () => void restorePrice(product, by) : undefined;
+    };
+
+  async function restoreAllPrices(entry: string): Promise<void> {
+    const sent = await dispatch(revertPrices(entry));
+    if (!revertPrices.fulfilled.match(sent)) return showRestoreFailures(failureOf(sent)?.message);
+    const { results } = sent.payload;
+    const refused = toRestoreFailures(results);
+    setOutcome(refused);
+    return refused ? undefined : showMessage(words.pricesBack(results.length));
+  }
+
+  async function restorePrice({ _id: id, price }: StaffProduct, by: PriceChange): Promise<void> {
+    const failure = failureOf(
+      await dispatch(changePrice({ id, from: applyPriceChange(price, by), to: price })),
+    );
+    return failure ? showRestoreFailures(failure.message) : showMessage(words.pricesBack(1));
+  }
+
+  const showRestoreFailures = (why = '') => setOutcome({ title: words.pricesNotBack(why), refused: [] });
+
+  async function switchAll(onSale: boolean) {
+    // Offers undo only when every product had the other state.
+    const canUndo = products.every((product) => product.onSale !== onSale);
+    const undo = ({ results }: Answer) => {
+      const changed = results.flatMap(({ id, product }) => (product ? { id } : []));
+      return () => void switchBack(changed, !onSale);
+    };
+    const failure = await change({ kind: 'onSale', onSale }, canUndo ? undo : undefined);
+    if (failure) setOutcome({ title: failure, refused: [] });
+  }
+
+  async function switchBack(changed: { id: string }[], onSale: boolean): Promise<void> {
+    const sent = await dispatch(changeMany({ products: changed, change: { kind: 'onSale', onSale } }));
+    const failure = failureOf(sent);
+    setOutcome(failure && { title: failure.message, refused: [] });
+  }
+
+  return (
+    <>
+      <BulkBar count={products.length} onClear={onClear}>
+        <Button kind="ghost" size="compact" busy={busy} onClick={() => void switchAll(true)}>
+          {words.bulkOn}
+        </Button>
+        <Button kind="ghost" size="compact" busy={busy} onClick={() => void switchAll(false)}>
+          {words.bulkOff}
+        </Button>
+        <Button kind="ghost" size="compact" aria-haspopup="dialog" onClick={() => setOpen('category')}>
+          {words.bulkCategory}
+        </Button>
+        <Button kind="ghost" size="compact" aria-haspopup="dialog" onClick={() => setOpen('price')}>
+          {words.bulkPrice}
+        </Button>
+      </BulkBar>
+      {open === 'category' && (
+        <CategoryDialog
+          count={products.length}
+          categories={categories}
+          busy={busy}
+          onMove={(category) => change({ kind: 'category', category })}
+          onClose={close}
+        />
+      )}
+      {open === 'price' && (
+        <PriceDialog
+          products={products}
+          busy={busy}
+          onChange={(by, value) => change({ kind: 'price', by, value }, undoPrices({ by, value }))}
+          onClose={close}
+        />
+      )}
+      {outcome && <BulkFailuresDialog {...outcome} onClose={() => setOutcome(undefined)} />}
+    </>
+  );
+}

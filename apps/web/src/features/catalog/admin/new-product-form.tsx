@@ -1,0 +1,77 @@
+import type { Product } from '@e-store/shared/catalog/product';
+import { useState } from 'react';
+import { admin } from '../../../messages/en/staff/confirmation.ts';
+import { productFormMessages } from '../../../messages/en/catalog/admin-product-form.ts';
+import { adminMessages } from '../../../messages/en/staff/frame.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { formatHour } from '../../../lib/india-days.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SuccessNote } from '../../../ui/success-note.tsx';
+import { createProduct } from './create-product.slice.ts';
+import { clearProductDraft } from './clear-product-draft.storage.ts';
+import type { ProductFormTools } from './product-field.ts';
+import { saveProductDraft, readProductDraft } from './product-draft.storage.ts';
+import { NEW_PRODUCT_FORM, toNewProduct } from './product-form.ts';
+import { useProductDraft } from './use-product-draft.ts';
+import { ProductForm } from './product-form.tsx';
+import styles from './product-form.module.css';
+
+type NewProductFormProps = {
+  isNext: boolean;
+  categories: readonly { key: string; name: string }[];
+  onCreated: (product: Product, isDraft: boolean) => void;
+  onStartOver: () => void;
+};
+
+/**
+ * Creates a product (spec §2). The draft stays in the tab until the server accepts it, surviving refusals,
+ * reloads and the password step.
+ */
+export function NewProductForm({ isNext, categories, onCreated, onStartOver }: NewProductFormProps) {
+  const dispatch = useAppDispatch();
+  const startOver = () => {
+    clearProductDraft();
+    onStartOver();
+  };
+  return (
+    <ProductForm
+      title={adminMessages.addProduct}
+      action={adminMessages.createProduct}
+      defaultValues={NEW_PRODUCT_FORM}
+      categories={categories}
+      focusesName={isNext}
+      send={async (values) => {
+        const outcome = await dispatch(createProduct(toNewProduct(values)));
+        if (createProduct.fulfilled.match(outcome)) {
+          clearProductDraft();
+          onCreated(outcome.payload, values.status === 'draft');
+        }
+        return failureOf(outcome);
+      }}
+      buttons={
+        <Button kind="ghost" size="compact" onClick={startOver}>
+          {adminMessages.startOver}
+        </Button>
+      }
+      renderNote={(form) => <DraftNote form={form} />}
+    />
+  );
+}
+
+function DraftNote({ form }: { form: ProductFormTools }) {
+  const [savedAt, setSavedAt] = useState<string>();
+  const isBack = useProductDraft(form, {
+    read: readProductDraft,
+    keep: (typed) => {
+      saveProductDraft(typed);
+      setSavedAt(formatHour(new Date().toISOString()));
+    },
+  });
+  return (
+    <>
+      <SuccessNote>{isBack && admin.draftBack}</SuccessNote>
+      {savedAt && <p className={styles.draft}>{productFormMessages.draftSaved(savedAt)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Difference } from './product-differences.ts';
+import styles from './product-conflict.module.css';
+
+type ProductConflictProps = {
+  who: string | undefined;
+  differences: readonly Difference[];
+  onChosen: (theirs: ReadonlySet<string>) => void;
+  onAllTheirs: () => void;
+  onClose: () => void;
+};
+
+const nameOf = (field: string) =>
+  field.startsWith('sizes.size-')
+    ? words.sizeOf(field.slice('sizes.size-'.length))
+    : (words.fields[field] ?? field);
+
+export function ProductConflict({ who, differences, onChosen, onAllTheirs, onClose }: ProductConflictProps) {
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(
+    () => new Set(differences.flatMap(({ field, isContested }) => (isContested ? [] : field))),
+  );
+  const choose = (field: string, isTheirs: boolean) => {
+    const next = new Set(theirs);
+    if (isTheirs) next.add(field);
+    else next.delete(field);
+    setTheirs(next);
+  };
+  return (
+    <Dialog label={words.conflictTitle(who ?? words.somebody)} onClose={onClose}>
+      <div className={styles.conflict}>
+        <p>{words.conflictLead}</p>
+        {differences.map(({ field, theirs: there, yours, isContested }) =>
+          isContested ? (
+            <fieldset key={field} className={styles.field}>
+              <legend>{nameOf(field)}</legend>
+              <Choice
+                name={field}
+                label={words.yours}
+                value={yours}
+                isOn={!theirs.has(field)}
+                onChoose={() => choose(field, false)}
+              />
+              <Choice
+                name={field}
+                label={words.theirs}
+                value={there}
+                isOn={theirs.has(field)}
+                onChoose={() => choose(field, true)}
+              />
+            </fieldset>
+          ) : (
+            <p key={field} className={styles.field}>
+              <b>{nameOf(field)}</b> · {words.takeOver}:{' '}
+              <span className={styles.value}>{there || words.nothing}</span>
+            </p>
+          ),
+        )}
+        <div className={styles.buttons}>
+          <Button onClick={() => onChosen(theirs)}>{words.goOn}</Button>
+          <Button kind="ghost" onClick={onAllTheirs}>
+            {words.allTheirs}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type ChoiceProps = { name: string; label: string; value: string; isOn: boolean; onChoose: () => void };
+
+function Choice({ name, label, value, isOn, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={`conflict-${name}`} checked={isOn} onChange={onChoose} />
+      <span>
+        {label}: <span className={styles.value}>{value || words.nothing}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,69 @@
+import { browserStorage } from '../../../lib/browser-storage.ts';
+import { readStored, writeStored, type KeyValueStorage } from '../../../lib/stored-json.ts';
+import { PRODUCT_DRAFT, PRODUCT_EDIT_DRAFT, clearProductDraft } from './clear-product-draft.storage.ts';
+import { type FormPicture, isSameForm, NEW_PRODUCT_FORM, type ProductForm } from './product-form.ts';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const pickStrings = (stored: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isObject(stored) ? stored : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
+const isPicture = (value: unknown): value is FormPicture =>
+  isObject(value) && ['public_id', 'url', 'alt'].every((name) => name in pickStrings(value));
+
+function parseForm(stored: unknown): ProductForm | undefined {
+  if (!isObject(stored)) return undefined;
+  const known = Object.entries(pickStrings(stored)).filter(([name]) => name in NEW_PRODUCT_FORM);
+  const sizes = 'sizes' in stored ? pickStrings(stored.sizes) : {};
+  const pictures =
+    'pictures' in stored && Array.isArray(stored.pictures) ? stored.pictures.filter(isPicture) : [];
+  return { ...NEW_PRODUCT_FORM, ...Object.fromEntries(known), sizes, pictures };
+}
+
+/** Stores a new product for the lifetime of the tab, across reloads and the password step. */
+export function saveProductDraft(
+  form: ProductForm,
+  storage: KeyValueStorage = browserStorage().session,
+): void {
+  writeStored(storage, PRODUCT_DRAFT, form);
+}
+
+/** Returns `undefined` when nothing is stored or the draft equals the empty form. */
+export function readProductDraft(
+  storage: KeyValueStorage = browserStorage().session,
+): ProductForm | undefined {
+  const draft = parseForm(readStored(storage, PRODUCT_DRAFT));
+  return draft && !isSameForm(draft, NEW_PRODUCT_FORM) ? draft : undefined;
+}
+
+export type SavedForm = { version: number; form: ProductForm };
+
+export type EditDraft = { base: SavedForm; form: ProductForm };
+
+/** Stores the draft of an edit; deletes one equal to the saved form. */
+export function saveEditDraft(
+  product: string,
+  { base, form }: EditDraft,
+  storage: KeyValueStorage = browserStorage().session,
+): void {
+  if (isSameForm(form, base.form)) clearProductDraft(storage, PRODUCT_EDIT_DRAFT);
+  else writeStored(storage, PRODUCT_EDIT_DRAFT, { product, base, form });
+}
+
+/** Returns the unsaved draft of this product only. */
+export function readEditDraft(
+  product: string,
+  storage: KeyValueStorage = browserStorage().session,
+): EditDraft | undefined {
+  const stored = readStored(storage, PRODUCT_EDIT_DRAFT) as Partial<
+    Record<'product' | 'form', unknown> & { base: Partial<Record<'version' | 'form', unknown>> }
+  > | null;
+  const [saved, form] = [parseForm(stored?.base?.form), parseForm(stored?.form)];
+  const version = stored?.base?.version;
+  if (stored?.product !== product || typeof version !== 'number' || !saved || !form) return undefined;
+  return { base: { version, form: saved }, form };
+}

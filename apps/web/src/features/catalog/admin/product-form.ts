@@ -1,0 +1,214 @@
+import { isDepartment } from '@e-store/shared/catalog/departments';
+import { NEW_PRODUCT_DEFAULTS } from '@e-store/shared/catalog/new-product-defaults';
+import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import type { ApiInput } from '../../../lib/api-client.ts';
+import { parseNumber } from '../../../lib/parse-number.ts';
+import { findLabelField, toLabelForm, NO_LABEL, toLabel, type LabelForm } from './product-label.ts';
+import { sizesFor } from './sizes-for.ts';
+
+export type NewProductBody = ApiInput<'POST /admin/product/new/'>['body'];
+export type EditedProductBody = ApiInput<'PUT /admin/products/:id'>['body'];
+
+export type FormPicture = {
+  public_id: string;
+  url: string;
+  alt: string;
+  width?: number | undefined;
+  height?: number | undefined;
+};
+
+export type ProductForm = Record<
+  | 'name'
+  | 'descreption' // (sic) spec §3
+  | 'brand'
+  | 'price'
+  | 'mrp'
+  | 'cost'
+  | 'category'
+  | 'department'
+  | 'stock'
+  | 'colour'
+  | 'fabric'
+  | 'fit'
+  | 'care'
+  | 'origin'
+  | 'madeIn'
+  | 'status'
+  | 'imageUrl'
+  /** Extra sizes, comma-separated. */
+  | 'ownSizes',
+  string
+> &
+  LabelForm & {
+    /** Units by `sizeField`; empty for a size not offered. */
+    sizes: Record<string, string>;
+    pictures: FormPicture[];
+  };
+
+/** Spec §9: price 10, stock 10, T-Shirt. */
+export const NEW_PRODUCT_FORM: ProductForm = {
+  name: '',
+  descreption: '', // (sic) spec §3
+  brand: '',
+  price: String(NEW_PRODUCT_DEFAULTS.price),
+  mrp: '',
+  cost: '',
+  category: NEW_PRODUCT_DEFAULTS.category,
+  department: 'men',
+  stock: String(NEW_PRODUCT_DEFAULTS.stock),
+  colour: '',
+  fabric: '',
+  fit: '',
+  care: '',
+  origin: 'India',
+  madeIn: '',
+  ...NO_LABEL,
+  status: 'published',
+  imageUrl: '',
+  ownSizes: '',
+  sizes: {},
+  pictures: [],
+};
+
+export function toProductForm(product: StaffProduct): ProductForm {
+  const { name, descreption, brand, category, department, colour, fabric, fit, care, origin, madeIn } =
+    product;
+  const standardSizes = sizesFor(category, department);
+  const own = product.sizes.filter(({ size }) => !standardSizes.includes(size));
+  return {
+    name,
+    descreption,
+    brand,
+    category,
+    department,
+    colour,
+    fabric,
+    fit,
+    care,
+    origin,
+    madeIn,
+    ...toLabelForm(product),
+    price: String(product.price),
+    mrp: String(product.mrp ?? ''),
+    cost: String(product.cost ?? ''),
+    stock: String(product.stock),
+    status: product.status === 'draft' ? 'draft' : 'published',
+    imageUrl: '',
+    ownSizes: own.map(({ size }) => size).join(','),
+    sizes: Object.fromEntries(product.sizes.map(({ size, stock }) => [sizeField(size), String(stock)])),
+    pictures: product.images.map(({ public_id, url, alt = '', width, height }) => ({
+      public_id,
+      url,
+      alt,
+      ...(width !== undefined && { width }),
+      ...(height !== undefined && { height }),
+    })),
+  };
+}
+
+/** Form field of a size. A bare number would become an array index in the form library. */
+export const sizeField = (size: string) => `size-${size}` as const;
+
+export function sizeRange({
+  category,
+  department,
+  ownSizes,
+}: Pick<ProductForm, 'category' | 'department' | 'ownSizes'>): string[] {
+  return [...new Set([...sizesFor(category, department), ...ownSizes.split(',').filter(Boolean)])];
+}
+
+export function offeredSizes(form: ProductForm) {
+  return sizeRange(form).flatMap((size) => {
+    const typed = form.sizes[sizeField(size)]?.trim();
+    return typed ? [{ size, stock: parseNumber(typed) }] : [];
+  });
+}
+
+/** Units over all offered sizes; `undefined` without sizes or while a value is invalid. */
+export function sizesStock(form: ProductForm): number | undefined {
+  const offered = offeredSizes(form);
+  const sum = offered.reduce((total, { stock }) => total + stock, 0);
+  return offered.length > 0 && Number.isInteger(sum) ? sum : undefined;
+}
+
+export function samplePublicId(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return `samples/${words?.join('-').slice(0, 100) ?? 'product'}`;
+}
+
+export function toPicture(
+  url: string,
+  { name, pictures }: Pick<ProductForm, 'name' | 'pictures'>,
+): FormPicture {
+  const taken = new Set(pictures.map(({ public_id }) => public_id));
+  const first = samplePublicId(name);
+  let id = first;
+  for (let number = 2; taken.has(id); number += 1) id = `${first}-${number}`;
+  return { public_id: id, url: url.trim(), alt: '' };
+}
+
+export function listPictures(form: ProductForm): FormPicture[] {
+  return form.imageUrl.trim() ? [...form.pictures, toPicture(form.imageUrl, form)] : form.pictures;
+}
+
+export function toNewProduct(form: ProductForm): NewProductBody {
+  const { price, mrp, cost, stock, sizes: _typed, department, status, ...rest } = form;
+  const { imageUrl: _url, ownSizes: _own, pictures: _pictures, ...textFields } = rest;
+  const { manufacturerName, manufacturerAddress, importerName, importerAddress, ...words } = textFields;
+  const sizes = offeredSizes(form);
+  const common = {
+    ...words,
+    ...toLabel({ manufacturerName, manufacturerAddress, importerName, importerAddress }),
+    price: parseNumber(price),
+    ...(mrp.trim() && { mrp: parseNumber(mrp) }),
+    ...(cost.trim() && { cost: parseNumber(cost) }),
+    stock: sizesStock(form) ?? parseNumber(stock),
+    ...(sizes.length > 0 && { sizes }),
+    ...(isDepartment(department) && { department }),
+    images: listPictures(form).map(({ alt, ...picture }) => ({ ...picture, ...(alt.trim() && { alt }) })),
+  };
+  return { ...common, status: status === 'draft' ? 'draft' : 'published' };
+}
+
+/** Whether two forms are equal. A size not offered may be empty or absent. */
+export const isSameForm = (one: ProductForm, other: ProductForm): boolean =>
+  serializeForm(one) === serializeForm(other);
+
+function serializeForm({ sizes, pictures, ...words }: ProductForm): string {
+  const stocks = Object.entries(sizes).filter(([, stock]) => stock);
+  const shown = pictures.map(({ url, alt }) => [url, alt]);
+  return JSON.stringify([Object.entries(words).toSorted(), stocks.toSorted(), shown]);
+}
+
+/** Sends stock as the difference to the value when editing began. */
+export function toEditedProduct(form: ProductForm, base: ProductForm): EditedProductBody {
+  const { sizes, department = 'men', ...body } = toNewProduct(form);
+  const originalStock = (size: string) => Number(base.sizes[sizeField(size)] ?? 0);
+  return {
+    ...body,
+    price: parseNumber(form.price),
+    category: form.category,
+    department,
+    stock: sizesStock(form) ?? parseNumber(form.stock),
+    ...(sizes && { sizes: sizes.map((entry) => ({ ...entry, from: originalStock(entry.size) })) }),
+    stockFrom: Object.keys(base.sizes).length > 0 ? 0 : Number(base.stock),
+  };
+}
+
+/** Maps a contract field to its form field: `images.0.url` → `imageUrl`. */
+export function toFormField(name: string, form: ProductForm): string | undefined {
+  const [, picture] = /^images\.(\d+)/.exec(name) ?? [];
+  if (picture !== undefined && Number(picture) < form.pictures.length)
+    return name.replace('images', 'pictures');
+  if (name === 'images') return 'pictures';
+  if (name.startsWith('images')) return 'imageUrl';
+  const [, index] = /^sizes\.(\d+)/.exec(name) ?? [];
+  if (index !== undefined) {
+    const size = offeredSizes(form)[Number(index)]?.size;
+    return size && `sizes.${sizeField(size)}`;
+  }
+  return findLabelField(name) ?? (name !== 'sizes' && name in form ? name : undefined);
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useEffect, useState, type ReactNode } from 'react';
+import { useWatch, type Path } from 'react-hook-form';
+import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
+import type { ApiFailure } from '../../../lib/api-failure.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { toFormField, type ProductForm as Values } from './product-form.ts';
+import { priceQuestion } from './price-question.ts';
+import type { ProductFormTools } from './product-field.ts';
+import { useConfirm } from '../../../ui/use-confirm.tsx';
+import { useUploads } from './use-uploads.ts';
+import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
+import { ProductImageFields } from './product-image-fields.tsx';
+import styles from './product-form.module.css';
+import { ProductLabelFields } from './product-label-fields.tsx';
+import { ProductMainFields } from './product-main-fields.tsx';
+import { ProductMoreFields } from './product-more-fields.tsx';
+import { ProductPreview } from './product-preview.tsx';
+import { ProductSizeFields } from './product-size-fields.tsx';
+
+type ProductFormProps = {
+  title: string;
+  action: string;
+  defaultValues: Values;
+  saved?: Values;
+  categories: readonly { key: string; name: string }[];
+  send: (values: Values, form: ProductFormTools) => Promise<ApiFailure | undefined>;
+  focusesName?: boolean;
+  buttons?: ReactNode;
+  renderNote?: (form: ProductFormTools) => ReactNode;
+};
+
+const loadCheck = async () => (await import('./product-form-check.ts')).productFormCheck;
+
+export function ProductForm({
+  title,
+  action,
+  defaultValues,
+  saved,
+  categories,
+  send,
+  focusesName = false,
+  buttons,
+  renderNote,
+}: ProductFormProps) {
+  const { confirm, question } = useConfirm();
+  const checked: ReturnType<typeof useCheckedForm<Values>> = useCheckedForm<Values>({
+    loadCheck,
+    fieldOf: (name, values) => toFormField(name, values) as Path<Values> | undefined,
+    defaultValues,
+    async send(values) {
+      const asked = priceQuestion(values, saved);
+      return asked && !(await confirm(asked)) ? undefined : send(values, checked.form);
+    },
+  });
+  const { form, field, busy, failure, onSubmit } = checked;
+  const setPictures = (pictures: Values['pictures']) => {
+    form.setValue('pictures', pictures, { shouldDirty: true });
+    form.clearErrors('pictures');
+  };
+  const typed = { ...defaultValues, ...useWatch({ control: form.control }) } as Values;
+  const uploads = useUploads(typed.pictures, setPictures);
+  const [isWaiting, setWaiting] = useState(false);
+  /** Waits for pending uploads; a failed upload stops saving. */
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isWaiting) return;
+    setWaiting(uploads.sending > 0);
+    const areUploaded = uploads.sending === 0 || (await uploads.finish());
+    setWaiting(false);
+    if (areUploaded) await onSubmit();
+  }
+  const actionNow = isWaiting ? words.waitsForPictures(uploads.sending) : action;
+  const [isPreviewing, setPreviewing] = useState(false);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (focusesName) setFocus('name');
+  }, [focusesName, setFocus]);
+  return (
+    <Form failure={failure?.message} onSubmit={submit} className={styles.form}>
+      <AdminPageHeader title={title}>
+        {buttons}
+        <Button kind="ghost" size="compact" aria-haspopup="dialog" onClick={() => setPreviewing(true)}>
+          {words.preview}
+        </Button>
+        <SubmitButton size="compact" busy={busy || isWaiting}>
+          {actionNow}
+        </SubmitButton>
+      </AdminPageHeader>
+      {renderNote?.(form)}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ProductMainFields field={field} typed={typed} categories={categories} />
+          <ProductSizeFields field={field} typed={typed} />
+          <ProductMoreFields field={field} />
+          <ProductLabelFields field={field} typed={typed} />
+        </div>
+        <ProductImageFields
+          field={field}
+          typed={typed}
+          uploads={uploads}
+          error={form.formState.errors.pictures?.message}
+          onPictures={setPictures}
+          onAddressAdded={() => form.setValue('imageUrl', '')}
+        />
+      </div>
+      <SubmitButton busy={busy || isWaiting} className={styles.foot}>
+        {actionNow}
+      </SubmitButton>
+      {isPreviewing && <ProductPreview form={typed} onClose={() => setPreviewing(false)} />}
+      {question}
+    </Form>
+  );
+}

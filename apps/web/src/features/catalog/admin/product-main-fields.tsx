@@ -1,0 +1,64 @@
+import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
+import { adminMessages } from '../../../messages/en/staff/frame.ts';
+import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { offeredSizes, sizesStock } from './product-form.ts';
+import type { ProductPart } from './product-field.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import styles from './product-fields.module.css';
+
+type MainFieldsProps = ProductPart & { categories: readonly { key: string; name: string }[] };
+
+/** Uses the spec's spelling of a category until staff rename it. */
+function toCategoryChoice({ key, name }: { key: string; name: string }): string {
+  return INITIAL_CATEGORIES.some((first) => first.key === key && first.name === name) ? key : name;
+}
+
+/** With sizes, stock is their sum and cannot be typed. */
+export function ProductMainFields({ field, typed, categories }: MainFieldsProps) {
+  const hasSizes = offeredSizes(typed).length > 0;
+  return (
+    <Panel>
+      <div className={styles.fields}>
+        <Field {...field('name')} label={adminMessages.name} className={styles.wide} />
+        <Field {...field('brand')} label={adminMessages.brand} />
+        <SelectField {...field('category')} label={adminMessages.category}>
+          {(categories.length > 0 ? categories : INITIAL_CATEGORIES).map((category) => (
+            <option key={category.key} value={category.key}>
+              {toCategoryChoice(category)}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea {...field('descreption')} label={adminMessages.description} className={styles.wide} />
+        <Field {...field('price')} label={adminMessages.price} inputMode="numeric" />
+        <Field {...field('mrp')} label={adminMessages.mrp} inputMode="numeric" hint={adminMessages.mrpHint} />
+        <Field {...field('cost')} label={words.cost} inputMode="numeric" hint={words.costHint} />
+        {hasSizes ? (
+          <Field
+            key="sum"
+            label={adminMessages.stock}
+            readOnly
+            value={sizesStock(typed) ?? ''}
+            hint={adminMessages.sumOfSizes}
+          />
+        ) : (
+          <Field key="typed" {...field('stock')} label={adminMessages.stock} inputMode="numeric" />
+        )}
+        <SelectField {...field('department')} label={adminMessages.department}>
+          {DEPARTMENTS.map((department) => (
+            <option key={department} value={department}>
+              {DEPARTMENT_NAMES[department]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...field('status')} label={words.status} hint={words.statusHint}>
+          <option value="published">{words.statuses.published}</option>
+          <option value="draft">{words.statuses.draft}</option>
+        </SelectField>
+      </div>
+    </Panel>
+  );
+}

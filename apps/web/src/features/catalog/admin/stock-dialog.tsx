@@ -1,0 +1,189 @@
+import { STOCK_CAUSES, type StockCause } from '@e-store/shared/catalog/stock-causes';
+import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';
+import { type ApiFailure, isUnavailable } from '../../../lib/api-failure.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { parseWholeNumber } from '../../../lib/parse-number.ts';
+import { adjustStock, refetchProduct } from './staff-products.slice.ts';
+import type { ShowMessage } from '../../../ui/use-toast.tsx';
+import styles from './product-list.module.css';
+
+type StockDialogProps = { product: StaffProduct; showMessage: ShowMessage; onClose: () => void };
+type StockLine = { size?: string; stock: number };
+
+const CAUSES = STOCK_CAUSES.filter((cause) => cause !== 'edit');
+
+const toStockLines = ({ sizes, stock, unassignedStock }: StaffProduct): StockLine[] =>
+  sizes.length === 0 ? [{ stock }] : [...sizes, ...(unassignedStock ? [{ stock: unassignedStock }] : [])];
+/** `''` for units without a size. */
+const getLineKey = ({ size = '' }: StockLine) => size;
+const toStockForm = (product: StaffProduct): Record<string, string> =>
+  Object.fromEntries(toStockLines(product).map((line) => [getLineKey(line), String(line.stock)]));
+
+/** The current product in the body of a 412. */
+const getConflictingProduct = ({ status, body }: ApiFailure) =>
+  status === 412 ? (body as { product?: StaffProduct } | undefined)?.product : undefined;
+
+/**
+ * Adjusts units by size with a reason. Stock is sent as the difference to the displayed number. After a
+ * conflict or a lost answer the user sees both numbers and decides.
+ */
+export function StockDialog({ product, showMessage, onClose }: StockDialogProps) {
+  const dispatch = useAppDispatch();
+  const form = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(product);
+  const [typed, setTyped] = useState(() => toStockForm(product));
+  const [cause, setCause] = useState<StockCause>('count');
+  const [note, setNote] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  /** An earlier attempt may have been saved, or may still be. */
+  const [isUnsure, setUnsure] = useState(false);
+  const lines = toStockLines(base);
+
+  // The native dialog focuses its first button before this effect.
+  useEffect(() => {
+    const first = form.current?.querySelector('input');
+    first?.focus();
+    first?.select();
+  }, []);
+
+  function continueFromStock(current: StaffProduct, why: string) {
+    const previousStock = toStockForm(base);
+    const now = toStockForm(current);
+    const isTyped = (key: string) => typed[key] !== undefined && typed[key] !== previousStock[key];
+    const differs = (key: string) => isTyped(key) && typed[key] !== now[key];
+    setTyped(
+      Object.fromEntries(Object.keys(now).map((key) => [key, (isTyped(key) && typed[key]) || now[key]!])),
+    );
+    setErrors(
+      Object.fromEntries(
+        toStockLines(current)
+          .filter((line) => differs(getLineKey(line)))
+          .map((line) => [getLineKey(line), words.stockNow(line.stock, typed[getLineKey(line)] ?? '')]),
+      ),
+    );
+    setBase(current);
+    setFailure(why);
+  }
+
+  /** Rereads the stock before a retry and reports whether the first attempt was saved. */
+  async function checkOutcome(refused: ApiFailure): Promise<void> {
+    setUnsure(true);
+    const outcome = await dispatch(refetchProduct(base._id));
+    const current = refetchProduct.fulfilled.match(outcome) ? outcome.payload : undefined;
+    if (!current || current.version === base.version) return setFailure(refused.message);
+    return continueFromStock(current, words.stockNotKnown);
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = lines.flatMap((line) => {
+      const units = parseWholeNumber(typed[getLineKey(line)] ?? '');
+      return units === undefined || units < 0 ? [[getLineKey(line), words.wholeNumber] as const] : [];
+    });
+    setErrors(Object.fromEntries(wrong));
+    setFailure(undefined);
+    if (wrong.length > 0) return;
+    const changed = lines.flatMap((line) => {
+      const to = parseWholeNumber(typed[getLineKey(line)] ?? '') ?? line.stock;
+      return to === line.stock ? [] : [{ ...line, to }];
+    });
+    if (changed.length === 0) {
+      if (!isUnsure) return setFailure(words.stockUnchanged);
+      showMessage(words.stockSaved(base.name));
+      return onClose();
+    }
+    // A count sets an absolute number, so a later change is a conflict. Deltas are safe unless an earlier
+    // attempt may have added them.
+    const isStrict = cause === 'count' || isUnsure;
+    setBusy(true);
+    const refused = failureOf(
+      await dispatch(
+        adjustStock({
+          id: base._id,
+          ...(isStrict && { version: base.version }),
+          lines: changed.map(({ size, stock: from, to }) => ({
+            ...(size !== undefined && { size }),
+            from,
+            to,
+          })),
+          cause,
+          ...(note.trim() && { note: note.trim() }),
+        }),
+      ),
+    );
+    if (refused && isUnavailable(refused)) await checkOutcome(refused);
+    setBusy(false);
+    if (!refused) {
+      showMessage(words.stockSaved(base.name));
+      return onClose();
+    }
+    if (isUnavailable(refused)) return;
+    const current = getConflictingProduct(refused);
+    if (current) return continueFromStock(current, refused.message);
+    const atFields = Object.entries(refused.fields ?? {}).flatMap(([name, message]) => {
+      const [, index] = /^lines\.(\d+)/.exec(name) ?? [];
+      const line = index === undefined ? undefined : changed[Number(index)];
+      return line ? [[getLineKey(line), message] as const] : [];
+    });
+    setErrors(Object.fromEntries(atFields));
+    return setFailure(atFields.length > 0 ? undefined : refused.message);
+  }
+
+  return (
+    <Dialog label={words.stockTitle(base.name)} onClose={onClose}>
+      <form ref={form} className={styles.dialog} noValidate onSubmit={(event) => void save(event)}>
+        <p>{words.stockLead}</p>
+        {failure && <ErrorPanel message={failure} />}
+        <div className={styles.sizes}>
+          {lines.map((line) => (
+            <Field
+              key={getLineKey(line)}
+              label={line.size ?? (base.sizes.length > 0 ? words.withoutSize : words.units)}
+              inputMode="numeric"
+              value={typed[getLineKey(line)] ?? ''}
+              error={errors[getLineKey(line)]}
+              onChange={({ target }) => setTyped({ ...typed, [getLineKey(line)]: target.value })}
+            />
+          ))}
+        </div>
+        {base.unassignedStock !== undefined && <p>{words.withoutSizeHint(base.unassignedStock)}</p>}
+        <SelectField
+          label={words.cause}
+          value={cause}
+          onChange={({ target }) => setCause(STOCK_CAUSES.find((known) => known === target.value) ?? 'count')}
+        >
+          {CAUSES.map((value) => (
+            <option key={value} value={value}>
+              {words.causes[value]}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={words.note}
+          maxLength={200}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" busy={busy}>
+            {words.save}
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

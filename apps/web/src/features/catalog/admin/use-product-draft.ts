@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import type { ProductForm } from './product-form.ts';
+
+type Draft = { read: () => ProductForm | undefined; keep: (form: ProductForm) => void };
+
+/** Restores the draft, stores every change, and returns whether a draft was restored. */
+export function useProductDraft(
+  { reset, subscribe }: UseFormReturn<ProductForm>,
+  { read, keep }: Draft,
+): boolean {
+  const [draft] = useState(read);
+  const keepTyped = useEffectEvent(keep);
+  useEffect(() => {
+    if (draft) reset(draft, { keepDefaultValues: true });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) });
+  }, [draft, reset, subscribe]);
+  return useIsHydrated() && draft !== undefined;
+}

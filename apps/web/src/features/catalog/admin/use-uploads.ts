@@ -1,0 +1,67 @@
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@e-store/shared/catalog/picture-files';
+import { useEffect, useRef, useState } from 'react';
+import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import type { FormPicture } from './product-form.ts';
+import { uploadPicture } from './staff-product.slice.ts';
+
+const MAX_PICTURES = 8;
+
+export type Uploads = ReturnType<typeof useUploads>;
+
+/** Uploads files one at a time and reports each failure. */
+export function useUploads(pictures: FormPicture[], onPictures: (pictures: FormPicture[]) => void) {
+  const dispatch = useAppDispatch();
+  const [sending, setSending] = useState(0);
+  const [complaints, setComplaints] = useState<string[]>([]);
+  const [announcement, setAnnouncement] = useState('');
+  // Current pictures, which may have changed since the upload began.
+  const now = useRef(pictures);
+  useEffect(() => {
+    now.current = pictures;
+  }, [pictures]);
+
+  async function uploadFile(file: File): Promise<string | undefined> {
+    if (!PICTURE_TYPES.some((type) => type === file.type)) return words.wrongType(file.name);
+    if (file.size > PICTURE_MAX_BYTES) return words.tooLarge(file.name);
+    if (now.current.length >= MAX_PICTURES) return words.most;
+    const outcome = await dispatch(uploadPicture(file));
+    if (!uploadPicture.fulfilled.match(outcome)) {
+      const failure = failureOf(outcome);
+      return words.failed(file.name, failure?.fields?.['file'] ?? failure?.message ?? '');
+    }
+    const picture = { ...outcome.payload, alt: '' };
+    if (now.current.some(({ public_id }) => public_id === picture.public_id)) return undefined;
+    now.current = [...now.current, picture];
+    onPictures(now.current);
+    return undefined;
+  }
+
+  const running = useRef<Promise<boolean>>(Promise.resolve(true));
+
+  async function uploadFiles(files: readonly File[]): Promise<boolean> {
+    const refused: string[] = [];
+    setComplaints([]);
+    setAnnouncement('');
+    for (const [index, file] of files.entries()) {
+      setSending(files.length - index);
+      const complaint = await uploadFile(file);
+      if (complaint) refused.push(complaint);
+    }
+    setSending(0);
+    setComplaints(refused);
+    if (files.length > refused.length) setAnnouncement(words.uploaded(files.length - refused.length));
+    return refused.length === 0;
+  }
+
+  return {
+    sending,
+    complaints,
+    announcement,
+    upload: (files: readonly File[]): void => {
+      running.current = uploadFiles(files);
+    },
+    finish: (): Promise<boolean> => running.current,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Product } from '@e-store/shared/catalog/product';
+import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
+import { Star } from 'lucide-react';
+import { formatRating } from '../format-rating.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { NoBreakText } from '../../../ui/no-break-text.tsx';
+import styles from './product-heading.module.css';
+
+type ProductHeadingProps = {
+  product: Pick<Product, '_id' | 'name' | 'rating'>;
+  onShowReviews: () => void;
+};
+
+export function ProductHeading({ product, onShowReviews }: ProductHeadingProps) {
+  return (
+    <div>
+      <h1 className={styles.title}>
+        <NoBreakText>{product.name}</NoBreakText>
+      </h1>
+      <p className={styles.line}>
+        {product.rating.count > 0 && (
+          <span className={styles.rated}>
+            <Icon of={Star} small className={styles.star} />
+            <TextButton className={styles.rating} onClick={onShowReviews}>
+              {formatRating(product.rating)}
+            </TextButton>
+          </span>
+        )}
+        <span>
+          {catalogMessages.productId} {shortId(product._id)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Last six characters, which differ most and can be read aloud. */
+const shortId = (id: string) => id.slice(-6).toUpperCase();

@@ -1,0 +1,24 @@
+import type { StaffTicket } from '@e-store/shared/contact/ticket';
+import { clsx } from 'clsx';
+import { ticketMessages as words } from '../../../messages/en/contact/admin.ts';
+import { formatDayOfYear, formatMoment, indiaDay } from '../../../lib/india-days.ts';
+import styles from '../../../ui/people.module.css';
+import own from './ticket-due.module.css';
+
+/** Next deadline of a complaint, or that it has passed. Questions have no deadline. */
+export function TicketDue({ ticket: { clock, state } }: { ticket: StaffTicket }) {
+  if (!clock || state === 'closed')
+    return <span className={clsx(styles.quiet, styles.wideOnly)}>{words.noClock}</span>;
+  const { acknowledgeBy, settleBy, overdue } = clock;
+  const isAnswerNext = state === 'open' && overdue !== 'settle';
+  return (
+    <span className={styles.stack}>
+      {overdue && <span className={own.overdue}>{words.overdue[overdue]}</span>}
+      <span className={styles.quiet}>
+        {isAnswerNext
+          ? words.due.answer(formatMoment(acknowledgeBy))
+          : words.due.settle(formatDayOfYear(indiaDay(settleBy)))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CustomerCard } from '@e-store/shared/customers/customer';
+import { customerMessages as messages } from '../../../messages/en/staff/people.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import styles from '../../../ui/people.module.css';
+import { noteCustomer } from './customer-card.slice.ts';
+import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { formatMoment } from '../../../lib/india-days.ts';
+import { Form } from '../../../ui/form.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+
+export function NotesPanel({ customer: { _id, notes } }: { customer: CustomerCard }) {
+  const dispatch = useAppDispatch();
+  const { form, field, failure, busy, onSubmit } = useDraftedForm<{ words: string }>({
+    draft: `customer/${_id}/note`,
+    loadCheck: async () => (await import('../../staff/admin/people-checks.ts')).noteCheck,
+    defaultValues: { words: '' },
+    async send({ words: typed }) {
+      const outcome = await dispatch(noteCustomer({ id: _id, words: typed }));
+      if (noteCustomer.fulfilled.match(outcome)) form.reset();
+      return failureOf(outcome);
+    },
+  });
+  return (
+    <Panel title={messages.notes}>
+      <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
+        <TextArea label={messages.note} hint={messages.notesHint} rows={3} {...field('words')} />
+        <SubmitButton size="compact" busy={busy} className={styles.start}>
+          {messages.addNote}
+        </SubmitButton>
+      </Form>
+      <ul className={styles.notes} aria-live="polite">
+        {notes.length === 0 && <li className={styles.quiet}>{messages.noNotes}</li>}
+        {notes.map(({ _id: id, words: written, at, by }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.stack}>
+              <span className={styles.messages}>{written}</span>
+              <span className={styles.quiet}>
+                {by.name}, {formatMoment(at)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CustomerCard } from '@e-store/shared/customers/customer';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { requestMessages as messages } from '../../../messages/en/customers/admin-requests.ts';
+import { selectIsAdmin } from '../../account/user.slice.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import styles from '../../../ui/people.module.css';
+import { eraseCustomer, exportCustomer } from './customer-requests.ts';
+import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
+import { downloadText } from '../../../lib/browser-download.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { indiaDay } from '../../../lib/india-days.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { SuccessNote } from '../../../ui/success-note.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+
+type Request = 'export' | 'erase';
+
+/** Data requests by mail or phone, handled by an Admin with a reason (DPDP Act, s. 11 and 12). */
+export function RequestPanel({ customer }: { customer: CustomerCard }) {
+  const [asking, setAsking] = useState<Request>();
+  const [success, setSuccess] = useState<string>();
+  const navigate = useNavigate();
+  const done = (what: Request) => {
+    setAsking(undefined);
+    if (what === 'export') setSuccess(messages.exported);
+    else void navigate(paths.customers(), { replace: true });
+  };
+  const isAdmin = useSelector(selectIsAdmin);
+  if (!isAdmin) return null;
+  return (
+    <Panel title={messages.title}>
+      <p className={styles.quiet}>{messages.lead}</p>
+      <div className={styles.buttons}>
+        <Button kind="ghost" size="compact" onClick={() => setAsking('export')}>
+          {messages.export}
+        </Button>
+        <Button kind="ghost" size="compact" onClick={() => setAsking('erase')}>
+          {messages.erase}
+        </Button>
+      </div>
+      <SuccessNote>{success}</SuccessNote>
+      {asking && (
+        <RequestDialog
+          what={asking}
+          id={customer._id}
+          onDone={() => done(asking)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+type RequestDialogProps = { what: Request; id: string; onDone: () => void; onClose: () => void };
+
+function RequestDialog({ what, id, onDone, onClose }: RequestDialogProps) {
+  const dispatch = useAppDispatch();
+  const { field, failure, busy, onSubmit, deleteDraft } = useDraftedForm<{ reason: string }>({
+    draft: `customer/${id}/${what}`,
+    loadCheck: async () => (await import('../../staff/admin/people-checks.ts')).requestCheck,
+    defaultValues: { reason: '' },
+    async send({ reason }) {
+      const asked = { id, reason };
+      const outcome =
+        what === 'export' ? await dispatch(exportCustomer(asked)) : await dispatch(eraseCustomer(asked));
+      const refused = failureOf(outcome);
+      if (refused) return refused;
+      if (what === 'export') {
+        const text = JSON.stringify(outcome.payload, null, 2);
+        downloadText(messages.filename(indiaDay(new Date())), text, 'application/json;charset=utf-8');
+      }
+      onDone();
+      return undefined;
+    },
+  });
+  const close = () => {
+    deleteDraft();
+    onClose();
+  };
+  return (
+    <Dialog label={messages.sure[what]} onClose={close}>
+      <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
+        <p>{messages.tells[what]}</p>
+        <TextArea label={messages.reason} hint={messages.reasonHint} rows={3} {...field('reason')} />
+        <div className={styles.buttons}>
+          <SubmitButton busy={busy}>{messages.confirm[what]}</SubmitButton>
+          <Button kind="ghost" onClick={close}>
+            {messages.keep}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

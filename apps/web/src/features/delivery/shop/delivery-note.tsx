@@ -1,0 +1,77 @@
+import { deliveryWindow } from '@e-store/shared/orders/delivery';
+import { MapPin } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { deliveryMessages } from '../../../messages/en/delivery.ts';
+import { hasFocus } from '../../../lib/has-focus.ts';
+import { formatDay, formatDays } from '../../../lib/india-days.ts';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { usePincode } from '../use-pincode.ts';
+import styles from './delivery-note.module.css';
+import { PincodeForm } from './pincode-form.tsx';
+
+/**
+ * Delivery date and place of an order made now. Rendered in the browser only, because server pages may
+ * predate midnight in India and lack the pincode.
+ */
+export function DeliveryNote() {
+  const isHydrated = useIsHydrated();
+  const { place, isKnown } = usePincode();
+  const [now] = useState(() => new Date());
+  const [isChanging, setChanging] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const isAsking = isKnown && (place === null || isChanging);
+  const formatDeliveryWindow = (method: 'standard' | 'express') =>
+    deliveryWindow(now, method, place?.pincode);
+  const formatMethodDays = (method: 'standard' | 'express') => formatDays(formatDeliveryWindow(method));
+  return (
+    <div className={styles.note}>
+      <Icon of={MapPin} />
+      <div className={styles.words}>
+        <p className={styles.promise}>
+          {isHydrated && <b>{deliveryMessages.getItBy(formatDay(formatDeliveryWindow('standard').to))}</b>}
+          {place && !isChanging && (
+            <TextButton
+              ref={change}
+              className={styles.change}
+              aria-label={deliveryMessages.changeLabel}
+              onClick={() => setChanging(true)}
+            >
+              {deliveryMessages.change}
+            </TextButton>
+          )}
+        </p>
+        <div className={styles.place}>
+          {isAsking && (
+            <PincodeForm
+              known={place?.pincode}
+              onFound={() => {
+                setChanging(false);
+                // Moves focus to the button that replaces the form, unless it moved elsewhere.
+                setTimeout(() => {
+                  if (hasFocus(null)) change.current?.focus();
+                });
+              }}
+            />
+          )}
+          <output>
+            {place && !isAsking && (
+              <>
+                {deliveryMessages.to(place)}{' '}
+                <span className={styles.formatMethodDays}>{deliveryMessages.cash}</span>
+                <br />
+                <span className={styles.formatMethodDays}>
+                  {deliveryMessages.standard(formatMethodDays('standard'))}
+                </span>{' '}
+                <span className={styles.formatMethodDays}>
+                  {deliveryMessages.express(formatMethodDays('express'))}
+                </span>
+              </>
+            )}
+          </output>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { SUBSCRIPTION_STATES } from '@e-store/shared/newsletter/subscription-states';
+import type { ApiInput } from '../../../lib/api-client.ts';
+import { createAdminThunk } from '../../../lib/admin-thunk.ts';
+import { createReadSlice } from '../../../lib/create-read-slice.ts';
+import { read, readListParams } from '../../../lib/list-url.ts';
+
+type Query = ApiInput<'GET /admin/newsletter'>['query'];
+
+export const subscribers = createReadSlice('subscribers', (api, query: Query) =>
+  api.call('GET /admin/newsletter', { query }),
+);
+
+export const exportSubscribers = createAdminThunk('subscribers/export', (api) =>
+  api.call('GET /admin/newsletter/export'),
+);
+
+export function subscriberQuery(search: URLSearchParams): Query {
+  const { keyword, state, page } = readListParams(search, {
+    keyword: read.words,
+    state: read.oneOf(SUBSCRIPTION_STATES),
+    page: read.page,
+  });
+  return { ...(state && { state }), ...(page && { page }), ...(keyword && { search: keyword }) } as Query;
+}

@@ -1,0 +1,122 @@
+import { formatRupees } from '@e-store/shared/money';
+import { UNDO_OFFERED_MS } from '@e-store/shared/orders/order-corrections';
+import { ORDER_STATUSES, type OrderStatus } from '@e-store/shared/orders/order-status';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { BulkBar } from '../../../ui/bulk-bar.tsx';
+import { ExportButton } from '../../../ui/export-button.tsx';
+import { type BulkMove, needsConfirmation, type MovedRow, sumOrderTotals } from './bulk-move.ts';
+import { selectionPrinted } from './printed-orders.slice.ts';
+import { exportOrders, moveOrders, undoMoves } from './staff-orders.slice.ts';
+import { useToast } from '../../../ui/use-toast.tsx';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { Outcome, type MoveResult } from './outcome.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+
+type BulkMovesProps = { rows: readonly MovedRow[]; onDone: () => void };
+
+export function BulkMoves({ rows, onDone }: BulkMovesProps) {
+  const dispatch = useAppDispatch();
+  const { revalidate } = useRevalidator();
+  const { showMessage, showError, toast } = useToast(UNDO_OFFERED_MS);
+  const [busy, setBusy] = useState<OrderStatus>();
+  const [asking, setAsking] = useState<OrderStatus>();
+  const [outcome, setOutcome] = useState<{ message: string | undefined; refused: MoveResult[] }>();
+  const [failure, setFailure] = useState<string>();
+  const ids = rows.map(({ _id }) => _id);
+  const movable = (to: OrderStatus) => rows.filter(({ moves }) => moves.includes(to));
+  const offered = ORDER_STATUSES.filter((to) => movable(to).length > 0);
+
+  async function move(body: BulkMove, moved: readonly MovedRow[]) {
+    setBusy(body.to);
+    setFailure(undefined);
+    setOutcome(undefined);
+    const answered = await dispatch(moveOrders({ ids: moved.map(({ _id }) => _id), ...body }));
+    setBusy(undefined);
+    const refusal = failureOf(answered);
+    if (refusal) return setFailure(refusal.message);
+    const { results } = answered.payload as { results: MoveResult[] };
+    const done = results.filter((result) => result.done);
+    const sum = sumOrderTotals(moved.filter(({ _id }) => done.some(({ id }) => id === _id)));
+    const cash = sum === undefined ? undefined : formatRupees(sum);
+    setAsking(undefined);
+    setOutcome({
+      message: done.length > 0 ? adminOrderMessages.moved(done.length, body.to, cash) : undefined,
+      refused: results.filter((result) => !result.done),
+    });
+    const undoable = done.flatMap(({ id, move: name }) => (name ? [{ id, move: name }] : []));
+    if (undoable.length > 0) showMessage(adminOrderMessages.undoOffer, () => void undo(undoable));
+    onDone();
+    await revalidate();
+  }
+
+  async function undo(moves: { id: string; move: string }[]) {
+    setOutcome(undefined);
+    const answered = await dispatch(undoMoves(moves));
+    const refusal = failureOf(answered);
+    if (refusal) return showError(refusal.message);
+    const { results } = answered.payload as { results: MoveResult[] };
+    const done = results.filter((result) => result.done).length;
+    setOutcome({
+      message: done > 0 ? adminOrderMessages.undone(done) : undefined,
+      refused: results.filter((result) => !result.done),
+    });
+    await revalidate();
+  }
+
+  const dialog = asking && {
+    rows: movable(asking),
+    busy: busy === asking,
+    failure,
+    onMove: (body: BulkMove) => void move(body, movable(asking)),
+    onClose: () => setAsking(undefined),
+  };
+  return (
+    <>
+      {failure && !asking && <ErrorPanel message={failure} />}
+      <BulkBar count={rows.length} onClear={onDone}>
+        {offered.map((to) => (
+          <Button
+            key={to}
+            size="compact"
+            kind="ghost"
+            busy={busy === to}
+            disabled={busy !== undefined && busy !== to}
+            aria-haspopup={needsConfirmation(to) ? 'dialog' : undefined}
+            onClick={() => {
+              setFailure(undefined);
+              setOutcome(undefined);
+              if (needsConfirmation(to)) setAsking(to);
+              else void move({ to }, rows);
+            }}
+          >
+            {adminOrderMessages.moveMessages[to] ?? to}
+          </Button>
+        ))}
+        <ButtonLink
+          kind="ghost"
+          size="compact"
+          to={paths.printOrders(ids)}
+          onClick={() => dispatch(selectionPrinted(ids))}
+        >
+          {adminOrderMessages.printSlips}
+        </ButtonLink>
+        <ExportButton
+          label={adminOrderMessages.exportList}
+          ask={() => dispatch(exportOrders({ ids: ids.join(',') }))}
+        />
+      </BulkBar>
+      {dialog && asking === 'Shipped' && <ShipDialog {...dialog} />}
+      {dialog && asking !== 'Shipped' && <MoveDialog key={asking} to={asking} {...dialog} />}
+      <Outcome isBusy={busy !== undefined} outcome={outcome} />
+      {toast}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { StaffOrder } from '@e-store/shared/orders/staff-order';
+import { useState } from 'react';
+import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { moveOrder } from './staff-order.slice.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import styles from '../../../pages/admin/order/order-page.module.css';
+import { RestockDialog } from './restock-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ConfirmMoveDialog } from './confirm-move-dialog.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import { useOrderChange } from './use-order-change.ts';
+
+const INPUT_DIALOGS = {
+  Cancelled: CancelDialog,
+  'Returned to shop': RestockDialog,
+  Shipped: HandOverDialog,
+} as const;
+const needsInput = (status: OrderStatus): status is keyof typeof INPUT_DIALOGS => status in INPUT_DIALOGS;
+/** Status changes that need confirmation because they involve cash. */
+const CONFIRMED: readonly OrderStatus[] = ['Delivered', 'Delivery failed'];
+
+/** Shows only the status changes that the order's status and the role allow. */
+export function NextPanel({ shown }: { shown: StaffOrder }) {
+  const { order, moves } = shown;
+  const dispatch = useAppDispatch();
+  const [asking, setAsking] = useState<OrderStatus>();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const correctableTo = shown.view === 'full' ? shown.correctableTo : undefined;
+  const { busy, failure, change } = useOrderChange(order._id);
+  const open = asking && moves.includes(asking) ? asking : undefined;
+  const Asking = open && needsInput(open) ? INPUT_DIALOGS[open] : undefined;
+  const needsDialog = (to: OrderStatus) => needsInput(to) || CONFIRMED.includes(to);
+  const moveLabel = (to: OrderStatus) =>
+    order.orderStatus === 'Delivery failed' && to === 'Out for delivery'
+      ? adminOrderMessages.againOut
+      : (adminOrderMessages.moveMessages[to] ?? to);
+  return (
+    <Panel title={adminOrderMessages.next}>
+      <div className={styles.stack}>
+        {failure && <ErrorPanel message={failure} />}
+        {moves.length === 0 && <p className={styles.quiet}>{noMovesMessage(shown)}</p>}
+        <div className={styles.ways}>
+          {moves.map((to, index) => (
+            <Button
+              key={to}
+              size="compact"
+              kind={index === 0 ? 'primary' : 'ghost'}
+              busy={busy === to}
+              aria-haspopup={needsDialog(to) ? 'dialog' : undefined}
+              onClick={() =>
+                needsDialog(to)
+                  ? setAsking(to)
+                  : void change(to, () => dispatch(moveOrder({ id: order._id, to })))
+              }
+            >
+              {moveLabel(to)}
+            </Button>
+          ))}
+        </div>
+        {correctableTo && (
+          <div>
+            <TextButton aria-haspopup="dialog" onClick={() => setCorrecting(true)}>
+              {adminOrderMessages.correct}
+            </TextButton>
+          </div>
+        )}
+        {Asking && <Asking order={order} onClose={() => setAsking(undefined)} />}
+        {open && !Asking && (
+          <ConfirmMoveDialog order={order} to={open} onClose={() => setAsking(undefined)} />
+        )}
+        {isCorrecting && correctableTo && (
+          <CorrectDialog
+            id={order._id}
+            from={order.orderStatus}
+            to={correctableTo}
+            onClose={() => setCorrecting(false)}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function noMovesMessage(shown: StaffOrder): string {
+  if (shown.order.orderStatus === 'Return requested') return adminOrderMessages.waitsForReturn;
+  const isRefundDue = shown.view === 'full' && shown.refunds.some(({ paidAt }) => paidAt === undefined);
+  return isRefundDue ? adminOrderMessages.waitsForRefund : adminOrderMessages.nothingNext;
+}

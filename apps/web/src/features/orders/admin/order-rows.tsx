@@ -1,0 +1,153 @@
+import type { OrderRow, PackingRow } from '@e-store/shared/orders/staff-order';
+import { formatRupees } from '@e-store/shared/money';
+import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { PagedTable } from '../../../ui/paged-table.tsx';
+import { hasFilters, type OrderListUrl } from './order-list-url.ts';
+import { selectionPrinted, selectPrintedSelection } from './printed-orders.slice.ts';
+import { staffOrders } from './staff-orders.slice.ts';
+import { useRowSelection } from '../../../ui/use-row-selection.ts';
+import { StatusPill } from '../shop/status-pill.tsx';
+import { formatDay, formatHour, formatMoment, indiaDay } from '../../../lib/india-days.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { IconLink } from '../../../ui/icon-link.tsx';
+import { Link } from '../../../ui/link.tsx';
+import styles from '../../../pages/admin/order-list/order-list-page.module.css';
+import { BulkMoves } from './bulk-moves.tsx';
+
+type Row = PackingRow & Partial<Pick<OrderRow, 'paymentInfo' | 'totalPrice'>>;
+
+const { columns } = adminOrderMessages;
+const HANDLING: Column<Row>[] = [
+  {
+    head: columns.id,
+    narrow: 'lead',
+    renderCell: ({ _id, number, createdAt }) => (
+      <span className={styles.lead}>
+        <OrderLink id={_id} number={number} />
+        <span className={styles.narrowDate}>{formatMoment(createdAt)}</span>
+      </span>
+    ),
+  },
+  {
+    head: columns.date,
+    narrow: 'hidden',
+    renderCell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  {
+    head: columns.customer,
+    narrow: 'grow',
+    renderCell: ({ customer, city }) => (
+      <span className={styles.customer}>
+        <span>{customer},</span> <span>{city}</span>
+      </span>
+    ),
+  },
+  {
+    head: columns.status,
+    renderCell: ({ orderStatus }) => (
+      <span className={styles.status}>
+        <StatusPill status={orderStatus} />
+      </span>
+    ),
+  },
+  {
+    head: columns.actions,
+    align: 'end',
+    renderCell: ({ _id, number }) => (
+      <IconLink icon={Printer} label={adminOrderMessages.printOf(number)} to={paths.printOrders([_id])} />
+    ),
+  },
+];
+function OrderLink({ id, number }: { id: string; number: string }) {
+  const { search } = useLocation();
+  return (
+    <Link to={paths.staffOrder(id)} state={{ list: search }} className={styles.number}>
+      {number}
+    </Link>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  return (
+    <span className={styles.date}>
+      <span>{formatDay(indiaDay(at))},</span> <span>{formatHour(at)}</span>
+    </span>
+  );
+}
+
+const ITEMS: Column<Row> = {
+  head: columns.items,
+  narrow: 'more',
+  align: 'end',
+  renderCell: ({ pieces: quantity }) => quantity,
+};
+
+const MONEY: Column<Row>[] = [
+  {
+    head: columns.amount,
+    narrow: 'more',
+    align: 'end',
+    renderCell: ({ totalPrice, pieces: quantity }) =>
+      totalPrice !== undefined && (
+        <span className={styles.amount}>
+          <span>{formatRupees(totalPrice)}</span> <small>{adminOrderMessages.itemCount(quantity)}</small>
+        </span>
+      ),
+  },
+  {
+    head: columns.payment,
+    narrow: 'more',
+    renderCell: ({ paymentInfo }) => paymentInfo && adminOrderMessages.payments[paymentInfo.status],
+  },
+  { head: columns.method, narrow: 'more', renderCell: ({ paymentInfo }) => paymentInfo?.method },
+];
+
+/** Column order of the specification plus amount and items; packers see no payment columns. */
+function columnsFor(view: 'full' | 'packing'): Column<Row>[] {
+  const [id, date, customer, status, actions] = HANDLING;
+  const [amount, payment, method] = MONEY;
+  const all =
+    view === 'full'
+      ? [id, date, customer, amount, payment, status, method, actions]
+      : [id, date, customer, ITEMS, status, actions];
+  return all.filter((column) => column !== undefined);
+}
+
+export function OrderRows({ url }: { url: OrderListUrl }) {
+  const list = useSelector(staffOrders.select);
+  const error = useSelector(staffOrders.selectError);
+  const isLoading = useSelector(staffOrders.selectLoading);
+  const rows: readonly Row[] | undefined = list?.orders;
+  const printed = useSelector(selectPrintedSelection);
+  const selection = useRowSelection(rows?.map(({ _id }) => _id) ?? [], printed);
+  const dispatch = useAppDispatch();
+  // Runs once: the selection is restored only after printing.
+  useEffect(() => {
+    dispatch(selectionPrinted([]));
+  }, [dispatch]);
+  return (
+    <>
+      <BulkMoves rows={rows?.filter(({ _id }) => selection.chosen.has(_id)) ?? []} onDone={selection.clear} />
+      <PagedTable
+        label={adminOrderMessages.title}
+        columns={columnsFor(list?.view ?? 'packing')}
+        list={list}
+        rows={rows}
+        idOf={({ _id }) => _id}
+        nameOf={({ number }) => number}
+        selection={selection}
+        isBusy={isLoading}
+        loading={adminOrderMessages.loading}
+        failure={error?.message}
+        empty={hasFilters(url) ? adminOrderMessages.none : adminOrderMessages.noneAtAll}
+        all={hasFilters(url) ? { words: adminOrderMessages.showAll, to: paths.orderList() } : undefined}
+      />
+    </>
+  );
+}

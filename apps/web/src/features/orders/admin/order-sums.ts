@@ -1,0 +1,18 @@
+import type { Order } from '@e-store/shared/orders/order';
+import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+
+export type OrderSum = { name: string; amount: number; isTotal: boolean };
+
+export function listOrderSums(order: Order): OrderSum[] {
+  const { items, discount, tax, shipping, total } = adminOrderMessages.sums;
+  const parts: [string, number][] = [
+    [items, order.itemsPrice],
+    [order.promoCode ? `${discount} (${order.promoCode})` : discount, -order.discount],
+    [tax, order.taxPrice],
+    [shipping, order.shippingPrice],
+  ];
+  return [
+    ...parts.filter(([, amount]) => amount !== 0).map(([name, amount]) => ({ name, amount, isTotal: false })),
+    { name: total, amount: order.totalPrice, isTotal: true },
+  ];
+}

@@ -1,0 +1,77 @@
+import { ORDER_STATUSES } from '@e-store/shared/orders/order-status';
+import { ORDER_TAB_KEYS, REFUNDS_TAB } from '@e-store/shared/orders/order-tabs';
+import { PAYMENT_STATUSES } from '@e-store/shared/orders/payment-statuses';
+import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { tableMessages } from '../../../messages/en/ui-admin.ts';
+import { ListToolbar } from '../../../ui/list-toolbar.tsx';
+import { orderListSearch, type OrderListUrl } from './order-list-url.ts';
+import type { ApiResponse } from '../../../lib/api-client.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+
+type OrderToolsProps = { url: OrderListUrl; list: ApiResponse<'GET /admin/orders'> | null };
+
+const TABS = ['all', ...ORDER_TAB_KEYS, REFUNDS_TAB] as const;
+
+export function OrderTools({ url, list }: OrderToolsProps) {
+  const seesMoney = list?.view !== 'packing';
+  const set = [url.status, url.payment, url.from, url.to, url.sort, url.limit].filter(Boolean).length;
+  const tabs = TABS.filter((tab) => seesMoney || tab !== REFUNDS_TAB).map((tab) => ({
+    label: adminOrderMessages.tabs[tab] ?? tab,
+    count: list?.tabs[tab],
+    to: paths.orderList() + orderListSearch(url, { tab: tab === 'all' ? undefined : tab }),
+    isHere: (url.tab ?? 'all') === tab,
+  }));
+  const { status, payment, from, to, sort, limit } = url;
+  return (
+    <ListToolbar
+      action={paths.orderList()}
+      search={{ label: adminOrderMessages.search, keyword: url.keyword ?? '' }}
+      preservedParams={{ tab: url.tab }}
+      filtersSet={set}
+      clearTo={paths.orderList() + orderListSearch({ keyword: url.keyword ?? '', tab: url.tab ?? '' }, {})}
+      tabs={{ label: adminOrderMessages.tabsLabel, entries: tabs }}
+      filter={
+        <Fields
+          key={JSON.stringify([status, payment, from, to, sort, limit])}
+          url={url}
+          seesMoney={seesMoney}
+        />
+      }
+    />
+  );
+}
+
+function Fields({ url, seesMoney }: { url: OrderListUrl; seesMoney: boolean }) {
+  return (
+    <>
+      <SelectField label={adminOrderMessages.status} name="status" defaultValue={url.status ?? ''}>
+        <option value="">{adminOrderMessages.any}</option>
+        {ORDER_STATUSES.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </SelectField>
+      {seesMoney && (
+        <SelectField label={adminOrderMessages.payment} name="payment" defaultValue={url.payment ?? ''}>
+          <option value="">{adminOrderMessages.any}</option>
+          {PAYMENT_STATUSES.map((payment) => (
+            <option key={payment} value={payment}>
+              {adminOrderMessages.payments[payment]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Field label={adminOrderMessages.from} name="from" type="date" defaultValue={url.from ?? ''} />
+      <Field label={adminOrderMessages.to} name="to" type="date" defaultValue={url.to ?? ''} />
+      <SelectField label={tableMessages.sort} name="sort" defaultValue={url.sort ?? ''}>
+        <option value="">{adminOrderMessages.sorts.newest}</option>
+        <option value="oldest">{adminOrderMessages.sorts.oldest}</option>
+      </SelectField>
+      <SelectField label={tableMessages.perPage} name="limit" defaultValue={url.limit ?? ''}>
+        <option value="">25</option>
+        <option value="50">50</option>
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PackingOrder } from '@e-store/shared/orders/staff-order';
+import type { StoreContact } from '@e-store/shared/store/contact';
+import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { formatDayOfYear, formatDays, indiaDay } from '../../../lib/india-days.ts';
+import styles from './sheet.module.css';
+
+type Slip = Pick<
+  PackingOrder,
+  'number' | 'createdAt' | 'orderItems' | 'shippingInfo' | 'tracking' | 'delivery' | 'deliveryMethod'
+>;
+
+export function PackingSlip({ order, contact }: { order: Slip; contact: StoreContact | null }) {
+  const { printColumns } = adminOrderMessages;
+  const { number, createdAt, tracking, delivery, deliveryMethod, shippingInfo: to } = order;
+  return (
+    <>
+      <div className={styles.slipHead}>
+        <p className={styles.shop}>{adminOrderMessages.soldBy}</p>
+        <p>{adminOrderMessages.sender(contact?.legalName ?? adminOrderMessages.soldBy, contact?.address)}</p>
+      </div>
+      <div className={styles.parties}>
+        <address className={styles.address}>{adminOrderMessages.addressLines(to, to.phoneNo)}</address>
+        <div className={styles.number}>
+          <h2 className={styles.title}>{`${adminOrderMessages.slip} ${number}`}</h2>
+          {tracking && <p className={styles.tracking}>{`${tracking.courier} ${tracking.number}`}</p>}
+          <p>{formatDayOfYear(indiaDay(createdAt))}</p>
+          <p>{`${adminOrderMessages[deliveryMethod]}, ${adminOrderMessages.due(formatDays(delivery))}`}</p>
+        </div>
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{printColumns.item}</th>
+            <th scope="col">{printColumns.size}</th>
+            <th scope="col" className={styles.end}>
+              {printColumns.quantity}
+            </th>
+          </tr>
+        </thead>
+        <tbody className={styles.slip}>
+          {order.orderItems.map(({ product, size, name, quantity }) => (
+            <tr key={`${product} ${size ?? ''}`}>
+              <td>{name}</td>
+              <td>{size}</td>
+              <td className={styles.end}>{quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

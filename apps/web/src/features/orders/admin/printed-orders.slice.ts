@@ -1,0 +1,60 @@
+import type { StaffOrder } from '@e-store/shared/orders/staff-order';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
+import { createAdminThunk } from '../../../lib/admin-thunk.ts';
+import type { PrintPaper } from './print-paper.storage.ts';
+
+/** `selected`: orders selected in the list when printing began. */
+type PrintedOrdersState = RequestState & {
+  orders: StaffOrder[] | null;
+  selected: string[];
+  paper: PrintPaper;
+};
+
+const initialState = { ...idle, orders: null, selected: [], paper: 'a4' } as PrintedOrdersState;
+
+/** At most fifty ids. Makes no call without ids. */
+export const fetchPrintedOrders = createAdminThunk('printedOrders/fetch', async (api, ids: string[]) => {
+  if (ids.length === 0) return [];
+  const { orders } = await api.call('GET /admin/orders/print', { query: { ids: ids.join(',') } });
+  return orders;
+});
+
+export const printedOrdersSlice = createSlice({
+  name: 'printedOrders',
+  initialState,
+  reducers: {
+    selectionPrinted: (state, { payload }: PayloadAction<string[]>) => {
+      state.selected = payload;
+    },
+    paperChosen: (state, { payload }: PayloadAction<PrintPaper>) => {
+      state.paper = payload;
+    },
+    paperRestored: (state, { payload }: PayloadAction<PrintPaper>) => {
+      state.paper = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    addRequestCases(builder, fetchPrintedOrders, {
+      success: (state, orders) => {
+        state.orders = orders;
+      },
+    });
+  },
+  selectors: {
+    selectPrintedOrders: (state) => state.orders,
+    selectPrintedOrdersError: (state) => state.error,
+    selectPrintedSelection: (state) => state.selected,
+    selectPrintPaper: (state) => state.paper,
+  },
+});
+
+export const { selectionPrinted, paperChosen, paperRestored } = printedOrdersSlice.actions;
+export const { selectPrintedOrders, selectPrintedOrdersError, selectPrintedSelection, selectPrintPaper } =
+  printedOrdersSlice.selectors;
+
+export const readPrintedIds = (search: URLSearchParams): string[] =>
+  (search.get('ids') ?? '')
+    .split(',')
+    .filter((id) => /^[0-9a-f]{24}$/i.test(id))
+    .slice(0, 50);

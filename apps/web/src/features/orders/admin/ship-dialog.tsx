@@ -1,0 +1,116 @@
+import { formatRupees } from '@e-store/shared/money';
+import {
+  plainTrackingNumber,
+  TRACKING_NUMBER,
+  TRACKING_NUMBER_MESSAGE,
+} from '@e-store/shared/orders/tracking-number';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { sumOrderTotals } from './bulk-move.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Field } from '../../../ui/field.tsx';
+import styles from '../../../pages/admin/order-list/order-list-page.module.css';
+import type { MoveDialogProps } from './move-dialog.tsx';
+
+export function ShipDialog({ rows, busy, failure, onMove, onClose }: Omit<MoveDialogProps, 'to'>) {
+  const [courier, setCourier] = useState('');
+  const [numbers, setNumbers] = useState<string[]>(rows.map(() => ''));
+  const [isChecked, setChecked] = useState(false);
+  const sum = sumOrderTotals(rows);
+  const typed = numbers.map(plainTrackingNumber);
+  const courierField = useRef<HTMLInputElement>(null);
+  const parcels = useRef<HTMLOListElement>(null);
+  const without = typed.filter((number) => number === '').length;
+  const isDuplicate = (number: string) => number !== '' && typed.filter((one) => one === number).length > 1;
+  const isWrong = (number: string) => number !== '' && (isDuplicate(number) || !TRACKING_NUMBER.test(number));
+  const isCourierMissing = courier.trim() === '' && without < rows.length;
+
+  function ship(isComplete: boolean) {
+    setChecked(true);
+    if (isCourierMissing || (isComplete && courier.trim() === '')) return courierField.current?.focus();
+    const wrong = typed.findIndex((number) => isWrong(number) || (isComplete && number === ''));
+    if (wrong !== -1) return parcels.current?.querySelectorAll('input')[wrong]?.focus();
+    const trackingNumbers = Object.fromEntries(
+      rows.flatMap(({ _id }, index) => (typed[index] ? [[_id, typed[index]]] : [])),
+    );
+    const tracked = without < rows.length && { courier: courier.trim(), trackingNumbers };
+    onMove({ to: 'Shipped', ...tracked });
+  }
+
+  function pasteColumn(event: ClipboardEvent, from: number) {
+    const lines = event.clipboardData.getData('text').trim().split(/\r?\n/);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    setNumbers(numbers.map((number, index) => lines[index - from] ?? number));
+  }
+
+  /** Scanners end each number with Enter. */
+  function focusNextField(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const fields = [...(event.currentTarget.closest('ol')?.querySelectorAll('input') ?? [])];
+    fields[fields.indexOf(event.currentTarget) + 1]?.focus();
+  }
+
+  const { Shipped: titleOf } = adminOrderMessages.askTitle;
+  const { Shipped: leadOf } = adminOrderMessages.askLead;
+  const complaint = (number: string) => {
+    if (isDuplicate(number)) return adminOrderMessages.awbTwice;
+    if (isChecked && isWrong(number)) return TRACKING_NUMBER_MESSAGE;
+    return isChecked && number === '' ? adminOrderMessages.awbMissing : undefined;
+  };
+  return (
+    <Dialog label={titleOf?.(rows.length) ?? ''} onClose={onClose}>
+      <div className={styles.dialog}>
+        {failure && <ErrorPanel message={failure} />}
+        <p>{sum === undefined ? adminOrderMessages.trackingLater : leadOf?.(formatRupees(sum))}</p>
+        <Field
+          ref={courierField}
+          label={adminOrderMessages.courier}
+          autoComplete="off"
+          maxLength={60}
+          value={courier}
+          error={isChecked && courier.trim() === '' ? adminOrderMessages.courierMissing : undefined}
+          onChange={({ target }) => setCourier(target.value)}
+        />
+        <p className={styles.hint}>{adminOrderMessages.pasteHint}</p>
+        <ol ref={parcels} className={styles.parcels}>
+          {rows.map(({ _id, number, customer }, index) => (
+            <li key={_id} className={styles.parcel}>
+              <span>
+                <b>{number}</b>
+                <br />
+                {customer}
+              </span>
+              <Field
+                label={adminOrderMessages.awbOf(number)}
+                autoComplete="off"
+                maxLength={60}
+                value={numbers[index]}
+                error={complaint(typed[index] ?? '')}
+                onChange={({ target }) => setNumbers(numbers.with(index, target.value))}
+                onPaste={(event) => pasteColumn(event, index)}
+                onKeyDown={focusNextField}
+              />
+            </li>
+          ))}
+        </ol>
+        <div className={styles.ways}>
+          <Button busy={busy} onClick={() => ship(true)}>
+            {adminOrderMessages.handOver}
+          </Button>
+          {without > 0 && (
+            <Button kind="ghost" busy={busy} onClick={() => ship(false)}>
+              {adminOrderMessages.shipWithout(without, rows.length)}
+            </Button>
+          )}
+          <Button kind="ghost" onClick={onClose}>
+            {adminOrderMessages.closeWithout}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

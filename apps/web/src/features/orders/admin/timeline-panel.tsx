@@ -1,0 +1,75 @@
+import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { StaffOrder, TimelineEntry } from '@e-store/shared/orders/staff-order';
+import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { noteOrder } from './staff-order.slice.ts';
+import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { formatMoment } from '../../../lib/india-days.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import styles from '../../../pages/admin/order/order-page.module.css';
+
+const loadCheck = async () => (await import('./order-checks.ts')).noteCheck;
+
+export function TimelinePanel({ shown: { order, timeline } }: { shown: StaffOrder }) {
+  const dispatch = useAppDispatch();
+  const { form, field, busy, failure, onSubmit } = useDraftedForm<{ text: string }>({
+    draft: `order/${order._id}/note`,
+    loadCheck,
+    defaultValues: { text: '' },
+    async send({ text }) {
+      const refused = failureOf(await dispatch(noteOrder({ id: order._id, text })));
+      if (!refused) form.reset();
+      return refused;
+    },
+  });
+  return (
+    <Panel title={adminOrderMessages.timeline}>
+      <div className={styles.stack}>
+        <ol className={styles.timeline}>
+          {timeline.map((entry, index) => (
+            <Event key={`${entry.at} ${index}`} entry={entry} />
+          ))}
+        </ol>
+        <Form failure={failure?.message} onSubmit={onSubmit}>
+          <TextArea {...field('text')} label={adminOrderMessages.note} rows={2} maxLength={500} />
+          <div>
+            <Button kind="ghost" size="compact" type="submit" busy={busy}>
+              {adminOrderMessages.addNote}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Panel>
+  );
+}
+
+function nameOf({ kind, status }: TimelineEntry): string | undefined {
+  if (kind === 'status') return status;
+  if (kind === 'undo') return adminOrderMessages.undoneStep(status ?? '');
+  if (kind === 'correction') return adminOrderMessages.correctedStep(status ?? '');
+  return adminOrderMessages.eventNames[kind];
+}
+
+/** Steps taken by the shopper. Early orders have no record of who took other steps. */
+const OWNERS: readonly (OrderStatus | undefined)[] = ['Processing', 'Cancelled', 'Return requested'];
+const shopperLabel = (status: OrderStatus | undefined) =>
+  OWNERS.includes(status) ? adminOrderMessages.byOwner : '';
+
+function Event({ entry }: { entry: TimelineEntry }) {
+  const { status, text, at, by } = entry;
+  return (
+    <li className={styles.event}>
+      <b>{nameOf(entry)}</b>
+      {text && <span className={styles.said}>{text}</span>}
+      <span className={styles.quiet}>
+        {[formatMoment(at), by === undefined ? shopperLabel(status) : adminOrderMessages.by(by)]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Tracking } from '@e-store/shared/orders/tracking';
+import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+
+const loadCheck = async () => (await import('./order-checks.ts')).trackingCheck;
+
+type TrackingFormProps = {
+  draft: string;
+  tracking: Tracking | undefined;
+  version?: number;
+  submit: string;
+  /** `onto`: the version that the edit is based on. */
+  send: (typed: Tracking, onto: number) => Promise<Parameters<typeof failureOf>[0]>;
+  onDone: () => void;
+};
+
+export function TrackingForm({ draft, tracking, version, submit, send, onDone }: TrackingFormProps) {
+  const { field, busy, failure, onSubmit } = useDraftedForm<Tracking>({
+    draft,
+    ...(version !== undefined && { version }),
+    loadCheck,
+    defaultValues: { courier: tracking?.courier ?? '', number: tracking?.number ?? '' },
+    fieldOf: (name) =>
+      name.endsWith('courier') ? 'courier' : name.endsWith('number') ? 'number' : undefined,
+    async send(typed, onto) {
+      const refused = failureOf(await send(typed, onto));
+      if (!refused) onDone();
+      return refused;
+    },
+  });
+  return (
+    <Form failure={failure?.message} onSubmit={onSubmit}>
+      <Field {...field('courier')} label={adminOrderMessages.courier} autoComplete="off" maxLength={60} />
+      <Field
+        {...field('number')}
+        label={adminOrderMessages.trackingNumber}
+        autoComplete="off"
+        maxLength={40}
+      />
+      <SubmitButton busy={busy}>{submit}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { Order } from '@e-store/shared/orders/order';
+import { printMessages } from '../../../messages/en/orders/order-care.ts';
+import { formatDayOfYear, indiaDay } from '../../../lib/india-days.ts';
+import styles from './order-print.module.css';
+
+export function PrintHead({ order: { number, createdAt } }: { order: Order }) {
+  return (
+    <div className={styles.head} aria-hidden="true">
+      <p className={styles.shop}>{printMessages.soldBy}</p>
+      <p>
+        {printMessages.title} {number}
+        <br />
+        {formatDayOfYear(indiaDay(createdAt))}
+      </p>
+    </div>
+  );
+}
+
+export function PrintSums({ order }: { order: Order }) {
+  const { items, discount, tax, shipping, total } = printMessages.rows;
+  const rows: [string, number][] = [
+    [items, order.itemsPrice],
+    [discount, -order.discount],
+    [tax, order.taxPrice],
+    [shipping, order.shippingPrice],
+  ];
+  return (
+    <dl className={styles.sums} aria-hidden="true">
+      {rows
+        .filter(([, amount]) => amount !== 0)
+        .map(([name, amount]) => (
+          <div key={name} className={styles.sum}>
+            <dt>{name}</dt>
+            <dd>{formatRupees(amount)}</dd>
+          </div>
+        ))}
+      <div className={styles.total}>
+        <dt>{total}</dt>
+        <dd>{formatRupees(order.totalPrice)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { isSameLine } from '@e-store/shared/cart/cart-line';
+import { formatRupees } from '@e-store/shared/money';
+import type { Order } from '@e-store/shared/orders/order';
+import type { OrderReturn, Refund } from '@e-store/shared/orders/order-return';
+import { returnMessages } from '../../../messages/en/orders/order-care.ts';
+import { formatMoment } from '../../../lib/india-days.ts';
+import styles from './order-returns.module.css';
+
+export function OrderReturns({ order: { returns, orderItems } }: { order: Order }) {
+  if (returns.length === 0) return null;
+  const nameOf = (line: (typeof returns)[number]['lines'][number]) =>
+    orderItems.find((item) => isSameLine(item, line))?.name ?? '';
+  return (
+    <section aria-labelledby="order-returns" className={styles.block}>
+      <h2 id="order-returns" className={styles.title}>
+        {returnMessages.list}
+      </h2>
+      <ul>
+        {returns.map((one) => (
+          <li key={one._id} className={styles.return}>
+            <div>
+              {one.lines.map((line) => (
+                <p key={`${line.product} ${line.size ?? ''}`} className={styles.piece}>
+                  {returnMessages.piece(line.quantity, nameOf(line), line.size)}
+                </p>
+              ))}
+              <p className={styles.detail}>{returnMessages.reasons[one.reason]}</p>
+            </div>
+            <div className={styles.detail}>
+              <p className={styles.piece}>{returnMessages.statuses[one.status]}</p>
+              <p>{formatMoment(one.decidedAt ?? one.requestedAt)}</p>
+              {one.refusal && <p>{one.refusal}</p>}
+            </div>
+            <div className={styles.detail}>
+              <RefundNote of={one} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RefundNote({ of: { status, refund, refundTo, refundPaid } }: { of: OrderReturn }) {
+  if (status === 'refused') return <p className={styles.piece}>{returnMessages.nothingBack}</p>;
+  return (
+    <>
+      <p className={styles.piece}>{returnMessages.refundTo(formatRupees(refund.total), refundTo.shown)}</p>
+      <p>{refundParts(refund)}</p>
+      {refundPaid && <p>{returnMessages.paid(formatMoment(refundPaid.at), refundPaid.reference)}</p>}
+    </>
+  );
+}
+
+/** `items ₹699 + tax ₹63`; zero amounts are left out. */
+export function refundParts({ items, tax, shipping }: Refund): string {
+  const shown = (amount: number) => (amount > 0 ? formatRupees(amount) : '');
+  return returnMessages.parts({ items: formatRupees(items), tax: shown(tax), shipping: shown(shipping) });
+}

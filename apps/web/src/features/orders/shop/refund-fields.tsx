@@ -1,0 +1,67 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { ComponentProps } from 'react';
+import { returnMessages } from '../../../messages/en/orders/order-care.ts';
+import { ChoiceList } from '../../../ui/choice-list.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { RadioOption } from '../../../ui/radio-option.tsx';
+import styles from './refund-fields.module.css';
+import type { ReturnAnswers } from './return-form.tsx';
+
+type Name = 'refundTo.upiId' | 'refundTo.holder' | 'refundTo.accountNumber' | 'refundTo.ifsc';
+
+type RefundFieldsProps = {
+  form: UseFormReturn<ReturnAnswers>;
+  field: (name: Name) => Omit<ComponentProps<typeof Field>, 'label'>;
+};
+
+/** UPI id or bank account. Switching preserves the values of both. */
+export function RefundFields({ form, field }: RefundFieldsProps) {
+  const method = useWatch({ control: form.control, name: 'refundTo.method' });
+  return (
+    <div>
+      <ChoiceList legend={returnMessages.where} hint={returnMessages.whereHint}>
+        <div className={styles.methods}>
+          {(['upi', 'bank'] as const).map((value) => (
+            <RadioOption
+              key={value}
+              {...form.register('refundTo.method')}
+              value={value}
+              label={returnMessages.methods[value]}
+            />
+          ))}
+        </div>
+      </ChoiceList>
+      {method === 'bank' ? (
+        <div key="bank" className={styles.fields}>
+          <Field {...field('refundTo.holder')} label={returnMessages.holder} autoComplete="name" />
+          <Field
+            {...field('refundTo.accountNumber')}
+            label={returnMessages.accountNumber}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <Field
+            {...field('refundTo.ifsc')}
+            label={returnMessages.ifsc}
+            hint={returnMessages.ifscHint}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+      ) : (
+        <div key="upi" className={styles.fields}>
+          <Field
+            {...field('refundTo.upiId')}
+            label={returnMessages.upiId}
+            hint={returnMessages.upiHint}
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { Order } from '@e-store/shared/orders/order';
+import { calculateRefund } from '@e-store/shared/orders/return-rules';
+import { type FormEvent, useRef, useState } from 'react';
+import { returnMessages } from '../../../messages/en/orders/order-care.ts';
+import type { ApiInput } from '../../../lib/api-client.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ChoiceList } from '../../../ui/choice-list.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { RadioOption } from '../../../ui/radio-option.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import type { Returnable } from '../order-care.ts';
+import { requestReturn } from '../order-details.slice.ts';
+import { RefundFields } from './refund-fields.tsx';
+import styles from './return-form.module.css';
+import { ReturnLines } from './return-lines.tsx';
+import { refundParts } from './order-returns.tsx';
+
+export type ReturnAnswers = Omit<ApiInput<'POST /order/:id/returns'>['body'], 'lines'>;
+
+const loadCheck = async () => (await import('../order-care-checks.ts')).returnCheck;
+const REASONS = Object.entries(returnMessages.reasons);
+
+type ReturnFormProps = { order: Order; returnable: Returnable[]; onSent: () => void };
+
+export function ReturnForm({ order, returnable, onSent }: ReturnFormProps) {
+  const dispatch = useAppDispatch();
+  const [quantities, setQuantities] = useState(() => returnable.map(() => 0));
+  const [isSent, setSent] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const lines = returnable.flatMap(({ item: { product, size } }, index) => {
+    const quantity = quantities[index] ?? 0;
+    return quantity > 0 ? [{ product, quantity, ...(size !== undefined && { size }) }] : [];
+  });
+  const { form, field, busy, failure, onSubmit } = useCheckedForm<ReturnAnswers>({
+    loadCheck,
+    defaultValues: { refundTo: { method: 'upi', upiId: '' } },
+    async send(answers) {
+      if (lines.length === 0) return undefined;
+      const refused = failureOf(await dispatch(requestReturn({ id: order._id, lines, ...answers })));
+      if (!refused) onSent();
+      return refused;
+    },
+  });
+  /** Shows all errors at once and focuses the items first. */
+  async function submit(event: FormEvent) {
+    setSent(true);
+    await onSubmit(event);
+    if (lines.length > 0) return;
+    setTimeout(() => place.current?.querySelector('input')?.focus()); // the form library focuses its own field first
+  }
+  const refund = calculateRefund(order, lines);
+  return (
+    <Form failure={failure?.message} className={styles.form} onSubmit={submit}>
+      <div ref={place}>
+        <ChoiceList
+          legend={returnMessages.what}
+          error={isSent && lines.length === 0 ? returnMessages.nothingChosen : undefined}
+        >
+          <ReturnLines returnable={returnable} quantities={quantities} onChange={setQuantities} />
+        </ChoiceList>
+      </div>
+      <ChoiceList legend={returnMessages.why} error={field('reason').error}>
+        {REASONS.map(([reason, words]) => (
+          <RadioOption key={reason} {...form.register('reason')} value={reason} label={words} />
+        ))}
+      </ChoiceList>
+      <TextArea {...field('note')} label={returnMessages.note} rows={2} className={styles.note} />
+      <RefundFields form={form} field={field} />
+      <p className={styles.due} aria-live="polite">
+        {lines.length > 0 && (
+          <>
+            <span>{returnMessages.due}</span> <b>{formatRupees(refund.total)}</b>
+            <span className={styles.parts}>{refundParts(refund)}</span>
+          </>
+        )}
+      </p>
+      <div className={styles.ways}>
+        <SubmitButton busy={busy}>{returnMessages.send}</SubmitButton>
+        <ButtonLink kind="ghost" to={paths.orderDetails(order._id)}>
+          {returnMessages.back}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+import { plainDigits } from '@e-store/shared/plain-digits';
+import type { ReactNode } from 'react';
+import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
+import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SHIPPING_FIELDS, type ShippingErrors, type ShippingFieldName } from '../shipping-fields.ts';
+import { type FindPlace, usePincodePlace } from '../use-pincode-place.ts';
+import { useShippingForm } from '../use-shipping-form.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { LastAddress } from './last-address.tsx';
+import { OfferedCity } from './offered-city.tsx';
+import styles from './shipping-form.module.css';
+
+type ShippingFormProps = {
+  id: string;
+  known: Partial<ShippingInfo>;
+  last: ShippingInfo | undefined;
+  refused: ShippingErrors | undefined;
+  findPlace: FindPlace;
+  /** Runs on every key press, so that nothing is lost on leaving. */
+  onSave: (entries: ShippingInfo) => void;
+  onSend: (info: ShippingInfo) => void;
+  onRefuse: (missing: { mobile: boolean }) => void;
+  children: ReactNode;
+};
+
+/** Shipping address. Server rules validate every field; errors show beside the field and in a summary. */
+export function ShippingForm(props: ShippingFormProps) {
+  const { id, known, last, refused, findPlace, onSave, onSend, onRefuse, children } = props;
+  const form = useShippingForm({ known, refused, onSave });
+  const { handleSubmit, setFocus, submitCount, errorOf, isEmpty, fill, registered } = form;
+  const pincode = usePincodePlace(findPlace, {
+    read: form.cityTyped,
+    fill: (city) => fill({ city }),
+    pincode: known.pincode,
+  });
+  const idOf = (name: ShippingFieldName) => `${id}-${name}`;
+  const field = (name: ShippingFieldName) => ({
+    ...registered(name),
+    id: idOf(name),
+    label: checkoutMessages.fields[name],
+    error: errorOf(name),
+    required: true,
+  });
+  const pincodeField = field('pincode');
+
+  return (
+    <form
+      id={id}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit(onSend, () => onRefuse({ mobile: isEmpty('phoneNo') }))(event)}
+    >
+      <ErrorSummary
+        errors={SHIPPING_FIELDS.flatMap((name) => {
+          const message = errorOf(name);
+          return message ? [{ id: idOf(name), label: checkoutMessages.fields[name], message, name }] : [];
+        })}
+        round={submitCount}
+        onChoose={setFocus}
+      />
+      {last && (
+        <LastAddress
+          last={last}
+          onUse={() => {
+            fill(last);
+            pincode.startFrom(last.pincode);
+          }}
+        />
+      )}
+      <div className={styles.fields}>
+        <Field {...field('firstName')} autoComplete="shipping given-name" />
+        <Field {...field('lastName')} autoComplete="shipping family-name" />
+        <Field
+          {...field('email')}
+          className={styles.wide}
+          type="email"
+          inputMode="email"
+          autoComplete="shipping email"
+        />
+        <Field
+          {...field('phoneNo')}
+          className={styles.wide}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="shipping tel-national"
+        />
+        <Field {...field('address')} className={styles.wide} autoComplete="shipping street-address" />
+        <Field
+          {...pincodeField}
+          hint={pincode.hint}
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          onChange={async (event) => {
+            event.target.value = plainDigits(event.target.value);
+            await pincodeField.onChange(event);
+            await pincode.check(event.target.value);
+          }}
+        />
+        <Field {...field('city')} autoComplete="shipping address-level2" />
+        <OfferedCity city={pincode.offered} onUse={pincode.take} />
+        <SelectField {...field('contry')} className={styles.wide} autoComplete="shipping country-name">
+          <option value="India">{checkoutMessages.india}</option>
+        </SelectField>
+      </div>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { User } from '@e-store/shared/account/user';
+import type { Privacy } from '@e-store/shared/privacy/endpoints';
+import { useState } from 'react';
+import { yourData } from '../../../messages/en/privacy.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { Section } from './section.tsx';
+import styles from './section.module.css';
+
+type EraseSectionProps = { user: User; openOrders: Privacy['openOrders']; onErased: () => void };
+
+const words = yourData.erase;
+
+/** Explains what is deleted, what stays and what blocks deletion before asking for the password. */
+export function EraseSection({ user, openOrders, onErased }: EraseSectionProps) {
+  const [isAsking, setAsking] = useState(false);
+  const isStaff = user.role !== 'Customer';
+  return (
+    <Section title={words.title} lead={words.lead}>
+      <h3 className={styles.name}>{words.goes}</h3>
+      <ul className={styles.list}>
+        {words.going.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <h3 className={styles.name}>{words.stays}</h3>
+      <ul className={styles.list}>
+        {words.staying.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <p>{words.mail(user.email)}</p>
+      {isStaff && <p>{words.staff}</p>}
+      {openOrders.length > 0 && (
+        <div className={styles.stack}>
+          <p>{words.open}</p>
+          <ul className={styles.list}>
+            {openOrders.map(({ _id, number, orderStatus }) => (
+              <li key={_id}>
+                <TextLink to={paths.orderDetails(_id)}>{number}</TextLink> {orderStatus}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {!isStaff && openOrders.length === 0 && (
+        <Button kind="ghost" onClick={() => setAsking(true)}>
+          {words.begin}
+        </Button>
+      )}
+      {isAsking && <EraseDialog email={user.email} onErased={onErased} onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}

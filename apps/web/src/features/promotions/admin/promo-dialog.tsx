@@ -1,0 +1,157 @@
+import type { PromoCode } from '@e-store/shared/promotions/promo-code';
+import { useState } from 'react';
+import { promoMessages as messages } from '../../../messages/en/staff/people.ts';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import styles from '../../../ui/people.module.css';
+import { changePromoTerms, createPromoCode } from './promo-codes.slice.ts';
+import { type PromoForm, findPromoField, toNewPromo, toPromoForm, toTerms } from './promo-form.ts';
+import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
+import type { ApiFailure } from '../../../lib/api-failure.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { formatDayOfYear } from '../../../lib/india-days.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+
+export const PROMO_DRAFTS = 'promo/';
+const promoDraftOf = (promo: PromoCode | undefined) => PROMO_DRAFTS + (promo?.code ?? '');
+
+type PromoDialogProps = {
+  promo: PromoCode | undefined;
+  onDone: (message: string) => void;
+  onClose: () => void;
+};
+
+/** Creates a code or edits its terms. The reduction cannot change later. */
+export function PromoDialog({ promo, onDone, onClose }: PromoDialogProps) {
+  const dispatch = useAppDispatch();
+  const isNew = promo === undefined;
+  const [conflict, setConflict] = useState<{ latest: PromoCode; typed: PromoForm }>();
+
+  /** Saves the terms based on the given version. On a conflict, shows both versions to choose from. */
+  async function saveTerms(typed: PromoForm, latest: PromoCode): Promise<ApiFailure | undefined> {
+    const { code, active, version } = latest;
+    const refused = failureOf(await dispatch(changePromoTerms({ code, active, version, ...toTerms(typed) })));
+    const present = refused && currentPromoIn(refused);
+    setConflict(present && { latest: present, typed });
+    if (!refused) {
+      deleteDraft();
+      onDone(messages.saved(code));
+      onClose();
+    }
+    return present ? undefined : refused;
+  }
+
+  const { field, failure, busy, onSubmit, deleteDraft } = useDraftedForm<PromoForm>({
+    draft: promoDraftOf(promo),
+    ...(promo && { version: promo.version }),
+    isSavedBySend: isNew,
+    loadCheck: async () => (await import('./promo-form-check.ts')).promoFormCheck(isNew),
+    fieldOf: findPromoField,
+    defaultValues: toPromoForm(promo),
+    async send(form, onto) {
+      if (promo) return await saveTerms(form, { ...promo, version: onto });
+      const outcome = await dispatch(createPromoCode(toNewPromo(form)));
+      const refused = failureOf(outcome);
+      if (!refused) {
+        onDone(createdMessage(outcome.payload as PromoCode));
+        onClose();
+      }
+      return refused;
+    },
+  });
+  const close = () => {
+    deleteDraft();
+    onClose();
+  };
+  const count = { inputMode: 'numeric', hint: messages.emptyHint } as const;
+  return (
+    <Dialog label={promo ? messages.editOf(promo.code) : messages.newCode} onClose={close}>
+      <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
+        {isNew && (
+          <>
+            <Field label={messages.code} hint={messages.codeHint} autoComplete="off" {...field('code')} />
+            <div className={styles.pair}>
+              <SelectField label={messages.kind} {...field('kind')}>
+                <option value="percent">{messages.kinds.percent}</option>
+                <option value="amount">{messages.kinds.amount}</option>
+              </SelectField>
+              <Field
+                label={messages.value}
+                hint={messages.valueHint}
+                inputMode="numeric"
+                {...field('value')}
+              />
+            </div>
+          </>
+        )}
+        <div className={styles.pair}>
+          <Field label={messages.startsOn} type="date" hint={messages.startsHint} {...field('startsOn')} />
+          <Field label={messages.endsOn} type="date" hint={messages.endsHint} {...field('endsOn')} />
+        </div>
+        <Field label={messages.minimumLabel} {...count} hint={messages.minimumHint} {...field('minimum')} />
+        <div className={styles.pair}>
+          <Field label={messages.limit} {...count} {...field('limit')} />
+          <Field label={messages.limitPerPerson} {...count} {...field('limitPerPerson')} />
+        </div>
+        <SelectField label={messages.isPublic} {...field('isPublic')}>
+          <option value="no">{messages.publicChoices.no}</option>
+          <option value="yes">{messages.publicChoices.yes}</option>
+        </SelectField>
+        <div className={styles.buttons}>
+          <SubmitButton busy={busy}>{isNew ? messages.make : messages.save}</SubmitButton>
+          <Button kind="ghost" onClick={close}>
+            {messages.cancel}
+          </Button>
+        </div>
+      </Form>
+      {conflict && (
+        <ConflictDialog
+          lead={messages.conflictLead}
+          differences={differencesOf(toPromoForm(conflict.latest), conflict.typed)}
+          onMine={() => saveTerms(conflict.typed, conflict.latest)}
+          onCurrent={() => {
+            onDone(messages.unchanged(conflict.latest.code));
+            close();
+          }}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const LABELS = {
+  startsOn: messages.startsOn,
+  endsOn: messages.endsOn,
+  minimum: messages.minimumLabel,
+  limit: messages.limit,
+  limitPerPerson: messages.limitPerPerson,
+  isPublic: messages.isPublic,
+} as const satisfies Partial<Record<keyof PromoForm, string>>;
+
+const shown = (name: keyof typeof LABELS, form: PromoForm) =>
+  name === 'isPublic'
+    ? messages.publicChoices[form.isPublic === 'yes' ? 'yes' : 'no']
+    : form[name] || messages.noLimit;
+
+const differencesOf = (current: PromoForm, typed: PromoForm) =>
+  (Object.keys(LABELS) as (keyof typeof LABELS)[])
+    .filter((name) => current[name] !== typed[name])
+    .map((name) => ({
+      label: LABELS[name],
+      current: shown(name, current),
+      yours: shown(name, typed),
+    }));
+
+const createdMessage = ({ code, state, startsOn }: PromoCode) =>
+  state === 'planned' && startsOn ? messages.madeFor(code, formatDayOfYear(startsOn)) : messages.made(code);
+
+function currentPromoIn({ code, body }: ApiFailure): PromoCode | undefined {
+  if (code !== 'CHANGED_MEANWHILE') return undefined;
+  return (body as { promoCode?: PromoCode }).promoCode;
+}

@@ -1,0 +1,59 @@
+import type { StaffReview } from '@e-store/shared/reviews/staff-review';
+import { staffReviewMessages as messages } from '../../../messages/en/staff/people.ts';
+import styles from '../../../ui/people.module.css';
+import { decideReview } from './staff-reviews.slice.ts';
+import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+
+export type Decision = 'approve' | 'hide';
+type Values = { decision: Decision; reason: string };
+
+type DecisionDialogProps = {
+  review: StaffReview;
+  decision: Decision;
+  onDone: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Hides or approves a review, with a reason for the audit trail. */
+export function DecisionDialog({ review, decision, onDone, onClose }: DecisionDialogProps) {
+  const dispatch = useAppDispatch();
+  const { field, failure, busy, onSubmit, deleteDraft } = useDraftedForm<Values>({
+    draft: `review/${review._id}/${decision}`,
+    loadCheck: async () => (await import('../../staff/admin/people-checks.ts')).decisionCheck,
+    defaultValues: { decision, reason: '' },
+    async send({ reason }) {
+      const outcome = await dispatch(decideReview({ id: review._id, decision, reason }));
+      if (decideReview.fulfilled.match(outcome)) {
+        onDone(reason);
+        onClose();
+      }
+      return failureOf(outcome);
+    },
+  });
+  const isHiding = decision === 'hide';
+  const title = isHiding ? messages.hideOf(review.product.name) : messages.approveOf(review.product.name);
+  return (
+    <Dialog
+      label={title}
+      onClose={() => {
+        deleteDraft();
+        onClose();
+      }}
+    >
+      <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
+        <p>{isHiding ? messages.hideLead : messages.approveLead}</p>
+        <p className={styles.messages}>“{review.words}”</p>
+        <Field label={messages.reason} hint={messages.reasonHint} maxLength={200} {...field('reason')} />
+        <SubmitButton busy={busy}>
+          {isHiding ? messages.hide : review.isHidden ? messages.showAgain : messages.approve}
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { REVIEW_FILTERS } from '@e-store/shared/reviews/review-filters';
+import type { ApiInput } from '../../../lib/api-client.ts';
+import { createAdminThunk } from '../../../lib/admin-thunk.ts';
+import { createReadSlice } from '../../../lib/create-read-slice.ts';
+import { read, readListParams } from '../../../lib/list-url.ts';
+
+type Query = ApiInput<'GET /admin/reviews'>['query'];
+
+export const staffReviews = createReadSlice('staffReviews', (api, query: Query) =>
+  api.call('GET /admin/reviews', { query }),
+);
+
+type Decision = { id: string } & ApiInput<'PUT /admin/reviews/:id'>['body'];
+export const decideReview = createAdminThunk('staffReviews/decide', (api, { id, ...body }: Decision) =>
+  api.call('PUT /admin/reviews/:id', { params: { id }, body }),
+);
+
+export const staffReviewQuery = (search: URLSearchParams): Query =>
+  readListParams(search, {
+    show: read.oneOf(REVIEW_FILTERS),
+    stars: read.oneOf(['1', '2', '3', '4', '5']),
+    product: read.id,
+    page: read.page,
+  }) as Query;

@@ -1,0 +1,110 @@
+import { FITS, MAX_REVIEW_WORDS } from '@e-store/shared/reviews/review-scales';
+import type { Review } from '@e-store/shared/reviews/review';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { ownReviewMessages } from '../../../messages/en/reviews/reviews.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceButton } from '../../../ui/choice-button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { changeReview, publishReview } from '../own-review.slice.ts';
+import { toReviewDraft, NO_DRAFT, type ReviewDraft, toNewReview } from '../review-draft.ts';
+import { clearReviewDraft, saveReviewDraft, readReviewDraft } from '../review-draft.storage.ts';
+import { ChoiceSet } from './choice-set.tsx';
+import styles from './review-form.module.css';
+import { StarChoice } from './star-choice.tsx';
+
+const loadCheck = async () => (await import('../review-draft-check.ts')).reviewDraftCheck;
+const FIT_CHOICES = [...FITS, ''] as const;
+
+type ReviewFormProps = {
+  product: string;
+  review: Review | null;
+  /** Sizes bought; with several, the reviewer picks one. */
+  sizes: readonly string[];
+  onCancel: () => void;
+  onDone: () => void;
+};
+
+export function ReviewForm({ product, review, sizes, onCancel, onDone }: ReviewFormProps) {
+  const dispatch = useAppDispatch();
+  const titleId = useId();
+  const [initialDraft] = useState(
+    () =>
+      readReviewDraft(product) ?? (review ? toReviewDraft(review) : { ...NO_DRAFT, size: sizes[0] ?? '' }),
+  );
+  const { form, field, busy, failure, onSubmit } = useCheckedForm<ReviewDraft>({
+    loadCheck,
+    defaultValues: initialDraft,
+    async send(draft) {
+      const written = { product, review: toNewReview(draft) };
+      const refused = failureOf(
+        review ? await dispatch(changeReview(written)) : await dispatch(publishReview(written)),
+      );
+      if (refused) return refused;
+      clearReviewDraft();
+      onDone();
+      return undefined;
+    },
+  });
+  const { subscribe, setFocus } = form;
+  useEffect(
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => saveReviewDraft(product, values) }),
+    [subscribe, product],
+  );
+  useEffect(() => setFocus('stars'), [setFocus]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+  };
+  const size = field('size');
+  const fit = field('fit');
+  return (
+    // Escape cancels from anywhere inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section aria-labelledby={titleId} className={styles.box} onKeyDown={onKeyDown}>
+      <h2 id={titleId} className={styles.title}>
+        {review ? ownReviewMessages.title : ownReviewMessages.titleNew}
+      </h2>
+      <Form failure={failure?.message} onSubmit={onSubmit}>
+        <StarChoice {...field('stars')} label={ownReviewMessages.rating} />
+        <TextArea
+          {...field('words')}
+          label={ownReviewMessages.words}
+          hint={ownReviewMessages.wordsHint}
+          maxLength={MAX_REVIEW_WORDS}
+          rows={5}
+        />
+        <ChoiceSet label={ownReviewMessages.fit} error={fit.error}>
+          {FIT_CHOICES.map((choice) => (
+            <ChoiceButton
+              key={choice}
+              {...form.register('fit')}
+              value={choice}
+              label={ownReviewMessages.fits[choice]}
+            />
+          ))}
+        </ChoiceSet>
+        {sizes.length > 1 && (
+          <ChoiceSet label={ownReviewMessages.size} error={size.error}>
+            {sizes.map((choice) => (
+              <ChoiceButton key={choice} {...form.register('size')} value={choice} label={choice} />
+            ))}
+          </ChoiceSet>
+        )}
+        <p className={styles.privacy}>{ownReviewMessages.privacy}</p>
+        <div className={styles.row}>
+          <SubmitButton busy={busy}>
+            {review ? ownReviewMessages.save : ownReviewMessages.publish}
+          </SubmitButton>
+          <Button kind="ghost" onClick={onCancel}>
+            {ownReviewMessages.cancel}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Review } from '@e-store/shared/reviews/review';
+import { reviewMessages } from '../../../messages/en/reviews/reviews.ts';
+import { formatDayOfYear, indiaDay } from '../../../lib/india-days.ts';
+import styles from './review-text.module.css';
+import { Stars } from './stars.tsx';
+
+const formatReviewDay = (moment: string) => formatDayOfYear(indiaDay(moment));
+
+export function ReviewText({ review }: { review: Review }) {
+  const { stars, words, size, fit, createdAt, editedAt } = review;
+  const bought = [size && reviewMessages.size(size), fit && reviewMessages.fits[fit]]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <div className={styles.review}>
+      <p className={styles.line}>
+        <Stars count={stars} />
+        <span>
+          {reviewMessages.by}, <time dateTime={createdAt}>{formatReviewDay(createdAt)}</time>
+          {editedAt &&
+            formatReviewDay(editedAt) !== formatReviewDay(createdAt) &&
+            `, ${reviewMessages.edited(formatReviewDay(editedAt))}`}
+        </span>
+      </p>
+      <p className={styles.words}>{words}</p>
+      {bought && <p className={styles.line}>{bought}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { User } from '@e-store/shared/account/user';
+import type { Role } from '@e-store/shared/endpoint';
+import { canUseSection } from '@e-store/shared/staff/sections';
+import { Menu, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { adminSearchMessages } from '../../../messages/en/staff/search.ts';
+import { adminMessages } from '../../../messages/en/staff/frame.ts';
+import { paths } from '../../../lib/paths.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { GetForm } from '../../../ui/get-form.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Logo } from '../../../ui/logo.tsx';
+import { firstPermittedPath } from './admin-menu-entries.ts';
+import { AvatarMenu } from './avatar-menu.tsx';
+import styles from './admin-bar.module.css';
+
+type AdminBarProps = {
+  user: Pick<User, 'firstname' | 'lastname' | 'role'>;
+  keyword: string;
+  tools: ReactNode;
+  onOpenMenu: () => void;
+  onSignOut: () => void;
+};
+
+function searchPlaceholder(role: Role): string {
+  if (!canUseSection(role, 'products')) return adminSearchMessages.placeholder.orders;
+  return canUseSection(role, 'orders')
+    ? adminSearchMessages.placeholder.all
+    : adminSearchMessages.placeholder.products;
+}
+
+export function AdminBar({ user, keyword, tools, onOpenMenu, onSignOut }: AdminBarProps) {
+  const words = searchPlaceholder(user.role);
+  return (
+    <header className={styles.bar}>
+      <IconButton
+        icon={Menu}
+        label={adminMessages.menu}
+        aria-haspopup="dialog"
+        className={styles.menu}
+        onClick={onOpenMenu}
+      />
+      <Link to={firstPermittedPath(user.role)} className={styles.logo}>
+        <Logo of="DASH" />
+      </Link>
+      <search className={styles.search}>
+        <GetForm action={`${paths.dashboard()}/search`} className={styles.box}>
+          <Icon of={Search} className={styles.glass} />
+          <input
+            key={keyword}
+            type="search"
+            name="keyword"
+            defaultValue={keyword}
+            placeholder={words}
+            aria-label={words}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={64}
+            className={styles.input}
+          />
+        </GetForm>
+      </search>
+      <div className={styles.tools}>
+        {tools}
+        <AvatarMenu user={user} onSignOut={onSignOut} />
+      </div>
+    </header>
+  );
+}

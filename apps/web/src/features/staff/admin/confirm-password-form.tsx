@@ -1,0 +1,51 @@
+import { adminMessages } from '../../../messages/en/staff/frame.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { confirmPassword } from './confirmation.slice.ts';
+
+const loadCheck = async () => (await import('./confirm-password-check.ts')).confirmPasswordCheck;
+
+type ConfirmProps = {
+  email: string;
+  action?: string;
+  onConfirmed: () => void;
+  onCancel?: () => void;
+};
+
+/** The one password input before E-DASH (spec §2). */
+export function ConfirmPasswordForm({
+  email,
+  action = adminMessages.login,
+  onConfirmed,
+  onCancel,
+}: ConfirmProps) {
+  const dispatch = useAppDispatch();
+  const { field, busy, failure, onSubmit } = useCheckedForm<{ password: string }>({
+    loadCheck,
+    async send({ password }) {
+      const refused = failureOf(await dispatch(confirmPassword(password)));
+      if (!refused) onConfirmed();
+      return refused;
+    },
+  });
+  return (
+    <Form failure={failure?.message} onSubmit={onSubmit}>
+      {/* Password managers need both fields together. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField {...field('password')} label={adminMessages.password} autoComplete="current-password" />
+      <SubmitButton block busy={busy}>
+        {action}
+      </SubmitButton>
+      {onCancel && (
+        <Button kind="ghost" onClick={onCancel}>
+          {adminMessages.cancel}
+        </Button>
+      )}
+    </Form>
+  );
+}

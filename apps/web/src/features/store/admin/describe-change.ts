@@ -1,0 +1,21 @@
+import type { SettingsSection } from '@e-store/shared/store/settings-sections';
+import { settingsMessages as words } from '../../../messages/en/store/admin-settings.ts';
+import { toInputValue } from './settings-form.ts';
+
+type Entry = { before: Record<string, unknown>; after: Record<string, unknown> };
+
+/** Describes an audit entry: "Standard shipping (₹): 30 → 40". */
+export function describeChange(section: SettingsSection, { before, after }: Entry): string[] {
+  return Object.keys(after).map((name) =>
+    words.changed(nameOf(section, name), valueOf(name, before[name]), valueOf(name, after[name])),
+  );
+}
+
+export const nameOf = (section: SettingsSection, name: string) => words.fields[section][name] ?? name;
+
+export function valueOf(name: string, value: unknown): string {
+  if (name === 'taxMode') return words.taxModes[value === 'included' ? 'included' : 'flat'];
+  if (value === true || value === false) return words.switches[value ? 'on' : 'off'];
+  if (value === null) return words.off;
+  return toInputValue(value).replaceAll('\n', ', ') || words.nothing;
+}

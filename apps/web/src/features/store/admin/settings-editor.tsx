@@ -1,0 +1,113 @@
+import type { StoreSettings } from '@e-store/shared/store/settings';
+import type { SettingsSection } from '@e-store/shared/store/settings-sections';
+import { useState } from 'react';
+import { admin } from '../../../messages/en/staff/confirmation.ts';
+import { productFormMessages } from '../../../messages/en/catalog/admin-product-form.ts';
+import { settingsMessages as words } from '../../../messages/en/store/admin-settings.ts';
+import type { ApiFailure } from '../../../lib/api-failure.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { Form } from '../../../ui/form.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SuccessNote } from '../../../ui/success-note.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { nameOf, valueOf } from './describe-change.ts';
+import { SettingsFields } from './settings-fields.tsx';
+import { SETTINGS_FIELDS, type SettingsForm, toForm, toValues } from './settings-form.ts';
+import styles from './settings-form.module.css';
+import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
+import { changeSettings, type SettingsChange, settingsReceived } from './settings.slice.ts';
+
+type SettingsEditorProps = {
+  section: SettingsSection;
+  settings: StoreSettings;
+  missing: readonly string[];
+  onSaved: () => void;
+  onTheirs: () => void;
+};
+
+export function SettingsEditor({ section, settings, missing, onSaved, onTheirs }: SettingsEditorProps) {
+  const dispatch = useAppDispatch();
+  const [conflict, setConflict] = useState<Conflict>();
+
+  async function save(typed: SettingsForm, version: number): Promise<ApiFailure | undefined> {
+    const values = toValues(section, typed);
+    const outcome = await dispatch(changeSettings({ section, version, values } as SettingsChange));
+    const failure = failureOf(outcome);
+    const currentSettings = failure && getConflictingSettings(failure);
+    setConflict(currentSettings && { currentSettings, typed });
+    if (changeSettings.fulfilled.match(outcome)) {
+      form.reset(toForm(outcome.payload[section])); // as stored: a GSTIN in capitals
+      deleteDraft();
+      onSaved();
+    }
+    return currentSettings ? undefined : failure;
+  }
+
+  const { form, failure, busy, onSubmit, field, deleteDraft, isBack } = useDraftedForm<SettingsForm>({
+    draft: `settings/${section}`,
+    loadCheck: async () => (await import('./settings-form-check.ts')).settingsFormCheck(section),
+    defaultValues: toForm(settings[section]),
+    version: settings.versions[section],
+    isSavedBySend: false,
+    send: save,
+  });
+  const discard = () => {
+    form.reset();
+    deleteDraft();
+  };
+  return (
+    <Panel title={words.sections[section]}>
+      <p className={styles.lead}>{words.leads[section]}</p>
+      <SuccessNote>
+        {isBack && (
+          <>
+            {admin.draftBack}{' '}
+            <Button kind="ghost" size="compact" onClick={discard}>
+              {productFormMessages.discard}
+            </Button>
+          </>
+        )}
+      </SuccessNote>
+      <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
+        <SettingsFields section={section} missing={missing} field={field} />
+        <SubmitButton busy={busy} className={styles.save}>
+          {words.save}
+        </SubmitButton>
+      </Form>
+      {conflict && (
+        <ConflictDialog
+          lead={words.conflictLead}
+          differences={listDifferences(section, conflict)}
+          onMine={() => save(conflict.typed, conflict.currentSettings.versions[section])}
+          onCurrent={() => {
+            deleteDraft();
+            dispatch(settingsReceived(conflict.currentSettings));
+            onTheirs();
+          }}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+type Conflict = { currentSettings: StoreSettings; typed: SettingsForm };
+
+function listDifferences(section: SettingsSection, { currentSettings, typed }: Conflict) {
+  const now = toForm(currentSettings[section]);
+  return SETTINGS_FIELDS[section]
+    .filter(([name]) => now[name] !== typed[name])
+    .map(([name]) => ({
+      label: nameOf(section, name),
+      current: valueOf(name, now[name]),
+      yours: valueOf(name, typed[name]),
+    }));
+}
+
+function getConflictingSettings({ code, body }: ApiFailure): StoreSettings | undefined {
+  if (code !== 'CHANGED_MEANWHILE') return undefined;
+  return (body as { settings?: StoreSettings }).settings;
+}

@@ -1,0 +1,92 @@
+import { browserStorage } from './browser-storage.ts';
+import { readStored, writeStored, type KeyValueStorage } from './stored-json.ts';
+import {
+  PRODUCT_DRAFT,
+  PRODUCT_EDIT_DRAFT,
+  clearProductDraft,
+} from '../features/catalog/admin/clear-product-draft.storage.ts';
+
+const FORM_DRAFTS = 'formDrafts';
+
+/** Fields that differ from the saved values, and the record version they are based on. */
+export type FormDraft = { changes: Record<string, string>; version?: number };
+
+/** `owner` is the account that typed. */
+type FormDrafts = { owner?: string; forms: Record<string, FormDraft> };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function toFormDraft(stored: unknown): FormDraft | undefined {
+  if (!isRecord(stored) || !isRecord(stored['changes'])) return undefined;
+  const { changes, version } = stored;
+  const texts = Object.entries(changes).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return { changes: Object.fromEntries(texts), ...(typeof version === 'number' && { version }) };
+}
+
+function readFormDrafts(storage: KeyValueStorage): FormDrafts {
+  const stored = readStored(storage, FORM_DRAFTS);
+  if (!isRecord(stored)) return { forms: {} };
+  const forms = Object.entries(isRecord(stored['forms']) ? stored['forms'] : {}).flatMap(([form, draft]) => {
+    const read = toFormDraft(draft);
+    return read ? [[form, read] as const] : [];
+  });
+  const { owner } = stored;
+  return { ...(typeof owner === 'string' && { owner }), forms: Object.fromEntries(forms) };
+}
+
+/** Reads the unsaved text of a form, named by screen, record and part: `order/<id>/note`. */
+export function readFormDraft(
+  form: string,
+  storage: KeyValueStorage = browserStorage().session,
+): FormDraft | undefined {
+  return readFormDrafts(storage).forms[form];
+}
+
+/** First draft with this name prefix, without the prefix: which dialog to reopen. */
+export function findFormDraft(
+  prefix: string,
+  storage: KeyValueStorage = browserStorage().session,
+): string | undefined {
+  const found = Object.keys(readFormDrafts(storage).forms).find((form) => form.startsWith(prefix));
+  return found?.slice(prefix.length);
+}
+
+/** Stores the changes for the lifetime of the tab; deletes an empty draft. */
+export function saveFormDraft(
+  form: string,
+  draft: FormDraft,
+  storage: KeyValueStorage = browserStorage().session,
+): void {
+  if (Object.keys(draft.changes).length === 0) return deleteFormDraft(form, storage);
+  const drafts = readFormDrafts(storage);
+  writeStored(storage, FORM_DRAFTS, { ...drafts, forms: { ...drafts.forms, [form]: draft } });
+}
+
+export function deleteFormDraft(form: string, storage: KeyValueStorage = browserStorage().session): void {
+  const drafts = readFormDrafts(storage);
+  if (!(form in drafts.forms)) return;
+  const { [form]: _deleted, ...forms } = drafts.forms;
+  writeStored(storage, FORM_DRAFTS, { ...drafts, forms });
+}
+
+export function deleteFormDrafts(storage: KeyValueStorage = browserStorage().session): void {
+  writeStored(storage, FORM_DRAFTS, undefined);
+}
+
+/** Deletes the drafts of another account that used this tab. */
+export function claimFormDrafts(
+  { owner, isStaff }: { owner: string; isStaff: boolean },
+  storage: KeyValueStorage = browserStorage().session,
+): void {
+  const drafts = readFormDrafts(storage);
+  const isAnother = drafts.owner !== undefined && drafts.owner !== owner;
+  if (isAnother) {
+    deleteFormDrafts(storage);
+    clearProductDraft(storage, PRODUCT_DRAFT);
+    clearProductDraft(storage, PRODUCT_EDIT_DRAFT);
+  }
+  if (isStaff) writeStored(storage, FORM_DRAFTS, { forms: isAnother ? {} : drafts.forms, owner });
+}

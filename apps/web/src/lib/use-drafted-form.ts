@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { ApiFailure } from './api-failure.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
+import { deleteFormDraft, readFormDraft, saveFormDraft } from './form-drafts.storage.ts';
+
+type DraftedForm<Values extends FieldValues> = Omit<
+  Parameters<typeof useCheckedForm<Values>>[0],
+  'defaultValues' | 'send'
+> & {
+  /** `onto`: record version to save onto. */
+  send: (values: Values, onto: number) => Promise<ApiFailure | undefined>;
+  draft: string;
+  defaultValues: DefaultValues<Values>;
+  /** Record version. A draft saves onto the version it is based on, so that a later change is a conflict. */
+  version?: number;
+  /** Whether a call without failure has saved. A form that may show a conflict calls `deleteDraft` itself. */
+  isSavedBySend?: boolean;
+};
+
+const changesOf = (values: FieldValues, saved: FieldValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => typeof value === 'string' && value !== (saved[name] ?? ''),
+    ),
+  );
+
+/**
+ * `useCheckedForm` for E-DASH: drafts survive reloads, session end and the password step. Saving and logout
+ * delete them.
+ */
+export function useDraftedForm<Values extends FieldValues>({
+  draft: name,
+  version,
+  isSavedBySend = true,
+  send,
+  defaultValues,
+  ...rest
+}: DraftedForm<Values>) {
+  // Ignores a draft without version, which would overwrite a later change unseen.
+  const [draft] = useState(() => {
+    const found = readFormDraft(name);
+    return version === undefined || found?.version !== undefined ? found : undefined;
+  });
+  const [baseVersion, setBaseVersion] = useState(draft?.version);
+  const [isRestored, setRestored] = useState(draft !== undefined);
+  const deleteDraft = () => {
+    deleteFormDraft(name);
+    setRestored(false);
+    setBaseVersion(undefined);
+  };
+  const checked = useCheckedForm<Values>({
+    ...rest,
+    defaultValues,
+    async send(values) {
+      const refused = await send(values, baseVersion ?? version ?? 0);
+      if (!refused && isSavedBySend) deleteDraft();
+      return refused;
+    },
+  });
+  const { reset, subscribe, getValues, formState } = checked.form;
+  const saved = formState.defaultValues ?? defaultValues;
+  const keep = useEffectEvent((values: FieldValues) => {
+    const typedInto = baseVersion ?? version;
+    const changes = changesOf(values, saved);
+    saveFormDraft(name, { changes, ...(typedInto !== undefined && { version: typedInto }) });
+  });
+  useEffect(() => {
+    if (draft) reset((values) => ({ ...values, ...draft.changes }), { keepDefaultValues: true });
+    const unsubscribe = subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+    keep(getValues());
+    return unsubscribe;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a form that changes its record is mounted anew
+  }, []);
+  return {
+    ...checked,
+    deleteDraft,
+    // The server has no draft, so the first render matches its HTML.
+    isBack: useIsHydrated() && isRestored,
+  };
+}

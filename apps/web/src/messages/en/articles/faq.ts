@@ -1,0 +1,138 @@
+import { BUSINESS_DAYS } from '@e-store/shared/orders/delivery';
+import { paths } from '../../../lib/paths.ts';
+import type { Article, StoreFacts } from './article.ts';
+import { shippingCharges } from './shipping.ts';
+
+const { standard, express } = BUSINESS_DAYS;
+
+export const faq = (facts: StoreFacts): Article => ({
+  title: 'FAQs',
+  description:
+    'Short answers about ordering, cash on delivery, shipping, sizes, returns, your account and the newsletter.',
+  lead: 'Answers to common questions before and after you order.',
+  sections: [
+    {
+      id: 'ordering',
+      title: 'Ordering and paying',
+      parts: [
+        {
+          kind: 'questions',
+          questions: [
+            {
+              question: 'How can I pay?',
+              answer: `${facts.promises.cash}. You pay the courier when you receive the parcel. We never ask for payment in advance.`,
+            },
+            {
+              question: 'What charges are added to the price?',
+              answer: shippingCharges(facts).join(' '),
+            },
+            {
+              question: 'Where do I enter a promo code?',
+              answer: [
+                'Enter it in your ',
+                { text: 'cart', to: paths.cart() },
+                ', above the total. Public codes are shown there and on product pages.',
+              ],
+            },
+            {
+              question: 'Do I need an account?',
+              answer: [
+                'Not to browse or fill a cart. You need one to order, so that you can track, cancel and return your orders. Registering takes a minute. ',
+                { text: 'Register', to: paths.register() },
+              ],
+            },
+            {
+              question: 'Can I change or cancel an order?',
+              answer: [
+                'You cannot change an order, but you can cancel it until it is packed, in ',
+                { text: 'My Orders', to: paths.myOrders() },
+                ', and then order again.',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'delivery',
+      title: 'Delivery',
+      parts: [
+        {
+          kind: 'questions',
+          questions: [
+            {
+              question: 'How long does delivery take?',
+              answer: `${standard.from} to ${standard.to} business days, or ${express.from} to ${express.to} with express delivery. Your cart shows the dates for your order.`,
+            },
+            {
+              question: 'Where is my order?',
+              answer: ['You can follow every step in ', { text: 'My Orders', to: paths.myOrders() }, '.'],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'sizes',
+      title: 'Sizes and returns',
+      parts: [
+        {
+          kind: 'questions',
+          questions: [
+            {
+              question: 'Which size fits me?',
+              answer: [
+                'Measure something that fits you well and compare it with our ',
+                { text: 'size guide', to: paths.sizeGuide() },
+                '. Reviews also say whether an item runs small or large.',
+              ],
+            },
+            {
+              question: 'It does not fit. What can I do?',
+              answer: [
+                `Return it free within ${facts.promises.returnDays} days and order another size. `,
+                { text: 'How to return', to: paths.returns() },
+              ],
+            },
+            {
+              question: 'How do I get my money back?',
+              answer:
+                'We refund you by UPI or to a bank account that you name in your return request, after we receive the item.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'account',
+      title: 'Account and newsletter',
+      parts: [
+        {
+          kind: 'questions',
+          questions: [
+            {
+              question: 'I forgot my password. What can I do?',
+              answer: [
+                'We will email you a link to choose a new one. ',
+                { text: 'Forgot password', to: paths.forgetPassword() },
+              ],
+            },
+            {
+              question: 'How do I unsubscribe from the newsletter?',
+              answer:
+                'Use the link in any newsletter or the unsubscribe button in your email app. It takes effect immediately.',
+            },
+            {
+              question: 'How can I contact you?',
+              answer: [
+                'Send us a message on the ',
+                { text: 'Contact', to: paths.contact() },
+                ' page. A person reads every message.',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});

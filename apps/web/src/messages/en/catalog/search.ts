@@ -1,0 +1,54 @@
+import type { HelpTopic } from '@e-store/shared/catalog/search-note';
+import { paths } from '../../../lib/paths.ts';
+
+export const helpLinks: Readonly<Record<HelpTopic, { label: string; to: string }>> = {
+  returns: { label: 'Returns and refunds', to: paths.returns() },
+  delivery: { label: 'Shipping and delivery', to: paths.shipping() },
+  orders: { label: 'My Orders', to: paths.myOrders() },
+  sizeGuide: { label: 'Size guide', to: paths.sizeGuide() },
+  payment: { label: 'Paying for an order', to: paths.faq() },
+  offers: { label: 'Promo codes', to: paths.faq() },
+  account: { label: 'Your account', to: paths.account() },
+  contact: { label: 'Contact us', to: paths.contact() },
+  faq: { label: 'FAQs', to: paths.faq() },
+  privacy: { label: 'Privacy', to: paths.privacy() },
+  terms: { label: 'Terms', to: paths.terms() },
+};
+
+const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+const searches = (count: number) => (count === 1 ? '1 search' : `${count} searches`);
+
+export const searchMessages = {
+  suggestions: 'Suggestions',
+  searches: 'Searches',
+  recent: 'Recent searches',
+  kinds: 'Categories',
+  products: 'Products',
+  popular: 'Popular now',
+  outOfStock: 'Out of stock',
+  seeAll: (count: number, typed: string) => `See all ${count} results for “${typed}”`,
+  seeOne: (typed: string) => `See the result for “${typed}”`,
+  countNoun: (count: number) => (count === 1 ? 'product' : 'products'),
+  loading: 'Suggestions are loading',
+  help: 'Help',
+  helpOffer: 'Looking for help?',
+  nothing: (typed: string) => `No match for “${typed}”. Press Enter to see similar products.`,
+  announced: (productCount: number, terms: number) =>
+    `${products(productCount)}${terms > 0 ? ` and ${searches(terms)}` : ''} suggested. Use the arrow keys to choose.`,
+  forgetKey: 'Press Delete to remove a recent search.',
+  forgetAll: 'Clear recent searches',
+
+  note: 'How we understood your search',
+  readAs: 'We understood',
+  without: (label: string) => `${label}, search without it`,
+  showing: 'Showing results for',
+  insteadOf: 'Search instead for',
+  leftOut: (words: readonly string[]) =>
+    `We found nothing for ${words.map((word) => `“${word}”`).join(', ')}, so we left ${words.length === 1 ? 'it' : 'them'} out.`,
+  quoted: 'Showing exact matches only.',
+
+  offers: 'Did you mean',
+  searchFor: (keyword: string) => `Search for “${keyword}”`,
+  leaveOut: (label: string) => `Without ${label}`,
+  offerCount: (count: number) => products(count),
+};

@@ -1,0 +1,111 @@
+import { CUSTOMER_SORTS } from '@e-store/shared/customers/customer-sorts';
+import type { CustomerRow } from '@e-store/shared/customers/customer';
+import { formatRupees } from '@e-store/shared/money';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { customerMessages as messages } from '../../../messages/en/staff/people.ts';
+import { adminTitle } from '../../../messages/en/page-title.ts';
+import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { ListToolbar } from '../../../ui/list-toolbar.tsx';
+import { PagedTable } from '../../../ui/paged-table.tsx';
+import styles from '../../../ui/people.module.css';
+import { customerQuery, customers } from '../../../features/customers/admin/customers.slice.ts';
+import { formatDayOfYear, indiaDay } from '../../../lib/india-days.ts';
+import { paths, withQuery } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+export function Component() {
+  const [search] = useSearchParams();
+  const list = useSelector(customers.select);
+  const error = useSelector(customers.selectError);
+  const isLoading = useSelector(customers.selectLoading);
+  const keyword = search.get('keyword')?.trim() ?? '';
+  const sort = search.get('sort') ?? CUSTOMER_SORTS[0];
+  const { from, to } = customerQuery(search);
+  const days = { ...(from && { from }), ...(to && { to }) };
+  return (
+    <>
+      <title>{adminTitle(messages.title)}</title>
+      <AdminPageHeader title={messages.title}>
+        <output className={styles.count}>{list && !error ? messages.count(list.total) : ''}</output>
+      </AdminPageHeader>
+      <ListToolbar
+        action={paths.customers()}
+        search={{ label: messages.search, keyword }}
+        preservedParams={{ sort: sort === CUSTOMER_SORTS[0] ? undefined : sort, ...days }}
+        tabs={{
+          label: messages.sort,
+          entries: CUSTOMER_SORTS.map((key) => ({
+            label: messages.sorts[key],
+            to: withQuery(paths.customers(), {
+              keyword,
+              ...days,
+              sort: key === CUSTOMER_SORTS[0] ? undefined : key,
+            }),
+            isHere: key === sort,
+          })),
+        }}
+      />
+      {(from ?? to) && (
+        <p>
+          {messages.registered(from && formatDayOfYear(from), to && formatDayOfYear(to))}{' '}
+          <TextLink to={paths.customers()}>{messages.showAll}</TextLink>
+        </p>
+      )}
+      <PagedTable
+        label={messages.title}
+        columns={COLUMNS}
+        list={list}
+        rows={list?.customers}
+        idOf={({ _id }) => _id}
+        nameOf={nameOf}
+        isBusy={isLoading}
+        loading={messages.loading}
+        failure={error?.message}
+        empty={keyword ? messages.noneFound : messages.none}
+        all={keyword ? { words: messages.showAll, to: paths.customers() } : undefined}
+      />
+    </>
+  );
+}
+
+const nameOf = ({ firstname, lastname }: CustomerRow) => `${firstname} ${lastname}`;
+const dayOf = (moment: string) => formatDayOfYear(indiaDay(moment));
+
+const { columns } = messages;
+const COLUMNS: Column<CustomerRow>[] = [
+  {
+    head: columns.customer,
+    narrow: 'lead',
+    renderCell: (customer) => (
+      <span className={styles.stack}>
+        <Link to={paths.customer(customer._id)} className={styles.name}>
+          {nameOf(customer)}
+        </Link>
+        <span className={styles.quiet}>{customer.email}</span>
+      </span>
+    ),
+  },
+  { head: columns.phone, narrow: 'grow', renderCell: ({ mobile }) => mobile },
+  {
+    head: columns.since,
+    narrow: 'hidden',
+    renderCell: ({ createdAt }) => <span className={styles.day}>{dayOf(createdAt)}</span>,
+  },
+  {
+    head: columns.last,
+    narrow: 'hidden',
+    renderCell: ({ figures: { lastOrderAt } }) => (
+      <span className={styles.day}>{lastOrderAt ? dayOf(lastOrderAt) : messages.never}</span>
+    ),
+  },
+  {
+    head: columns.orders,
+    align: 'end',
+    narrow: 'hidden',
+    renderCell: ({ figures: stats }) => stats.orders,
+  },
+  { head: columns.spent, align: 'end', renderCell: ({ figures: stats }) => formatRupees(stats.spent) },
+];

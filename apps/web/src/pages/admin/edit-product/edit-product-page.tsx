@@ -1,0 +1,41 @@
+import { useSelector } from 'react-redux';
+import { useRevalidator } from 'react-router-dom';
+import { productFormMessages as messages } from '../../../messages/en/catalog/admin-product-form.ts';
+import { adminTitle } from '../../../messages/en/page-title.ts';
+import { selectCategories } from '../../../features/catalog/admin/categories.slice.ts';
+import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
+import { EditProductForm } from '../../../features/catalog/admin/edit-product-form.tsx';
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import {
+  selectStaffProduct,
+  selectStaffProductError,
+} from '../../../features/catalog/admin/staff-product.slice.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+
+export function Component() {
+  const product = useSelector(selectStaffProduct);
+  const error = useSelector(selectStaffProductError);
+  const categories = useSelector(selectCategories) ?? [];
+  const { revalidate } = useRevalidator();
+  const isEditable = product && product.status !== 'archived';
+  return (
+    <>
+      <title>{adminTitle(product?.name ?? messages.editTitle)}</title>
+      {isEditable && <EditProductForm key={product._id} product={product} categories={categories} />}
+      {!isEditable && <AdminPageHeader title={messages.editTitle} />}
+      {error && !product && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
+      {!error && !product && <FormSkeleton label={messages.loading} />}
+      {product?.status === 'archived' && (
+        <Panel>
+          <p>{messages.archived}</p>
+          <ButtonLink kind="ghost" size="compact" to={`${paths.productList()}?status=archived`}>
+            {messages.backToList}
+          </ButtonLink>
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, apiServer, type ApiCall } from '../../../testing/api-server.ts';
+import { buildUser } from '../../../testing/build-user.ts';
+import { objectId } from '../../../testing/object-id.ts';
+import { renderRoutes } from '../../../testing/render-routes.tsx';
+
+const PATH = '/admin/dashboard/newsletter';
+const open = (path = PATH) => renderRoutes(path, { user: buildUser({ role: 'Admin' }) });
+
+function serve() {
+  const calls: ApiCall[] = [];
+  apiServer.use(
+    answer('GET /admin/newsletter', (call) => {
+      calls.push(call);
+      const reader = {
+        _id: objectId(1),
+        email: 'meera@example.com',
+        state: 'confirmed' as const,
+        consentVersion: '2026-1',
+        requestedAt: '2026-11-18T06:30:00.000Z',
+        confirmedAt: '2026-11-19T06:30:00.000Z',
+      };
+      const counts = { confirmed: 1, pending: 2, unsubscribed: 3 };
+      return { subscribers: [reader], total: 1, page: 1, limit: 25, counts };
+    }),
+  );
+  return calls;
+}
+
+describe('the newsletter of E-DASH', () => {
+  it('shows confirmed addresses first, the others by the address', async () => {
+    const calls = serve();
+    const { user, router } = open();
+    expect(await screen.findByText('meera@example.com')).toBeInTheDocument();
+    expect(screen.getByText('19 Nov 2026')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: /^Unsubscribed/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?state=unsubscribed'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /^Unsubscribed/ })).toHaveAttribute('aria-current'),
+    );
+    await user.type(screen.getByRole('searchbox', { name: 'Email starts with' }), 'mee{Enter}');
+    await waitFor(() =>
+      expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ state: 'unsubscribed', search: 'mee' }),
+    );
+  });
+
+  it('saves the confirmed ones as a file', async () => {
+    serve();
+    apiServer.use(
+      answer('GET /admin/newsletter/export', {
+        filename: 'newsletter-2026-11-20.csv',
+        csv: '\uFEFFEMAIL\r\n',
+      }),
+    );
+    const keep = jest.fn(() => 'blob:file');
+    URL.createObjectURL = keep;
+    URL.revokeObjectURL = jest.fn();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('newsletter-2026-11-20.csv downloaded.')).toBeInTheDocument();
+    expect(keep).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,33 @@
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { adminTitle } from '../../../messages/en/page-title.ts';
+import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
+import { ExportButton } from '../../../ui/export-button.tsx';
+import { readOrderListUrl, toOrderExportQuery } from '../../../features/orders/admin/order-list-url.ts';
+import { exportOrders, staffOrders } from '../../../features/orders/admin/staff-orders.slice.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import styles from './order-list-page.module.css';
+import { OrderRows } from '../../../features/orders/admin/order-rows.tsx';
+import { OrderTools } from '../../../features/orders/admin/order-tools.tsx';
+
+export function Component() {
+  const [search] = useSearchParams();
+  const url = readOrderListUrl(search);
+  const dispatch = useAppDispatch();
+  const list = useSelector(staffOrders.select);
+  return (
+    <>
+      <title>{adminTitle(adminOrderMessages.title)}</title>
+      <AdminPageHeader title={adminOrderMessages.title}>
+        <output className={styles.count}>{list ? adminOrderMessages.count(list.total) : ''}</output>
+        <ExportButton
+          label={adminOrderMessages.exportList}
+          ask={() => dispatch(exportOrders(toOrderExportQuery(url)))}
+        />
+      </AdminPageHeader>
+      <OrderTools url={url} list={list} />
+      <OrderRows url={url} />
+    </>
+  );
+}

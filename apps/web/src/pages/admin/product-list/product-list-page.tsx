@@ -1,0 +1,89 @@
+import { pageCount } from '@e-store/shared/catalog/pages';
+import { Plus } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { productListMessages as messages } from '../../../messages/en/catalog/admin-product-list.ts';
+import { adminTitle } from '../../../messages/en/page-title.ts';
+import { selectCategories } from '../../../features/catalog/admin/categories.slice.ts';
+import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { BulkProducts } from '../../../features/catalog/admin/bulk-products.tsx';
+import { ListTools } from '../../../features/catalog/admin/product-list-tools.tsx';
+import { ProductRows } from '../../../features/catalog/admin/product-rows.tsx';
+import { ProductTableSkeleton } from '../../../features/catalog/admin/product-table-skeleton.tsx';
+import { changeListParams } from '../../../features/catalog/admin/staff-product-query.ts';
+import {
+  selectStaffProducts,
+  selectStaffProductsError,
+} from '../../../features/catalog/admin/staff-products.slice.ts';
+import { useRowSelection } from '../../../ui/use-row-selection.ts';
+import { useToast } from '../../../ui/use-toast.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import styles from './product-list-page.module.css';
+
+export function Component() {
+  const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const list = useSelector(selectStaffProducts);
+  const error = useSelector(selectStaffProductsError);
+  const categories = useSelector(selectCategories) ?? [];
+  const products = list?.products ?? [];
+  const { ids, clear, ...selection } = useRowSelection(products.map(({ _id }) => _id));
+  const { showMessage, showError, toast } = useToast();
+  const pageLink = (page: number) => changeListParams(search, { page: page > 1 ? String(page) : undefined });
+  return (
+    <>
+      <title>{adminTitle(messages.title)}</title>
+      <AdminPageHeader title={messages.title}>
+        <ButtonLink size="compact" to={paths.addProduct()}>
+          <Icon of={Plus} />
+          {messages.addProduct}
+        </ButtonLink>
+      </AdminPageHeader>
+      <ListTools total={error ? undefined : list?.total} categories={categories} />
+      {error && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
+      {!error && !list && <ProductTableSkeleton />}
+      {!error && list && products.length === 0 && <NoProducts hasFilters={search.size > 0} />}
+      {!error && list && products.length > 0 && (
+        <>
+          <BulkProducts
+            products={products.filter(({ _id }) => ids.includes(_id))}
+            categories={categories}
+            onClear={clear}
+            showMessage={showMessage}
+          />
+          <ProductRows
+            products={products}
+            nameOfCategory={(key) => categories.find((category) => category.key === key)?.name ?? key}
+            selection={selection}
+            showMessage={showMessage}
+            showError={showError}
+          />
+          <Pager page={list.page} pages={pageCount(list.total, list.limit)} linkTo={pageLink} />
+        </>
+      )}
+      {toast}
+    </>
+  );
+}
+
+function NoProducts({ hasFilters }: { hasFilters: boolean }) {
+  return (
+    <Panel className={styles.empty}>
+      <p>{hasFilters ? messages.nothingFound : messages.nothing}</p>
+      {hasFilters ? (
+        <ButtonLink kind="ghost" size="compact" to={paths.productList()}>
+          {messages.showAll}
+        </ButtonLink>
+      ) : (
+        <ButtonLink size="compact" to={paths.addProduct()}>
+          {messages.addProduct}
+        </ButtonLink>
+      )}
+    </Panel>
+  );
+}

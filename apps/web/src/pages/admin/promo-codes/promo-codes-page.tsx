@@ -1,0 +1,99 @@
+import type { PromoCode } from '@e-store/shared/promotions/promo-code';
+import { PROMO_STATES } from '@e-store/shared/promotions/promo-filters';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { promoMessages as messages } from '../../../messages/en/staff/people.ts';
+import { adminTitle } from '../../../messages/en/page-title.ts';
+import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
+import { PagedTable } from '../../../ui/paged-table.tsx';
+import { AdminTabs } from '../../../ui/admin-tabs.tsx';
+import { promoCodes, switchPromoCode } from '../../../features/promotions/admin/promo-codes.slice.ts';
+import { useDraftedRecord } from '../../../lib/use-drafted-record.ts';
+import { useToast } from '../../../ui/use-toast.tsx';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { promoColumns } from '../../../features/promotions/admin/promo-columns.tsx';
+import { PROMO_DRAFTS, PromoDialog } from '../../../features/promotions/admin/promo-dialog.tsx';
+
+const TABS = ['all', ...PROMO_STATES] as const;
+
+export function Component() {
+  const [search] = useSearchParams();
+  const asked = search.get('show') === 'off' ? 'stopped' : search.get('show'); // old links
+  const show = TABS.find((key) => key === asked) ?? 'all';
+  const dispatch = useAppDispatch();
+  const { revalidate } = useRevalidator();
+  const list = useSelector(promoCodes.select);
+  const error = useSelector(promoCodes.selectError);
+  const isLoading = useSelector(promoCodes.selectLoading);
+  const drafted = useDraftedRecord(PROMO_DRAFTS);
+  const [opened, setOpen] = useState<{ promo?: PromoCode } | 'none'>();
+  const open = opened ?? toReopen(drafted, list?.promoCodes);
+  const { showMessage, showError, toast } = useToast();
+
+  async function turn(code: string, active: boolean, canUndo = true): Promise<void> {
+    const outcome = await dispatch(switchPromoCode({ code, active }));
+    if (!switchPromoCode.fulfilled.match(outcome)) return showError(outcome.payload?.message ?? '');
+    const undo = () => void turn(code, !active, false);
+    showMessage(active ? messages.started(code) : messages.stopped(code), canUndo ? undo : undefined);
+    await revalidate();
+  }
+
+  return (
+    <>
+      <title>{adminTitle(messages.title)}</title>
+      <AdminPageHeader title={messages.title}>
+        <Button size="compact" onClick={() => setOpen({})}>
+          <Icon of={Plus} />
+          {messages.add}
+        </Button>
+      </AdminPageHeader>
+      <AdminTabs
+        label={messages.tabs}
+        parts={TABS.map((key) => ({
+          label: messages.shows[key],
+          count: list?.counts[key],
+          to: key === 'all' ? paths.promoCodes() : `${paths.promoCodes()}?show=${key}`,
+          isHere: key === show,
+        }))}
+      />
+      <PagedTable
+        list={list}
+        rows={list?.promoCodes}
+        isBusy={isLoading}
+        loading={messages.loading}
+        failure={error?.message}
+        empty={list?.counts.all === 0 ? messages.none : messages.noneFound}
+        all={search.size > 0 ? { words: messages.showAll, to: paths.promoCodes() } : undefined}
+        label={messages.title}
+        columns={promoColumns({
+          onEdit: (promo) => setOpen({ promo }),
+          onTurn: (code, active) => void turn(code, active),
+        })}
+        idOf={({ code }) => code}
+        nameOf={({ code }) => code}
+      />
+      {open && open !== 'none' && (
+        <PromoDialog
+          promo={open.promo}
+          onDone={(message) => {
+            showMessage(message);
+            void revalidate();
+          }}
+          onClose={() => setOpen('none')}
+        />
+      )}
+      {toast}
+    </>
+  );
+}
+
+function toReopen(drafted: string | undefined, codes: readonly PromoCode[] | undefined) {
+  if (drafted === '') return {};
+  const promo = codes?.find(({ code }) => code === drafted);
+  return promo && { promo };
+}

@@ -1,0 +1,81 @@
+import { formatRupees } from '@e-store/shared/money';
+import { useSelector } from 'react-redux';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { adminSearchMessages } from '../../../messages/en/staff/search.ts';
+import { adminTitle } from '../../../messages/en/page-title.ts';
+import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
+import { staffSearch, readKeyword } from '../../../features/staff/admin/staff-search.slice.ts';
+import { formatMoment } from '../../../lib/india-days.ts';
+import { paths, withQuery } from '../../../lib/paths.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { FoundList } from '../../../features/staff/admin/found-list.tsx';
+import styles from './search-page.module.css';
+
+/** Search results per kind, limited to what the role may see. */
+export function Component() {
+  const [search] = useSearchParams();
+  const words = readKeyword(search);
+  const answer = useSelector(staffSearch.select);
+  const found = answer?.words === words ? answer.lists : undefined;
+  const error = useSelector(staffSearch.selectError);
+  const { revalidate } = useRevalidator();
+  const title = words ? adminSearchMessages.titleOf(words) : adminSearchMessages.title;
+  const lists = Object.values(found ?? {});
+  const isNothing = words !== '' && lists.length > 0 && lists.every(({ total }) => total === 0);
+  return (
+    <>
+      <title>{adminTitle(title)}</title>
+      <AdminPageHeader title={title} />
+      {error && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
+      {words !== '' && !found && !error && <ListSkeleton label={adminSearchMessages.isLoading} />}
+      <output className={styles.said}>{isNothing && adminSearchMessages.none(words)}</output>
+      {(words === '' || isNothing) && <p className={styles.hint}>{adminSearchMessages.hint}</p>}
+      {found?.orders && (
+        <FoundList
+          title={adminSearchMessages.orders}
+          total={found.orders.total}
+          allTo={withQuery(paths.orderList(), { keyword: words })}
+          rows={found.orders.orders.map((order) => ({
+            id: order._id,
+            to: paths.staffOrder(order._id),
+            name: order.number,
+            more: `${order.customer}, ${order.city} · ${formatMoment(order.createdAt)}`,
+            aside: 'totalPrice' in order ? formatRupees(order.totalPrice) : undefined,
+            state: order.orderStatus,
+          }))}
+        />
+      )}
+      {found?.customers && (
+        <FoundList
+          title={adminSearchMessages.customers}
+          total={found.customers.total}
+          allTo={withQuery(paths.customers(), { keyword: words })}
+          rows={found.customers.customers.map(
+            ({ _id, firstname, lastname, email, mobile, figures: stats }) => ({
+              id: _id,
+              to: paths.customer(_id),
+              name: `${firstname} ${lastname}`,
+              more: `${email} · ${mobile}`,
+              aside: adminSearchMessages.ordersOf(stats.orders),
+            }),
+          )}
+        />
+      )}
+      {found?.products && (
+        <FoundList
+          title={adminSearchMessages.products}
+          total={found.products.total}
+          allTo={withQuery(paths.productList(), { keyword: words })}
+          rows={found.products.products.map(({ _id, name, brand, category, price, stock }) => ({
+            id: _id,
+            to: paths.editProduct(_id),
+            name,
+            more: `${brand} · ${category} · ${adminSearchMessages.inStock(stock)}`,
+            aside: formatRupees(price),
+          }))}
+        />
+      )}
+    </>
+  );
+}

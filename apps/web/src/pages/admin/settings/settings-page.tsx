@@ -1,0 +1,131 @@
+import { SETTINGS_SECTIONS, type SettingsSection } from '@e-store/shared/store/settings-sections';
+import { missingDetails } from '@e-store/shared/store/settings-checks';
+import type { StoreSettings } from '@e-store/shared/store/settings';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import { settingsMessages as messages } from '../../../messages/en/store/admin-settings.ts';
+import { adminTitle } from '../../../messages/en/page-title.ts';
+import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
+import { AdminTabs } from '../../../ui/admin-tabs.tsx';
+import { SettingsChecks } from '../../../features/store/admin/settings-checks.tsx';
+import { SettingsEditor } from '../../../features/store/admin/settings-editor.tsx';
+import { readSection } from '../../../features/store/admin/settings-form.ts';
+import { settingsHistory } from '../../../features/store/admin/settings-history.slice.ts';
+import { SettingsHistory } from '../../../features/store/admin/settings-history.tsx';
+import {
+  changeSettings,
+  revertSettings,
+  selectSettings,
+  selectSettingsError,
+} from '../../../features/store/admin/settings.slice.ts';
+import { useToast } from '../../../ui/use-toast.tsx';
+import { fetchStore } from '../../../features/store/store.slice.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import styles from './settings-page.module.css';
+
+/** Settings by section, with their history (spec §2). */
+export function Component() {
+  const [search] = useSearchParams();
+  const section = readSection(search);
+  const settings = useSelector(selectSettings);
+  const error = useSelector(selectSettingsError);
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <title>{adminTitle(messages.title)}</title>
+      <AdminPageHeader title={messages.title} />
+      {error && !settings && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
+      {!error && !settings && <FormSkeleton label={messages.loading} />}
+      {settings && <Parts section={section} settings={settings} onRetry={() => void revalidate()} />}
+    </>
+  );
+}
+
+type Doing = Promise<Parameters<typeof failureOf>[0]>;
+
+type PartsProps = {
+  section: SettingsSection;
+  settings: StoreSettings;
+  onRetry: () => void;
+};
+
+function Parts({ section, settings, onRetry }: PartsProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [seen, setSeen] = useState(0);
+  const history = useSelector(settingsHistory.select);
+  const historyError = useSelector(settingsHistory.selectError);
+  const { showMessage, showError, toast } = useToast();
+  const latest = history?.entries[0]?._id;
+
+  async function saved(part: SettingsSection, message: string): Promise<void> {
+    void dispatch(fetchStore());
+    const outcome = await dispatch(settingsHistory.fetch(part));
+    const entry = settingsHistory.fetch.fulfilled.match(outcome)
+      ? outcome.payload.entries[0]?._id
+      : undefined;
+    if (entry === latest) showMessage(messages.unchanged);
+    else showMessage(message, entry === undefined ? undefined : () => void putBack(part, entry));
+  }
+
+  async function doing(part: SettingsSection, done: string, act: () => Doing): Promise<void> {
+    setBusy(true);
+    const failure = failureOf(await act());
+    setBusy(false);
+    if (failure) return showError(failure.message);
+    setSeen((times) => times + 1);
+    if (part !== section) void navigate(paths.settings(part));
+    await saved(part, done);
+  }
+
+  const putBack = (part: SettingsSection, entry: string) =>
+    doing(part, messages.isBack, () => dispatch(revertSettings(entry)));
+  const fixFreeShipping = (values: StoreSettings['charges']) =>
+    doing('charges', messages.saved(messages.sections.charges), () =>
+      dispatch(changeSettings({ section: 'charges', version: settings.versions.charges, values })),
+    );
+
+  return (
+    <>
+      <SettingsChecks
+        settings={settings}
+        isBusy={isBusy}
+        onCharges={(charges) => void fixFreeShipping(charges)}
+        detailsTo={paths.settings('details')}
+      />
+      <AdminTabs
+        label={messages.parts}
+        parts={SETTINGS_SECTIONS.map((part) => ({
+          label: messages.sections[part],
+          to: paths.settings(part),
+          isHere: part === section,
+        }))}
+      />
+      <div className={styles.columns}>
+        <SettingsEditor
+          key={`${section} ${seen}`}
+          section={section}
+          settings={settings}
+          missing={section === 'details' ? missingDetails(settings.details) : []}
+          onSaved={() => void saved(section, messages.saved(messages.sections[section]))}
+          onTheirs={() => setSeen(seen + 1)}
+        />
+        <SettingsHistory
+          section={section}
+          entries={history?.entries.filter(({ subject }) => subject.id === section)}
+          failure={historyError?.message}
+          isBusy={isBusy}
+          onRetry={onRetry}
+          onPutBack={(entry) => void putBack(section, entry)}
+        />
+      </div>
+      {toast}
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import { AdminFailure } from './admin-failure.tsx';
-import { useRouteFailure } from './use-route-failure.ts';
-
-export function Component() {
-  return <AdminFailure {...useRouteFailure()} />;
-}

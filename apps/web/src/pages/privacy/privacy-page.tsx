@@ -1,7 +1,0 @@
-import { privacy } from '../../content/privacy.ts';
-import { ArticlePage } from '../article/article-page.tsx';
-import { useStoreFacts } from '../article/use-store-facts.ts';
-
-export function Component() {
-  return <ArticlePage article={privacy(useStoreFacts())} />;
-}

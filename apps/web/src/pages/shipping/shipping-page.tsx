@@ -1,7 +1,0 @@
-import { shipping } from '../../content/shipping.ts';
-import { ArticlePage } from '../article/article-page.tsx';
-import { useStoreFacts } from '../article/use-store-facts.ts';
-
-export function Component() {
-  return <ArticlePage article={shipping(useStoreFacts())} />;
-}

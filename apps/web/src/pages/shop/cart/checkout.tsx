@@ -1,0 +1,136 @@
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
+import { selectUser } from '../../../features/account/user.slice.ts';
+import {
+  addressRemembered,
+  selectRemembersAddress,
+  selectShippingInfo,
+  shippingInfoSaved,
+} from '../../../features/cart/cart.slice.ts';
+import { deliveryPrices } from '../../../features/cart/delivery-prices.ts';
+import { selectPromoCode } from '../../../features/cart/promo.slice.ts';
+import { useQuote } from '../../../features/cart/use-quote.ts';
+import { selectPlace } from '../../../features/delivery/delivery.slice.ts';
+import { CheckoutNotice } from '../../../features/orders/shop/checkout-notice.tsx';
+import { DeliveryChoice } from '../../../features/orders/shop/delivery-choice.tsx';
+import { PaymentChoice } from '../../../features/orders/shop/payment-choice.tsx';
+import { ShippingForm } from '../../../features/orders/shop/shipping-form.tsx';
+import {
+  deliveryMethodChosen,
+  selectDeliveryMethod,
+} from '../../../features/orders/delivery-method.slice.ts';
+import { prefillShippingInfo } from '../../../features/orders/prefill-shipping-info.ts';
+import { toOrderPayload } from '../../../features/orders/order-payload.ts';
+import { shippingErrors } from '../../../features/orders/shipping-fields.ts';
+import { selectCharges } from '../../../features/store/store.slice.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { CheckBox } from '../../../ui/check-box.tsx';
+import { Toast } from '../../../ui/toast.tsx';
+import styles from './cart-page.module.css';
+import { OrderSummary } from './order-summary.tsx';
+import { useFindPlace } from './use-find-place.ts';
+import { useOrderPlacing } from './use-order-placing.ts';
+
+const FORM = 'shipping';
+
+type CheckoutProps = {
+  items: CartItem[];
+  last: ShippingInfo | undefined;
+};
+
+export function Checkout({ items, last }: CheckoutProps) {
+  const dispatch = useAppDispatch();
+  const user = useSelector(selectUser);
+  const saved = useSelector(selectShippingInfo);
+  const place = useSelector(selectPlace);
+  const promoCode = useSelector(selectPromoCode);
+  const remembers = useSelector(selectRemembersAddress);
+  const charges = useSelector(selectCharges);
+  const deliveryMethod = useSelector(selectDeliveryMethod);
+  const [now] = useState(() => new Date());
+  const [lacksMobile, setLacksMobile] = useState(false);
+  const cart = useQuote(items, { promoCode, deliveryMethod });
+  const findPlace = useFindPlace();
+  const {
+    place: placeOrder,
+    isSending,
+    refusal,
+  } = useOrderPlacing({ items, deliveryMethod, refresh: cart.refresh });
+
+  const known = prefillShippingInfo(saved, user, place);
+
+  function send(shippingInfo: ShippingInfo) {
+    setLacksMobile(false);
+    dispatch(shippingInfoSaved(shippingInfo));
+    // The shopper must have seen a current total; the button explains this.
+    if (!cart.quote || !cart.isCurrent || cart.error) return;
+    // A rejected code was reported; the order is for the displayed total.
+    const code = cart.quote.promo?.refusal === undefined ? promoCode : undefined;
+    const order = { shippingInfo, items, quote: cart.quote, deliveryMethod, promoCode: code };
+    void placeOrder(toOrderPayload(order));
+  }
+
+  return (
+    <div className={styles.columns}>
+      <div className={clsx((isSending || refusal) && styles.notHeld)}>
+        <h1 className={styles.title}>{checkoutMessages.title}</h1>
+        <ShippingForm
+          id={FORM}
+          known={known}
+          last={saved.address ? undefined : last}
+          findPlace={findPlace}
+          refused={shippingErrors(refusal?.failure.fields)}
+          onSave={(entries) => {
+            dispatch(shippingInfoSaved(entries));
+            if (entries.phoneNo !== '') setLacksMobile(false);
+          }}
+          onSend={send}
+          onRefuse={({ mobile }) => setLacksMobile(mobile)}
+        >
+          <CheckBox
+            label={checkoutMessages.remember}
+            checked={remembers}
+            onChange={({ target }) => dispatch(addressRemembered(target.checked))}
+          />
+          <DeliveryChoice
+            method={deliveryMethod}
+            prices={charges && cart.quote ? deliveryPrices(charges, cart.quote.items) : undefined}
+            now={now}
+            pincode={known.pincode}
+            onChoose={(method) => dispatch(deliveryMethodChosen(method))}
+          />
+          <PaymentChoice total={cart.isCurrent ? cart.quote?.total : undefined} />
+          <CheckoutNotice />
+        </ShippingForm>
+      </div>
+      <div className={styles.side}>
+        <OrderSummary
+          form={FORM}
+          items={items}
+          cart={cart}
+          deliveryMethod={deliveryMethod}
+          now={now}
+          pincode={known.pincode}
+          isSending={isSending}
+          refusal={refusal}
+        />
+      </div>
+      <div className={styles.back}>
+        <ButtonLink kind="ghost" to={paths.cart()} className={styles.backLink}>
+          {checkoutMessages.back}
+        </ButtonLink>
+      </div>
+      <Toast
+        tone="error"
+        message={lacksMobile ? checkoutMessages.enterShippingDetails : undefined}
+        onClose={() => setLacksMobile(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import type { Quote } from '@e-store/shared/cart/endpoints';
+import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { toQuoteRequest } from '../../../features/cart/quote-request.ts';
+import { quoteReceived } from '../../../features/cart/quote.slice.ts';
+import { selectNewOrderLoading } from '../../../features/orders/new-order.slice.ts';
+import type { OrderPayload } from '../../../features/orders/order-attempt.ts';
+import { placeOrder } from '../../../features/orders/place-order.ts';
+import type { ApiFailure } from '../../../lib/api-failure.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+
+/** Why the order failed, and the total that the shopper agreed to. */
+export type Refusal = { failure: ApiFailure; seenTotal: number | undefined };
+
+type Ordering = { items: CartItem[]; deliveryMethod: DeliveryMethod; refresh: () => void };
+
+/** Places the order and stores its rejection until cart or delivery change. */
+export function useOrderPlacing({ items, deliveryMethod, refresh }: Ordering) {
+  const dispatch = useAppDispatch();
+  const isLoading = useSelector(selectNewOrderLoading);
+  /** Stays true until the rejection is set: the store updates first, which would leave a gap. */
+  const [isPlacing, setPlacing] = useState(false);
+  const [refused, setRefused] = useState<Refusal & { of: string }>();
+  const cart = JSON.stringify(toQuoteRequest(items, { deliveryMethod }));
+
+  async function place(payload: OrderPayload) {
+    setRefused(undefined);
+    setPlacing(true);
+    const outcome = await dispatch(placeOrder(payload));
+    setPlacing(false);
+    const failure = outcome && failureOf(outcome);
+    if (!failure) return;
+    setRefused({ failure, seenTotal: payload.totalPrice, of: cart });
+    if (failure.status !== 409) return;
+    // Shows the current quote at once; the next click agrees to it.
+    if (hasQuote(failure.body)) dispatch(quoteReceived(failure.body.quote));
+    else refresh();
+  }
+
+  return { place, isSending: isLoading || isPlacing, refusal: refused?.of === cart ? refused : undefined };
+}
+
+/** Checks only the shape: the API's contract schema guarantees the members. */
+function hasQuote(body: unknown): body is { quote: Quote } {
+  return typeof body === 'object' && body !== null && 'quote' in body && typeof body.quote === 'object';
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useRetryOnline } from './use-retry-online.ts';
+import { errors } from '../../../messages/en/errors.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import styles from './failure.module.css';
+import type { RouteFailure } from './use-route-failure.ts';
+
+type FailureProps = RouteFailure & {
+  titleOf: (title: string) => string;
+  instead?: ReactNode;
+  children: (kind: 'primary' | 'ghost') => ReactNode;
+};
+
+export function Failure({
+  status,
+  title = errors.titles[status] ?? errors.otherTitle,
+  message = errors.unexpected,
+  reference,
+  titleOf,
+  instead,
+  children,
+}: FailureProps) {
+  const { pathname, search } = useLocation();
+  const mayWorkLater = status === 0 || status >= 500;
+  useRetryOnline(mayWorkLater);
+  return (
+    <>
+      <title>{titleOf(title)}</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        <p role="alert" className={styles.message}>
+          {message}
+        </p>
+        {mayWorkLater && reference && (
+          <p className={styles.reference}>{`${errors.reference}: ${reference}`}</p>
+        )}
+        {instead}
+        <div className={styles.ways}>
+          {mayWorkLater && (
+            <ButtonLink reloadDocument to={pathname + search}>
+              {errors.again}
+            </ButtonLink>
+          )}
+          {children(mayWorkLater ? 'ghost' : 'primary')}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { errors } from '../../../messages/en/errors.ts';
+import type { ApiFailure } from '../../../lib/api-failure.ts';
+import { useIsOnline } from '../../../lib/use-is-online.ts';
+
+export type RouteFailure = {
+  status: number;
+  title?: string | undefined;
+  message?: string | undefined;
+  reference?: string | undefined;
+};
+
+export function useRouteFailure(): RouteFailure {
+  const error = useRouteError();
+  const isOnline = useIsOnline();
+  if (!isOnline && !isRouteErrorResponse(error))
+    return { status: 0, title: errors.offline.title, message: errors.offline.page };
+  if (!isRouteErrorResponse(error)) return { status: 500 };
+  const { message, body } = (error.data ?? {}) as Partial<ApiFailure>;
+  return { status: error.status, message, reference: referenceIn(body) };
+}
+
+function referenceIn(body: unknown): string | undefined {
+  const { requestId } = (body ?? {}) as { requestId?: unknown };
+  return typeof requestId === 'string' ? requestId : undefined;
+}

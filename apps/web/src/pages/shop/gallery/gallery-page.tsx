@@ -1,0 +1,117 @@
+import { SORT_ORDER_NAMES } from '@e-store/shared/catalog/sort-orders';
+import { clsx } from 'clsx';
+import { useSelector } from 'react-redux';
+import { useParams, useRevalidator, useSearchParams } from 'react-router-dom';
+import { pageTitle } from '../../../messages/en/page-title.ts';
+import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
+import { galleryMessages } from '../../../messages/en/catalog/gallery.ts';
+import { saleBar } from '../../../messages/en/store/sale-bar.ts';
+import { FactBar } from '../../../features/catalog/shop/fact-bar.tsx';
+import { FilterChips } from '../../../features/catalog/shop/filter-chips.tsx';
+import { GalleryFilters } from '../../../features/catalog/shop/gallery-filters.tsx';
+import { GallerySheets } from '../../../features/catalog/shop/gallery-sheets.tsx';
+import { GalleryTools } from '../../../features/catalog/shop/gallery-tools.tsx';
+import {
+  galleryGroups,
+  filterUsefulGroups,
+  findUnderstoodPart,
+} from '../../../features/catalog/gallery-groups.ts';
+import { galleryDescription, galleryName, galleryTitle } from '../../../features/catalog/gallery-title.ts';
+import {
+  type GalleryChoice,
+  galleryPathWith,
+  invalidGalleryParams,
+  readGalleryUrl,
+} from '../../../features/catalog/gallery-url.ts';
+import { selectProductList, selectProductsError } from '../../../features/catalog/products.slice.ts';
+import { useChangeChoice } from '../../../features/catalog/use-change-choice.ts';
+import { SearchNote } from '../../../features/catalog/shop/search-note.tsx';
+import { selectCategoryNames } from '../../../features/store/store.slice.ts';
+import { usePromises } from '../../../features/store/use-promises.ts';
+import { useLastKnown } from '../../../ui/use-last-known.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Wrap } from '../../../ui/wrap.tsx';
+import styles from './gallery-page.module.css';
+import { GalleryResults } from './gallery-results.tsx';
+
+export function Component() {
+  const { keyword } = useParams();
+  const [search] = useSearchParams();
+  const choice = readGalleryUrl(keyword, search);
+  const list = useSelector(selectProductList);
+  const error = useSelector(selectProductsError);
+  const changeChoice = useChangeChoice(choice);
+  const { revalidate } = useRevalidator();
+  const promises = usePromises();
+  const misread = invalidGalleryParams(search);
+
+  const choose = (change: Partial<GalleryChoice>) => {
+    // Changing a filter removes its word from the search text, so that both never conflict.
+    const [part] = Object.keys(change).flatMap((name) => findUnderstoodPart(name, list?.understood) ?? []);
+    const words = part && { keyword: part.without };
+    changeChoice({ ...words, ...change });
+  };
+
+  const isEmpty = list?.productCount === 0;
+  // Retains the last facet counts while loading, so that options do not move.
+  const counted = useLastKnown(isEmpty ? undefined : list?.facets);
+  const facets = isEmpty ? list.facets : counted;
+  const categories = useSelector(selectCategoryNames);
+  const types = facets?.category ?? categories?.map(({ key, name }) => ({ value: key, label: name }));
+  const groups = galleryGroups(choice, facets, types, list?.understood);
+  const filters = { groups: isEmpty ? filterUsefulGroups(groups) : groups, onChoose: choose };
+  const hasFilters = filters.groups.length > 0;
+  const title = galleryTitle(choice, types);
+  return (
+    <>
+      <title>{pageTitle(galleryName(choice, types))}</title>
+      <meta name="description" content={galleryDescription(choice, types)} />
+      <FactBar facts={saleBar(promises)} />
+      <Wrap>
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          <output className={styles.count}>
+            {countMessage(list?.productCount, error !== undefined)}
+            {list && list.productCount > 0 && (
+              <VisuallyHidden>
+                {galleryMessages.listed(SORT_ORDER_NAMES[choice.sort], list.page)}
+              </VisuallyHidden>
+            )}
+          </output>
+        </div>
+        {misread.length > 0 && <p className={styles.misread}>{galleryMessages.misread(misread)}</p>}
+        {list && (
+          <SearchNote
+            {...list}
+            keyword={choice.keyword}
+            linkTo={(words) => galleryPathWith(choice, { keyword: words })}
+          />
+        )}
+        <div className={clsx(styles.layout, !hasFilters && styles.plain)}>
+          {hasFilters && <GalleryFilters {...filters} keyword={choice.keyword} />}
+          <div>
+            {hasFilters && (
+              <GallerySheets {...filters} choice={choice} facets={facets} productCount={list?.productCount} />
+            )}
+            <div className={styles.bar}>
+              <FilterChips choice={choice} types={types} />
+              {!isEmpty && <GalleryTools choice={choice} facets={facets} onChoose={choose} />}
+            </div>
+            <GalleryResults
+              choice={choice}
+              list={list}
+              columns={hasFilters ? 3 : 4}
+              failure={error?.message}
+              onRetry={() => void revalidate()}
+            />
+          </div>
+        </div>
+      </Wrap>
+    </>
+  );
+}
+
+function countMessage(count: number | undefined, failed: boolean): string {
+  if (count === undefined) return failed ? '' : catalogMessages.productsAreLoading;
+  return count === 1 ? '1 product' : `${count} products`;
+}

@@ -1,0 +1,96 @@
+import type { ProductList } from '@e-store/shared/catalog/endpoints';
+import { clsx } from 'clsx';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { galleryMessages } from '../../../messages/en/catalog/gallery.ts';
+import { searchMessages } from '../../../messages/en/catalog/search.ts';
+import { ProductGrid } from '../../../features/catalog/shop/product-grid.tsx';
+import { ProductGridSkeleton } from '../../../features/catalog/shop/product-grid-skeleton.tsx';
+import { galleryChips, WITHOUT_FILTERS } from '../../../features/catalog/gallery-chips.ts';
+import { type GalleryChoice, galleryPathWith } from '../../../features/catalog/gallery-url.ts';
+import { selectionQuery } from '../../../features/catalog/home-queries.ts';
+import {
+  fetchSelection,
+  selectSelection,
+  selectSelectionAwaited,
+} from '../../../features/catalog/selection.slice.ts';
+import { PopularLinks } from '../../../features/store/shop/popular-links.tsx';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { relaxedSearches, type Offer } from './relaxed-searches.ts';
+import styles from './nothing-found.module.css';
+
+const POPULAR = 4;
+
+type NothingFoundProps = { choice: GalleryChoice; loosen: ProductList['loosen']; columns: 3 | 4 };
+
+export function NothingFound({ choice, loosen: relaxations, columns }: NothingFoundProps) {
+  const offers = relaxedSearches(choice, relaxations);
+  const popular = useSelector(selectSelection);
+  const dispatch = useAppDispatch();
+  // Rarely needed. The server already knows the list and preloads it.
+  const isKnown = popular.length > 0;
+  const isAwaited = useSelector(selectSelectionAwaited);
+  useEffect(() => {
+    if (!isKnown) void dispatch(fetchSelection(selectionQuery()));
+  }, [dispatch, isKnown]);
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.words}>{nothingFoundMessage(choice)}</p>
+      {offers.length > 0 && <Offers offers={offers} />}
+      <WidenSearchLink choice={choice} />
+      <PopularLinks />
+      {(isKnown || isAwaited) && (
+        <section aria-labelledby="popular" className={clsx(styles.popular, columns === 3 && styles.three)}>
+          <SectionHead id="popular" title={galleryMessages.popular} />
+          {isKnown ? (
+            <ProductGrid products={popular.slice(0, POPULAR)} columns={columns} />
+          ) : (
+            <ProductGridSkeleton columns={columns} count={POPULAR} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Offers({ offers }: { offers: readonly Offer[] }) {
+  return (
+    <div>
+      <h2 id="offers" className={styles.offersTitle}>
+        {searchMessages.offers}
+      </h2>
+      <ul aria-labelledby="offers" className={styles.offers}>
+        {offers.map(({ to, label, count }) => (
+          <li key={to}>
+            <Link to={to} className={styles.offer}>
+              <span className={styles.offerLabel}>{label}</span>
+              <span className={styles.offerCount}>{searchMessages.offerCount(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Names the search text, which reveals typing mistakes, and whether filters apply. */
+function nothingFoundMessage(choice: GalleryChoice): string {
+  if (choice.keyword === '') return galleryMessages.nothingFound;
+  const hasFilters = galleryChips(choice).length > 0;
+  return hasFilters
+    ? galleryMessages.nothingFoundHere(choice.keyword)
+    : galleryMessages.nothingFoundFor(choice.keyword);
+}
+
+function WidenSearchLink({ choice }: { choice: GalleryChoice }) {
+  const hasFilters = galleryChips(choice).length > 0;
+  const wider = hasFilters ? WITHOUT_FILTERS : { keyword: '' };
+  return (
+    <ButtonLink kind="ghost" to={galleryPathWith(choice, wider)}>
+      {hasFilters ? galleryMessages.clearFilters : galleryMessages.allProducts}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,39 @@
+import { today } from '../../../messages/en/catalog/selection.ts';
+import { ProductGrid } from '../../../features/catalog/shop/product-grid.tsx';
+import { ProductGridSkeleton } from '../../../features/catalog/shop/product-grid-skeleton.tsx';
+import type { ListedProduct } from '../../../features/catalog/listed-product.ts';
+import { Block } from '../../../ui/block.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { StitchedRing } from '../../../ui/stitched-ring.tsx';
+import styles from './products-today.module.css';
+
+type ProductsTodayProps = {
+  products: readonly ListedProduct[] | undefined;
+  failure: string | undefined;
+  onRetry: () => void;
+};
+
+/** 'Products in today': grid, spinner while loading (spec §2), or error. */
+export function ProductsToday({ products, failure, onRetry }: ProductsTodayProps) {
+  return (
+    <Block labelledBy="today" className={styles.today}>
+      <SectionHead id="today" title={today.title} />
+      <Content products={products} failure={failure} onRetry={onRetry} />
+    </Block>
+  );
+}
+
+function Content({ products, failure, onRetry }: ProductsTodayProps) {
+  if (failure !== undefined) return <ErrorPanel message={failure} onRetry={onRetry} />;
+  if (products?.length === 0) return <p>{today.none}</p>;
+  if (products) return <ProductGrid products={products} columns={4} />;
+  return (
+    <div className={styles.waiting}>
+      <div className={styles.ring}>
+        <StitchedRing label={today.waiting} />
+      </div>
+      <ProductGridSkeleton columns={4} count={8} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { wasDelivered } from '@e-store/shared/orders/order-status';
+import type { Order, OrderItem } from '@e-store/shared/orders/order';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { pageTitle } from '../../../messages/en/page-title.ts';
+import { orderMessages } from '../../../messages/en/orders/orders.ts';
+import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
+import { OrderActions } from '../../../features/orders/shop/order-actions.tsx';
+import { OrderFacts } from '../../../features/orders/shop/order-facts.tsx';
+import { OrderItems } from '../../../features/orders/shop/order-items.tsx';
+import { OrderReturns } from '../../../features/orders/shop/order-returns.tsx';
+import { OrderTimeline } from '../../../features/orders/shop/order-timeline.tsx';
+import { PrintHead, PrintSums } from '../../../features/orders/shop/order-print.tsx';
+import { describeNextStep } from '../../../features/orders/describe-next-step.ts';
+import { selectOrder, selectOrderError } from '../../../features/orders/order-details.slice.ts';
+import { orderPromise } from '../../../features/orders/order-promise.ts';
+import { ReviewLink } from '../../../features/reviews/shop/review-link.tsx';
+import { formatDay, indiaDay } from '../../../lib/india-days.ts';
+import { paths } from '../../../lib/paths.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { FailurePage } from '../error/failure-page.tsx';
+import styles from './order-details-page.module.css';
+import { OrderedAgain } from './ordered-again.tsx';
+import { useHeadingOfCancelled } from './use-heading-of-cancelled.ts';
+import { useOrderAgain } from './use-order-again.ts';
+import { OrderDetailsSkeleton } from './order-details-skeleton.tsx';
+
+export function Component() {
+  const order = useSelector(selectOrder);
+  const error = useSelector(selectOrderError);
+  if (error) return <FailurePage status={error.status || 503} message={error.message} />;
+  return (
+    <AccountFrame here="orders">
+      <title>{pageTitle(orderMessages.titleOf(order?.number))}</title>
+      <TextLink to={paths.myOrders()} className={styles.back}>
+        {orderMessages.back}
+      </TextLink>
+      {order ? <OrderView order={order} /> : <OrderDetailsSkeleton />}
+    </AccountFrame>
+  );
+}
+
+function OrderView({ order }: { order: Order }) {
+  const [today] = useState(() => indiaDay(new Date()));
+  const heading = useHeadingOfCancelled(order);
+  const { busy, failure, outcome, orderAgain } = useOrderAgain(order);
+  return (
+    <>
+      <PrintHead order={order} />
+      <h1 ref={heading} tabIndex={-1} className={styles.promise}>
+        {orderPromise(order, today)}
+      </h1>
+      <p className={styles.number}>
+        {orderMessages.placedOn(order.number, formatDay(indiaDay(order.createdAt)))}
+      </p>
+      <p className={styles.next}>{describeNextStep(order, today)}</p>
+      <OrderTimeline order={order} />
+      <OrderFacts order={order} />
+      <h2 className={styles.items}>{orderMessages.items}</h2>
+      <OrderItems
+        items={order.orderItems}
+        actionOf={wasDelivered(order.orderStatus) ? reviewLinkOf : undefined}
+      />
+      <PrintSums order={order} />
+      <OrderActions order={order} today={today} isOrderingAgain={busy} onOrderAgain={orderAgain} />
+      <OrderedAgain outcome={outcome} failure={failure} />
+      <OrderReturns order={order} />
+    </>
+  );
+}
+
+const reviewLinkOf = ({ product, name }: OrderItem) => <ReviewLink product={product} name={name} />;

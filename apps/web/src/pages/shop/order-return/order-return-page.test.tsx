@@ -1,0 +1,169 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
+import { buildOrder, buildReturn } from '../../../testing/build-order.ts';
+import { buildUser } from '../../../testing/build-user.ts';
+import { objectId } from '../../../testing/object-id.ts';
+import { renderRoutes } from '../../../testing/render-routes.tsx';
+
+const [item] = buildOrder().orderItems;
+const order = buildOrder({
+  orderItems: [
+    { ...item!, quantity: 2 },
+    { ...item!, product: objectId(2), size: '32', name: 'Deccan jeans', price: 1399 },
+  ],
+  itemsPrice: 2797,
+  totalPrice: 3077,
+  orderStatus: 'Delivered',
+  returnUntil: '2999-12-20',
+});
+const address = `/account/orderdetails/${objectId(500)}/return`;
+
+async function open(shown = order) {
+  apiServer.use(answer('GET /admin/order/:id', shown));
+  const page = renderRoutes(address, { user: buildUser() });
+  await screen.findByRole('heading', { level: 1, name: 'Return items' });
+  return page;
+}
+const choose = (name: RegExp) => screen.getByRole('checkbox', { name });
+const send = () => screen.getByRole('button', { name: 'Request return' });
+
+describe('return of single lines', () => {
+  it('sends pieces, reason and UPI id, and shows the order as it is then', async () => {
+    let sent: ApiCall | undefined;
+    apiServer.use(
+      answer('POST /order/:id/returns', (call) => {
+        sent = call;
+        return { ...order, orderStatus: 'Return requested', returns: [buildReturn()] };
+      }),
+    );
+    const { user, router } = await open();
+    expect(screen.getByText('Order ES-100042. You can return items until Fri 20 Dec.')).toBeInTheDocument();
+    await user.click(choose(/Indigo crew T-shirt/));
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    await user.click(screen.getByRole('radio', { name: 'Too small' }));
+    await user.type(screen.getByLabelText('UPI ID'), 'asha.rao@okbank');
+    apiServer.use(
+      answer('GET /admin/order/:id', { ...order, orderStatus: 'Return requested', returns: [buildReturn()] }),
+    );
+    await user.click(send());
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/account/orderdetails/${objectId(500)}`),
+    );
+    expect(sent?.body).toEqual({
+      lines: [{ product: objectId(1), size: 'M', quantity: 1 }],
+      reason: 'too-small',
+      note: '',
+      refundTo: { method: 'upi', upiId: 'asha.rao@okbank' },
+    });
+    expect(await screen.findByText('Requested')).toBeInTheDocument();
+  });
+
+  it('shows what it comes to while choosing', async () => {
+    const { user } = await open();
+    expect(screen.queryByText('Refund amount')).not.toBeInTheDocument();
+    await user.click(choose(/Indigo crew T-shirt/));
+    expect(screen.getByText('₹1,523')).toBeInTheDocument();
+    expect(screen.getByText('items ₹1,398 + tax ₹125')).toBeInTheDocument();
+    await user.click(choose(/Deccan jeans/));
+    expect(screen.getByText('₹3,077')).toBeInTheDocument();
+    expect(screen.getByText('items ₹2,797 + tax ₹250 + shipping ₹30')).toBeInTheDocument();
+    await user.click(choose(/Deccan jeans/));
+    expect(screen.getByText('₹1,523')).toBeInTheDocument();
+  });
+
+  it('sends a bank account instead, and nothing that was typed for UPI', async () => {
+    let sent: ApiCall | undefined;
+    apiServer.use(
+      answer('POST /order/:id/returns', (call) => {
+        sent = call;
+        return { ...order, orderStatus: 'Return requested', returns: [buildReturn()] };
+      }),
+    );
+    const { user } = await open();
+    await user.click(choose(/Deccan jeans/));
+    await user.click(screen.getByRole('radio', { name: 'Damaged or faulty' }));
+    await user.type(screen.getByLabelText('UPI ID'), 'asha@');
+    await user.click(screen.getByRole('radio', { name: 'Bank account' }));
+    await user.type(screen.getByLabelText('Account holder name'), 'Asha Rao');
+    await user.type(screen.getByLabelText('Account number'), '0012 3456 7890');
+    await user.type(screen.getByLabelText('IFSC code'), 'hdfc0001234');
+    await user.click(send());
+    await waitFor(() =>
+      expect(sent?.body).toMatchObject({
+        refundTo: { method: 'bank', holder: 'Asha Rao', accountNumber: '001234567890', ifsc: 'HDFC0001234' },
+      }),
+    );
+    expect(JSON.stringify(sent?.body)).not.toContain('asha@');
+  });
+
+  it('says beside each field what is missing, all at once, and focuses the first', async () => {
+    const { user } = await open();
+    await user.click(send());
+    await waitFor(() =>
+      expect(
+        screen.getByRole('group', { name: 'Which items are you returning?' }),
+      ).toHaveAccessibleDescription('Choose at least one item.'),
+    );
+    expect(await screen.findByRole('group', { name: 'Reason' })).toHaveAccessibleDescription(
+      'Choose a reason.',
+    );
+    expect(screen.getByLabelText('UPI ID')).toHaveAccessibleDescription('Enter a UPI ID like name@bank.');
+    await waitFor(() => expect(choose(/Indigo crew T-shirt/)).toHaveFocus());
+  });
+
+  it('focuses the first question that is open where the items are chosen', async () => {
+    const { user } = await open();
+    await user.click(choose(/Deccan jeans/));
+    await user.click(send());
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Too small' })).toHaveFocus());
+    expect(screen.queryByText('Choose at least one item.')).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed when the server refuses, and says why', async () => {
+    apiServer.use(
+      refuse('POST /order/:id/returns', {
+        status: 409,
+        code: 'CONFLICT',
+        message: 'The return window for this order has closed.',
+      }),
+    );
+    const { user } = await open();
+    await user.click(choose(/Deccan jeans/));
+    await user.click(screen.getByRole('radio', { name: 'Too large' }));
+    await user.type(screen.getByLabelText('UPI ID'), 'asha@okbank');
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The return window for this order has closed.',
+    );
+    expect(screen.getByLabelText('UPI ID')).toHaveValue('asha@okbank');
+    expect(choose(/Deccan jeans/)).toBeChecked();
+  });
+
+  it('offers only what was not asked for before', async () => {
+    await open({ ...order, orderStatus: 'Returned', returns: [buildReturn({ status: 'accepted' })] });
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    await waitFor(() => expect(choose(/Indigo crew/)).not.toBeChecked());
+  });
+
+  it('that is not possible says so', async () => {
+    await open({ ...order, returnUntil: '2020-01-01' });
+    expect(screen.getByText('No items in this order can be returned any more.')).toBeInTheDocument();
+  });
+
+  it('says which items can be returned later, while a request is open', async () => {
+    await open({ ...order, orderStatus: 'Return requested', returns: [buildReturn()] });
+    expect(
+      screen.getByText(
+        'You can return the other 2 items once we have decided on this request. Your return window is paused until then.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/can be returned any more/)).not.toBeInTheDocument();
+  });
+
+  it('sends a stranger to login and back', async () => {
+    const { router } = renderRoutes(address);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(new URLSearchParams(router.state.location.search).get('next')).toBe(address);
+  });
+});

@@ -1,0 +1,32 @@
+import { useSelector } from 'react-redux';
+import { productMessages } from '../../../messages/en/catalog/product.ts';
+import { pageTitle } from '../../../messages/en/page-title.ts';
+import { saleNote } from '../../../messages/en/store/sale-bar.ts';
+import { FactBar } from '../../../features/catalog/shop/fact-bar.tsx';
+import {
+  selectProduct,
+  selectProductError,
+  selectProductLoading,
+} from '../../../features/catalog/product-details.slice.ts';
+import { usePromises } from '../../../features/store/use-promises.ts';
+import { FailurePage } from '../error/failure-page.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { ProductView } from './product-view.tsx';
+
+export function Component() {
+  const product = useSelector(selectProduct);
+  const isLoading = useSelector(selectProductLoading);
+  const error = useSelector(selectProductError);
+  const promises = usePromises();
+  if (error) return <FailurePage status={error.status || 503} message={error.message} />;
+  const shown = isLoading ? null : product;
+  return (
+    <>
+      <title>{pageTitle(shown?.name ?? productMessages.title)}</title>
+      {shown && <meta name="description" content={shown.descreption} />}
+      <FactBar facts={saleNote(promises)} />
+      {/* Remounts for another product: size, quantity and tab reset. */}
+      {shown ? <ProductView key={shown._id} product={shown} /> : <ProductSkeleton />}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import type { Product } from '@e-store/shared/catalog/product';
+import type { RelatedReason } from '@e-store/shared/catalog/related';
+import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
+import { relatedTitle } from '../../../messages/en/catalog/related.ts';
+import { selectIsAuthenticated } from '../../../features/account/user.slice.ts';
+import { itemAdded } from '../../../features/cart/cart.slice.ts';
+import { ProductPictures } from '../../../features/catalog/shop/product-pictures.tsx';
+import { ProductRail } from '../../../features/catalog/shop/product-rail.tsx';
+import { ProductTabs } from '../../../features/catalog/shop/product-tabs.tsx';
+import { fetchProduct, selectRelated } from '../../../features/catalog/product-details.slice.ts';
+import { ReviewTab } from '../../../features/reviews/shop/review-tab.tsx';
+import { REVIEWS_ANCHOR } from '../../../features/reviews/review-choice.ts';
+import { selectCategoryNames, selectCharges } from '../../../features/store/store.slice.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { Toast } from '../../../ui/toast.tsx';
+import { useTimedFlag } from '../../../ui/use-timed-flag.ts';
+import { Wrap } from '../../../ui/wrap.tsx';
+import { BuyColumn } from './buy-column.tsx';
+import styles from './product-page.module.css';
+import { useProductTab } from './use-product-tab.ts';
+
+/** Spec §9. */
+const ADDED_SHOWN_MS = 4000;
+
+export function ProductView({ product }: { product: Product }) {
+  const charges = useSelector(selectCharges);
+  const categories = useSelector(selectCategoryNames) ?? INITIAL_CATEGORIES;
+  const type = categories.find(({ key }) => key === product.category)?.name ?? product.category;
+  const isSignedIn = useSelector(selectIsAuthenticated);
+  const related = useSelector(selectRelated);
+  const dispatch = useAppDispatch();
+  const [added, setAdded] = useState<CartItem>();
+  const [justAdded, showAdded] = useTimedFlag(ADDED_SHOWN_MS);
+  const { tab, openTab, place, showReviews } = useProductTab();
+  return (
+    <Wrap>
+      <Breadcrumb home={paths.home()} steps={stepsTo(product, type)} here={product.name} />
+      <div className={styles.layout}>
+        <ProductPictures product={product} />
+        <BuyColumn
+          product={product}
+          charges={charges}
+          isSignedIn={isSignedIn}
+          onAdd={(item) => {
+            dispatch(itemAdded(item));
+            setAdded(item);
+            showAdded();
+          }}
+          onShowReviews={showReviews}
+        />
+      </div>
+      <div ref={place} id={REVIEWS_ANCHOR} className={styles.tabs}>
+        <ProductTabs
+          product={product}
+          reviews={
+            <ReviewTab
+              product={product}
+              isOpen={tab === 'reviews'}
+              isSignedIn={isSignedIn}
+              onChanged={() => void dispatch(fetchProduct(product._id))}
+            />
+          }
+          open={tab}
+          onOpen={openTab}
+        />
+      </div>
+      {related && (
+        <ProductRail
+          products={related.product}
+          load="near"
+          title={relatedTitle(related.reason, { ...product, category: type })}
+          more={moreLike(related.reason, product)}
+        />
+      )}
+      <Toast
+        tone="success"
+        isOnTop
+        message={justAdded ? catalogMessages.productAddedToCart : undefined}
+        detail={added && catalogMessages.addedItem(added.name, added.size)}
+        picture={added && <Thumbnail src={added.image} alt="" />}
+        action={
+          <TextLink strong to={paths.cart()}>
+            {catalogMessages.cart}
+          </TextLink>
+        }
+      />
+    </Wrap>
+  );
+}
+
+function stepsTo({ department, category }: Product, type: string) {
+  return [
+    { label: DEPARTMENT_NAMES[department], to: paths.gallery({ query: { department } }) },
+    { label: type, to: paths.gallery({ query: { type: category, department } }) },
+  ];
+}
+
+function moreLike(reason: RelatedReason, { department, category, colour }: Product): string {
+  return paths.gallery({
+    query: {
+      type: reason === 'department' ? 'all' : category,
+      department,
+      ...(reason === 'colour' && { colour }),
+    },
+  });
+}

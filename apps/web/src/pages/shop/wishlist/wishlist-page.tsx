@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { pageTitle } from '../../../messages/en/page-title.ts';
+import { wishlistPageMessages } from '../../../messages/en/wishlist/wishlist-page.ts';
+import {
+  selectIsWaiting,
+  selectWishlist,
+  selectWishlistOwner,
+  type WishlistState,
+} from '../../../features/wishlist/wishlist.slice.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { Wrap } from '../../../ui/wrap.tsx';
+import { useProductsById } from './use-products-by-id.ts';
+import { useWishlistMoves } from './use-wishlist-moves.ts';
+import { WishCard } from './wish-card.tsx';
+import styles from './wishlist-page.module.css';
+import { WishCardSkeleton, WishlistSkeleton } from './wishlist-skeleton.tsx';
+import { WishlistToast } from './wishlist-toast.tsx';
+
+const STEP = 24;
+
+export function Component() {
+  const entries = useSelector(selectWishlist);
+  const owner = useSelector(selectWishlistOwner);
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <Wrap className={styles.page}>
+      <title>{pageTitle(wishlistPageMessages.title)}</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles.head}>
+        <h1 ref={title} tabIndex={-1}>
+          {wishlistPageMessages.title}
+        </h1>
+        {entries.length > 0 && <p className={styles.count}>{wishlistPageMessages.count(entries.length)}</p>}
+      </div>
+      {owner === 'guest' && entries.length > 0 && (
+        <p className={styles.ofGuest}>
+          {wishlistPageMessages.ofGuest}{' '}
+          <TextLink to={paths.login(paths.wishlist())}>{wishlistPageMessages.login}</TextLink>.
+        </p>
+      )}
+      {owner === null ? <WishlistSkeleton /> : <Saved onLeft={() => title.current?.focus()} />}
+    </Wrap>
+  );
+}
+
+function Saved({ onLeft }: { onLeft: () => void }) {
+  const entries = useSelector(selectWishlist);
+  const wishlist = useSelector((state: { wishlist: WishlistState }) => state.wishlist);
+  const [room, setRoom] = useState(STEP);
+  const shown = entries.slice(0, room);
+  const { productOf, failure, retry } = useProductsById(shown.map(({ product }) => product));
+  const moves = useWishlistMoves();
+  return (
+    <>
+      {failure !== undefined && <ErrorPanel message={failure} onRetry={retry} />}
+      {entries.length === 0 && (
+        <div className={styles.empty}>
+          <p className={styles.words}>{wishlistPageMessages.empty}</p>
+          <ButtonLink to={paths.gallery()}>{wishlistPageMessages.continueShopping}</ButtonLink>
+        </div>
+      )}
+      <ul className={styles.grid}>
+        {shown.map((entry) => {
+          const product = productOf(entry.product);
+          if (product === undefined && failure !== undefined) return null;
+          return (
+            <li key={entry.product}>
+              {product === undefined ? (
+                <WishCardSkeleton />
+              ) : (
+                <WishCard
+                  entry={entry}
+                  product={product}
+                  isLeaving={selectIsWaiting({ wishlist }, entry.product)}
+                  onMove={(movedProduct, size) => void moves.move(movedProduct, size).then(onLeft)}
+                  onRemove={(name) => void moves.remove(entry, name).then(onLeft)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {entries.length > room && (
+        <Button kind="ghost" className={styles.more} onClick={() => setRoom(room + STEP)}>
+          {wishlistPageMessages.more}
+        </Button>
+      )}
+      <WishlistToast
+        done={moves.done}
+        onUndo={(entry) => void moves.putBack(entry).then(onLeft)}
+        onClose={moves.forget}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSelector } from 'react-redux';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import { pageTitle } from '../../../messages/en/page-title.ts';
+import { yourData as messages } from '../../../messages/en/privacy.ts';
+import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
+import { selectUser } from '../../../features/account/user.slice.ts';
+import { ConsentSection } from '../../../features/privacy/shop/consent-section.tsx';
+import { EraseSection } from '../../../features/privacy/shop/erase-section.tsx';
+import { ExportSection } from '../../../features/privacy/shop/export-section.tsx';
+import { NomineeSection } from '../../../features/privacy/shop/nominee-section.tsx';
+import { ProofSection } from '../../../features/privacy/shop/proof-section.tsx';
+import { Section } from '../../../features/privacy/shop/section.tsx';
+import { selectPrivacy, selectPrivacyError } from '../../../features/privacy/privacy.slice.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './your-data-page.module.css';
+
+/** All rights of a shopper over personal data (DPDP Act, s. 11 to 14). */
+export function Component() {
+  return (
+    <AccountFrame here="yourData">
+      <title>{pageTitle(messages.title)}</title>
+      <h1>{messages.title}</h1>
+      <p className={styles.lead}>
+        {messages.lead} <TextLink to={paths.privacy()}>{messages.notice}</TextLink>
+      </p>
+      <Sections />
+    </AccountFrame>
+  );
+}
+
+function Sections() {
+  const user = useSelector(selectUser);
+  const privacy = useSelector(selectPrivacy);
+  const error = useSelector(selectPrivacyError);
+  const { revalidate } = useRevalidator();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const onErased = () => void navigate(paths.accountErased(), { replace: true, state: { isErased: true } });
+  const [before, officer, after] = messages.complain.lead;
+  if (error) return <ErrorPanel message={error.message} onRetry={() => void revalidate()} />;
+  if (!privacy || !user)
+    return (
+      <>
+        <VisuallyHidden>
+          <output>{messages.loading}</output>
+        </VisuallyHidden>
+        <Skeleton className={styles.block} />
+        <Skeleton className={styles.block} />
+      </>
+    );
+  return (
+    <>
+      <ExportSection />
+      <ProofSection email={user.email} isProven={privacy.isEmailProven} token={search.get('proof')} />
+      <ConsentSection privacy={privacy} />
+      <NomineeSection nominee={privacy.nominee} />
+      <Section title={messages.complain.title}>
+        <p>
+          {before}
+          <TextLink to={`${paths.contact()}#grievance`}>{officer}</TextLink>
+          {after}
+        </p>
+      </Section>
+      <EraseSection user={user} openOrders={privacy.openOrders} onErased={onErased} />
+    </>
+  );
+}

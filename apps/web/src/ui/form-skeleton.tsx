@@ -1,0 +1,22 @@
+import { Skeleton } from './skeleton.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './form-skeleton.module.css';
+import { Panel } from './panel.tsx';
+
+const FIELDS = Array.from({ length: 6 }, (_, index) => index);
+
+export function FormSkeleton({ label }: { label: string }) {
+  return (
+    <Panel className={styles.form}>
+      <VisuallyHidden>
+        <output>{label}</output>
+      </VisuallyHidden>
+      {FIELDS.map((field) => (
+        <div key={field}>
+          <Skeleton className={styles.label} />
+          <Skeleton className={styles.field} />
+        </div>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Toast } from './toast.tsx';
+import { useTimedFlag } from './use-timed-flag.ts';
+import { productListMessages as words } from '../messages/en/catalog/admin-product-list.ts';
+
+const TOAST_DURATION_MS = 8000;
+
+export type ShowMessage = (message: string, undo?: () => void) => void;
+
+/** Toasts for the result of an action, with an optional undo, and for failures. */
+export function useToast(shownForMs = TOAST_DURATION_MS): {
+  showMessage: ShowMessage;
+  showError: (message: string) => void;
+  toast: ReactNode;
+} {
+  const [toast, setToast] = useState<{ message: string; undo?: (() => void) | undefined }>();
+  const [complaint, setComplaint] = useState<string>();
+  const [isShown, show] = useTimedFlag(shownForMs);
+  const showMessage = useCallback<ShowMessage>(
+    (message, undo) => {
+      setToast({ message, undo });
+      setComplaint(undefined);
+      show();
+    },
+    [show],
+  );
+  const undo = toast?.undo;
+  return {
+    showMessage,
+    showError: setComplaint,
+    toast: (
+      <>
+        <Toast
+          tone="success"
+          message={isShown && !complaint ? toast?.message : undefined}
+          action={
+            undo && (
+              <Button
+                size="compact"
+                onClick={() => {
+                  setToast(undefined);
+                  undo();
+                }}
+              >
+                {words.undo}
+              </Button>
+            )
+          }
+        />
+        {complaint && <Toast tone="error" message={complaint} onClose={() => setComplaint(undefined)} />}
+      </>
+    ),
+  };
+}
