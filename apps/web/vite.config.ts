@@ -30,14 +30,18 @@ const FORMS = 'field|password-field|select-field|field-frame|form|text-area|subm
  * the chunk of its page.
  */
 const SHARED = { minShareCount: 2, includeDependenciesRecursively: false };
+const ADMIN_UI =
+  'admin-[a-z-]+|bar-menu|bulk-bar|conflict-dialog|data-table|export-button|form-skeleton|list-(skeleton|state|toolbar)|paged-table|panel|people|use-(confirm|row-selection|toast)';
+const ADMIN_LIB =
+  'admin-thunk|create-read-slice|form-drafts|list-url|parse-number|reauthentication|use-drafted-[a-z]+';
 const CHUNKS = [
   { name: 'libraries', priority: 40, test: new RegExp(`node_modules/(${LIBRARIES})/`) },
   {
     name: 'shop',
     priority: 30,
     test: new RegExp(
-      `src/(entry-client|app/chrome/(?!side-menu-links|theme-switch|use-theme)|styles/|content/(footer|promises|sale-bar|selection)|ui/(?!(${FORMS}|dialog|page-numbers|pill|removable-chip|tabs|tab-after-key)[.]|pager[.]tsx)` +
-        '|content/offers|features/(store/([^/]+[.]ts|components/offer-list)|catalog/components/(product-(card|grid|rail)|fact-bar))|lib/(?!use-checked-form|browser-|api-transport))' +
+      `src/(entry-client|app/chrome/(?!side-menu-links|theme-switch|use-theme)|styles/|messages/en/(footer|store/(?!admin)|catalog/selection)|ui/(?!(${ADMIN_UI}|${FORMS}|dialog|page-numbers|pill|removable-chip|tabs|tab-after-key)[.]|pager[.]tsx)` +
+        `|messages/en/promotions/offers|features/(store/([^/]+[.]ts|shop/offer-list)|catalog/shop/(product-(card|grid|rail)|fact-bar))|lib/(?!(${ADMIN_LIB})[.]|use-checked-form|browser-|api-transport))` +
         '|catalog/(size-choice|low-stock)[.]|icons/(truck|rotate-ccw|banknote|shirt|shield-check|star)[.]',
     ),
   },
@@ -47,7 +51,14 @@ const CHUNKS = [
     priority: 26,
     test: /src\/(app\/areas\/cart-route-module|features\/(cart\/(promo|quote)[.]|orders\/(new-order[.]|order-attempt|order[.]storage)))/,
   },
-  { name: 'dash', priority: 20, ...SHARED, test: /src\/(features|content)\/admin/ },
+  {
+    name: 'dash',
+    priority: 23,
+    ...SHARED,
+    test: new RegExp(
+      `src/(features/[^/]+/admin/|messages/en/([^/]+/admin|staff/|operations/|transactions|dashboard|ui-(admin|conflict))|ui/(${ADMIN_UI})[.]|lib/(${ADMIN_LIB})[.])`,
+    ),
+  },
   // Separate from shared form parts, which the cart uses for one field without the library.
   { name: 'form-library', priority: 25, test: /node_modules\/react-hook-form\/|src\/lib\/use-checked-form/ },
   // Shared by the cart, the order list and the order page, so that it loads once.
@@ -55,28 +66,28 @@ const CHUNKS = [
     name: 'orders',
     priority: 21,
     ...SHARED,
-    test: /src\/(content\/(orders|order-care|account-links)|features\/(orders|account\/components\/account-frame)|ui\/pill|pages\/order-details\/order-details-skeleton)|shared\/src\/orders\/(order-status|return-rules)|icons\/(key-round|monitor-smartphone|layout-dashboard)/,
+    test: /src\/(messages\/en\/(orders\/|account\/links)|features\/(orders\/|account\/shop\/account-frame)|ui\/pill|pages\/shop\/order-details\/order-details-skeleton)|shared\/src\/orders\/(order-status|return-rules)|icons\/(key-round|monitor-smartphone|layout-dashboard)/,
   },
   {
     name: 'newsletter',
     priority: 20,
     ...SHARED,
-    test: /src\/(content|features)\/newsletter|shared\/src\/newsletter/,
+    test: /src\/(messages\/en|features)\/newsletter|shared\/src\/newsletter/,
   },
   // Shared by home, the side menu and password fields.
-  { name: 'home-parts', priority: 20, test: /src\/content\/banners|icons\/eye-off/ },
+  { name: 'home-parts', priority: 20, test: /src\/messages\/en\/home\/banners|icons\/eye-off/ },
   // Shared by the gallery, its sheets, suggestions and other lists.
   {
     name: 'gallery-parts',
     priority: 20,
-    test: /src\/(content\/(gallery|search)[.]|ui\/(pager[.]tsx|page-numbers|removable-chip)|features\/catalog\/components\/gallery-sheets[.]module)/,
+    test: /src\/(messages\/en\/catalog\/(gallery|search)[.]|ui\/(pager[.]tsx|page-numbers|removable-chip)|features\/catalog\/shop\/gallery-sheets[.]module)/,
   },
   {
     name: 'forms',
     priority: 20,
     ...SHARED,
     test: new RegExp(
-      `src/(ui/(${FORMS})[.]|content/(account|account-forms|cart)[.]|features/(account/(?!components/account-frame)|cart)/)`,
+      `src/(ui/(${FORMS})[.]|messages/en/(account/(account|forms)|cart)[.]|features/(account/(?!shop/account-frame)|cart)/)`,
     ),
   },
 ];

@@ -108,7 +108,7 @@ describe('a rendered page', () => {
 
   it('links the styles of its own page', async () => {
     const { html } = await visit('/cart');
-    expect(html).toContain('href="/src/pages/cart/cart-page.tsx.css"');
+    expect(html).toContain('href="/src/pages/shop/cart/cart-page.tsx.css"');
     expect(html).not.toContain('home-page');
   });
 
@@ -334,7 +334,9 @@ describe('a form sent without scripts', () => {
     const { status, html } = await post('/newsletter', form);
     expect([status, body]).toEqual([200, form]);
     expect(html).toMatch(/<output[^>]*>Check your mail\.<\/output>/);
-    expect(stateOf(html)).toMatchObject({ actionData: { newsletter: { message: 'Check your mail.' } } });
+    expect(stateOf(html)).toMatchObject({
+      actionData: { 'shop/newsletter': { message: 'Check your mail.' } },
+    });
   });
 
   it('shows a refusal under its status', async () => {

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 type PageModule = { Component: ComponentType };
 
 /**
- * Returns the id and lazy component of a page in a chunk of its own. The file is
- * `pages/<name>/<name>-page.tsx`; the server finds its styles by this path in the manifest.
+ * Returns the id and lazy component of a page in a chunk of its own. `name` is its folder; the file is
+ * `pages/<name>/<last part>-page.tsx`; the server finds its styles by this path in the manifest.
  */
 export function page(name: string, load: () => Promise<PageModule>) {
   return {
@@ -17,9 +17,11 @@ export function page(name: string, load: () => Promise<PageModule>) {
 }
 
 export function pageFile(routeId: string): string | undefined {
-  return /^[a-z]/.test(routeId) ? `src/pages/${routeId}/${routeId}-page.tsx` : undefined;
+  return /^[a-z]/.test(routeId)
+    ? `src/pages/${routeId}/${routeId.slice(routeId.indexOf('/') + 1)}-page.tsx`
+    : undefined;
 }
 
 export function isPictureFirst(routeId: string): boolean {
-  return routeId === 'home' || routeId === 'gallery' || routeId === 'product';
+  return routeId === 'shop/home' || routeId === 'shop/gallery' || routeId === 'shop/product';
 }

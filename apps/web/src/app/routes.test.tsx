@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { login, logout } from '../features/account/user.slice.ts';
-import { createProduct } from '../features/admin/create-product.slice.ts';
+import { createProduct } from '../features/catalog/admin/create-product.slice.ts';
 import { createApiClient } from '../lib/api-client.ts';
 import { answer, apiServer, refuse } from '../testing/api-server.ts';
 import { buildCartItem } from '../testing/build-cart-item.ts';
@@ -25,9 +25,11 @@ describe('the table of routes', () => {
     const routes = makeRoutes(makeStore({ api: createApiClient() }), { routeModules: allRouteModules });
     const webRoot = path.resolve(import.meta.dirname, '../..');
     const used = idsOf(routes).flatMap((id) => pageFile(id) ?? []);
-    const pages = readdirSync(path.join(webRoot, 'src/pages')).map((name) => pageFile(name) ?? '');
+    const pages = ['shop', 'admin'].flatMap((half) =>
+      readdirSync(path.join(webRoot, 'src/pages', half)).map((name) => pageFile(`${half}/${name}`) ?? ''),
+    );
     const there = pages.filter(
-      (file) => existsSync(path.join(webRoot, file)) && !/pages\/(article|error)\//.test(file),
+      (file) => existsSync(path.join(webRoot, file)) && !/pages\/(shop|admin)\/(article|error)\//.test(file),
     );
     expect(used.toSorted()).toEqual(there.toSorted());
   });

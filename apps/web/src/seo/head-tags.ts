@@ -31,7 +31,7 @@ export function withHeadTags(html: string, rendered: RenderedPage): string {
 
 function previewTags(head: string, { page, state, origin }: RenderedPage): string[] {
   const { title, description, canonical } = readHead(head);
-  const product = page === 'product' ? selectProduct(state) : null;
+  const product = page === 'shop/product' ? selectProduct(state) : null;
   const [first] = product?.images ?? [];
   const picture = first ? { ...first, path: first.url } : SHOP_PICTURE;
   return [

@@ -10,7 +10,7 @@ export function isFilteredList({
   keyword,
   url,
 }: Pick<RenderedPage, 'page' | 'keyword' | 'url'>): boolean {
-  if (page !== 'gallery') return false;
+  if (page !== 'shop/gallery') return false;
   const choice = readGalleryUrl(keyword, url.searchParams);
   const { type, department, onSale, page: number } = choice;
   const bare = readGalleryUrl(undefined, new URLSearchParams({ type: 'all' }));

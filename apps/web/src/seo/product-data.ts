@@ -2,7 +2,7 @@ import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
 import type { Business, Product } from '@e-store/shared/catalog/product';
 import { BUSINESS_DAYS } from '@e-store/shared/orders/delivery';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
-import type { Promises } from '../content/promises.ts';
+import type { Promises } from '../messages/en/store/promises.ts';
 import type { CategoryName } from '../features/store/store.slice.ts';
 import { paths } from '../lib/paths.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';

@@ -1,4 +1,4 @@
-import type { Article, Text } from '../content/article.ts';
+import type { Article, Text } from '../messages/en/articles/article.ts';
 import type { JsonLd } from './structured-data.ts';
 
 const plain = (words: Text): string =>

@@ -8,8 +8,8 @@ import {
   selectClaims,
   selectContact,
 } from '../features/store/store.slice.ts';
-import { faq } from '../content/faq.ts';
-import { promisesOf } from '../content/promises.ts';
+import { faq } from '../messages/en/articles/faq.ts';
+import { promisesOf } from '../messages/en/store/promises.ts';
 import { paths } from '../lib/paths.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import { isFilteredList } from './is-filtered-list.ts';
@@ -27,14 +27,14 @@ export function structuredData(rendered: RenderedPage): JsonLd[] {
   const charges = selectCharges(state);
   const promises = promisesOf(charges, selectClaims(state));
   switch (page) {
-    case 'home':
+    case 'shop/home':
       return shopData(origin, contact);
-    case 'product': {
+    case 'shop/product': {
       const product = selectProduct(state);
       const categories = selectCategoryNames(state) ?? [];
       return product ? productData(product, { categories, charges, promises }, origin) : [];
     }
-    case 'gallery':
+    case 'shop/gallery':
       if (isFilteredList(rendered)) return [];
       return [
         breadcrumbData(origin, [
@@ -47,7 +47,7 @@ export function structuredData(rendered: RenderedPage): JsonLd[] {
           },
         ]),
       ];
-    case 'faq':
+    case 'shop/faq':
       return [questionsData(faq({ promises, charges, contact: contact ?? {} }), origin)];
     default:
       return [];
