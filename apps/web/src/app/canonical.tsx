@@ -2,7 +2,7 @@ import { isDepartment } from '@e-store/shared/catalog/departments';
 import { useContext } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { galleryPath, readGalleryUrl } from '../features/catalog/gallery-url.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { SiteOrigin } from '../lib/site-origin.ts';
 
 /** Renders the canonical link of a page, independent of query order and names. */

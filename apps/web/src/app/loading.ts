@@ -3,7 +3,7 @@ import { failureMessages } from '../messages/en/failures.ts';
 import { selectIsAuthenticated, selectIsStaff, selectUserError } from '../features/account/user.slice.ts';
 import { isUnavailable, type ApiFailure } from '../lib/api-failure.ts';
 import { nextPath } from '../lib/next-path.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import type { StoreHandle } from './store.ts';
 
 type Outcome = { meta: { requestStatus: string }; payload?: unknown };

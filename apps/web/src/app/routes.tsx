@@ -8,7 +8,7 @@ import { fetchSelection } from '../features/catalog/selection.slice.ts';
 import { readReviewChoice } from '../features/reviews/review-choice.ts';
 import { fetchReviews } from '../features/reviews/reviews.slice.ts';
 import { fetchStore } from '../features/store/store.slice.ts';
-import { searchPath } from '../lib/paths.ts';
+import { searchPath } from '@e-store/shared/web-paths';
 import { Component as ErrorPage } from '../pages/shop/error/error-page.tsx';
 import {
   requireObjectId,

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { accountLinks } from '../messages/en/account/links.ts';
 import { selectHasLoggedOut, selectIsAuthenticated } from '../features/account/user.slice.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 
 const LOGIN = paths.login();
 /** A constant, because `Navigate` would navigate again for every new object. */

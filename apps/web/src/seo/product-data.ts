@@ -4,7 +4,7 @@ import { BUSINESS_DAYS } from '@e-store/shared/orders/delivery';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import type { Promises } from '../messages/en/store/promises.ts';
 import type { CategoryName } from '../features/store/store.slice.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import type { JsonLd } from './structured-data.ts';
 

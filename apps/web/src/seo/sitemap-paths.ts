@@ -1,7 +1,7 @@
 import { ALL_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import { galleryPath, readGalleryUrl } from '../features/catalog/gallery-url.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 
 const anything = readGalleryUrl(undefined, new URLSearchParams({ type: ALL_CATEGORIES }));
 /** Canonical paths of the shop's own pages, with a list per category; product paths come from the API. */

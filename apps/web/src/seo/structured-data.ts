@@ -10,7 +10,7 @@ import {
 } from '../features/store/store.slice.ts';
 import { faq } from '../messages/en/articles/faq.ts';
 import { promisesOf } from '../messages/en/store/promises.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import { isFilteredList } from './is-filtered-list.ts';
 import { productData } from './product-data.ts';

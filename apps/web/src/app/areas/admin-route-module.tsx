@@ -32,7 +32,7 @@ import { AnnouncePage } from '../announce-page.tsx';
 import { FramedError } from '../framed-error.tsx';
 import { Component as AdminErrorPage } from '../../pages/admin/error/error-page.tsx';
 import { nextPath } from '../../lib/next-path.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import type { AppDispatch } from '../../lib/thunk.ts';
 import type { Listeners } from '../../lib/create-listeners.ts';
 import { appStarted, routeModuleAdded } from '../app-events.ts';

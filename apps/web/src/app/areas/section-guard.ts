@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router-dom';
 import { adminMessages } from '../../messages/en/staff/frame.ts';
 import { selectUser } from '../../features/account/user.slice.ts';
 import { firstPermittedPath } from '../../features/staff/admin/admin-menu-entries.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import type { Loader, makeGuards } from '../loading.ts';
 import type { StoreHandle } from '../store.ts';
 

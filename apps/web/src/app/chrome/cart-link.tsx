@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { IconLink } from '../../ui/icon-link.tsx';
 import styles from './cart-link.module.css';
 

@@ -2,7 +2,7 @@ import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departmen
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { chromeMessages } from '../../messages/en/chrome.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Link } from '../../ui/link.tsx';
 
 type DepartmentLinksProps = {

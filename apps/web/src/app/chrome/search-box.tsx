@@ -16,7 +16,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { chromeMessages } from '../../messages/en/chrome.ts';
 import type { PanelKeys, SuggestionPanel } from '../../features/catalog/shop/suggestion-panel.tsx';
-import { paths, searchPath } from '../../lib/paths.ts';
+import { paths, searchPath } from '@e-store/shared/web-paths';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './search-box.module.css';

@@ -1,7 +1,7 @@
 import type { StoreContact } from '@e-store/shared/store/contact';
 import { type ReactNode, useState } from 'react';
 import { useMatch } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Footer } from './footer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SideMenu } from './side-menu.tsx';

@@ -15,7 +15,7 @@ import { bannersOf } from '../../messages/en/home/banners.ts';
 import { wishlistMessages } from '../../messages/en/wishlist/wishlist.ts';
 import { pluralName } from '../../features/catalog/gallery-title.ts';
 import { selectCategoryNames, selectClaims } from '../../features/store/store.slice.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { DepartmentLinks } from './department-links.tsx';

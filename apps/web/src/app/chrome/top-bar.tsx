@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Menu, Search, User } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { chromeMessages } from '../../messages/en/chrome.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { useIsOnScreen } from '../../lib/use-is-on-screen.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';

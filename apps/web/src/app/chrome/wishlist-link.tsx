@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { wishlistMessages } from '../../messages/en/wishlist/wishlist.ts';
 import { selectWishlist } from '../../features/wishlist/wishlist.slice.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { IconLink } from '../../ui/icon-link.tsx';
 import styles from './cart-link.module.css';
 

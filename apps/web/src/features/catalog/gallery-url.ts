@@ -2,7 +2,7 @@ import { ALL_CATEGORIES, DEFAULT_CATEGORY, findCategory } from '@e-store/shared/
 import { isDepartment, type Department } from '@e-store/shared/catalog/departments';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES, type PageSize } from '@e-store/shared/catalog/pages';
 import { SORT_ORDERS, type SortOrder } from '@e-store/shared/catalog/sort-orders';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { findPriceChoice } from './price-choice.ts';
 import type { ProductQuery } from './products.slice.ts';
 

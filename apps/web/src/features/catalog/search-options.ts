@@ -1,4 +1,4 @@
-import { paths, searchPath } from '../../lib/paths.ts';
+import { paths, searchPath } from '@e-store/shared/web-paths';
 import { helpLinks, searchMessages } from '../../messages/en/catalog/search.ts';
 import type { Suggestions } from './suggestions.ts';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { formatRupees } from '@e-store/shared/money';
 import { nextStepMessages } from '../../messages/en/orders/order-care.ts';
-import { formatDay } from '../../lib/india-days.ts';
+import { formatDay } from '@e-store/shared/format-day';
 import { countPendingReturnItems } from './order-care.ts';
 
 /** Sentence for the next step. `today` is a calendar day of India. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sessionMessages } from '../../../messages/en/account/sessions.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { formatDay, formatMoment, indiaDay } from '../../../lib/india-days.ts';
+import { formatDay, formatMoment, indiaDay } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';

@@ -4,7 +4,7 @@ import { canDecrease, canIncrease } from '@e-store/shared/catalog/quantity-bound
 import { formatRupees } from '@e-store/shared/money';
 import { Trash2 } from 'lucide-react';
 import { cartMessages } from '../../../messages/en/cart.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { stepNames } from '../../../messages/en/cart.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Link } from '../../../ui/link.tsx';
 import styles from './checkout-steps.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cartMessages } from '../../../messages/en/cart.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import styles from './empty-cart.module.css';
 

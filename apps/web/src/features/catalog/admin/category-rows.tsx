@@ -2,7 +2,7 @@ import type { StaffCategory } from '@e-store/shared/catalog/category-endpoints';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { categoryMessages as words } from '../../../messages/en/catalog/admin-categories.ts';
-import { paths, withQuery } from '../../../lib/paths.ts';
+import { paths, withQuery } from '@e-store/shared/web-paths';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useDraftedRecord } from '../../../lib/use-drafted-record.ts';

@@ -5,7 +5,7 @@ import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { useTimedFlag } from '../../../ui/use-timed-flag.ts';

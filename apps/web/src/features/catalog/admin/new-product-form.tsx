@@ -5,7 +5,7 @@ import { productFormMessages } from '../../../messages/en/catalog/admin-product-
 import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { formatHour } from '../../../lib/india-days.ts';
+import { formatHour } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { createProduct } from './create-product.slice.ts';

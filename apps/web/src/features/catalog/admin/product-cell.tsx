@@ -1,6 +1,6 @@
 import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Picture } from '../../../ui/picture.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useContext } from 'react';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Link } from '../../../ui/link.tsx';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';

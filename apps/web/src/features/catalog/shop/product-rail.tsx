@@ -1,5 +1,5 @@
 import { selection } from '../../../messages/en/catalog/selection.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ListedProduct } from '../listed-product.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { sizeChartMessages } from '../../../messages/en/catalog/size-chart-labels.ts';
 import { findSizeChart } from '../../../messages/en/catalog/size-charts.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './size-chart-dialog.module.css';

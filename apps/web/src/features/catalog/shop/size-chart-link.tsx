@@ -2,7 +2,7 @@ import { findCategory } from '@e-store/shared/catalog/categories';
 import type { Product } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
 import { productMessages } from '../../../messages/en/catalog/product.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { useOnDemand } from '../../../lib/use-on-demand.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 

@@ -1,7 +1,7 @@
 import type { StaffTicket } from '@e-store/shared/contact/ticket';
 import { clsx } from 'clsx';
 import { ticketMessages as words } from '../../../messages/en/contact/admin.ts';
-import { formatDayOfYear, formatMoment, indiaDay } from '../../../lib/india-days.ts';
+import { formatDayOfYear, formatMoment, indiaDay } from '@e-store/shared/format-day';
 import styles from '../../../ui/people.module.css';
 import own from './ticket-due.module.css';
 

@@ -8,8 +8,8 @@ import styles from '../../../ui/people.module.css';
 import { TicketDue } from './ticket-due.tsx';
 import { TicketPill } from './ticket-pill.tsx';
 import { tickets } from './tickets.slice.ts';
-import { formatMoment } from '../../../lib/india-days.ts';
-import { paths } from '../../../lib/paths.ts';
+import { formatMoment } from '@e-store/shared/format-day';
+import { paths } from '@e-store/shared/web-paths';
 import { Link } from '../../../ui/link.tsx';
 
 const { columns } = pageMessages;

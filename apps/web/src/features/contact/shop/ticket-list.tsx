@@ -1,6 +1,6 @@
 import type { Ticket } from '@e-store/shared/contact/ticket';
 import { myTicketMessages as words } from '../../../messages/en/contact/my-tickets.ts';
-import { formatDayOfYear, formatMoment, indiaDay } from '../../../lib/india-days.ts';
+import { formatDayOfYear, formatMoment, indiaDay } from '@e-store/shared/format-day';
 import { Pill, type PillTone } from '../../../ui/pill.tsx';
 import styles from './ticket-list.module.css';
 

@@ -1,6 +1,6 @@
 import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
 import type { DaySpan } from '@e-store/shared/dashboard/sales-period';
-import { paths, withQuery } from '../../../lib/paths.ts';
+import { paths, withQuery } from '@e-store/shared/web-paths';
 
 /** Orders that count as sales: neither cancelled nor returned undelivered. */
 export const ordersSoldLink = ({ from, to }: DaySpan) =>

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { deliveryMessages } from '../../../messages/en/delivery.ts';
 import { hasFocus } from '../../../lib/has-focus.ts';
-import { formatDay, formatDays } from '../../../lib/india-days.ts';
+import { formatDay, formatDays } from '@e-store/shared/format-day';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';

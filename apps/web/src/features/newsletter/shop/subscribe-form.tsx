@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { newsletter } from '../../../messages/en/newsletter/newsletter.ts';
 import { toFormResult, type FormResult } from '../../../lib/form-result.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Link } from '../../../ui/link.tsx';
 import styles from './newsletter-band.module.css';
 import { subscribe } from '../newsletter-calls.ts';

@@ -1,7 +1,7 @@
 import type { ShopStatus } from '@e-store/shared/operations/shop-status';
 import { type StatusCheck, STATUS_THRESHOLDS } from '@e-store/shared/operations/status-checks';
 import { statusMessages as words } from '../../../messages/en/operations/status.ts';
-import { formatMoment } from '../../../lib/india-days.ts';
+import { formatMoment } from '@e-store/shared/format-day';
 
 const DESCRIBERS: Record<StatusCheck, (status: ShopStatus) => string[]> = {
   database: ({ database }) => [words.database(database.version, database.answeredInMs)],

@@ -12,7 +12,7 @@ import { exportOrders, moveOrders, undoMoves } from './staff-orders.slice.ts';
 import { useToast } from '../../../ui/use-toast.tsx';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

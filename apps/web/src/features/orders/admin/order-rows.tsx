@@ -12,9 +12,9 @@ import { selectionPrinted, selectPrintedSelection } from './printed-orders.slice
 import { staffOrders } from './staff-orders.slice.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import { StatusPill } from '../shop/status-pill.tsx';
-import { formatDay, formatHour, formatMoment, indiaDay } from '../../../lib/india-days.ts';
+import { formatDay, formatHour, formatMoment, indiaDay } from '@e-store/shared/format-day';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { IconLink } from '../../../ui/icon-link.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from '../../../pages/admin/order-list/order-list-page.module.css';

@@ -6,7 +6,7 @@ import { tableMessages } from '../../../messages/en/ui-admin.ts';
 import { ListToolbar } from '../../../ui/list-toolbar.tsx';
 import { orderListSearch, type OrderListUrl } from './order-list-url.ts';
 import type { ApiResponse } from '../../../lib/api-client.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 

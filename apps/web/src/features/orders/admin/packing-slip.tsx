@@ -1,7 +1,7 @@
 import type { PackingOrder } from '@e-store/shared/orders/staff-order';
 import type { StoreContact } from '@e-store/shared/store/contact';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
-import { formatDayOfYear, formatDays, indiaDay } from '../../../lib/india-days.ts';
+import { formatDayOfYear, formatDays, indiaDay } from '@e-store/shared/format-day';
 import styles from './sheet.module.css';
 
 type Slip = Pick<

@@ -4,7 +4,7 @@ import { isAddressEditable, isTrackable } from '@e-store/shared/orders/staff-mov
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { formatDays } from '../../../lib/india-days.ts';
+import { formatDays } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../../../pages/admin/order/order-page.module.css';
 import { EditTrackingForm } from './edit-tracking-form.tsx';

@@ -6,7 +6,7 @@ import { noteOrder } from './staff-order.slice.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { formatMoment } from '../../../lib/india-days.ts';
+import { formatMoment } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';

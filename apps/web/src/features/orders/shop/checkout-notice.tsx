@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { checkoutNotice as words } from '../../../messages/en/orders/checkout-notice.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './checkout-notice.module.css';

@@ -2,7 +2,7 @@ import { formatRupees } from '@e-store/shared/money';
 import { DELIVERY_METHODS, type DeliveryMethod, deliveryWindow } from '@e-store/shared/orders/delivery';
 import { Package, Truck } from 'lucide-react';
 import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
-import { formatDays } from '../../../lib/india-days.ts';
+import { formatDays } from '@e-store/shared/format-day';
 import { ChoiceBox } from './choice-box.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
-import { indiaDay } from '../../../lib/india-days.ts';
-import { paths } from '../../../lib/paths.ts';
+import { indiaDay } from '@e-store/shared/format-day';
+import { paths } from '@e-store/shared/web-paths';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

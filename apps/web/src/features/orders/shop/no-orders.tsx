@@ -1,5 +1,5 @@
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import styles from './no-orders.module.css';
 

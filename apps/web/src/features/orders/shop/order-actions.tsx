@@ -2,7 +2,7 @@ import type { Order } from '@e-store/shared/orders/order';
 import { useRef, useState } from 'react';
 import { reorderMessages, cancelMessages, returnMessages } from '../../../messages/en/orders/order-care.ts';
 import { printPage } from '../../../lib/browser-print.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

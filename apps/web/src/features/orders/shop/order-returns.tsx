@@ -3,7 +3,7 @@ import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn, Refund } from '@e-store/shared/orders/order-return';
 import { returnMessages } from '../../../messages/en/orders/order-care.ts';
-import { formatMoment } from '../../../lib/india-days.ts';
+import { formatMoment } from '@e-store/shared/format-day';
 import styles from './order-returns.module.css';
 
 export function OrderReturns({ order: { returns, orderItems } }: { order: Order }) {

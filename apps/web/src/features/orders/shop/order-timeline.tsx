@@ -1,7 +1,7 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { clsx } from 'clsx';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
-import { formatDay, formatMoment } from '../../../lib/india-days.ts';
+import { formatDay, formatMoment } from '@e-store/shared/format-day';
 import { orderTimeline, type TimelineStep } from '../order-timeline.ts';
 import styles from './order-timeline.module.css';
 

@@ -2,7 +2,7 @@ import { CONSENT } from '@e-store/shared/newsletter/consent';
 import type { Privacy } from '@e-store/shared/privacy/endpoints';
 import { yourData } from '../../../messages/en/privacy.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { formatDayOfYear, indiaDay } from '../../../lib/india-days.ts';
+import { formatDayOfYear, indiaDay } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { changeNewsletter, endAlert } from '../privacy.slice.ts';

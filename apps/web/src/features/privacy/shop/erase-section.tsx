@@ -2,7 +2,7 @@ import type { User } from '@e-store/shared/account/user';
 import type { Privacy } from '@e-store/shared/privacy/endpoints';
 import { useState } from 'react';
 import { yourData } from '../../../messages/en/privacy.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { EraseDialog } from './erase-dialog.tsx';

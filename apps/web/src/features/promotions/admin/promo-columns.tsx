@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { promoMessages as messages } from '../../../messages/en/staff/people.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import styles from '../../../ui/people.module.css';
-import { formatDayOfYear } from '../../../lib/india-days.ts';
+import { formatDayOfYear } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';
 import { Pill, type PillTone } from '../../../ui/pill.tsx';
 import { Switch } from '../../../ui/switch.tsx';

@@ -9,7 +9,7 @@ import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { formatDayOfYear } from '../../../lib/india-days.ts';
+import { formatDayOfYear } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -2,7 +2,7 @@ import { REVIEW_FILTERS } from '@e-store/shared/reviews/review-filters';
 import { STARS } from '@e-store/shared/reviews/review-scales';
 import { staffReviewMessages as messages } from '../../../messages/en/staff/people.ts';
 import { ListToolbar } from '../../../ui/list-toolbar.tsx';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { SelectField } from '../../../ui/select-field.tsx';
 
 type ReviewToolsProps = {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { ownReviewMessages } from '../../../messages/en/reviews/reviews.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { useLazyPart } from '../../../lib/use-lazy-part.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

@@ -1,5 +1,5 @@
 import type { Review } from '@e-store/shared/reviews/review';
-import { formatDayOfYear, indiaDay } from '../../../lib/india-days.ts';
+import { formatDayOfYear, indiaDay } from '@e-store/shared/format-day';
 import { ReportReview } from './report-review.tsx';
 import { ReviewText } from './review-text.tsx';
 

@@ -1,5 +1,5 @@
 import { reviewLinkMessages } from '../../../messages/en/reviews/review-link.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { REVIEWS_ANCHOR } from '../review-choice.ts';

@@ -5,7 +5,7 @@ import { Menu, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { adminSearchMessages } from '../../../messages/en/staff/search.ts';
 import { adminMessages } from '../../../messages/en/staff/frame.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { GetForm } from '../../../ui/get-form.tsx';

@@ -18,7 +18,7 @@ import {
 import type { Role } from '@e-store/shared/endpoint';
 import { firstSection, canUseSection, type Section } from '@e-store/shared/staff/sections';
 import { adminMessages } from '../../../messages/en/staff/frame.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 
 type AdminMenuLink = { label: string; to: string; section: Section };
 export type AdminMenuEntry = { label: string; icon: LucideIcon } & (

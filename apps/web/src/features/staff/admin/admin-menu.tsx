@@ -5,7 +5,7 @@ import { ChevronDown, Store } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import { adminMessages } from '../../../messages/en/staff/frame.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

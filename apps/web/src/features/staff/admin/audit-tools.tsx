@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { auditMessages as messages } from '../../../messages/en/staff/audit.ts';
 import { ListToolbar } from '../../../ui/list-toolbar.tsx';
 import { staffMembers } from './staff-members.slice.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 

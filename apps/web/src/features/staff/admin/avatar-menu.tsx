@@ -1,7 +1,7 @@
 import type { User } from '@e-store/shared/account/user';
 import { LogOut, ShieldCheck, Store, UserRound } from 'lucide-react';
 import { adminMessages } from '../../../messages/en/staff/frame.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from './avatar-menu.module.css';

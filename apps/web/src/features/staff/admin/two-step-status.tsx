@@ -2,7 +2,7 @@ import type { SecondFactorState } from '@e-store/shared/account/second-factor';
 import { twoStepMessages as words } from '../../../messages/en/staff/two-step.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { formatMoment } from '../../../lib/india-days.ts';
+import { formatMoment } from '@e-store/shared/format-day';
 import { Panel } from '../../../ui/panel.tsx';
 import { CodeForm } from './two-step-code-form.tsx';
 import { endTwoStep, createRecoveryCodes } from './second-factor.slice.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@e-store/shared/staff/audit-entry';
 import type { SettingsSection } from '@e-store/shared/store/settings-sections';
 import { settingsMessages as words } from '../../../messages/en/store/admin-settings.ts';
-import { formatMoment } from '../../../lib/india-days.ts';
+import { formatMoment } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -2,7 +2,7 @@ import { TRANSACTION_KINDS, TRANSACTION_STATUSES } from '@e-store/shared/transac
 import { adminTransactionMessages } from '../../../messages/en/transactions.ts';
 import { ListToolbar } from '../../../ui/list-toolbar.tsx';
 import type { TransactionUrl } from './transaction-url.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 

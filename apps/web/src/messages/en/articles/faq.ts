@@ -1,5 +1,5 @@
 import { BUSINESS_DAYS } from '@e-store/shared/orders/delivery';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import type { Article, StoreFacts } from './article.ts';
 import { shippingCharges } from './shipping.ts';
 

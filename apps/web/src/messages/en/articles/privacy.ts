@@ -1,5 +1,5 @@
 import { DEFAULT_RETENTION } from '@e-store/shared/privacy/retention';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { list, text, type Article, type StoreFacts } from './article.ts';
 
 /** In plain language, as the Digital Personal Data Protection Act 2023 requires. */

@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { list, text, type Article, type StoreFacts } from './article.ts';
 
 export const returns = ({ promises }: StoreFacts): Article => ({

@@ -1,6 +1,6 @@
 import { formatRupees } from '@e-store/shared/money';
 import { BUSINESS_DAYS } from '@e-store/shared/orders/delivery';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { list, text, type Article, type StoreFacts } from './article.ts';
 
 const days = ({ from, to }: { from: number; to: number }) => `${from} to ${to} business days`;

@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { list, text, type Article } from './article.ts';
 import { BETWEEN_SIZES } from '../catalog/size-chart-labels.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { text, list, type Article, type StoreFacts } from './article.ts';
 import { shippingCharges } from './shipping.ts';
 

@@ -1,5 +1,5 @@
 import type { HelpTopic } from '@e-store/shared/catalog/search-note';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 
 export const helpLinks: Readonly<Record<HelpTopic, { label: string; to: string }>> = {
   returns: { label: 'Returns and refunds', to: paths.returns() },

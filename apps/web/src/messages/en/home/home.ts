@@ -1,6 +1,6 @@
 import { DEPARTMENT_NAMES, type Department } from '@e-store/shared/catalog/departments';
 import { DEFAULT_CLAIMS, type StoreClaims } from '@e-store/shared/store/claims';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { bannersOf } from './banners.ts';
 
 export type HeroArt = { front: string; behind: string; below: string };

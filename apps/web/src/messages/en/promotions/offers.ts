@@ -1,6 +1,6 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Offer } from '@e-store/shared/promotions/offer';
-import { formatDay } from '../../../lib/india-days.ts';
+import { formatDay } from '@e-store/shared/format-day';
 
 export const offerMessages = {
   title: 'Offers',

@@ -7,7 +7,7 @@ import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import { adminTitle } from '../../../messages/en/page-title.ts';
 import { selectCategories } from '../../../features/catalog/admin/categories.slice.ts';
 import { NewProductForm } from '../../../features/catalog/admin/new-product-form.tsx';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Toast } from '../../../ui/toast.tsx';

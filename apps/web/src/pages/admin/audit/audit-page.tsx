@@ -20,8 +20,8 @@ import { revertPrices } from '../../../features/catalog/admin/staff-products.sli
 import { useToast } from '../../../ui/use-toast.tsx';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { formatMoment } from '../../../lib/india-days.ts';
-import { paths } from '../../../lib/paths.ts';
+import { formatMoment } from '@e-store/shared/format-day';
+import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { AuditTools } from '../../../features/staff/admin/audit-tools.tsx';

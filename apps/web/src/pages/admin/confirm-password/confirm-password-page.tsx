@@ -10,7 +10,7 @@ import { ConfirmPasswordForm } from '../../../features/staff/admin/confirm-passw
 import { passwordStepShown } from '../../../features/staff/admin/confirmation.slice.ts';
 import { firstPermittedPath } from '../../../features/staff/admin/admin-menu-entries.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { useNextPath } from '../../../lib/use-next-path.ts';
 import { CONTENT_ID } from '../../../ui/skip-link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

@@ -11,8 +11,8 @@ import { ListToolbar } from '../../../ui/list-toolbar.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
 import styles from '../../../ui/people.module.css';
 import { customerQuery, customers } from '../../../features/customers/admin/customers.slice.ts';
-import { formatDayOfYear, indiaDay } from '../../../lib/india-days.ts';
-import { paths, withQuery } from '../../../lib/paths.ts';
+import { formatDayOfYear, indiaDay } from '@e-store/shared/format-day';
+import { paths, withQuery } from '@e-store/shared/web-paths';
 import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 

@@ -8,7 +8,7 @@ import { readPeriod } from '../../../features/dashboard/admin/sales-period-choic
 import { SummaryTiles } from '../../../features/dashboard/admin/summary-tiles.tsx';
 import { exportDashboard, summary } from '../../../features/dashboard/admin/summary.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { formatMoment } from '../../../lib/india-days.ts';
+import { formatMoment } from '@e-store/shared/format-day';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import styles from './dashboard-page.module.css';
 import { SalesPanel } from '../../../features/dashboard/admin/sales-panel.tsx';

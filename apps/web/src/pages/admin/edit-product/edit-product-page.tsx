@@ -11,7 +11,7 @@ import {
   selectStaffProduct,
   selectStaffProductError,
 } from '../../../features/catalog/admin/staff-product.slice.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { errors } from '../../../messages/en/errors.ts';
 import { adminTitle } from '../../../messages/en/page-title.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import styles from '../../shop/error/failure.module.css';
 import { Failure } from '../../shop/error/failure.tsx';

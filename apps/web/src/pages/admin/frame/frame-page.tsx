@@ -12,7 +12,7 @@ import { useWorkPolling } from '../../../features/dashboard/admin/use-work-polli
 import { selectHasWorkNews, selectWork, workSeen } from '../../../features/dashboard/admin/work.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { WorkMenu } from '../../../features/dashboard/admin/work-menu.tsx';
 
 /**

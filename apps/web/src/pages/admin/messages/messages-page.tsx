@@ -7,7 +7,7 @@ import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { ListToolbar } from '../../../ui/list-toolbar.tsx';
 import styles from '../../../ui/people.module.css';
 import { tickets } from '../../../features/contact/admin/tickets.slice.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { TicketRows } from '../../../features/contact/admin/ticket-rows.tsx';
 
 export function Component() {

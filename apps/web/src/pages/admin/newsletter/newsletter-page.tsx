@@ -9,7 +9,7 @@ import { ListToolbar } from '../../../ui/list-toolbar.tsx';
 import { exportSubscribers, subscribers } from '../../../features/newsletter/admin/subscribers.slice.ts';
 import { useToast } from '../../../ui/use-toast.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { SubscriberRows } from '../../../features/newsletter/admin/subscriber-rows.tsx';
 
 export function Component() {

@@ -17,7 +17,7 @@ import { PRINT_PAPERS, type PrintPaper } from '../../../features/orders/admin/pr
 import { selectContact } from '../../../features/store/store.slice.ts';
 import { printPage } from '../../../lib/browser-print.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Link } from '../../../ui/link.tsx';

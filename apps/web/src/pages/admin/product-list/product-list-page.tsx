@@ -18,7 +18,7 @@ import {
 } from '../../../features/catalog/admin/staff-products.slice.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import { useToast } from '../../../ui/use-toast.tsx';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Icon } from '../../../ui/icon.tsx';

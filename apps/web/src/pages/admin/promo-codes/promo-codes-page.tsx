@@ -13,7 +13,7 @@ import { promoCodes, switchPromoCode } from '../../../features/promotions/admin/
 import { useDraftedRecord } from '../../../lib/use-drafted-record.ts';
 import { useToast } from '../../../ui/use-toast.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { promoColumns } from '../../../features/promotions/admin/promo-columns.tsx';

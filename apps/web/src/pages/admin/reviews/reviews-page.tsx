@@ -9,7 +9,7 @@ import { PagedTable } from '../../../ui/paged-table.tsx';
 import { decideReview, staffReviews } from '../../../features/reviews/admin/staff-reviews.slice.ts';
 import { useToast } from '../../../ui/use-toast.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { type Decision, DecisionDialog } from '../../../features/reviews/admin/decision-dialog.tsx';
 import { reviewColumns } from '../../../features/reviews/admin/review-columns.tsx';
 import { ReviewTools } from '../../../features/reviews/admin/review-tools.tsx';

@@ -24,7 +24,7 @@ import { useToast } from '../../../ui/use-toast.tsx';
 import { fetchStore } from '../../../features/store/store.slice.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import styles from './settings-page.module.css';
 

@@ -4,7 +4,7 @@ import { pageTitle } from '../../../messages/en/page-title.ts';
 import { yourData } from '../../../messages/en/privacy.ts';
 import { logout } from '../../../features/account/user.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Wrap } from '../../../ui/wrap.tsx';
 import styles from './account-erased-page.module.css';

@@ -1,6 +1,6 @@
 import { alertMessages } from '../../../messages/en/alerts.ts';
 import { withdrawAlert } from '../../../features/alerts/alert-calls.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { MailedLink } from '../mailed-link/mailed-link.tsx';
 
 const messages = alertMessages.withdraw;

@@ -4,7 +4,7 @@ import { articleMessages } from '../../../messages/en/articles/article-page.ts';
 import { pageTitle } from '../../../messages/en/page-title.ts';
 import type { Article, ArticlePart } from '../../../messages/en/articles/article.ts';
 import { selectIsStaff } from '../../../features/account/user.slice.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { Wrap } from '../../../ui/wrap.tsx';
 import styles from './article-page.module.css';

@@ -6,7 +6,7 @@ import {
   type Text,
 } from '../../../messages/en/articles/article.ts';
 import { selectIsStaff } from '../../../features/account/user.slice.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Link } from '../../../ui/link.tsx';
 import styles from './article-parts.module.css';
 

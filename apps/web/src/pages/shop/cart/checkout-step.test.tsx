@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { formatDays } from '../../../lib/india-days.ts';
+import { formatDays } from '@e-store/shared/format-day';
 import { answer, apiServer, refuse, unreachable, type ApiCall } from '../../../testing/api-server.ts';
 import { buildCartItem } from '../../../testing/build-cart-item.ts';
 import { buildOrder } from '../../../testing/build-order.ts';

@@ -13,7 +13,7 @@ import {
 import { CheckoutSteps } from '../../../features/cart/shop/checkout-steps.tsx';
 import { EmptyCart } from '../../../features/cart/shop/empty-cart.tsx';
 import { selectAttempt } from '../../../features/orders/new-order.slice.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { CartLoading } from './cart-loading.tsx';
 import styles from './cart-page.module.css';
 import { loadCheckout } from './load-checkout.ts';

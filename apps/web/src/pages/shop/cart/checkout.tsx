@@ -28,7 +28,7 @@ import { toOrderPayload } from '../../../features/orders/order-payload.ts';
 import { shippingErrors } from '../../../features/orders/shipping-fields.ts';
 import { selectCharges } from '../../../features/store/store.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { Toast } from '../../../ui/toast.tsx';

@@ -13,7 +13,7 @@ import type { useQuote } from '../../../features/cart/use-quote.ts';
 import { selectAttempt, selectAttemptMissing } from '../../../features/orders/new-order.slice.ts';
 import { hasAttemptTimedOut } from '../../../features/orders/order-attempt.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { formatDay } from '../../../lib/india-days.ts';
+import { formatDay } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import styles from './cart-totals.module.css';

@@ -25,7 +25,7 @@ import { selectSelection } from '../../../features/catalog/selection.slice.ts';
 import { selectDeliveryMethod } from '../../../features/orders/delivery-method.slice.ts';
 import { selectLastPlaced } from '../../../features/orders/new-order.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { useTimedFlag } from '../../../ui/use-timed-flag.ts';
 import { Toast } from '../../../ui/toast.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -5,7 +5,7 @@ import { account } from '../../../messages/en/account/account.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { EditProfileForm } from '../../../features/account/shop/edit-profile-form.tsx';
 import { selectUser } from '../../../features/account/user.slice.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import styles from './edit-profile-page.module.css';
 
 export function Component() {

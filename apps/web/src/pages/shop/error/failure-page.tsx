@@ -1,6 +1,6 @@
 import { errors } from '../../../messages/en/errors.ts';
 import { pageTitle } from '../../../messages/en/page-title.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Wrap } from '../../../ui/wrap.tsx';
 import { Failure } from './failure.tsx';

@@ -1,6 +1,6 @@
 import { errors } from '../../../messages/en/errors.ts';
 import { PopularLinks } from '../../../features/store/shop/popular-links.tsx';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';
 import styles from './find-instead.module.css';
 

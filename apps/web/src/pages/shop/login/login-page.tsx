@@ -5,7 +5,7 @@ import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
 import { CheckoutSteps } from '../../../features/cart/shop/checkout-steps.tsx';
 import { LoginForm } from '../../../features/account/shop/login-form.tsx';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { useNextPath } from '../../../lib/use-next-path.ts';
 import { useNotice } from '../../../lib/use-notice.ts';
 import { SuccessNote } from '../../../ui/success-note.tsx';

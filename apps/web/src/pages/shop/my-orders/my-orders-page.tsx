@@ -14,8 +14,8 @@ import {
   selectMyOrdersPage,
   selectMyOrdersPages,
 } from '../../../features/orders/my-orders.slice.ts';
-import { indiaDay } from '../../../lib/india-days.ts';
-import { paths } from '../../../lib/paths.ts';
+import { indiaDay } from '@e-store/shared/format-day';
+import { paths } from '@e-store/shared/web-paths';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

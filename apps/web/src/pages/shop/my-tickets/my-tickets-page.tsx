@@ -9,7 +9,7 @@ import {
   selectMyTicketsError,
   selectMyTicketsLoading,
 } from '../../../features/contact/my-tickets.slice.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

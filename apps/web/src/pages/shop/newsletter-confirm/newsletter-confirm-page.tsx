@@ -1,6 +1,6 @@
 import { newsletter } from '../../../messages/en/newsletter/newsletter.ts';
 import { confirmSubscription } from '../../../features/newsletter/newsletter-calls.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { MailedLink } from '../mailed-link/mailed-link.tsx';
 
 const messages = newsletter.confirm;

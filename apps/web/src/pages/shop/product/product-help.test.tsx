@@ -2,7 +2,7 @@ import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { formatDays } from '../../../lib/india-days.ts';
+import { formatDays } from '@e-store/shared/format-day';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildUser } from '../../../testing/build-user.ts';

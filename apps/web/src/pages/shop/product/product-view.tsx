@@ -17,7 +17,7 @@ import { ReviewTab } from '../../../features/reviews/shop/review-tab.tsx';
 import { REVIEWS_ANCHOR } from '../../../features/reviews/review-choice.ts';
 import { selectCategoryNames, selectCharges } from '../../../features/store/store.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';

@@ -4,7 +4,7 @@ import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
 import { CheckoutSteps } from '../../../features/cart/shop/checkout-steps.tsx';
 import { RegisterForm } from '../../../features/account/shop/register-form.tsx';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { useNextPath } from '../../../lib/use-next-path.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 

@@ -4,7 +4,7 @@ import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
 import { ResetLink } from '../../../features/account/shop/reset-link.tsx';
 import { ResetPasswordForm } from '../../../features/account/shop/reset-password-form.tsx';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 
 export function Component() {
   const { token = '' } = useParams();

@@ -4,7 +4,7 @@ import { sizeChartMessages } from '../../../messages/en/catalog/size-chart-label
 import { SIZE_CHARTS } from '../../../messages/en/catalog/size-charts.ts';
 import { sizeGuide } from '../../../messages/en/articles/size-guide.ts';
 import { SizeChartTable } from '../../../features/catalog/shop/size-chart-table.tsx';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { ArticlePage } from '../article/article-page.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from './size-guide-page.module.css';

@@ -8,7 +8,7 @@ import { isPurchasable } from '../../../features/catalog/is-purchasable.ts';
 import { DiscountBadge } from '../../../features/catalog/shop/discount-badge.tsx';
 import { OutOfStock } from '../../../features/catalog/shop/out-of-stock.tsx';
 import { PriceLine } from '../../../features/catalog/shop/price-line.tsx';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';

@@ -8,7 +8,7 @@ import {
   selectWishlistOwner,
   type WishlistState,
 } from '../../../features/wishlist/wishlist.slice.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

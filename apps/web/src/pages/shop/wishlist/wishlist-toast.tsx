@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
 import { wishlistPageMessages } from '../../../messages/en/wishlist/wishlist-page.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import type { Done } from './use-wishlist-moves.ts';

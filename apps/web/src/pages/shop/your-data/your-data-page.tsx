@@ -11,7 +11,7 @@ import { NomineeSection } from '../../../features/privacy/shop/nominee-section.t
 import { ProofSection } from '../../../features/privacy/shop/proof-section.tsx';
 import { Section } from '../../../features/privacy/shop/section.tsx';
 import { selectPrivacy, selectPrivacyError } from '../../../features/privacy/privacy.slice.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@e-store/shared/web-paths';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

@@ -1,3 +1,6 @@
+/** Part of every runtime (WHATWG URL), but not of the library of the language. */
+declare const URLSearchParams: new (entries: [string, string][]) => { toString: () => string };
+
 export const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDay, formatDayOfYear, formatDays, formatMoment, indiaDay } from './india-days.ts';
+import { formatDay, formatDayOfYear, formatDays, formatMoment, indiaDay } from './format-day.ts';
 
 describe('days of India', () => {
   it('a day is written with weekday, day and month', () => {

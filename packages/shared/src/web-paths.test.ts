@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { paths, searchPath } from './paths.ts';
+import { paths, searchPath } from './web-paths.ts';
 
 describe('paths', () => {
   it('a search is trimmed; an empty one goes to the plain list (spec §5) [spec 2-24] [spec 2-25] [spec 5-1] [spec 5-2]', () => {
