@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDay, formatDayOfYear, formatDays, formatMoment, indiaDay } from './format-day.ts';
+import { formatDay, formatDayOfYear, formatDays, formatMoment } from './format-day.ts';
+import { indiaDay } from './india-day.ts';
 
 describe('days of India', () => {
   it('a day is written with weekday, day and month', () => {

@@ -70,6 +70,9 @@ export const paths = {
   audit: (query: Record<string, string | undefined> = {}) => withQuery('/admin/dashboard/audit', query),
 };
 
+/** Address that dials a phone number. */
+export const telUrl = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
 /** Trims the text; empty leads to the plain list (spec §5). */
 export function searchPath(text: string): string {
   return paths.gallery({ keyword: text.trim() });

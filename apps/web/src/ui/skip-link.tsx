@@ -1,7 +1,6 @@
+import { CONTENT_ID } from '../lib/next-path.ts';
 import { uiMessages } from '../messages/en/ui.ts';
 import styles from './skip-link.module.css';
-
-export const CONTENT_ID = 'content';
 
 export function SkipLink() {
   return (

@@ -5,7 +5,8 @@ import { paths } from '@e-store/shared/web-paths';
 import { Footer } from './footer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { CONTENT_ID, SkipLink } from '../../ui/skip-link.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { CONTENT_ID } from '../../lib/next-path.ts';
 import { TopBar } from './top-bar.tsx';
 
 type ShopFrameProps = {

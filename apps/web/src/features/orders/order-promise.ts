@@ -2,7 +2,8 @@ import type { Order } from '@e-store/shared/orders/order';
 import type { ReturnStatus } from '@e-store/shared/orders/order-return';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import { orderMessages } from '../../messages/en/orders/orders.ts';
-import { formatDay, indiaDay } from '@e-store/shared/format-day';
+import { formatDay } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
 
 type Promised = Pick<Order, 'orderStatus' | 'history' | 'delivery' | 'orderItems' | 'returns'>;
 

@@ -1,8 +1,8 @@
+import { telUrl } from '@e-store/shared/web-paths';
 import type { Business, Product } from '@e-store/shared/catalog/product';
 import type { StoreContact } from '@e-store/shared/store/contact';
 import { Fragment, type ReactNode } from 'react';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
-import { telUrl } from '../../../lib/tel-url.ts';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import styles from './product-facts.module.css';
 

@@ -1,7 +1,8 @@
 import type { StaffTicket } from '@e-store/shared/contact/ticket';
 import { clsx } from 'clsx';
 import { ticketMessages as words } from '../../../messages/en/contact/admin.ts';
-import { formatDayOfYear, formatMoment, indiaDay } from '@e-store/shared/format-day';
+import { formatDayOfYear, formatMoment } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
 import styles from '../../../ui/people.module.css';
 import own from './ticket-due.module.css';
 

@@ -1,6 +1,7 @@
 import type { Ticket } from '@e-store/shared/contact/ticket';
 import { myTicketMessages as words } from '../../../messages/en/contact/my-tickets.ts';
-import { formatDayOfYear, formatMoment, indiaDay } from '@e-store/shared/format-day';
+import { formatDayOfYear, formatMoment } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
 import { Pill, type PillTone } from '../../../ui/pill.tsx';
 import styles from './ticket-list.module.css';
 

@@ -6,7 +6,8 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
 import styles from '../../../ui/people.module.css';
 import { subscribers } from './subscribers.slice.ts';
-import { formatDayOfYear, indiaDay } from '@e-store/shared/format-day';
+import { formatDayOfYear } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
 
 const dayOf = (moment: string | undefined) => (
   <span className={styles.nowrap}>{moment ? formatDayOfYear(indiaDay(moment)) : messages.never}</span>

@@ -5,7 +5,8 @@ import type { StoreContact } from '@e-store/shared/store/contact';
 import { clsx } from 'clsx';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { listOrderSums } from './order-sums.ts';
-import { formatDayOfYear, indiaDay } from '@e-store/shared/format-day';
+import { formatDayOfYear } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
 import styles from './sheet.module.css';
 
 export function Invoice({ order, contact }: { order: Order; contact: StoreContact | null }) {

@@ -12,7 +12,8 @@ import { selectionPrinted, selectPrintedSelection } from './printed-orders.slice
 import { staffOrders } from './staff-orders.slice.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import { StatusPill } from '../shop/status-pill.tsx';
-import { formatDay, formatHour, formatMoment, indiaDay } from '@e-store/shared/format-day';
+import { formatDay, formatHour, formatMoment } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { IconLink } from '../../../ui/icon-link.tsx';

@@ -1,7 +1,8 @@
 import type { PackingOrder } from '@e-store/shared/orders/staff-order';
 import type { StoreContact } from '@e-store/shared/store/contact';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
-import { formatDayOfYear, formatDays, indiaDay } from '@e-store/shared/format-day';
+import { formatDayOfYear, formatDays } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
 import styles from './sheet.module.css';
 
 type Slip = Pick<

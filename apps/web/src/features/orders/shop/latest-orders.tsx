@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
-import { indiaDay } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
 import { paths } from '@e-store/shared/web-paths';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';

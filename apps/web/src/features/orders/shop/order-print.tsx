@@ -1,7 +1,8 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import { printMessages } from '../../../messages/en/orders/order-care.ts';
-import { formatDayOfYear, indiaDay } from '@e-store/shared/format-day';
+import { formatDayOfYear } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
 import styles from './order-print.module.css';
 
 export function PrintHead({ order: { number, createdAt } }: { order: Order }) {

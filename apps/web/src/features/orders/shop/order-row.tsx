@@ -1,7 +1,8 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { formatRupees } from '@e-store/shared/money';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
-import { formatDay, formatDayOfYear, indiaDay } from '@e-store/shared/format-day';
+import { formatDay, formatDayOfYear } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
 import { paths } from '@e-store/shared/web-paths';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';

@@ -3,7 +3,7 @@ import { yourData } from '../../../messages/en/privacy.ts';
 import { downloadText } from '../../../lib/browser-download.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { indiaDay } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
 import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

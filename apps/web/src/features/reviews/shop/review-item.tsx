@@ -1,5 +1,6 @@
 import type { Review } from '@e-store/shared/reviews/review';
-import { formatDayOfYear, indiaDay } from '@e-store/shared/format-day';
+import { formatDayOfYear } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
 import { ReportReview } from './report-review.tsx';
 import { ReviewText } from './review-text.tsx';
 

@@ -1,6 +1,7 @@
 import type { Review } from '@e-store/shared/reviews/review';
 import { reviewMessages } from '../../../messages/en/reviews/reviews.ts';
-import { formatDayOfYear, indiaDay } from '@e-store/shared/format-day';
+import { formatDayOfYear } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
 import styles from './review-text.module.css';
 import { Stars } from './stars.tsx';
 

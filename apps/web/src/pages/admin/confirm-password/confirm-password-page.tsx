@@ -11,8 +11,7 @@ import { passwordStepShown } from '../../../features/staff/admin/confirmation.sl
 import { firstPermittedPath } from '../../../features/staff/admin/admin-menu-entries.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
-import { useNextPath } from '../../../lib/use-next-path.ts';
-import { CONTENT_ID } from '../../../ui/skip-link.tsx';
+import { CONTENT_ID, useNextPath } from '../../../lib/next-path.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 export function Component() {

@@ -16,7 +16,7 @@ import styles from '../../../features/staff/admin/two-step.module.css';
 import { useToast } from '../../../ui/use-toast.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
-import { useNextPath } from '../../../lib/use-next-path.ts';
+import { useNextPath } from '../../../lib/next-path.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 export function Component() {

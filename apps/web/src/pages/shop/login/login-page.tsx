@@ -6,7 +6,7 @@ import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
 import { CheckoutSteps } from '../../../features/cart/shop/checkout-steps.tsx';
 import { LoginForm } from '../../../features/account/shop/login-form.tsx';
 import { paths } from '@e-store/shared/web-paths';
-import { useNextPath } from '../../../lib/use-next-path.ts';
+import { useNextPath } from '../../../lib/next-path.ts';
 import { useNotice } from '../../../lib/use-notice.ts';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

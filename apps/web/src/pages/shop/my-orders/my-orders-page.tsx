@@ -14,7 +14,7 @@ import {
   selectMyOrdersPage,
   selectMyOrdersPages,
 } from '../../../features/orders/my-orders.slice.ts';
-import { indiaDay } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
 import { paths } from '@e-store/shared/web-paths';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Pager } from '../../../ui/pager.tsx';

@@ -15,7 +15,8 @@ import { describeNextStep } from '../../../features/orders/describe-next-step.ts
 import { selectOrder, selectOrderError } from '../../../features/orders/order-details.slice.ts';
 import { orderPromise } from '../../../features/orders/order-promise.ts';
 import { ReviewLink } from '../../../features/reviews/shop/review-link.tsx';
-import { formatDay, indiaDay } from '@e-store/shared/format-day';
+import { formatDay } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
 import { paths } from '@e-store/shared/web-paths';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FailurePage } from '../error/failure-page.tsx';

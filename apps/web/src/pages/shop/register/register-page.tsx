@@ -5,7 +5,7 @@ import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
 import { CheckoutSteps } from '../../../features/cart/shop/checkout-steps.tsx';
 import { RegisterForm } from '../../../features/account/shop/register-form.tsx';
 import { paths } from '@e-store/shared/web-paths';
-import { useNextPath } from '../../../lib/use-next-path.ts';
+import { useNextPath } from '../../../lib/next-path.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 export function Component() {

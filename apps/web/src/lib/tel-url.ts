@@ -1,1 +1,0 @@
-export const telUrl = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
