@@ -1,6 +1,6 @@
 import type { StaffTicket } from '@e-store/shared/contact/ticket';
 import { Panel } from '../../../ui/panel.tsx';
-import styles from '../../../ui/people.module.css';
+import styles from '../../../ui/admin.module.css';
 import type { answerTicket } from './tickets.slice.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { failureOf } from '../../../lib/failure-of.ts';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ticketMessages as words } from '../../../messages/en/contact/admin.ts';
 import { formatDayOfYear, formatMoment } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
-import styles from '../../../ui/people.module.css';
+import styles from '../../../ui/admin.module.css';
 import own from './ticket-due.module.css';
 
 /** Next deadline of a complaint, or that it has passed. Questions have no deadline. */

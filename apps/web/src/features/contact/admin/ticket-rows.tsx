@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { ticketMessages as pageMessages } from '../../../messages/en/contact/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
-import styles from '../../../ui/people.module.css';
+import styles from '../../../ui/admin.module.css';
 import { TicketDue } from './ticket-due.tsx';
 import { TicketPill } from './ticket-pill.tsx';
 import { tickets } from './tickets.slice.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { customerMessages as messages } from '../../../messages/en/staff/people.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import styles from '../../../ui/people.module.css';
+import styles from '../../../ui/admin.module.css';
 import { sendPasswordReset, signCustomerOut } from './customer-card.slice.ts';
 import { useToast } from '../../../ui/use-toast.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';

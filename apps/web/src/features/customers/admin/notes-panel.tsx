@@ -1,7 +1,7 @@
 import type { CustomerCard } from '@e-store/shared/customers/customer';
 import { customerMessages as messages } from '../../../messages/en/staff/people.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import styles from '../../../ui/people.module.css';
+import styles from '../../../ui/admin.module.css';
 import { noteCustomer } from './customer-card.slice.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
@@ -15,7 +15,7 @@ export function NotesPanel({ customer: { _id, notes } }: { customer: CustomerCar
   const dispatch = useAppDispatch();
   const { form, field, failure, busy, onSubmit } = useDraftedForm<{ words: string }>({
     draft: `customer/${_id}/note`,
-    loadCheck: async () => (await import('../../staff/admin/people-checks.ts')).noteCheck,
+    loadCheck: async () => (await import('../../staff/admin/add-staff-check.ts')).noteCheck,
     defaultValues: { words: '' },
     async send({ words: typed }) {
       const outcome = await dispatch(noteCustomer({ id: _id, words: typed }));

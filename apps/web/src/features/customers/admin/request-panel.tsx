@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { requestMessages as messages } from '../../../messages/en/customers/admin-requests.ts';
 import { selectIsAdmin } from '../../account/user.slice.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import styles from '../../../ui/people.module.css';
+import styles from '../../../ui/admin.module.css';
 import { eraseCustomer, exportCustomer } from './customer-requests.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { downloadText } from '../../../lib/browser-download.ts';
@@ -64,7 +64,7 @@ function RequestDialog({ what, id, onDone, onClose }: RequestDialogProps) {
   const dispatch = useAppDispatch();
   const { field, failure, busy, onSubmit, deleteDraft } = useDraftedForm<{ reason: string }>({
     draft: `customer/${id}/${what}`,
-    loadCheck: async () => (await import('../../staff/admin/people-checks.ts')).requestCheck,
+    loadCheck: async () => (await import('../../staff/admin/add-staff-check.ts')).requestCheck,
     defaultValues: { reason: '' },
     async send({ reason }) {
       const asked = { id, reason };

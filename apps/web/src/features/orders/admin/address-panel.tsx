@@ -7,7 +7,7 @@ import { readFormDraft } from '../../../lib/form-drafts.storage.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AddressForm, addressDraftOf } from './address-form.tsx';
-import styles from '../../../pages/admin/order/order-page.module.css';
+import styles from './order.module.css';
 
 /** Delivery address. An Admin can edit it until the order is packed. */
 export function AddressPanel({ shown }: { shown: StaffOrder }) {

@@ -17,7 +17,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { Outcome, type MoveResult } from './outcome.tsx';
+import { Outcome, type MoveResult } from './bulk-outcome.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 
 type BulkMovesProps = { rows: readonly MovedRow[]; onDone: () => void };

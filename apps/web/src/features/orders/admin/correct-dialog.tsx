@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import styles from '../../../pages/admin/order/order-page.module.css';
+import styles from './order.module.css';
 import { useOrderChange } from './use-order-change.ts';
 
 type CorrectDialogProps = { id: string; from: OrderStatus; to: OrderStatus; onClose: () => void };

@@ -4,7 +4,7 @@ import { moveOrder } from './staff-order.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import styles from '../../../pages/admin/order/order-page.module.css';
+import styles from './order.module.css';
 import { TrackingForm } from './tracking-form.tsx';
 import { useOrderChange } from './use-order-change.ts';
 

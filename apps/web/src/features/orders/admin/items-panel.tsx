@@ -4,7 +4,7 @@ import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';
-import styles from '../../../pages/admin/order/order-page.module.css';
+import styles from './order.module.css';
 
 export function ItemsPanel({ shown }: { shown: StaffOrder }) {
   const lines = shown.order.orderItems;

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { listOrderSums } from './order-sums.ts';
-import styles from '../../../pages/admin/order/order-page.module.css';
+import styles from './order.module.css';
 import { RefundForm } from './refund-form.tsx';
 
 /** Amounts, cash status and due refunds; hidden from packers. */

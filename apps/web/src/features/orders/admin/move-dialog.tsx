@@ -10,7 +10,7 @@ import { ChoiceList } from '../../../ui/choice-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { RadioOption } from '../../../ui/radio-option.tsx';
-import styles from '../../../pages/admin/order-list/order-list-page.module.css';
+import styles from './order-list.module.css';
 
 export type MoveDialogProps = {
   to: OrderStatus;

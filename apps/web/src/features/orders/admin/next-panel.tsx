@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
-import styles from '../../../pages/admin/order/order-page.module.css';
+import styles from './order.module.css';
 import { RestockDialog } from './restock-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ConfirmMoveDialog } from './confirm-move-dialog.tsx';

@@ -11,14 +11,14 @@ import { hasFilters, type OrderListUrl } from './order-list-url.ts';
 import { selectionPrinted, selectPrintedSelection } from './printed-orders.slice.ts';
 import { staffOrders } from './staff-orders.slice.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
-import { StatusPill } from '../shop/status-pill.tsx';
+import { StatusPill } from '../status-pill.tsx';
 import { formatDay, formatHour, formatMoment } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { IconLink } from '../../../ui/icon-link.tsx';
 import { Link } from '../../../ui/link.tsx';
-import styles from '../../../pages/admin/order-list/order-list-page.module.css';
+import styles from './order-list.module.css';
 import { BulkMoves } from './bulk-moves.tsx';
 
 type Row = PackingRow & Partial<Pick<OrderRow, 'paymentInfo' | 'totalPrice'>>;

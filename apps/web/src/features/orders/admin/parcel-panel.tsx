@@ -6,7 +6,7 @@ import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { formatDays } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';
-import styles from '../../../pages/admin/order/order-page.module.css';
+import styles from './order.module.css';
 import { EditTrackingForm } from './edit-tracking-form.tsx';
 
 export function ParcelPanel({ shown }: { shown: StaffOrder }) {

@@ -9,7 +9,7 @@ import { formatMoment } from '@e-store/shared/format-day';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import styles from '../../../pages/admin/order/order-page.module.css';
+import styles from './order.module.css';
 
 const loadCheck = async () => (await import('./order-checks.ts')).refundCheck;
 

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import styles from '../../../pages/admin/order/order-page.module.css';
+import styles from './order.module.css';
 import { RestockFields } from './restock-fields.tsx';
 import { useOrderChange } from './use-order-change.ts';
 

@@ -1,6 +1,6 @@
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import styles from '../../../pages/admin/order/order-page.module.css';
+import styles from './order.module.css';
 
 type RestockFieldsProps = {
   lines: readonly { product: string; size?: string | undefined; name: string; quantity: number }[];

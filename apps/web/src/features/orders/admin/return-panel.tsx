@@ -10,7 +10,7 @@ import { decideReturn } from './staff-order.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import styles from '../../../pages/admin/order/order-page.module.css';
+import styles from './order.module.css';
 import { RestockFields } from './restock-fields.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { useOrderChange } from './use-order-change.ts';

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Field } from '../../../ui/field.tsx';
-import styles from '../../../pages/admin/order-list/order-list-page.module.css';
+import styles from './order-list.module.css';
 import type { MoveDialogProps } from './move-dialog.tsx';
 
 export function ShipDialog({ rows, busy, failure, onMove, onClose }: Omit<MoveDialogProps, 'to'>) {

@@ -10,7 +10,7 @@ import { formatMoment } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import styles from '../../../pages/admin/order/order-page.module.css';
+import styles from './order.module.css';
 
 const loadCheck = async () => (await import('./order-checks.ts')).noteCheck;
 

@@ -9,7 +9,7 @@ import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { orderPromise } from '../order-promise.ts';
 import styles from './order-row.module.css';
-import { StatusPill } from './status-pill.tsx';
+import { StatusPill } from '../status-pill.tsx';
 
 const PICTURES = 2;
 

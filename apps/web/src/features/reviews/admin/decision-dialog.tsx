@@ -1,6 +1,6 @@
 import type { StaffReview } from '@e-store/shared/reviews/staff-review';
 import { staffReviewMessages as messages } from '../../../messages/en/staff/people.ts';
-import styles from '../../../ui/people.module.css';
+import styles from '../../../ui/admin.module.css';
 import { decideReview } from './staff-reviews.slice.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
@@ -25,7 +25,7 @@ export function DecisionDialog({ review, decision, onDone, onClose }: DecisionDi
   const dispatch = useAppDispatch();
   const { field, failure, busy, onSubmit, deleteDraft } = useDraftedForm<Values>({
     draft: `review/${review._id}/${decision}`,
-    loadCheck: async () => (await import('../../staff/admin/people-checks.ts')).decisionCheck,
+    loadCheck: async () => (await import('../../staff/admin/add-staff-check.ts')).decisionCheck,
     defaultValues: { decision, reason: '' },
     async send({ reason }) {
       const outcome = await dispatch(decideReview({ id: review._id, decision, reason }));

@@ -1,7 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '@e-store/shared/staff/staff-roles';
 import { staffMessages as messages } from '../../../messages/en/staff/people.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import styles from '../../../ui/people.module.css';
+import styles from '../../../ui/admin.module.css';
 import { addStaff } from './staff-members.slice.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
@@ -17,7 +17,7 @@ export function AddStaff({ onDone }: { onDone: (name: string, role: StaffRole) =
   const dispatch = useAppDispatch();
   const { form, field, failure, busy, onSubmit } = useDraftedForm<Values>({
     draft: 'staff/new',
-    loadCheck: async () => (await import('./people-checks.ts')).staffCheck,
+    loadCheck: async () => (await import('./add-staff-check.ts')).staffCheck,
     defaultValues: { email: '', role: 'Packer' },
     async send(values) {
       const outcome = await dispatch(addStaff(values));

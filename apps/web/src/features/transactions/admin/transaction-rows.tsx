@@ -10,7 +10,7 @@ import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
 import { Link } from '../../../ui/link.tsx';
 import { Pill, type PillTone } from '../../../ui/pill.tsx';
-import styles from '../../../pages/admin/transaction-list/transaction-list-page.module.css';
+import styles from './transaction-list.module.css';
 
 const { columns, kinds, statuses } = adminTransactionMessages;
 const nameOf = ({ kind, number }: Transaction) => adminTransactionMessages.of(kinds[kind], number);

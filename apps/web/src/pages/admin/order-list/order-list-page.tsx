@@ -7,7 +7,7 @@ import { ExportButton } from '../../../ui/export-button.tsx';
 import { readOrderListUrl, toOrderExportQuery } from '../../../features/orders/admin/order-list-url.ts';
 import { exportOrders, staffOrders } from '../../../features/orders/admin/staff-orders.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import styles from './order-list-page.module.css';
+import styles from '../../../features/orders/admin/order-list.module.css';
 import { OrderRows } from '../../../features/orders/admin/order-rows.tsx';
 import { OrderTools } from '../../../features/orders/admin/order-tools.tsx';
 

@@ -9,7 +9,7 @@ import { staffSearch, readKeyword } from '../../../features/staff/admin/staff-se
 import { formatMoment } from '@e-store/shared/format-day';
 import { paths, withQuery } from '@e-store/shared/web-paths';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { FoundList } from '../../../features/staff/admin/found-list.tsx';
+import { FoundList } from './found-list.tsx';
 import styles from './search-page.module.css';
 
 /** Search results per kind, limited to what the role may see. */

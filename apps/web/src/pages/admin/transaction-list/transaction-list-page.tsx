@@ -14,7 +14,7 @@ import { SummaryTiles } from '../../../features/dashboard/admin/summary-tiles.ts
 import { summary } from '../../../features/dashboard/admin/summary.slice.ts';
 import type { ApiResponse } from '../../../lib/api-client.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import styles from './transaction-list-page.module.css';
+import styles from '../../../features/transactions/admin/transaction-list.module.css';
 import { TransactionRows } from '../../../features/transactions/admin/transaction-rows.tsx';
 import { TransactionTools } from '../../../features/transactions/admin/transaction-tools.tsx';
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
-import { Pill, type PillTone } from '../../../ui/pill.tsx';
+import { Pill, type PillTone } from '../../ui/pill.tsx';
 
 const TONES: Record<OrderStatus, PillTone> = {
   Processing: 'waiting',

@@ -2,7 +2,7 @@ import { formatCount } from '@e-store/shared/money';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import { adminSearchMessages } from '../../../messages/en/staff/search.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { StatusPill } from '../../orders/shop/status-pill.tsx';
+import { StatusPill } from '../../../features/orders/status-pill.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';

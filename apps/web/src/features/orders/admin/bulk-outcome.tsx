@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import type { ApiResponse } from '../../../lib/api-client.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import styles from '../../../pages/admin/order-list/order-list-page.module.css';
+import styles from './order-list.module.css';
 
 export type MoveResult = ApiResponse<'POST /admin/orders/moves'>['results'][number];
 
