@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import {
   get,
+  set,
   useForm,
   type DefaultValues,
   type FieldError,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type Resolver,
+  type ResolverResult,
 } from 'react-hook-form';
+import type { ZodType } from 'zod';
 import type { ApiFailure } from './api-failure.ts';
 
 type CheckedForm<Values extends FieldValues> = {
@@ -80,3 +84,28 @@ export function whenLoaded<Values extends FieldValues>(
 }
 
 const noRules = () => undefined;
+
+/** Rules of a form whose fields are those of the schema. */
+export const checkBy =
+  <Values extends FieldValues>(schema: ZodType<Values>): Resolver<Values> =>
+  (values) => {
+    const { data, error } = schema.safeParse(values);
+    return toCheckResult(data ?? values, error?.issues);
+  };
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** `fieldOf` finds the field of a path in the schema. The first message of a field wins. */
+export function toCheckResult<Values extends FieldValues>(
+  values: Values,
+  issues: readonly Issue[] = [],
+  fieldOf: (path: string) => string | undefined = (path) => path,
+): ResolverResult<Values> {
+  if (issues.length === 0) return { values, errors: {} };
+  const errors: FieldErrors<Values> = {};
+  for (const { path, message } of issues.toReversed()) {
+    const field = fieldOf(path.join('.'));
+    if (field) set(errors, field, { type: 'contract', message });
+  }
+  return { values: {}, errors };
+}

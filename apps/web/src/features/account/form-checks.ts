@@ -4,13 +4,25 @@ import {
   PasswordChange,
   PasswordReset,
   ProfileChange,
+  Registration,
 } from '@e-store/shared/account/endpoints';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { NewRegistration } from './new-registration.ts';
+import { PASSWORDS_DIFFER } from '@e-store/shared/account/password-rules';
+import { z } from 'zod';
+import { checkBy } from '../../lib/use-checked-form.ts';
 
-export const loginCheck = zodResolver(login.body);
-export const registrationCheck = zodResolver(NewRegistration);
-export const forgotPasswordCheck = zodResolver(forgotPassword.body);
-export const resetPasswordCheck = zodResolver(PasswordReset);
-export const changePasswordCheck = zodResolver(PasswordChange);
-export const profileCheck = zodResolver(ProfileChange);
+/** Registration with a repeated password, which must match (§8). */
+const NewRegistration = Registration.extend({
+  confirmPassword: z.string(),
+}).refine(({ password, confirmPassword }) => password === confirmPassword, {
+  path: ['confirmPassword'],
+  error: PASSWORDS_DIFFER,
+  // Reports the mismatch even while other fields fail.
+  when: () => true,
+});
+
+export const loginCheck = checkBy(login.body);
+export const registrationCheck = checkBy<z.input<typeof NewRegistration>>(NewRegistration);
+export const forgotPasswordCheck = checkBy(forgotPassword.body);
+export const resetPasswordCheck = checkBy(PasswordReset);
+export const changePasswordCheck = checkBy(PasswordChange);
+export const profileCheck = checkBy<z.input<typeof ProfileChange>>(ProfileChange);

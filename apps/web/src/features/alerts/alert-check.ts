@@ -1,5 +1,5 @@
 import { Email } from '@e-store/shared/account/user';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
+import { checkBy } from '../../lib/use-checked-form.ts';
 
-export const alertCheck = zodResolver(z.object({ email: Email }));
+export const alertCheck = checkBy(z.object({ email: Email }));

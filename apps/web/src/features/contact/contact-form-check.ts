@@ -1,6 +1,6 @@
 import { ContactMessage } from '@e-store/shared/contact/endpoints';
 import { TICKET_KINDS } from '@e-store/shared/contact/ticket-kinds';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
+import { checkBy } from '../../lib/use-checked-form.ts';
 
-export const contactFormCheck = zodResolver(ContactMessage.extend({ subject: z.enum(TICKET_KINDS) }));
+export const contactFormCheck = checkBy(ContactMessage.extend({ subject: z.enum(TICKET_KINDS) }));

@@ -1,7 +1,7 @@
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { whenLoaded } from '../../lib/use-checked-form.ts';
+import { checkBy, whenLoaded } from '../../lib/use-checked-form.ts';
 import { SHIPPING_FIELDS, type ShippingErrors, type ShippingFieldName } from './shipping-fields.ts';
 
 const EMPTY: ShippingInfo = {
@@ -15,7 +15,8 @@ const EMPTY: ShippingInfo = {
   contry: 'India', // (sic) spec §3; the country is fixed (§5)
 };
 
-const loadShippingCheck = async () => (await import('./shipping-check.ts')).shippingCheck;
+const loadShippingCheck = async () =>
+  checkBy((await import('@e-store/shared/orders/shipping-info')).ShippingInfo);
 
 type ShippingForm = {
   known: Partial<ShippingInfo>;

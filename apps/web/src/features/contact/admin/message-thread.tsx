@@ -2,6 +2,7 @@ import type { StaffTicket } from '@e-store/shared/contact/ticket';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from '../../../ui/admin.module.css';
 import type { answerTicket } from './tickets.slice.ts';
+import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -31,7 +32,8 @@ export function MessageThread({
   const dispatch = useAppDispatch();
   const { form, field, failure, busy, onSubmit } = useDraftedForm<{ words: string }>({
     draft,
-    loadCheck: async () => (await import('./ticket-checks.ts')).ticketReplyCheck,
+    loadCheck: async () =>
+      checkBy((await import('@e-store/shared/contact/staff-endpoints')).answerTicket.body),
     defaultValues: { words: '' },
     async send({ words }) {
       const outcome = await dispatch(submitThunk({ id: ticket, words }));

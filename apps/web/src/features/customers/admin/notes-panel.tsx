@@ -1,8 +1,9 @@
 import type { CustomerCard } from '@e-store/shared/customers/customer';
-import { customerMessages as messages } from '../../../messages/en/staff/people.ts';
+import { customerMessages as messages } from '../../../messages/en/customers/admin.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from '../../../ui/admin.module.css';
 import { noteCustomer } from './customer-card.slice.ts';
+import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -15,7 +16,8 @@ export function NotesPanel({ customer: { _id, notes } }: { customer: CustomerCar
   const dispatch = useAppDispatch();
   const { form, field, failure, busy, onSubmit } = useDraftedForm<{ words: string }>({
     draft: `customer/${_id}/note`,
-    loadCheck: async () => (await import('../../staff/admin/add-staff-check.ts')).noteCheck,
+    loadCheck: async () =>
+      checkBy((await import('@e-store/shared/customers/endpoints')).addCustomerNote.body),
     defaultValues: { words: '' },
     async send({ words: typed }) {
       const outcome = await dispatch(noteCustomer({ id: _id, words: typed }));

@@ -5,6 +5,7 @@ import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { updateOrderAddress, staffOrderReceived } from './staff-order.slice.ts';
+import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { SHIPPING_FIELDS } from '../shipping-fields.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
@@ -17,7 +18,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from './order.module.css';
 
-const loadCheck = async () => (await import('./order-checks.ts')).addressCheck;
+const loadCheck = async () => checkBy((await import('@e-store/shared/orders/shipping-info')).ShippingInfo);
 const { fields } = checkoutMessages;
 
 type FullOrder = Extract<StaffOrder, { view: 'full' }>;

@@ -2,6 +2,7 @@ import { formatRupees } from '@e-store/shared/money';
 import type { StaffRefund } from '@e-store/shared/orders/staff-order';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { payRefund } from './staff-order.slice.ts';
+import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -11,7 +12,8 @@ import { Form } from '../../../ui/form.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import styles from './order.module.css';
 
-const loadCheck = async () => (await import('./order-checks.ts')).refundCheck;
+const loadCheck = async () =>
+  checkBy((await import('@e-store/shared/orders/staff-endpoints')).refundStaffOrder.body);
 
 export function RefundForm({ id, refund }: { id: string; refund: StaffRefund }) {
   const dispatch = useAppDispatch();

@@ -3,6 +3,7 @@ import type { StaffOrder, TimelineEntry } from '@e-store/shared/orders/staff-ord
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { noteOrder } from './staff-order.slice.ts';
+import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -12,7 +13,8 @@ import { Form } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from './order.module.css';
 
-const loadCheck = async () => (await import('./order-checks.ts')).noteCheck;
+const loadCheck = async () =>
+  checkBy((await import('@e-store/shared/orders/staff-endpoints')).addStaffOrderNote.body);
 
 export function TimelinePanel({ shown: { order, timeline } }: { shown: StaffOrder }) {
   const dispatch = useAppDispatch();

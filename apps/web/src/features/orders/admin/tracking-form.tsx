@@ -1,12 +1,13 @@
 import type { Tracking } from '@e-store/shared/orders/tracking';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 
-const loadCheck = async () => (await import('./order-checks.ts')).trackingCheck;
+const loadCheck = async () => checkBy((await import('@e-store/shared/orders/tracking')).Tracking);
 
 type TrackingFormProps = {
   draft: string;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { cancelMessages } from '../../../messages/en/orders/order-care.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceList } from '../../../ui/choice-list.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -14,7 +14,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { cancelOrder, fetchOrder } from '../order-details.slice.ts';
 import styles from './cancel-order.module.css';
 
-const loadCheck = async () => (await import('../order-care-checks.ts')).cancelCheck;
+const loadCheck = async () => checkBy((await import('@e-store/shared/orders/cancellation')).CancelRequest);
 const REASONS = Object.entries(cancelMessages.reasons);
 
 type Answers = { reason: CancelReason; note?: string | undefined };

@@ -7,7 +7,7 @@ import type { ApiInput } from '../../../lib/api-client.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ChoiceList } from '../../../ui/choice-list.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -23,7 +23,8 @@ import { refundParts } from './order-returns.tsx';
 
 export type ReturnAnswers = Omit<ApiInput<'POST /order/:id/returns'>['body'], 'lines'>;
 
-const loadCheck = async () => (await import('../order-care-checks.ts')).returnCheck;
+const loadCheck = async () =>
+  checkBy((await import('@e-store/shared/orders/order-return')).ReturnRequest.omit({ lines: true }));
 const REASONS = Object.entries(returnMessages.reasons);
 
 type ReturnFormProps = { order: Order; returnable: Returnable[]; onSent: () => void };

@@ -1,7 +1,7 @@
 import { yourData } from '../../../messages/en/privacy.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -13,7 +13,7 @@ import styles from './section.module.css';
 type EraseDialogProps = { email: string; onErased: () => void; onClose: () => void };
 
 const words = yourData.erase;
-const loadCheck = async () => (await import('../privacy-checks.ts')).eraseCheck;
+const loadCheck = async () => checkBy((await import('@e-store/shared/privacy/endpoints')).eraseMe.body);
 
 export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import type { KnownNominee } from '@e-store/shared/privacy/personal-data-export'
 import { yourData } from '../../../messages/en/privacy.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -15,7 +15,7 @@ import styles from './section.module.css';
 type Values = { name: string; email: string };
 
 const words = yourData.nominee;
-const loadCheck = async () => (await import('../privacy-checks.ts')).nomineeCheck;
+const loadCheck = async () => checkBy((await import('@e-store/shared/privacy/endpoints')).Nominee);
 
 /** Nominee who may act for the account holder (DPDP Act, s. 14). */
 export function NomineeSection({ nominee }: { nominee: KnownNominee | undefined }) {

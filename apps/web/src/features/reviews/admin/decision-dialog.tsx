@@ -1,7 +1,8 @@
 import type { StaffReview } from '@e-store/shared/reviews/staff-review';
-import { staffReviewMessages as messages } from '../../../messages/en/staff/people.ts';
+import { staffReviewMessages as messages } from '../../../messages/en/reviews/admin.ts';
 import styles from '../../../ui/admin.module.css';
 import { decideReview } from './staff-reviews.slice.ts';
+import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -25,7 +26,8 @@ export function DecisionDialog({ review, decision, onDone, onClose }: DecisionDi
   const dispatch = useAppDispatch();
   const { field, failure, busy, onSubmit, deleteDraft } = useDraftedForm<Values>({
     draft: `review/${review._id}/${decision}`,
-    loadCheck: async () => (await import('../../staff/admin/add-staff-check.ts')).decisionCheck,
+    loadCheck: async () =>
+      checkBy((await import('@e-store/shared/reviews/staff-endpoints')).decideReview.body),
     defaultValues: { decision, reason: '' },
     async send({ reason }) {
       const outcome = await dispatch(decideReview({ id: review._id, decision, reason }));

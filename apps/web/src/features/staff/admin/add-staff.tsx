@@ -1,8 +1,9 @@
 import { STAFF_ROLES, type StaffRole } from '@e-store/shared/staff/staff-roles';
-import { staffMessages as messages } from '../../../messages/en/staff/people.ts';
+import { staffMessages as messages } from '../../../messages/en/staff/members.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from '../../../ui/admin.module.css';
 import { addStaff } from './staff-members.slice.ts';
+import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -17,7 +18,7 @@ export function AddStaff({ onDone }: { onDone: (name: string, role: StaffRole) =
   const dispatch = useAppDispatch();
   const { form, field, failure, busy, onSubmit } = useDraftedForm<Values>({
     draft: 'staff/new',
-    loadCheck: async () => (await import('./add-staff-check.ts')).staffCheck,
+    loadCheck: async () => checkBy((await import('@e-store/shared/staff/member-endpoints')).addStaff.body),
     defaultValues: { email: '', role: 'Packer' },
     async send(values) {
       const outcome = await dispatch(addStaff(values));

@@ -1,14 +1,15 @@
 import { twoStepMessages as words } from '../../../messages/en/staff/two-step.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { startTwoStep } from './second-factor.slice.ts';
 import styles from './two-step.module.css';
 
-const loadCheck = async () => (await import('./two-step-checks.ts')).startCheck;
+const loadCheck = async () =>
+  checkBy((await import('@e-store/shared/account/second-factor')).SecondFactorStart);
 
 type FirstCodeFormProps = { ticket: string; onStarted: (recoveryCodes: string[]) => void };
 

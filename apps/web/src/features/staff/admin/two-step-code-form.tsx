@@ -1,13 +1,14 @@
 import { twoStepMessages as words } from '../../../messages/en/staff/two-step.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from './two-step.module.css';
 
-const loadCheck = async () => (await import('./two-step-checks.ts')).codeCheck;
+const loadCheck = async () =>
+  checkBy((await import('@e-store/shared/account/second-factor')).SecondFactorCode);
 
 type CodeFormProps = {
   title: string;
