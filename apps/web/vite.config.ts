@@ -56,7 +56,7 @@ const CHUNKS = [
     priority: 23,
     ...SHARED,
     test: new RegExp(
-      `src/(features/[^/]+/admin/|messages/en/([^/]+/admin|staff/|operations/|transactions|dashboard|ui-(admin|conflict))|ui/(${ADMIN_UI})[.]|lib/(${ADMIN_LIB})[.])`,
+      `src/(features/[^/]+/admin/|messages/en/([^/]+/admin|staff/|operations/|transactions|dashboard|ui-admin)|ui/(${ADMIN_UI})[.]|lib/(${ADMIN_LIB})[.])`,
     ),
   },
   // Separate from shared form parts, which the cart uses for one field without the library.

@@ -1,9 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { login, logout, register, selectUser } from '../features/account/user.slice.ts';
-import {
-  PRODUCT_EDIT_DRAFT,
-  clearProductDraft,
-} from '../features/catalog/admin/clear-product-draft.storage.ts';
 import { claimFormDrafts, deleteFormDrafts } from '../lib/form-drafts.storage.ts';
 import {
   addressRemembered,
@@ -88,8 +84,6 @@ export function addStorageListener(listeners: Listeners, { local, session }: Bro
       clearOrder({ local, session });
       clearPromoCode(local);
       clearRecentSearches(local);
-      clearProductDraft(session);
-      clearProductDraft(session, PRODUCT_EDIT_DRAFT);
       deleteFormDrafts(session);
       clearReviewDraft(session);
       dispatch(cartCleared());

@@ -1,12 +1,9 @@
 import { browserStorage } from './browser-storage.ts';
 import { readStored, writeStored, type KeyValueStorage } from './stored-json.ts';
-import {
-  PRODUCT_DRAFT,
-  PRODUCT_EDIT_DRAFT,
-  clearProductDraft,
-} from '../features/catalog/admin/clear-product-draft.storage.ts';
 
 const FORM_DRAFTS = 'formDrafts';
+export const PRODUCT_DRAFT = 'productDraft';
+export const PRODUCT_EDIT_DRAFT = 'productEdit';
 
 /** Fields that differ from the saved values, and the record version they are based on. */
 export type FormDraft = { changes: Record<string, string>; version?: number };
@@ -72,8 +69,16 @@ export function deleteFormDraft(form: string, storage: KeyValueStorage = browser
   writeStored(storage, FORM_DRAFTS, { ...drafts, forms });
 }
 
+export function deleteProductDraft(
+  key: typeof PRODUCT_DRAFT | typeof PRODUCT_EDIT_DRAFT,
+  storage: KeyValueStorage = browserStorage().session,
+): void {
+  writeStored(storage, key, undefined);
+}
+
+/** Deletes the drafts of all forms of E-DASH. */
 export function deleteFormDrafts(storage: KeyValueStorage = browserStorage().session): void {
-  writeStored(storage, FORM_DRAFTS, undefined);
+  for (const key of [FORM_DRAFTS, PRODUCT_DRAFT, PRODUCT_EDIT_DRAFT]) writeStored(storage, key, undefined);
 }
 
 /** Deletes the drafts of another account that used this tab. */
@@ -83,10 +88,6 @@ export function claimFormDrafts(
 ): void {
   const drafts = readFormDrafts(storage);
   const isAnother = drafts.owner !== undefined && drafts.owner !== owner;
-  if (isAnother) {
-    deleteFormDrafts(storage);
-    clearProductDraft(storage, PRODUCT_DRAFT);
-    clearProductDraft(storage, PRODUCT_EDIT_DRAFT);
-  }
+  if (isAnother) deleteFormDrafts(storage);
   if (isStaff) writeStored(storage, FORM_DRAFTS, { forms: isAnother ? {} : drafts.forms, owner });
 }

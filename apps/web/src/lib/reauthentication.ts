@@ -1,4 +1,4 @@
-import { adminMessages } from '../messages/en/staff/frame.ts';
+import { failureMessages } from '../messages/en/failures.ts';
 import { ApiCallFailed } from './api-failure.ts';
 
 type ReauthenticationPrompt = () => Promise<boolean>;
@@ -28,6 +28,6 @@ export async function withReauthentication<Result>(call: () => Promise<Result>):
     if (!prompt || !(error instanceof ApiCallFailed)) throw error;
     if (error.failure.code !== 'PASSWORD_CONFIRMATION_REQUIRED') throw error;
     if (await prompt()) return await call();
-    throw new ApiCallFailed({ ...error.failure, code: 'FORBIDDEN', message: adminMessages.notConfirmed });
+    throw new ApiCallFailed({ ...error.failure, code: 'FORBIDDEN', message: failureMessages.notConfirmed });
   }
 }

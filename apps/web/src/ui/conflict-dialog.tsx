@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { conflictMessages as words } from '../messages/en/ui-conflict.ts';
+import { conflictMessages as words } from '../messages/en/ui-admin.ts';
 import type { ApiFailure } from '../lib/api-failure.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { priceQuestions as words } from '../messages/en/catalog/admin-product-list.ts';
+import { confirmMessages as words } from '../messages/en/ui-admin.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import styles from '../features/catalog/admin/product-list.module.css';
+import styles from './use-confirm.module.css';
 
 export type Question = { title: string; text: string };
 

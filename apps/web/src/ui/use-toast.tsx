@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Toast } from './toast.tsx';
 import { useTimedFlag } from './use-timed-flag.ts';
-import { productListMessages as words } from '../messages/en/catalog/admin-product-list.ts';
+import { toastMessages as words } from '../messages/en/ui-admin.ts';
 
 const TOAST_DURATION_MS = 8000;
 

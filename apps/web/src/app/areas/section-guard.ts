@@ -1,6 +1,6 @@
+import { adminMessages } from '../../messages/en/staff/frame.ts';
 import { canUseSection, type Section } from '@e-store/shared/staff/sections';
 import { data, redirect } from 'react-router-dom';
-import { adminMessages } from '../../messages/en/staff/frame.ts';
 import { selectUser } from '../../features/account/user.slice.ts';
 import { firstPermittedPath } from '../../features/staff/admin/admin-menu-entries.ts';
 import { paths } from '@e-store/shared/web-paths';

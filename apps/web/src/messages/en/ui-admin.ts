@@ -10,3 +10,19 @@ export const tableMessages = {
   sort: 'Sort',
   perPage: 'Rows',
 } as const;
+
+export const conflictMessages = {
+  title: 'Someone else saved changes',
+  current: 'Current version',
+  yours: 'Your version',
+  keepMine: 'Keep mine',
+  takeCurrent: 'Use current',
+};
+
+export const confirmMessages = { saveAnyway: 'Save anyway', cancel: 'Cancel' } as const;
+
+export const toastMessages = { undo: 'Undo' } as const;
+
+export const draftMessages = {
+  restored: 'Your unsaved text has been restored.',
+} as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryStorage } from '../../../lib/browser-storage.ts';
-import { clearProductDraft } from './clear-product-draft.storage.ts';
+import { deleteProductDraft, PRODUCT_DRAFT } from '../../../lib/form-drafts.storage.ts';
 import { saveProductDraft, saveEditDraft, readProductDraft, readEditDraft } from './product-draft.storage.ts';
 import { NEW_PRODUCT_FORM } from './product-form.ts';
 
@@ -10,7 +10,7 @@ describe('the draft of a product', () => {
     const form = { ...NEW_PRODUCT_FORM, name: 'Evening shirt', sizes: { 'size-M': '3' } };
     saveProductDraft(form, storage);
     expect(readProductDraft(storage)).toEqual(form);
-    clearProductDraft(storage);
+    deleteProductDraft(PRODUCT_DRAFT, storage);
     expect(readProductDraft(storage)).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { browserStorage } from '../../../lib/browser-storage.ts';
 import { readStored, writeStored, type KeyValueStorage } from '../../../lib/stored-json.ts';
-import { PRODUCT_DRAFT, PRODUCT_EDIT_DRAFT, clearProductDraft } from './clear-product-draft.storage.ts';
+import { deleteProductDraft, PRODUCT_DRAFT, PRODUCT_EDIT_DRAFT } from '../../../lib/form-drafts.storage.ts';
 import { type FormPicture, isSameForm, NEW_PRODUCT_FORM, type ProductForm } from './product-form.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -50,7 +50,7 @@ export function saveEditDraft(
   { base, form }: EditDraft,
   storage: KeyValueStorage = browserStorage().session,
 ): void {
-  if (isSameForm(form, base.form)) clearProductDraft(storage, PRODUCT_EDIT_DRAFT);
+  if (isSameForm(form, base.form)) deleteProductDraft(PRODUCT_EDIT_DRAFT, storage);
   else writeStored(storage, PRODUCT_EDIT_DRAFT, { product, base, form });
 }
 

@@ -1,12 +1,11 @@
 import type { CustomerCard } from '@e-store/shared/customers/customer';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { requestMessages as messages } from '../../../messages/en/customers/admin-requests.ts';
-import { selectIsAdmin } from '../../account/user.slice.ts';
+import { requestMessages as messages } from '../../../messages/en/customers/admin.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from '../../../ui/admin.module.css';
 import { eraseCustomer, exportCustomer } from './customer-requests.ts';
+import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { downloadText } from '../../../lib/browser-download.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
@@ -22,7 +21,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 
 type Request = 'export' | 'erase';
 
-/** Data requests by mail or phone, handled by an Admin with a reason (DPDP Act, s. 11 and 12). */
+/** Data requests by mail or phone, handled by an Admin only, with a reason (DPDP Act, s. 11 and 12). */
 export function RequestPanel({ customer }: { customer: CustomerCard }) {
   const [asking, setAsking] = useState<Request>();
   const [success, setSuccess] = useState<string>();
@@ -32,8 +31,6 @@ export function RequestPanel({ customer }: { customer: CustomerCard }) {
     if (what === 'export') setSuccess(messages.exported);
     else void navigate(paths.customers(), { replace: true });
   };
-  const isAdmin = useSelector(selectIsAdmin);
-  if (!isAdmin) return null;
   return (
     <Panel title={messages.title}>
       <p className={styles.quiet}>{messages.lead}</p>
@@ -64,7 +61,7 @@ function RequestDialog({ what, id, onDone, onClose }: RequestDialogProps) {
   const dispatch = useAppDispatch();
   const { field, failure, busy, onSubmit, deleteDraft } = useDraftedForm<{ reason: string }>({
     draft: `customer/${id}/${what}`,
-    loadCheck: async () => (await import('../../staff/admin/add-staff-check.ts')).requestCheck,
+    loadCheck: async () => checkBy((await import('@e-store/shared/privacy/endpoints')).eraseCustomer.body),
     defaultValues: { reason: '' },
     async send({ reason }) {
       const asked = { id, reason };

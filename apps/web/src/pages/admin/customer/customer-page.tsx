@@ -2,12 +2,13 @@ import type { CustomerCard } from '@e-store/shared/customers/customer';
 import { formatRupees } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { useParams, useRevalidator } from 'react-router-dom';
-import { customerMessages as messages } from '../../../messages/en/staff/people.ts';
+import { customerMessages as messages } from '../../../messages/en/customers/admin.ts';
 import { adminTitle } from '../../../messages/en/page-title.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from '../../../ui/admin.module.css';
+import { selectIsAdmin } from '../../../features/account/user.slice.ts';
 import { customerCard } from '../../../features/customers/admin/customer-card.slice.ts';
 import { StatusPill } from '../../../features/orders/status-pill.tsx';
 import { formatDayOfYear, formatMoment } from '@e-store/shared/format-day';
@@ -43,6 +44,7 @@ export function Component() {
 
 function Card({ customer }: { customer: CustomerCard }) {
   const { figures: stats, latest, createdAt, email } = customer;
+  const isAdmin = useSelector(selectIsAdmin);
   const tiles = [
     [messages.figures.orders, stats.orders],
     [messages.figures.cancelled, stats.cancelled],
@@ -88,7 +90,7 @@ function Card({ customer }: { customer: CustomerCard }) {
       </div>
       <div className={styles.column}>
         <AccountPanel customer={customer} />
-        <RequestPanel customer={customer} />
+        {isAdmin && <RequestPanel customer={customer} />}
         <NotesPanel customer={customer} />
       </div>
     </div>
