@@ -55,5 +55,4 @@ export const dashboardMessages = {
   topProducts: 'Top products',
   sold: (units: number) => `${units} sold`,
   periodOf: (what: string) => `Period for ${what}`,
-  csv: { figure: 'Metric', today: 'Today', yesterday: 'Yesterday', product: 'Product', pieces: 'Units' },
 } as const;

@@ -1,7 +1,6 @@
 import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { useState } from 'react';
 import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -9,7 +8,7 @@ import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { useTimedFlag } from '../../../ui/use-timed-flag.ts';
-import { PRODUCT_EDIT_DRAFT, clearProductDraft } from './clear-product-draft.storage.ts';
+import { deleteProductDraft, PRODUCT_EDIT_DRAFT } from '../../../lib/form-drafts.storage.ts';
 import { saveEditDraft, readEditDraft, type SavedForm } from './product-draft.storage.ts';
 import { differences, mergeTheirFields } from './product-differences.ts';
 import type { ProductFormTools } from './product-field.ts';
@@ -35,7 +34,7 @@ const toSavedForm = (product: StaffProduct): SavedForm => ({
   version: product.version,
   form: toProductForm(product),
 });
-const clearDraft = () => clearProductDraft(undefined, PRODUCT_EDIT_DRAFT);
+const clearDraft = () => deleteProductDraft(PRODUCT_EDIT_DRAFT);
 
 /**
  * Edits a product. On a conflict the user chooses between both versions and saves again. Drafts stay in the
@@ -97,7 +96,7 @@ export function EditProductForm({ product, categories }: EditProductFormProps) {
             </ButtonLink>
             {status === 'published' && (
               <ButtonLink kind="ghost" size="compact" to={paths.product(id)}>
-                {adminMessages.viewInShop}
+                {words.viewInShop}
               </ButtonLink>
             )}
           </>

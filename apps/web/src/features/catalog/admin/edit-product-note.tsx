@@ -1,5 +1,5 @@
+import { draftMessages } from '../../../messages/en/ui-admin.ts';
 import { useEffect, useState } from 'react';
-import { admin } from '../../../messages/en/staff/confirmation.ts';
 import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
@@ -28,7 +28,7 @@ export function EditProductNote({ form, draft, isOld, note, keep, onDiscard }: E
   if (isDiscarded) return <SuccessNote>{words.discarded}</SuccessNote>;
   return (
     <SuccessNote>
-      {admin.draftBack} {isOld && words.draftOld}{' '}
+      {draftMessages.restored} {isOld && words.draftOld}{' '}
       <Button
         kind="ghost"
         size="compact"

@@ -1,6 +1,5 @@
+import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
 import { useState } from 'react';
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
-import { admin } from '../../../messages/en/staff/confirmation.ts';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import styles from './image-preview.module.css';
@@ -16,7 +15,7 @@ export function ImagePreview({ url }: { url: string }) {
       <PictureFrame>
         <Picture
           src={address}
-          alt={adminMessages.preview}
+          alt={words.preview}
           sizes="26rem"
           load="eager"
           onError={() => setBroken(address)}
@@ -24,5 +23,5 @@ export function ImagePreview({ url }: { url: string }) {
       </PictureFrame>
     );
   }
-  return <output className={styles.empty}>{isAddress ? admin.noPicture : admin.pictureHere}</output>;
+  return <output className={styles.empty}>{isAddress ? words.noPicture : words.pictureHere}</output>;
 }

@@ -1,15 +1,14 @@
+import { draftMessages } from '../../../messages/en/ui-admin.ts';
 import type { Product } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
-import { admin } from '../../../messages/en/staff/confirmation.ts';
 import { productFormMessages } from '../../../messages/en/catalog/admin-product-form.ts';
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { formatHour } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { createProduct } from './create-product.slice.ts';
-import { clearProductDraft } from './clear-product-draft.storage.ts';
+import { deleteProductDraft, PRODUCT_DRAFT } from '../../../lib/form-drafts.storage.ts';
 import type { ProductFormTools } from './product-field.ts';
 import { saveProductDraft, readProductDraft } from './product-draft.storage.ts';
 import { NEW_PRODUCT_FORM, toNewProduct } from './product-form.ts';
@@ -31,27 +30,27 @@ type NewProductFormProps = {
 export function NewProductForm({ isNext, categories, onCreated, onStartOver }: NewProductFormProps) {
   const dispatch = useAppDispatch();
   const startOver = () => {
-    clearProductDraft();
+    deleteProductDraft(PRODUCT_DRAFT);
     onStartOver();
   };
   return (
     <ProductForm
-      title={adminMessages.addProduct}
-      action={adminMessages.createProduct}
+      title={productFormMessages.addProduct}
+      action={productFormMessages.createProduct}
       defaultValues={NEW_PRODUCT_FORM}
       categories={categories}
       focusesName={isNext}
       send={async (values) => {
         const outcome = await dispatch(createProduct(toNewProduct(values)));
         if (createProduct.fulfilled.match(outcome)) {
-          clearProductDraft();
+          deleteProductDraft(PRODUCT_DRAFT);
           onCreated(outcome.payload, values.status === 'draft');
         }
         return failureOf(outcome);
       }}
       buttons={
         <Button kind="ghost" size="compact" onClick={startOver}>
-          {adminMessages.startOver}
+          {productFormMessages.startOver}
         </Button>
       }
       renderNote={(form) => <DraftNote form={form} />}
@@ -70,7 +69,7 @@ function DraftNote({ form }: { form: ProductFormTools }) {
   });
   return (
     <>
-      <SuccessNote>{isBack && admin.draftBack}</SuccessNote>
+      <SuccessNote>{isBack && draftMessages.restored}</SuccessNote>
       {savedAt && <p className={styles.draft}>{productFormMessages.draftSaved(savedAt)}</p>}
     </>
   );

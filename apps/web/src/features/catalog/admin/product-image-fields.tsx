@@ -1,7 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -92,7 +91,7 @@ export function ProductImageFields({
           </ul>
         )}
         <div className={styles.address}>
-          <Field {...field('imageUrl')} label={adminMessages.imageUrl} type="url" placeholder="https://" />
+          <Field {...field('imageUrl')} label={words.imageUrl} type="url" placeholder="https://" />
           <Button kind="ghost" size="compact" onClick={addAddress}>
             {words.addAddress}
           </Button>

@@ -1,7 +1,6 @@
 import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -23,31 +22,31 @@ export function ProductMainFields({ field, typed, categories }: MainFieldsProps)
   return (
     <Panel>
       <div className={styles.fields}>
-        <Field {...field('name')} label={adminMessages.name} className={styles.wide} />
-        <Field {...field('brand')} label={adminMessages.brand} />
-        <SelectField {...field('category')} label={adminMessages.category}>
+        <Field {...field('name')} label={words.name} className={styles.wide} />
+        <Field {...field('brand')} label={words.brand} />
+        <SelectField {...field('category')} label={words.category}>
           {(categories.length > 0 ? categories : INITIAL_CATEGORIES).map((category) => (
             <option key={category.key} value={category.key}>
               {toCategoryChoice(category)}
             </option>
           ))}
         </SelectField>
-        <TextArea {...field('descreption')} label={adminMessages.description} className={styles.wide} />
-        <Field {...field('price')} label={adminMessages.price} inputMode="numeric" />
-        <Field {...field('mrp')} label={adminMessages.mrp} inputMode="numeric" hint={adminMessages.mrpHint} />
+        <TextArea {...field('descreption')} label={words.description} className={styles.wide} />
+        <Field {...field('price')} label={words.price} inputMode="numeric" />
+        <Field {...field('mrp')} label={words.mrp} inputMode="numeric" hint={words.mrpHint} />
         <Field {...field('cost')} label={words.cost} inputMode="numeric" hint={words.costHint} />
         {hasSizes ? (
           <Field
             key="sum"
-            label={adminMessages.stock}
+            label={words.stock}
             readOnly
             value={sizesStock(typed) ?? ''}
-            hint={adminMessages.sumOfSizes}
+            hint={words.sumOfSizes}
           />
         ) : (
-          <Field key="typed" {...field('stock')} label={adminMessages.stock} inputMode="numeric" />
+          <Field key="typed" {...field('stock')} label={words.stock} inputMode="numeric" />
         )}
-        <SelectField {...field('department')} label={adminMessages.department}>
+        <SelectField {...field('department')} label={words.department}>
           {DEPARTMENTS.map((department) => (
             <option key={department} value={department}>
               {DEPARTMENT_NAMES[department]}

@@ -1,5 +1,4 @@
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
-import { admin } from '../../../messages/en/staff/confirmation.ts';
+import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { sizeField, sizeRange, sizesStock } from './product-form.ts';
 import type { ProductPart } from './product-field.ts';
@@ -10,15 +9,15 @@ export function ProductSizeFields({ field, typed }: ProductPart) {
   const stock = sizesStock(typed);
   return (
     <Panel
-      title={adminMessages.stockBySize}
-      aside={stock !== undefined && <output className={styles.sum}>{adminMessages.inAll(stock)}</output>}
+      title={words.stockBySize}
+      aside={stock !== undefined && <output className={styles.sum}>{words.inAll(stock)}</output>}
     >
       <div className={styles.sizes}>
         {sizeRange(typed).map((size) => (
           <Field key={size} {...field(`sizes.${sizeField(size)}`)} label={size} inputMode="numeric" />
         ))}
       </div>
-      <p className={styles.hint}>{admin.sizesHint}</p>
+      <p className={styles.hint}>{words.sizesHint}</p>
     </Panel>
   );
 }

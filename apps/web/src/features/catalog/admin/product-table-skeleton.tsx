@@ -1,4 +1,4 @@
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
+import { productListMessages } from '../../../messages/en/catalog/admin-product-list.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -10,7 +10,7 @@ export function ProductTableSkeleton() {
   return (
     <Panel flush>
       <output>
-        <VisuallyHidden>{adminMessages.productsAreLoading}</VisuallyHidden>
+        <VisuallyHidden>{productListMessages.loading}</VisuallyHidden>
       </output>
       {ROWS.map((row) => (
         <div key={row} className={styles.row}>

@@ -1,7 +1,7 @@
 import type { CustomerCard } from '@e-store/shared/customers/customer';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { customerMessages as messages } from '../../../messages/en/staff/people.ts';
+import { customerMessages as messages } from '../../../messages/en/customers/admin.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from '../../../ui/admin.module.css';
 import { sendPasswordReset, signCustomerOut } from './customer-card.slice.ts';

@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '@e-store/shared/newsletter/subscription-states';
 import type { Subscriber } from '@e-store/shared/newsletter/staff-endpoints';
 import { useSelector } from 'react-redux';
-import { newsletterAdminMessages as messages } from '../../../messages/en/staff/people.ts';
+import { newsletterAdminMessages as messages } from '../../../messages/en/newsletter/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
 import styles from '../../../ui/admin.module.css';

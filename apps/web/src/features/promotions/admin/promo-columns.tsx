@@ -2,7 +2,7 @@ import { formatRupees } from '@e-store/shared/money';
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
 import type { PromoState } from '@e-store/shared/promotions/promo-filters';
 import { clsx } from 'clsx';
-import { promoMessages as messages } from '../../../messages/en/staff/people.ts';
+import { promoMessages as messages } from '../../../messages/en/promotions/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import styles from '../../../ui/admin.module.css';
 import { formatDayOfYear } from '@e-store/shared/format-day';

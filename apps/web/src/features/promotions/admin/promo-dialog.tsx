@@ -1,6 +1,6 @@
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
 import { useState } from 'react';
-import { promoMessages as messages } from '../../../messages/en/staff/people.ts';
+import { promoMessages as messages } from '../../../messages/en/promotions/admin.ts';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import styles from '../../../ui/admin.module.css';
 import { changePromoTerms, createPromoCode } from './promo-codes.slice.ts';

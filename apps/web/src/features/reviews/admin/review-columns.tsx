@@ -1,5 +1,5 @@
 import type { StaffReview } from '@e-store/shared/reviews/staff-review';
-import { staffReviewMessages as messages } from '../../../messages/en/staff/people.ts';
+import { staffReviewMessages as messages } from '../../../messages/en/reviews/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import styles from '../../../ui/admin.module.css';
 import { formatMoment } from '@e-store/shared/format-day';

@@ -1,6 +1,6 @@
 import { REVIEW_FILTERS } from '@e-store/shared/reviews/review-filters';
 import { STARS } from '@e-store/shared/reviews/review-scales';
-import { staffReviewMessages as messages } from '../../../messages/en/staff/people.ts';
+import { staffReviewMessages as messages } from '../../../messages/en/reviews/admin.ts';
 import { ListToolbar } from '../../../ui/list-toolbar.tsx';
 import { paths } from '@e-store/shared/web-paths';
 import { SelectField } from '../../../ui/select-field.tsx';

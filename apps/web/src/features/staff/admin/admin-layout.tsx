@@ -1,6 +1,6 @@
+import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import type { User } from '@e-store/shared/account/user';
 import { type ReactNode, useState } from 'react';
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import { Logo } from '../../../ui/logo.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkipLink } from '../../../ui/skip-link.tsx';

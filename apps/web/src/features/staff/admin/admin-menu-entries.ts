@@ -1,3 +1,4 @@
+import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import {
   Activity,
   ArrowLeftRight,
@@ -17,7 +18,6 @@ import {
 } from 'lucide-react';
 import type { Role } from '@e-store/shared/endpoint';
 import { firstSection, canUseSection, type Section } from '@e-store/shared/staff/sections';
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import { paths } from '@e-store/shared/web-paths';
 
 type AdminMenuLink = { label: string; to: string; section: Section };

@@ -1,10 +1,10 @@
+import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import type { Role } from '@e-store/shared/endpoint';
 import { formatCount } from '@e-store/shared/money';
 import type { Section } from '@e-store/shared/staff/sections';
 import { ChevronDown, Store } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useMatch } from 'react-router-dom';
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';

@@ -1,6 +1,6 @@
+import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import type { User } from '@e-store/shared/account/user';
 import { LogOut, ShieldCheck, Store, UserRound } from 'lucide-react';
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import { adminMessages } from '../../../messages/en/staff/frame.ts';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { setReauthenticationPrompt } from '../../../lib/reauthentication.ts';
 import styles from './reauthentication-dialog.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { staffMessages as messages } from '../../../messages/en/staff/people.ts';
+import { staffMessages as messages } from '../../../messages/en/staff/members.ts';
 import styles from '../../../ui/admin.module.css';
 import { resetTwoStep } from './staff-members.slice.ts';
 import { failureOf } from '../../../lib/failure-of.ts';

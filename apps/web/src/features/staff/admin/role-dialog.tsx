@@ -2,7 +2,7 @@ import type { Role } from '@e-store/shared/endpoint';
 import type { StaffMember } from '@e-store/shared/staff/member-endpoints';
 import { STAFF_ROLES } from '@e-store/shared/staff/staff-roles';
 import { type FormEvent, useState } from 'react';
-import { staffMessages as messages } from '../../../messages/en/staff/people.ts';
+import { staffMessages as messages } from '../../../messages/en/staff/members.ts';
 import styles from '../../../ui/admin.module.css';
 import { changeRole } from './staff-members.slice.ts';
 import { failureOf } from '../../../lib/failure-of.ts';

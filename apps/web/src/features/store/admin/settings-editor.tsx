@@ -1,7 +1,7 @@
+import { draftMessages } from '../../../messages/en/ui-admin.ts';
 import type { StoreSettings } from '@e-store/shared/store/settings';
 import type { SettingsSection } from '@e-store/shared/store/settings-sections';
 import { useState } from 'react';
-import { admin } from '../../../messages/en/staff/confirmation.ts';
 import { productFormMessages } from '../../../messages/en/catalog/admin-product-form.ts';
 import { settingsMessages as words } from '../../../messages/en/store/admin-settings.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
@@ -64,7 +64,7 @@ export function SettingsEditor({ section, settings, missing, onSaved, onTheirs }
       <SuccessNote>
         {isBack && (
           <>
-            {admin.draftBack}{' '}
+            {draftMessages.restored}{' '}
             <Button kind="ghost" size="compact" onClick={discard}>
               {productFormMessages.discard}
             </Button>

@@ -11,8 +11,6 @@ export const priceQuestions = {
     `${counted(count)} would sell below ${count === 1 ? 'its' : 'their'} cost. Save anyway?`,
   defaultTitle: 'Default price',
   isDefault: (price: string) => `The price is still ${price}, the default for new products. Save anyway?`,
-  saveAnyway: 'Save anyway',
-  cancel: 'Cancel',
 } as const;
 
 export const productListMessages = {

@@ -48,7 +48,6 @@ export const returnMessages = {
   what: 'Which items are you returning?',
   of: (left: number) => `of ${left}`,
   quantityOf: (name: string) => `Quantity of ${name}`,
-  gone: 'Already returned',
   why: 'Reason',
   reasons: {
     'too-small': 'Too small',

@@ -40,7 +40,6 @@ export const reviewMessages = {
 };
 
 export const ownReviewMessages = {
-  loading: 'Your review is loading',
   whoMay: 'Bought it here? You can review it once it has been delivered.',
   signIn: 'Log in to review',
   needsScript: 'Turn on JavaScript to write a review.',

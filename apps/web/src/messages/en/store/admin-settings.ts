@@ -95,7 +95,6 @@ export const settingsMessages = {
   off: 'off',
   changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
   byAt: (name: string, when: string) => `${name}, ${when}`,
-  whole: 'View full history',
   checks: 'Needs attention',
   missing: (count: number) =>
     count === 1 ? '1 legally required detail is missing:' : `${count} legally required details are missing:`,

@@ -1,9 +1,7 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { admin } from '../../../messages/en/staff/confirmation.ts';
 import { productFormMessages as messages } from '../../../messages/en/catalog/admin-product-form.ts';
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import { adminTitle } from '../../../messages/en/page-title.ts';
 import { selectCategories } from '../../../features/catalog/admin/categories.slice.ts';
 import { NewProductForm } from '../../../features/catalog/admin/new-product-form.tsx';
@@ -30,7 +28,7 @@ export function Component() {
 
   return (
     <>
-      <title>{adminTitle(adminMessages.addProduct)}</title>
+      <title>{adminTitle(messages.addProduct)}</title>
       <SuccessNote>{created && <WhereItIs {...created} />}</SuccessNote>
       <NewProductForm
         key={round}
@@ -39,7 +37,7 @@ export function Component() {
         onCreated={onCreated}
         onStartOver={() => setRound(round + 1)}
       />
-      <Toast tone="success" message={isSaid ? admin.created : undefined} />
+      <Toast tone="success" message={isSaid ? messages.created : undefined} />
     </>
   );
 }
@@ -54,9 +52,9 @@ function WhereItIs({ product: { _id, name }, isDraft }: { product: Product; isDr
     </>
   ) : (
     <>
-      {adminMessages.isInShop(name)}{' '}
+      {messages.isInShop(name)}{' '}
       <TextLink strong to={paths.product(_id)}>
-        {adminMessages.viewInShop}
+        {messages.viewInShop}
       </TextLink>
     </>
   );

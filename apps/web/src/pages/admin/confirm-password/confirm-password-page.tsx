@@ -1,9 +1,8 @@
+import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { pageTitle } from '../../../messages/en/page-title.ts';
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
-import { admin } from '../../../messages/en/staff/confirmation.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import { ConfirmPasswordForm } from '../../../features/staff/admin/confirm-password-form.tsx';
@@ -28,7 +27,7 @@ export function Component() {
       <AuthLayout of="dash" art="pencil-stripe-shirt-on-hanger">
         <title>{pageTitle('E-DASH')}</title>
         <h1>E-DASH</h1>
-        <p>{admin.confirmLead}</p>
+        <p>{adminMessages.confirmLead}</p>
         <ConfirmPasswordForm email={email} onConfirmed={() => void navigate(afterwards, { replace: true })} />
         <p>
           <TextLink to={paths.home()}>{adminMessages.toTheShop}</TextLink>

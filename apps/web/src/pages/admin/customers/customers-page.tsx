@@ -3,7 +3,7 @@ import type { CustomerRow } from '@e-store/shared/customers/customer';
 import { formatRupees } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { customerMessages as messages } from '../../../messages/en/staff/people.ts';
+import { customerMessages as messages } from '../../../messages/en/customers/admin.ts';
 import { adminTitle } from '../../../messages/en/page-title.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import type { Column } from '../../../ui/data-table.tsx';

@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_STATES } from '@e-store/shared/newsletter/subscription-states';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { newsletterAdminMessages as messages } from '../../../messages/en/staff/people.ts';
+import { newsletterAdminMessages as messages } from '../../../messages/en/newsletter/admin.ts';
 import { adminTitle } from '../../../messages/en/page-title.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';

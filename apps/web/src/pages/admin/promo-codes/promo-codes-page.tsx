@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
-import { promoMessages as messages } from '../../../messages/en/staff/people.ts';
+import { promoMessages as messages } from '../../../messages/en/promotions/admin.ts';
 import { adminTitle } from '../../../messages/en/page-title.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';

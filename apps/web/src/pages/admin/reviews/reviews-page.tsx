@@ -2,7 +2,7 @@ import type { StaffReview } from '@e-store/shared/reviews/staff-review';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
-import { staffReviewMessages as messages } from '../../../messages/en/staff/people.ts';
+import { staffReviewMessages as messages } from '../../../messages/en/reviews/admin.ts';
 import { adminTitle } from '../../../messages/en/page-title.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';

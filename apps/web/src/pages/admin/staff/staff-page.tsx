@@ -2,7 +2,7 @@ import type { StaffMember } from '@e-store/shared/staff/member-endpoints';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { staffMessages as messages } from '../../../messages/en/staff/people.ts';
+import { staffMessages as messages } from '../../../messages/en/staff/members.ts';
 import { adminTitle } from '../../../messages/en/page-title.ts';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
