@@ -159,18 +159,23 @@ describe('layers of the web app', () => {
   it.each([
     ['ui/a.tsx', '../features/cart/b.ts'],
     ['lib/a.ts', '../app/store.ts'],
+    ['lib/a.ts', '../ui/b.tsx'],
+    ['ui/a.tsx', '../messages/en/cart.ts'],
+    ['messages/en/a.ts', '../../lib/b.ts'],
     ['features/cart/a.tsx', '../orders/b.ts'],
-    ['features/cart/a.tsx', '../../pages/cart/b.tsx'],
-    ['pages/cart/a.tsx', '../../app/store.ts'],
+    ['features/cart/a.tsx', '../../pages/shop/cart/b.tsx'],
+    ['pages/shop/cart/a.tsx', '../../../app/store.ts'],
   ])('%s may not import %s', (file, specifier) => {
     expect(breaks(`apps/web/src/${file}`, `import '${specifier}';`)).toEqual(['layers']);
   });
   it.each([
-    ['features/cart/components/a.tsx', '../cart-rules.ts'],
+    ['features/cart/shop/a.tsx', '../cart-rules.ts'],
     ['features/cart/a.tsx', '../../ui/button.tsx'],
-    ['pages/cart/a.tsx', '../../features/cart/b.ts'],
-    ['app/routes.tsx', '../pages/cart/a.tsx'],
-    ['pages/cart/a.test.tsx', '../../app/routes.tsx'],
+    ['ui/a.tsx', '../messages/en/ui.ts'],
+    ['seo/a.ts', '../features/catalog/b.ts'],
+    ['pages/shop/cart/a.tsx', '../../../features/cart/b.ts'],
+    ['app/routes.tsx', '../pages/shop/cart/a.tsx'],
+    ['pages/shop/cart/a.test.tsx', '../../../app/routes.tsx'],
   ])('%s may import %s', (file, specifier) => {
     expect(breaks(`apps/web/src/${file}`, `import '${specifier}';`)).toEqual([]);
   });
