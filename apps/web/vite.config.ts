@@ -31,7 +31,7 @@ const FORMS = 'field|password-field|select-field|field-frame|form|text-area|subm
  */
 const SHARED = { minShareCount: 2, includeDependenciesRecursively: false };
 const ADMIN_UI =
-  'admin-[a-z-]+|bar-menu|bulk-bar|conflict-dialog|data-table|export-button|form-skeleton|list-(skeleton|state|toolbar)|paged-table|panel|people|use-(confirm|row-selection|toast)';
+  'admin(-[a-z-]+)?|bar-menu|bulk-bar|conflict-dialog|data-table|export-button|form-skeleton|list-(skeleton|state|toolbar)|paged-table|panel|use-(confirm|row-selection|toast)';
 const ADMIN_LIB =
   'admin-thunk|create-read-slice|form-drafts|list-url|parse-number|reauthentication|use-drafted-[a-z]+';
 const CHUNKS = [
@@ -42,7 +42,7 @@ const CHUNKS = [
     test: new RegExp(
       `src/(entry-client|app/chrome/(?!side-menu-links|theme-switch|use-theme)|styles/|messages/en/(footer|store/(?!admin)|catalog/selection)|ui/(?!(${ADMIN_UI}|${FORMS}|dialog|page-numbers|pill|removable-chip|tabs|tab-after-key)[.]|pager[.]tsx)` +
         `|messages/en/promotions/offers|features/(store/([^/]+[.]ts|shop/offer-list)|catalog/shop/(product-(card|grid|rail)|fact-bar))|lib/(?!(${ADMIN_LIB})[.]|use-checked-form|browser-|api-transport))` +
-        '|catalog/(size-choice|low-stock)[.]|icons/(truck|rotate-ccw|banknote|shirt|shield-check|star)[.]',
+        '|shared/src/(web-paths|format-day|india-day|catalog/size-choice|catalog/low-stock)[.]|icons/(truck|rotate-ccw|banknote|shirt|shield-check|star)[.]',
     ),
   },
   // The cart's route module with the code its page needs, so that both arrive together.
