@@ -83,6 +83,7 @@ export const workspaces = {
       'packages/server/',
       'packages/local-mongo/',
       'scripts/',
+      'tools/',
       'apps/api/src/testing/',
       'apps/api/src/cli/backup/',
       'jest.config.js',

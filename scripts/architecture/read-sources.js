@@ -4,7 +4,7 @@ import path from 'node:path';
 import { blank, blankStyle } from './blank.js';
 import { readImports } from './read-imports.js';
 
-const folders = ['apps', 'packages', 'e2e', 'trust', 'scripts'];
+const folders = ['apps', 'packages', 'e2e', 'trust', 'scripts', 'tools'];
 const skipped = new Set(['node_modules', 'dist', '.turbo', 'coverage', 'results']);
 const isSource = (name) => /\.(tsx?|js|css)$/.test(name) && !name.endsWith('.d.ts');
 
@@ -24,7 +24,7 @@ const readWorkspaces = (root) =>
         ? readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}/`)
         : [],
     )
-    .concat('e2e/', 'trust/')
+    .concat('e2e/', 'trust/', 'tools/')
     .filter((folder) => existsSync(path.join(root, folder, 'package.json')))
     .map((folder) => ({
       folder,

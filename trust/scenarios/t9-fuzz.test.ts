@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { runFuzz } from '../../scripts/fuzz/run-fuzz.js';
+import { runFuzz } from '../../tools/fuzz/run-fuzz.js';
 import { start } from '../../scripts/start-shop.js';
 import { atMost, selectBySize, selectSizes } from '../config.ts';
 import { reportMetrics } from '../shop/metrics.ts';

@@ -3,7 +3,7 @@ import type { ProductRecord } from '../features/catalog/product.model.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTHS } from '../platform/storage/picture-widths.ts';
 import type { DemoProduct } from './catalogue/demo-product.ts';
 import { pictureAlt, pictureName } from './catalogue/picture-name.ts';
-import { VIEWS } from './garments/kinds.ts';
+import { VIEWS } from './catalogue/kinds.ts';
 import { demoId } from './demo-id.ts';
 
 export function toProductRecord(demo: DemoProduct, createdAt: Date): ProductRecord {

@@ -1,32 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { workspaceOf } from '@e-store/server/workspace-of';
 import type { PictureStore } from './picture-store.ts';
 import { ZOOM_WIDTH } from './picture-widths.ts';
+
+/** Drawings of the demo pictures (`npm run pictures`). Images without demo data do not contain them. */
+const DRAWINGS_FOLDER = new URL('src/seed/pictures/', workspaceOf(import.meta.url));
+const DRAWING_WIDTH = 800;
+const SVG_DPI = 72;
 
 export const zoomFileName = (name: string) => `${name}.${ZOOM_WIDTH}.webp`;
 
 /**
- * Returns a function that tells whether a picture has a zoom version. Demo pictures are drawn on first
+ * Returns a function that tells whether a picture has a zoom version. Demo drawings are rasterised on first
  * request, one at a time, because each blocks a core for seconds.
  */
 export function createZoomPictures(pictures: PictureStore): (name: string) => Promise<boolean> {
-  const drawings = new Map<string, Promise<boolean>>();
+  const runs = new Map<string, Promise<boolean>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  async function draw(name: string): Promise<boolean> {
-    const { drawDemoPicture } = await import('../../seed/draw-demo-picture.ts');
-    const bytes = await drawDemoPicture(name, ZOOM_WIDTH);
-    if (bytes) await pictures.put(zoomFileName(name), bytes);
-    return bytes !== undefined;
+  async function rasterise(name: string): Promise<boolean> {
+    const drawing = await readDrawing(name);
+    if (drawing) await pictures.put(zoomFileName(name), await toZoomPicture(drawing));
+    return drawing !== undefined;
   }
 
   return async (name) => {
     if (await pictures.has(zoomFileName(name))) return true;
     if (!(await pictures.has(`${name}.webp`))) return false;
-    let drawing = drawings.get(name);
-    if (!drawing) {
-      drawing = last.then(() => draw(name)).finally(() => drawings.delete(name));
-      last = drawing.catch(() => {});
-      drawings.set(name, drawing);
+    let run = runs.get(name);
+    if (!run) {
+      run = last.then(() => rasterise(name)).finally(() => runs.delete(name));
+      last = run.catch(() => {});
+      runs.set(name, run);
     }
-    return drawing;
+    return run;
   };
+}
+
+async function readDrawing(name: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(new URL(`${name}.svg`, DRAWINGS_FOLDER));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function toZoomPicture(drawing: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(drawing, { density: (SVG_DPI * ZOOM_WIDTH) / DRAWING_WIDTH })
+    .resize(ZOOM_WIDTH)
+    .webp({ quality: 76, effort: 2 })
+    .toBuffer();
 }

@@ -1,6 +1,6 @@
 import type { Department } from '@e-store/shared/catalog/departments';
 import type { Business } from '@e-store/shared/catalog/product';
-import type { Kind, Pattern } from '../garments/kinds.ts';
+import type { Kind, Pattern } from './kinds.ts';
 
 /** Demo product. Prices are in whole rupees; `mrp` only when above the price. */
 export type DemoProduct = {

@@ -1,5 +1,5 @@
-import { isJeans } from '../garments/kinds.ts';
-import type { Kind, Pattern, View } from '../garments/kinds.ts';
+import { isJeans } from './kinds.ts';
+import type { Kind, Pattern, View } from './kinds.ts';
 import type { DemoProduct } from './demo-product.ts';
 
 export const pictureName = (slug: string, view: View): string => `${slug}-${view}`;

@@ -1,5 +1,5 @@
 import { isImported } from '@e-store/shared/catalog/is-imported';
-import type { Kind, Pattern } from '../garments/kinds.ts';
+import type { Kind, Pattern } from './kinds.ts';
 import type { DemoProduct } from './demo-product.ts';
 import { colourName } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { isJeans } from '../garments/kinds.ts';
-import type { Kind } from '../garments/kinds.ts';
+import { isJeans } from './kinds.ts';
+import type { Kind } from './kinds.ts';
 
 export const BRAND = {
   basics: 'E-Store Basics',
