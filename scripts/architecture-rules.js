@@ -248,7 +248,6 @@ export const length = {
   except: [
     'apps/web/src/styles/tokens.css',
     'packages/shared/src/contract.ts',
-    'apps/api/src/platform/openapi/examples.ts',
     'apps/api/src/features/privacy/personal-data.ts',
     'packages/shared/src/contract.ts',
     'scripts/architecture-rules.js',

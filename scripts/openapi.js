@@ -13,7 +13,7 @@ const made = [
   'docs/errors.md',
   'docs/access.md',
   'docs/personal-data.md',
-  'apps/api/src/platform/openapi/examples.ts',
+  'apps/api/src/platform/openapi/examples.json',
 ];
 const program = (name) => path.join(root, 'node_modules', '.bin', name);
 const env = { ...process.env, NODE_ENV: 'development' };

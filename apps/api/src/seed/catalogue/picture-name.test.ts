@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DemoProduct } from './demo-product.ts';
+import type { DemoProduct } from './demo-products.ts';
 import { pictureAlt, pictureName } from './picture-name.ts';
 
 const shown = (

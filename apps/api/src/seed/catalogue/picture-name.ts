@@ -1,6 +1,6 @@
 import { isJeans } from './kinds.ts';
 import type { Kind, Pattern, View } from './kinds.ts';
-import type { DemoProduct } from './demo-product.ts';
+import type { DemoProduct } from './demo-products.ts';
 
 export const pictureName = (slug: string, view: View): string => `${slug}-${view}`;
 

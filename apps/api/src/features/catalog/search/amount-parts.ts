@@ -3,7 +3,6 @@ import type { Item } from './items.ts';
 import type { QueryPart } from './query-part.ts';
 import { type PriceRange, parseAmounts } from './parse-amounts.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { SIZE_LETTERS } from './words/sizes.ts';
 
 export const addSize =
   ({ labels = [], ages = [] }: { labels?: string[]; ages?: number[] }): QueryPart['add'] =>
@@ -12,6 +11,7 @@ export const addSize =
     filters.size = { labels: [...before.labels, ...labels], ages: [...before.ages, ...ages] };
   };
 
+const SIZE_LETTERS = ['s', 'm', 'l'];
 const OLDEST_CHILD = 17;
 const WAISTS = { from: 24, to: 46 };
 

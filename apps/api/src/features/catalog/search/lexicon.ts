@@ -5,38 +5,40 @@ import { editDistance } from './edit-distance.ts';
 import { phoneticKey } from './phonetic-key.ts';
 import { tokensOf } from './tokens.ts';
 import { HELP_TOPICS } from '@e-store/shared/catalog/search-note';
-import { FABRIC_WORDS, STYLE_WORDS } from './words/cloth.ts';
-import { COLOUR_WORDS } from './words/colours.ts';
-import { HELP_WORDS } from './words/help.ts';
-import { CATEGORY_WORDS, NOT_SOLD } from './words/kinds.ts';
 import type { AmountWord, AnyOf, Meaning } from './words/meaning.ts';
-import { DEPARTMENT_WORDS } from './words/people.ts';
-import { SIZE_SIGNS, SIZE_WORDS } from './words/sizes.ts';
 import {
   AMOUNT_WORDS,
+  CATEGORY_WORDS,
+  COLOUR_WORDS,
+  DEPARTMENT_WORDS,
   EVERYTHING,
   EXCLUDE_WORDS,
-  STOP_WORDS,
+  FABRIC_WORDS,
+  HELP_WORDS,
   IN_STOCK,
+  NOT_SOLD,
   ON_SALE,
+  SIZE_SIGNS,
+  SIZE_WORDS,
   SORT_WORDS,
-} from './words/small-words.ts';
-import { list } from './words/table.ts';
+  STOP_WORDS,
+  STYLE_WORDS,
+} from './words/synonyms.ts';
 
 export const phraseKey = (phrase: string) =>
   tokensOf(phrase)
     .map(({ text }) => text)
     .join(' ');
 
-export const anyOf = (names: string): AnyOf => list(names).map((name) => name.split(' '));
+export const anyOf = (names: readonly string[]): AnyOf => names.map((name) => name.split(' '));
 
 const LATIN = /^[a-z]+$/;
 
 /** Builds the lexicon of words that mean the same in every catalogue, from `words/`. */
 function makeLexicon() {
   const meanings = new Map<string, Meaning>();
-  const add = (words: string, meaning: Meaning) => {
-    for (const phrase of list(words)) meanings.set(phraseKey(phrase) || phrase, meaning);
+  const add = (phrases: readonly string[], meaning: Meaning) => {
+    for (const phrase of phrases) meanings.set(phraseKey(phrase) || phrase, meaning);
   };
   add(STOP_WORDS, { kind: 'glue' });
   add(EVERYTHING, { kind: 'glue', everything: true });
@@ -44,8 +46,8 @@ function makeLexicon() {
   for (const topic of HELP_TOPICS) add(HELP_WORDS[topic], { kind: 'help', value: topic });
   for (const position of ['before', 'after'] as const)
     add(EXCLUDE_WORDS[position], { kind: 'not', position });
-  for (const [words, value] of STYLE_WORDS)
-    add(words, { kind: 'words', value: list(value).flatMap((phrase) => phrase.split(' ')) });
+  for (const { of, words } of STYLE_WORDS)
+    add(words, { kind: 'words', value: of.flatMap((phrase) => phrase.split(' ')) });
   for (const { label, of, words } of FABRIC_WORDS) add(words, { kind: 'fabric', value: anyOf(of), label });
   for (const { label, of, words } of COLOUR_WORDS) add(words, { kind: 'colour', value: anyOf(of), label });
   for (const [size, words] of Object.entries(SIZE_WORDS))
@@ -64,7 +66,7 @@ function makeLexicon() {
       label: DEPARTMENT_NAMES[department],
     });
   for (const { key, name } of INITIAL_CATEGORIES)
-    add([name, key, CATEGORY_WORDS[key] ?? name].join(','), { kind: 'category', value: key, label: name });
+    add([name, key, ...(CATEGORY_WORDS[key] ?? [])], { kind: 'category', value: key, label: name });
   return meanings;
 }
 

@@ -1,9 +1,8 @@
 import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENTS } from '@e-store/shared/catalog/departments';
-import { COLOUR_WORDS } from './words/colours.ts';
-import { FABRIC_WORDS } from './words/cloth.ts';
 import { lexicon } from './lexicon.ts';
 import type { ParsedQuery } from './parsed-query.ts';
+import { COLOUR_WORDS, FABRIC_WORDS } from './words/synonyms.ts';
 
 const COMPLETION_WORDS = [
   ...INITIAL_CATEGORIES.map(({ name }) => name),

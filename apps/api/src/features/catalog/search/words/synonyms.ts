@@ -1,0 +1,41 @@
+import type { Department } from '@e-store/shared/catalog/departments';
+import type { HelpTopic } from '@e-store/shared/catalog/search-note';
+import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
+import helpWords from './help-words.json' with { type: 'json' };
+import type { AmountWord } from './meaning.ts';
+import productWords from './product-words.json' with { type: 'json' };
+import queryWords from './query-words.json' with { type: 'json' };
+
+type Words = readonly string[];
+/** `of` lists alternatives in the catalogue; a product must have all words of one of them. */
+type Synonyms = { readonly label: string; readonly of: Words; readonly words: Words };
+
+export const COLOUR_WORDS: readonly Synonyms[] = productWords.colours;
+/** Matched in the fabric field. */
+export const FABRIC_WORDS: readonly Synonyms[] = productWords.fabrics;
+/** Style words of shoppers, mapped to words of the catalogue. */
+export const STYLE_WORDS: readonly Pick<Synonyms, 'of' | 'words'>[] = productWords.styles;
+export const CATEGORY_WORDS: Readonly<Record<string, Words>> = productWords.categories;
+/** A `ladka` shopping for himself is a young man, a `bachcha` a child. */
+export const DEPARTMENT_WORDS: Readonly<Record<Department, Words>> = productWords.departments;
+export const SIZE_WORDS: Readonly<Record<string, Words>> = productWords.sizes;
+/** Goods that the shop does not sell. Some are one letter from goods that it sells. */
+export const NOT_SOLD: Words = productWords.notSold;
+
+export const STOP_WORDS: Words = queryWords.stopWords;
+/** Words that alone mean all products, such as "clothes". */
+export const EVERYTHING: Words = queryWords.everything;
+export const EXCLUDE_WORDS: Readonly<Record<'before' | 'after', Words>> = queryWords.exclude;
+/** Price words. Keys that start with "is" follow the amount, as in "700 se kam". */
+export const AMOUNT_WORDS: Readonly<Record<AmountWord, Words>> = queryWords.amounts;
+export const SIZE_SIGNS: Readonly<Record<'size' | 'years', Words>> = queryWords.sizeSigns;
+export const IN_STOCK: Words = queryWords.inStock;
+export const SORT_WORDS: Readonly<Record<SortOrder, Words>> = queryWords.sort;
+
+const PERCENTS_OFF = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 75, 80, 90].flatMap((percent) =>
+  ['', 'flat ', 'upto ', 'up to '].map((start) => `${start}${percent}% off`),
+);
+export const ON_SALE: Words = [...PERCENTS_OFF, ...queryWords.onSale];
+
+/** Phrases that ask for help, by help page. */
+export const HELP_WORDS: Readonly<Record<HelpTopic, Words>> = helpWords;

@@ -1,1 +1,0 @@
-export const list = (words: string): string[] => words.split(',').map((word) => word.trim());
