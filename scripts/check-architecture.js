@@ -6,12 +6,15 @@ import { checkMessages } from './architecture/check-messages.js';
 import { checkRetired } from './architecture/check-retired.js';
 import { checkLength, checkWords } from './architecture/check-words.js';
 import { readSources } from './architecture/read-sources.js';
+import { countStructure } from './architecture/report.js';
 import * as rules from './architecture-rules.js';
 import { answerHelp, isMain, root, say } from './command-line.js';
 
 const help = `
 npm run check:architecture   checks imports, layers and words in all sources; the rules are data in
-                             scripts/architecture-rules.js. Exits with status 1 on findings.`;
+                             scripts/architecture-rules.js. Exits with status 1 on findings.
+npm run check:architecture -- --report
+                             also prints counts of the structure beside their goals`;
 
 const checks = [
   checkWorkspaces,
@@ -40,5 +43,8 @@ if (isMain(import.meta.url)) {
   const { files, findings } = checkArchitecture(root);
   for (const { file, line, rule, what, why } of findings) say(`${file}:${line} ${rule}: ${what}; ${why}.`);
   say(`architecture: ${files} files, ${findings.length} findings`);
+  if (process.argv.includes('--report'))
+    for (const [what, count, goal] of countStructure(readSources(root), rules))
+      say(`${String(count).padStart(7)}  ${what}${goal === undefined ? '' : ` (goal: at most ${goal})`}`);
   process.exitCode = findings.length > 0 ? 1 : 0;
 }
