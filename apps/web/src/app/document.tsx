@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Theme } from '../lib/theme.ts';
-import { SiteIcons } from './site-icons.tsx';
+import { THEME_COLOURS } from '../lib/theme-colours.ts';
 
 export type PageAssets = {
   app: string;
@@ -49,5 +49,25 @@ export function Document({ theme, assets, isPictureFirst, stateText, children }:
         />
       </body>
     </html>
+  );
+}
+
+function SiteIcons({ theme }: { theme: Theme | undefined }) {
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: light)"
+        content={THEME_COLOURS[theme ?? 'light']}
+      />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: dark)"
+        content={THEME_COLOURS[theme ?? 'dark']}
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatch } from 'react-router-dom';
 import { selectIsAuthenticated } from '../features/account/user.slice.ts';
 import { selectItemCount } from '../features/cart/cart.slice.ts';
 import type { ListedProduct } from '../features/catalog/listed-product.ts';
@@ -9,8 +9,20 @@ import { selectContact } from '../features/store/store.slice.ts';
 import { WishlistButton } from '../features/wishlist/shop/wishlist-button.tsx';
 import { selectWishlistNotice } from '../features/wishlist/wishlist.slice.ts';
 import { AnnouncePage } from './announce-page.tsx';
-import { Canonical } from './canonical.tsx';
-import { ShopFrame } from './chrome/shop-frame.tsx';
+import { isDepartment } from '@e-store/shared/catalog/departments';
+import { galleryPath, readGalleryUrl } from '../features/catalog/gallery-url.ts';
+import { paths } from '@e-store/shared/web-paths';
+import { SiteOrigin } from '../lib/site-origin.ts';
+import type { StoreContact } from '@e-store/shared/store/contact';
+import { Footer } from './chrome/footer.tsx';
+import { SideMenu } from './chrome/side-menu.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { CONTENT_ID } from '../lib/next-path.ts';
+import { TopBar } from './chrome/top-bar.tsx';
+import { errors } from '../messages/en/errors.ts';
+import { canReachShop } from '../lib/browser-online.ts';
+import { useIsOnline } from '../lib/use-is-online.ts';
+import styles from './root-layout.module.css';
 
 const WishlistNotice = lazy(async () => {
   const { WishlistNotice: Notice } = await import('../features/wishlist/shop/wishlist-notice.tsx');
@@ -38,5 +50,78 @@ export function RootLayout({ children = <Outlet /> }: { children?: ReactNode }) 
       <AnnouncePage />
       <ScrollRestoration />
     </>
+  );
+}
+
+/** Renders the canonical link of a page, independent of query order and names. */
+function Canonical() {
+  const origin = useContext(SiteOrigin);
+  const { pathname, search } = useLocation();
+  const gallery = useMatch(`${paths.gallery()}/:keyword?`);
+  const query = new URLSearchParams(search);
+  const path = gallery
+    ? galleryPath(readGalleryUrl(gallery.params.keyword, query))
+    : canonicalPath(pathname, query);
+  return <link rel="canonical" href={origin + path} />;
+}
+
+/** Canonical path of pages other than lists; only the home page depends on its query. */
+function canonicalPath(pathname: string, query: URLSearchParams): string {
+  const department = query.get('department');
+  if (pathname === '/') return paths.home(isDepartment(department) ? department : undefined);
+  return pathname.replace(/\/+$/, '');
+}
+
+type ShopFrameProps = {
+  cartCount: number;
+  isSignedIn: boolean;
+  contact?: StoreContact | null;
+  children: ReactNode;
+};
+
+export function ShopFrame({ cartCount, isSignedIn, contact, children }: ShopFrameProps) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const isHome = useMatch(paths.home()) !== null;
+  const isNewsletter = useMatch(paths.newsletter()) !== null;
+  const gallery = useMatch(`${paths.gallery()}/:keyword?`);
+  return (
+    <>
+      <SkipLink />
+      <TopBar
+        cartCount={cartCount}
+        isSignedIn={isSignedIn}
+        keyword={gallery?.params.keyword}
+        foldsSearch={!isHome && !gallery}
+        onOpenMenu={() => setMenuOpen(true)}
+      />
+      <OfflineBanner />
+      <main id={CONTENT_ID}>{children}</main>
+      <Footer joined={isHome || isNewsletter} contact={contact} />
+      <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} isSignedIn={isSignedIn} />
+    </>
+  );
+}
+
+/** Announces a lost connection above the page, which keeps all typed text. */
+function OfflineBanner() {
+  const isOnline = useIsOnline();
+  // Reset with each connection loss: some browsers report recovery late.
+  const [tried, setTried] = useState<'no' | 'failed' | 'reached'>('no');
+  if (isOnline && tried !== 'no') setTried('no');
+  if (isOnline || tried === 'reached') return null;
+  const { title, text, stillOffline } = errors.offline;
+  return (
+    <div role="alert" className={styles.banner}>
+      <p>
+        <strong>{title}.</strong> {tried === 'failed' ? stillOffline : text}
+      </p>
+      <button
+        type="button"
+        className={styles.again}
+        onClick={() => void canReachShop().then((reached) => setTried(reached ? 'reached' : 'failed'))}
+      >
+        {errors.again}
+      </button>
+    </div>
   );
 }

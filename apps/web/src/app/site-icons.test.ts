@@ -25,7 +25,7 @@ describe('what the browser shows around the shop', () => {
   it('has the icons that are named, one of which may be cut round', () => {
     const named = [
       ...manifest.icons.map(({ src }) => src),
-      ...[...read('src/app/site-icons.tsx').matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href),
+      ...[...read('src/app/document.tsx').matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href),
     ];
     expect(named.filter((href) => !existsSync(path.join(web, 'public', href)))).toEqual([]);
     expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);

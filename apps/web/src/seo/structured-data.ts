@@ -14,9 +14,30 @@ import { paths } from '@e-store/shared/web-paths';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import { isFilteredList } from './is-filtered-list.ts';
 import { productData } from './product-data.ts';
-import { questionsData } from './questions-data.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { shopData } from './shop-data.ts';
+import type { Article, Text } from '../messages/en/articles/article.ts';
+import type { StoreContact } from '@e-store/shared/store/contact';
+
+const plain = (words: Text): string =>
+  typeof words === 'string'
+    ? words
+    : words.map((word) => (typeof word === 'string' ? word : word.text)).join('');
+
+function questionsData({ sections }: Article, origin: string): JsonLd {
+  const parts = sections.flatMap((section) => section.parts);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    url: `${origin}/faq`,
+    mainEntity: parts
+      .flatMap((part) => (part.kind === 'questions' ? part.questions : []))
+      .map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
+      })),
+  };
+}
 
 export type JsonLd = Record<string, unknown>;
 
@@ -52,4 +73,42 @@ export function structuredData(rendered: RenderedPage): JsonLd[] {
     default:
       return [];
   }
+}
+
+function shopData(origin: string, contact: StoreContact | null): JsonLd[] {
+  const id = `${origin}/#shop`;
+  const { legalName, email, phone } = contact ?? {};
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'OnlineStore',
+      '@id': id,
+      name: 'E-Store',
+      url: `${origin}/`,
+      logo: `${origin}/icon-512.png`,
+      ...(legalName && { legalName }),
+      ...((email || phone) && {
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer service',
+          ...(email && { email }),
+          ...(phone && { telephone: phone }),
+          areaServed: 'IN',
+        },
+      }),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: 'E-Store',
+      url: `${origin}/`,
+      inLanguage: 'en-IN',
+      publisher: { '@id': id },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/products/{search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
 }

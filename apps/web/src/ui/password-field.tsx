@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useId, useState, type KeyboardEvent } from 'react';
 import { uiMessages } from '../messages/en/ui.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { Field } from './field.tsx';
 import fieldStyles from './field.module.css';
 import { IconButton } from './icon-button.tsx';
 import styles from './password-field.module.css';
-import { useCapsLock } from './use-caps-lock.ts';
 
 const CAPS_LOCK = uiMessages.capsLock;
 
@@ -47,4 +46,10 @@ export function PasswordField({
       )}
     </FieldFrame>
   );
+}
+
+function useCapsLock() {
+  const [isOn, setOn] = useState(false);
+  const look = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));
+  return { isOn, watch: { onKeyDown: look, onKeyUp: look, onBlurCapture: () => setOn(false) } };
 }

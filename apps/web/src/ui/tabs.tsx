@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { tabAfterKey } from './tab-after-key.ts';
 import styles from './tabs.module.css';
 
 export type Tab = { key: string; label: string; content: ReactNode };
@@ -60,4 +59,13 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
       ))}
     </>
   );
+}
+
+/** Returns the tab index for a key: arrows wrap around, Home and End jump; `undefined` for other keys. */
+function tabAfterKey(key: string, open: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (open + 1) % count;
+  if (key === 'ArrowLeft') return (open - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
 }

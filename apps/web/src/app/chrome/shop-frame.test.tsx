@@ -7,7 +7,7 @@ import { createApiClient } from '../../lib/api-client.ts';
 import { guestSaved } from '../../features/wishlist/wishlist.slice.ts';
 import { objectId } from '../../testing/object-id.ts';
 import { makeStore } from '../store.ts';
-import { ShopFrame } from './shop-frame.tsx';
+import { ShopFrame } from '../root-layout.tsx';
 
 function renderFrame({ cartCount = 0, isSignedIn = false, at = '/cart' } = {}) {
   const element = (

@@ -20,7 +20,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { DepartmentLinks } from './department-links.tsx';
 import styles from './side-menu.module.css';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { chooseTheme, currentTheme, listenForTheme } from '../../lib/browser-theme.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { useSyncExternalStore } from 'react';
+import type { Theme } from '../../lib/theme.ts';
 
 type SideMenuLinksProps = { onFollow: () => void; isSignedIn: boolean };
 
@@ -82,4 +85,20 @@ function MenuLink({ to, icon, label, onFollow }: MenuLinkProps) {
       {label}
     </Link>
   );
+}
+
+function ThemeSwitch({ className }: { className?: string | undefined }) {
+  return (
+    <Switch
+      className={className}
+      checked={useTheme() === 'dark'}
+      onChange={({ target }) => chooseTheme(target.checked ? 'dark' : 'light')}
+    >
+      {chromeMessages.darkTheme}
+    </Switch>
+  );
+}
+
+function useTheme(): Theme {
+  return useSyncExternalStore(listenForTheme, currentTheme, () => 'light');
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Menu, Search, User } from 'lucide-react';
+import { Menu, Search, User, ShoppingBag, Heart } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { chromeMessages } from '../../messages/en/chrome.ts';
 import { paths } from '@e-store/shared/web-paths';
@@ -9,12 +9,14 @@ import { IconLink } from '../../ui/icon-link.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Wrap } from '../../ui/wrap.tsx';
-import { CartLink } from './cart-link.tsx';
 import { DepartmentLinks } from './department-links.tsx';
 import { SearchBox } from './search-box.tsx';
 import { fetchMenuAhead } from './side-menu.tsx';
 import styles from './top-bar.module.css';
-import { WishlistLink } from './wishlist-link.tsx';
+import cartLinkStyles from './cart-link.module.css';
+import { useSelector } from 'react-redux';
+import { wishlistMessages } from '../../messages/en/wishlist/wishlist.ts';
+import { selectWishlist } from '../../features/wishlist/wishlist.slice.ts';
 
 type TopBarProps = {
   cartCount: number;
@@ -83,5 +85,40 @@ export function TopBar({ cartCount, isSignedIn, keyword, foldsSearch, onOpenMenu
         </Wrap>
       </header>
     </>
+  );
+}
+
+function CartLink({ count }: { count: number }) {
+  return (
+    <IconLink to={paths.cart()} icon={ShoppingBag} label={labelOf(count)}>
+      {count > 0 && (
+        <span className={cartLinkStyles.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </IconLink>
+  );
+}
+
+function labelOf(count: number): string {
+  if (count === 0) return 'Cart';
+  return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
+}
+
+function WishlistLink({ className }: { className?: string | undefined }) {
+  const count = useSelector(selectWishlist).length;
+  return (
+    <IconLink
+      to={paths.wishlist()}
+      icon={Heart}
+      label={count > 0 ? wishlistMessages.titleWithCount(count) : wishlistMessages.title}
+      className={className}
+    >
+      {count > 0 && (
+        <span className={cartLinkStyles.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </IconLink>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { deliveryPrices } from './delivery-prices.ts';
+import { deliveryPrices } from '../../pages/shop/cart/checkout.tsx';
 
 const charges = { shipping: 30, expressShipping: 35 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCharges } from './format-charges.ts';
+import { formatCharges } from './shop/product-price.tsx';
 
 const charges = { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } as const;
 

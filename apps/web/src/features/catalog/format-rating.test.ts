@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { formatRating } from './format-rating.ts';
+import { formatRating } from './shop/product-heading.tsx';
 
 it.each([
   [{ average: 0, count: 0 }, 'No reviews yet'],

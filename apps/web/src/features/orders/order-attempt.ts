@@ -1,5 +1,4 @@
 import type { ApiInput } from '../../lib/api-client.ts';
-import { textHash } from '../../lib/text-hash.ts';
 
 /** Request body plus fields of the spec's payload (§3) that the server never trusts. */
 export type OrderPayload = ApiInput<'POST /order/new'>['body'] & {
@@ -52,4 +51,17 @@ export const ATTEMPT_TIMEOUT_MS = 10_000;
 
 export function hasAttemptTimedOut({ at }: Pick<OrderAttempt, 'at'>, now: number): boolean {
   return now - at >= ATTEMPT_TIMEOUT_MS;
+}
+
+/** Returns a 53-bit hash to compare texts without storing them. Not cryptographic. */
+function textHash(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 2654435761);
+    low = Math.imul(low ^ unit, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { orderTimeline } from './order-timeline.ts';
+import { orderTimeline } from './shop/order-timeline.tsx';
 
 const at = (hour: number) => `2026-11-20T${hour}:00:00.000Z`;
 

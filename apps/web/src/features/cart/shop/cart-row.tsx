@@ -15,7 +15,8 @@ import type { ChosenSize } from '../cart-rules.ts';
 import styles from './cart-table.module.css';
 import { LinePrice } from './line-price.tsx';
 import { LineProblemNote } from './line-problem-note.tsx';
-import { SizeChoice } from './size-choice.tsx';
+import { CompactSelect } from '../../../ui/compact-select.tsx';
+import sizeChoiceStyles from './size-choice.module.css';
 
 export type CartRowProps = {
   item: CartItem;
@@ -79,5 +80,33 @@ function CartRowProduct({ item, line, onQuantity, onSize, onRemove }: CartRowPro
         />
       </div>
     </div>
+  );
+}
+
+type SizeChoiceProps = {
+  name: string;
+  size: string;
+  sizes: NonNullable<QuoteLine['sizes']>;
+  onSize: (chosen: ChosenSize) => void;
+};
+
+function SizeChoice({ name, size, sizes, onSize }: SizeChoiceProps) {
+  return (
+    <CompactSelect
+      label={cartMessages.sizeLabel}
+      aria-label={cartMessages.sizeOf(name)}
+      className={sizeChoiceStyles.size}
+      value={size}
+      onChange={({ target }) => {
+        const chosen = sizes.find((one) => one.size === target.value);
+        if (chosen) onSize(chosen);
+      }}
+    >
+      {sizes.map(({ size: one, stock }) => (
+        <option key={one} value={one} disabled={stock === 0 && one !== size}>
+          {cartMessages.sizeOption(one, stock)}
+        </option>
+      ))}
+    </CompactSelect>
   );
 }

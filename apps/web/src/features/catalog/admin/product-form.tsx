@@ -6,9 +6,9 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { toFormField, type ProductForm as Values } from './product-form.ts';
+import { toFormField, type ProductForm as Values, sizeField, sizeRange, sizesStock } from './product-form.ts';
 import { priceQuestion } from './price-question.ts';
-import type { ProductFormTools } from './product-field.ts';
+import type { ProductFormTools, ProductPart } from './product-field.ts';
 import { useConfirm } from '../../../ui/use-confirm.tsx';
 import { useUploads } from './use-uploads.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
@@ -16,9 +16,10 @@ import { ProductImageFields } from './product-image-fields.tsx';
 import styles from './product-form.module.css';
 import { ProductLabelFields } from './product-label-fields.tsx';
 import { ProductMainFields } from './product-main-fields.tsx';
-import { ProductMoreFields } from './product-more-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
-import { ProductSizeFields } from './product-size-fields.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import productFieldsStyles from './product-fields.module.css';
 
 type ProductFormProps = {
   title: string;
@@ -112,5 +113,42 @@ export function ProductForm({
       {isPreviewing && <ProductPreview form={typed} onClose={() => setPreviewing(false)} />}
       {question}
     </Form>
+  );
+}
+
+function ProductMoreFields({ field }: Pick<ProductPart, 'field'>) {
+  return (
+    <Panel title={words.clothAndMaking}>
+      <div className={productFieldsStyles.fields}>
+        <Field {...field('colour')} label={words.colour} />
+        <Field {...field('origin')} label={words.countryOfOrigin} />
+        <Field
+          {...field('madeIn')}
+          label={words.madeIn}
+          hint={words.madeInHint}
+          className={productFieldsStyles.wide}
+        />
+        <Field {...field('fabric')} label={words.fabric} className={productFieldsStyles.wide} />
+        <Field {...field('fit')} label={words.fit} className={productFieldsStyles.wide} />
+        <Field {...field('care')} label={words.care} className={productFieldsStyles.wide} />
+      </div>
+    </Panel>
+  );
+}
+
+function ProductSizeFields({ field, typed }: ProductPart) {
+  const stock = sizesStock(typed);
+  return (
+    <Panel
+      title={words.stockBySize}
+      aside={stock !== undefined && <output className={productFieldsStyles.sum}>{words.inAll(stock)}</output>}
+    >
+      <div className={productFieldsStyles.sizes}>
+        {sizeRange(typed).map((size) => (
+          <Field key={size} {...field(`sizes.${sizeField(size)}`)} label={size} inputMode="numeric" />
+        ))}
+      </div>
+      <p className={productFieldsStyles.hint}>{words.sizesHint}</p>
+    </Panel>
   );
 }

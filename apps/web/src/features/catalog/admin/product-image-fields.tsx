@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useId, useState, useEffect } from 'react';
 import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -7,10 +7,41 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { ProductPart } from './product-field.ts';
 import { type FormPicture, toPicture } from './product-form.ts';
 import type { Uploads } from './use-uploads.ts';
-import { ImagePreview } from './image-preview.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PictureList } from './picture-list.tsx';
 import styles from './product-image-fields.module.css';
+import { Picture, PictureFrame } from '../../../ui/picture.tsx';
+
+const TYPING_PAUSE_MS = 400;
+
+function ImagePreview({ url }: { url: string }) {
+  const address = useDebounced(url.trim(), TYPING_PAUSE_MS);
+  const [broken, setBroken] = useState<string>();
+  const isAddress = /^https:\/\/[^/]+\.[^/]/.test(address) && URL.canParse(address);
+  if (isAddress && address !== broken) {
+    return (
+      <PictureFrame>
+        <Picture
+          src={address}
+          alt={words.preview}
+          sizes="26rem"
+          load="eager"
+          onError={() => setBroken(address)}
+        />
+      </PictureFrame>
+    );
+  }
+  return <output className={styles.empty}>{isAddress ? words.noPicture : words.pictureHere}</output>;
+}
+
+function useDebounced<T>(value: T, afterMs: number): T {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), afterMs);
+    return () => clearTimeout(timer);
+  }, [value, afterMs]);
+  return debounced;
+}
 
 type ImageFieldsProps = ProductPart & {
   uploads: Uploads;

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useContext } from 'react';
+import { useContext, Fragment } from 'react';
 import { paths } from '@e-store/shared/web-paths';
 import { Link } from '../../../ui/link.tsx';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
@@ -11,7 +11,9 @@ import { DiscountBadge } from './discount-badge.tsx';
 import { OutOfStock } from './out-of-stock.tsx';
 import { PriceLine } from './price-line.tsx';
 import styles from './product-card.module.css';
-import { SizesLine } from './sizes-line.tsx';
+import type { SizeStock } from '@e-store/shared/catalog/size-choice';
+import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 type ProductCardProps = {
   product: ListedProduct;
@@ -42,5 +44,29 @@ export function ProductCard({ product, sizes, load, lies = false }: ProductCardP
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </article>
+  );
+}
+
+function SizesLine({ sizes }: { sizes: readonly SizeStock[] }) {
+  if (sizes.length === 0) return null;
+  return (
+    <p className={styles.sizes}>
+      <VisuallyHidden>{catalogMessages.sizes} </VisuallyHidden>
+      {sizes.map(({ size, stock }, index) => (
+        <Fragment key={size}>
+          {index > 0 && ' '}
+          <span className={styles.size}>{stock > 0 ? size : <SoldOut size={size} />}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function SoldOut({ size }: { size: string }) {
+  return (
+    <>
+      <s>{size}</s>
+      <VisuallyHidden> {catalogMessages.soldOutAside}</VisuallyHidden>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { Star } from 'lucide-react';
-import { formatRating } from '../format-rating.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import styles from './product-heading.module.css';
+import { ratingNote } from '../../../messages/en/reviews/rating.ts';
 
 type ProductHeadingProps = {
   product: Pick<Product, '_id' | 'name' | 'rating'>;
@@ -37,3 +37,9 @@ export function ProductHeading({ product, onShowReviews }: ProductHeadingProps) 
 
 /** Last six characters, which differ most and can be read aloud. */
 const shortId = (id: string) => id.slice(-6).toUpperCase();
+
+/** "4.5 of 5, 2 reviews"; without any, "No reviews yet". */
+export function formatRating({ average, count }: { average: number; count: number }): string {
+  if (count === 0) return ratingNote.noneYet;
+  return catalogMessages.ratingOf(Math.round(average * 10) / 10, ratingNote.reviews(count));
+}

@@ -6,7 +6,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './size-chart-dialog.module.css';
 import { SizeChartTable } from './size-chart-table.tsx';
-import { SizeUnitChoice, useSizeUnit } from './size-unit-choice.tsx';
+import { useId, useState } from 'react';
+import { ChoiceButton } from '../../../ui/choice-button.tsx';
+import { readSizeUnit, SIZE_UNITS, type SizeUnit, writeSizeUnit } from './size-unit.storage.ts';
 
 type SizeChartDialogProps = {
   product: Pick<Product, 'department' | 'category' | 'fit'>;
@@ -39,5 +41,36 @@ export function SizeChartDialog({ product, chosen, onClose }: SizeChartDialogPro
         {sizeChartMessages.guide}
       </TextLink>
     </Dialog>
+  );
+}
+
+/** Remembered unit of this browser. Only for components that the server does not render. */
+function useSizeUnit(): [SizeUnit, (unit: SizeUnit) => void] {
+  const [unit, setUnit] = useState(readSizeUnit);
+  return [
+    unit,
+    (chosen) => {
+      writeSizeUnit(chosen);
+      setUnit(chosen);
+    },
+  ];
+}
+
+function SizeUnitChoice({ unit, onChoose }: { unit: SizeUnit; onChoose: (unit: SizeUnit) => void }) {
+  const name = useId();
+  return (
+    <fieldset className={styles.units}>
+      <legend className={styles.legend}>{sizeChartMessages.unit}</legend>
+      {SIZE_UNITS.map((one) => (
+        <ChoiceButton
+          key={one}
+          name={name}
+          value={one}
+          label={sizeChartMessages.units[one]}
+          checked={one === unit}
+          onChange={() => onChoose(one)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { chartScale } from './chart-scale.ts';
-import { formatShortAmount } from './format-short-amount.ts';
+import { chartScale, formatShortAmount } from './sales-chart.tsx';
 
 describe('the scale of the sales chart', () => {
   it('begins at zero and goes up in round steps', () => {

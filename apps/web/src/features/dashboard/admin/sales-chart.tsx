@@ -2,11 +2,46 @@ import type { SalesBar } from '@e-store/shared/dashboard/endpoints';
 import type { SalesPeriod } from '@e-store/shared/dashboard/sales-period';
 import { formatRupees } from '@e-store/shared/money';
 import { dashboardMessages } from '../../../messages/en/dashboard.ts';
-import { chartScale } from './chart-scale.ts';
 import { ordersSoldLink } from './list-links.ts';
-import { formatShortAmount } from './format-short-amount.ts';
 import { Link } from '../../../ui/link.tsx';
 import styles from './sales-chart.module.css';
+
+const STEPS = [1, 2, 2.5, 5, 10];
+const MOST_LINES = 4;
+
+type ChartScale = { low: number; high: number; ticks: number[] };
+
+export function chartScale(values: readonly number[]): ChartScale {
+  const top = Math.max(0, ...values);
+  const bottom = Math.min(0, ...values);
+  const step = roundStep(Math.max(top - bottom, 1) / MOST_LINES);
+  const high = Math.max(step, Math.ceil(top / step) * step);
+  const low = Math.floor(bottom / step) * step;
+  const count = Math.round((high - low) / step);
+  return { low, high, ticks: Array.from({ length: count + 1 }, (_, index) => low + index * step) };
+}
+
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  const factor = STEPS.find((one) => one * power >= least) ?? 10;
+  return Math.max(1, factor * power);
+}
+
+const THOUSAND = 1_000;
+const CRORE = 10_000_000;
+
+/** `604312` → `604k`, `12300000` → `1.2cr`. Whole rupees below a thousand. */
+export function formatShortAmount(amount: number): string {
+  const size = Math.abs(amount);
+  const sign = amount < 0 ? '−' : '';
+  if (size >= CRORE) return `${sign}${round(size / CRORE)}cr`;
+  if (size >= THOUSAND) return `${sign}${round(size / THOUSAND)}k`;
+  return `${sign}${size}`;
+}
+
+function round(value: number): string {
+  return value >= 100 ? String(Math.round(value)) : String(Math.round(value * 10) / 10);
+}
 
 const TOP = 28;
 const HEIGHT = 250;

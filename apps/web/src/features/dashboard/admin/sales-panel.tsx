@@ -8,7 +8,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PeriodToggle } from './period-toggle.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import styles from './sales-panel.module.css';
-import { SalesTable } from './sales-table.tsx';
+import type { SalesBar } from '@e-store/shared/dashboard/endpoints';
+import { formatCount, formatRupees } from '@e-store/shared/money';
+import { ordersSoldLink } from './list-links.ts';
+import { Link } from '../../../ui/link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 export function SalesPanel({ onRetry }: { onRetry: () => void }) {
   const { by, bars } = useSelector(sales.select) ?? {};
@@ -34,4 +38,31 @@ export function SalesPanel({ onRetry }: { onRetry: () => void }) {
       {withoutCost > 0 && <p className={styles.note}>{dashboardMessages.withoutCost(withoutCost)}</p>}
     </Panel>
   );
+}
+
+/** The chart as a table, always present for screen readers. */
+function SalesTable({ bars, isShown }: { bars: readonly SalesBar[]; isShown: boolean }) {
+  const table = (
+    <table className={styles.table} aria-label={dashboardMessages.salesVersusProfit}>
+      <thead>
+        <tr>
+          <th scope="col">{dashboardMessages.period}</th>
+          <th scope="col">{dashboardMessages.orders}</th>
+          <th scope="col">{dashboardMessages.sales}</th>
+          <th scope="col">{dashboardMessages.profit}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ label, from, to, orders, sales: amount, profit }) => (
+          <tr key={label}>
+            <th scope="row">{isShown ? <Link to={ordersSoldLink({ from, to })}>{label}</Link> : label}</th>
+            <td data-head={dashboardMessages.orders}>{formatCount(orders)}</td>
+            <td data-head={dashboardMessages.sales}>{formatRupees(amount)}</td>
+            <td data-head={dashboardMessages.profit}>{formatRupees(profit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  return isShown ? table : <VisuallyHidden>{table}</VisuallyHidden>;
 }

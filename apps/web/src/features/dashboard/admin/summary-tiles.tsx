@@ -2,7 +2,6 @@ import type { DayMetrics, Summary } from '@e-store/shared/dashboard/endpoints';
 import { formatCount, formatRupees } from '@e-store/shared/money';
 import { clsx } from 'clsx';
 import { dashboardMessages } from '../../../messages/en/dashboard.ts';
-import { calculatePercentChange } from './calculate-percent-change.ts';
 import { newCustomersLink, ordersSoldLink } from './list-links.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -81,4 +80,9 @@ function SummarySkeleton() {
       ))}
     </div>
   );
+}
+
+/** Change in percent with one decimal; `undefined` without a base value. */
+function calculatePercentChange(before: number, now: number): number | undefined {
+  return before > 0 ? Math.round(((now - before) / before) * 1000) / 10 : undefined;
 }

@@ -6,8 +6,99 @@ import { Panel } from '../../../ui/panel.tsx';
 import { readFormDraft } from '../../../lib/form-drafts.storage.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
-import { AddressForm, addressDraftOf } from './address-form.tsx';
 import styles from './order.module.css';
+import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { updateOrderAddress, staffOrderReceived } from './staff-order.slice.ts';
+import { checkBy } from '../../../lib/use-checked-form.ts';
+import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
+import { SHIPPING_FIELDS } from '../shipping-fields.ts';
+import type { ApiFailure } from '../../../lib/api-failure.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+
+const loadCheck = async () => checkBy((await import('@e-store/shared/orders/shipping-info')).ShippingInfo);
+const { fields } = checkoutMessages;
+
+type FullOrder = Extract<StaffOrder, { view: 'full' }>;
+const addressDraftOf = (order: string) => `order/${order}/address`;
+
+type AddressFormProps = { shown: FullOrder; onDone: () => void };
+
+/** Edits the delivery address. On a version conflict, shows both versions to choose from. */
+function AddressForm({ shown, onDone }: AddressFormProps) {
+  const dispatch = useAppDispatch();
+  const { _id: id, shippingInfo: to } = shown.order;
+  const [conflict, setConflict] = useState<{ latest: FullOrder; typed: ShippingInfo }>();
+
+  async function save(typed: ShippingInfo, version: number): Promise<ApiFailure | undefined> {
+    const refused = failureOf(await dispatch(updateOrderAddress({ id, version, ...typed })));
+    const latest = refused && currentOrderIn(refused);
+    setConflict(latest && { latest, typed });
+    if (!refused) close();
+    return latest ? undefined : refused;
+  }
+
+  const { field, busy, failure, onSubmit, deleteDraft } = useDraftedForm<ShippingInfo>({
+    draft: addressDraftOf(id),
+    loadCheck,
+    defaultValues: to,
+    version: shown.addressVersion,
+    isSavedBySend: false,
+    send: save,
+  });
+  const close = () => {
+    deleteDraft();
+    onDone();
+  };
+  return (
+    <Form failure={failure?.message} onSubmit={onSubmit}>
+      <p className={styles.quiet}>{adminOrderMessages.addressUntil}</p>
+      <Field {...field('firstName')} label={fields.firstName} />
+      <Field {...field('lastName')} label={fields.lastName} />
+      <TextArea {...field('address')} label={fields.address} rows={3} />
+      <Field {...field('pincode')} label={fields.pincode} inputMode="numeric" />
+      <Field {...field('city')} label={fields.city} />
+      <Field {...field('phoneNo')} label={fields.phoneNo} inputMode="tel" />
+      <Field {...field('email')} label={fields.email} type="email" />
+      <div className={styles.ways}>
+        <SubmitButton busy={busy}>{adminOrderMessages.saveAddress}</SubmitButton>
+        <Button kind="ghost" onClick={close}>
+          {adminOrderMessages.closeWithout}
+        </Button>
+      </div>
+      {conflict && (
+        <ConflictDialog
+          lead={adminOrderMessages.addressConflictLead}
+          differences={differencesOf(conflict.latest.order.shippingInfo, conflict.typed)}
+          onMine={() => save(conflict.typed, conflict.latest.addressVersion)}
+          onCurrent={() => {
+            dispatch(staffOrderReceived(conflict.latest));
+            close();
+          }}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+    </Form>
+  );
+}
+
+const differencesOf = (current: ShippingInfo, typed: ShippingInfo) =>
+  SHIPPING_FIELDS.filter((name) => current[name] !== typed[name]).map((name) => ({
+    label: fields[name],
+    current: current[name],
+    yours: typed[name],
+  }));
+
+function currentOrderIn({ code, body }: ApiFailure): FullOrder | undefined {
+  if (code !== 'CHANGED_MEANWHILE') return undefined;
+  return (body as { order?: FullOrder }).order;
+}
 
 /** Delivery address. An Admin can edit it until the order is packed. */
 export function AddressPanel({ shown }: { shown: StaffOrder }) {

@@ -7,7 +7,80 @@ import { Panel } from '../../../ui/panel.tsx';
 import { formatDays } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';
 import styles from './order.module.css';
-import { EditTrackingForm } from './edit-tracking-form.tsx';
+import type { Tracking } from '@e-store/shared/orders/tracking';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { deleteFormDraft } from '../../../lib/form-drafts.storage.ts';
+import { staffOrderReceived, trackOrder } from './staff-order.slice.ts';
+import type { ApiFailure } from '../../../lib/api-failure.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { TrackingForm } from './tracking-form.tsx';
+
+type EditTrackingFormProps = { shown: StaffOrder; onDone: () => void };
+
+/** Edits courier and tracking number. On a version conflict, shows both versions to choose from. */
+function EditTrackingForm({ shown, onDone }: EditTrackingFormProps) {
+  const dispatch = useAppDispatch();
+  const { _id: id, tracking } = shown.order;
+  const draft = `order/${id}/tracking`;
+  const [conflict, setConflict] = useState<{ latest: StaffOrder; typed: Tracking }>();
+
+  async function save(typed: Tracking, version: number) {
+    const outcome = await dispatch(trackOrder({ id, version, ...typed }));
+    const refused = failureOf(outcome);
+    const latest = refused && currentOrderIn(refused);
+    setConflict(latest && { latest, typed });
+    return outcome;
+  }
+
+  const close = () => {
+    deleteFormDraft(draft);
+    onDone();
+  };
+
+  async function saveMine({ latest, typed }: { latest: StaffOrder; typed: Tracking }) {
+    const refused = failureOf(await save(typed, latest.trackingVersion));
+    if (!refused) close();
+    return refused && currentOrderIn(refused) ? undefined : refused;
+  }
+
+  return (
+    <>
+      <TrackingForm
+        draft={draft}
+        tracking={tracking}
+        version={shown.trackingVersion}
+        submit={adminOrderMessages.saveTracking}
+        send={save}
+        onDone={onDone}
+      />
+      {conflict && (
+        <ConflictDialog
+          lead={adminOrderMessages.trackingConflictLead}
+          differences={differencesOf(conflict.latest.order.tracking, conflict.typed)}
+          onMine={() => saveMine(conflict)}
+          onCurrent={() => {
+            dispatch(staffOrderReceived(conflict.latest));
+            close();
+          }}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const differencesOf = (latest: Tracking | undefined, typed: Tracking) =>
+  (['courier', 'number'] as const)
+    .map((name) => ({ label: LABELS[name], current: latest?.[name] ?? '', yours: typed[name] }))
+    .filter(({ current, yours }) => current !== yours);
+
+const LABELS = { courier: adminOrderMessages.courier, number: adminOrderMessages.trackingNumber };
+
+function currentOrderIn({ code, body }: ApiFailure): StaffOrder | undefined {
+  if (code !== 'CHANGED_MEANWHILE') return undefined;
+  return (body as { order?: StaffOrder }).order;
+}
 
 export function ParcelPanel({ shown }: { shown: StaffOrder }) {
   const [isEditing, setEditing] = useState(false);

@@ -3,9 +3,16 @@ import { formatRupees } from '@e-store/shared/money';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
-import { formatBreakUp } from '../format-break-up.ts';
-import { formatPayment } from '../format-payment.ts';
 import styles from './order-facts.module.css';
+
+type PaymentStatus = Order['paymentInfo']['status'];
+
+/** COD is the only payment method (spec §9). */
+const PAYMENT_MESSAGES: Record<PaymentStatus, string> = orderMessages.payments;
+
+function formatPayment({ method, status }: Order['paymentInfo']): string {
+  return `${method}, ${PAYMENT_MESSAGES[status]}`;
+}
 
 /** Address, payment and charges (spec §2). */
 export function OrderFacts({ order }: { order: Order }) {
@@ -43,4 +50,16 @@ function Fact({ title, className, children }: FactProps) {
       {children}
     </section>
   );
+}
+
+type Charged = Pick<Order, 'itemsPrice' | 'discount' | 'taxPrice' | 'shippingPrice'>;
+
+/** `items ₹2,797 + tax ₹250 + shipping ₹30`; zero amounts are left out. */
+function formatBreakUp({ itemsPrice, discount, taxPrice, shippingPrice }: Charged): string {
+  return [
+    `items ${formatRupees(itemsPrice)}`,
+    ...(discount > 0 ? [`\u2212 discount ${formatRupees(discount)}`] : []),
+    ...(taxPrice > 0 ? [`+ tax ${formatRupees(taxPrice)}`] : []),
+    ...(shippingPrice > 0 ? [`+ shipping ${formatRupees(shippingPrice)}`] : []),
+  ].join(' ');
 }

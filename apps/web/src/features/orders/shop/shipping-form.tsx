@@ -8,9 +8,8 @@ import { SHIPPING_FIELDS, type ShippingErrors, type ShippingFieldName } from '..
 import { type FindPlace, usePincodePlace } from '../use-pincode-place.ts';
 import { useShippingForm } from '../use-shipping-form.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { LastAddress } from './last-address.tsx';
-import { OfferedCity } from './offered-city.tsx';
 import styles from './shipping-form.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 type ShippingFormProps = {
   id: string;
@@ -106,5 +105,39 @@ export function ShippingForm(props: ShippingFormProps) {
       </div>
       {children}
     </form>
+  );
+}
+
+type OfferedCityProps = { city: string | undefined; onUse: (city: string) => void };
+
+function OfferedCity({ city, onUse }: OfferedCityProps) {
+  return (
+    <output className={city ? styles.offer : styles.none}>
+      {city && (
+        <>
+          {checkoutMessages.cityDiffers(city)}{' '}
+          <button type="button" className={styles.use} onClick={() => onUse(city)}>
+            {checkoutMessages.takeCity(city)}
+          </button>
+        </>
+      )}
+    </output>
+  );
+}
+
+function LastAddress({ last, onUse }: { last: ShippingInfo; onUse: () => void }) {
+  const { firstName, lastName, address, city, pincode } = last;
+  return (
+    <section className={styles.box} aria-label={checkoutMessages.lastAddress}>
+      <div>
+        <p className={styles.title}>{checkoutMessages.lastAddress}</p>
+        <p className={styles.words}>
+          {firstName} {lastName}, {address}, {city} {pincode}
+        </p>
+      </div>
+      <Button kind="ghost" size="compact" onClick={onUse}>
+        {checkoutMessages.takeLastAddress}
+      </Button>
+    </section>
   );
 }

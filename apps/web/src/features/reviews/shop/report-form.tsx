@@ -10,9 +10,16 @@ import { RadioOption } from '../../../ui/radio-option.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { reportReview } from '../report-review.ts';
 import { ChoiceSet } from './choice-set.tsx';
 import styles from './report-review.module.css';
+import type { ReviewReport } from '@e-store/shared/reviews/review-report';
+import { createApiThunk } from '../../../lib/thunk.ts';
+
+const reportReview = createApiThunk(
+  'reviews/report',
+  (api, { id, report }: { id: string; report: ReviewReport }) =>
+    api.call('POST /review/:id/report', { params: { id }, body: report }),
+);
 
 const loadCheck = async () => (await import('../report-check.ts')).reportCheck;
 

@@ -1,7 +1,7 @@
-import { FITS, MAX_REVIEW_WORDS } from '@e-store/shared/reviews/review-scales';
+import { FITS, MAX_REVIEW_WORDS, STARS } from '@e-store/shared/reviews/review-scales';
 import type { Review } from '@e-store/shared/reviews/review';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { ownReviewMessages } from '../../../messages/en/reviews/reviews.ts';
+import { type KeyboardEvent, useEffect, useId, useState, type ComponentProps } from 'react';
+import { ownReviewMessages, reviewMessages } from '../../../messages/en/reviews/reviews.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
@@ -15,7 +15,36 @@ import { toReviewDraft, NO_DRAFT, type ReviewDraft, toNewReview } from '../revie
 import { clearReviewDraft, saveReviewDraft, readReviewDraft } from '../review-draft.storage.ts';
 import { ChoiceSet } from './choice-set.tsx';
 import styles from './review-form.module.css';
-import { StarChoice } from './star-choice.tsx';
+import { Star } from 'lucide-react';
+
+type StarChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
+  label: string;
+  error?: string | undefined;
+};
+
+const ASCENDING_STARS = STARS.toReversed();
+
+/** Radio buttons, so that arrow keys and screen readers work. */
+function StarChoice({ label, error, ...input }: StarChoiceProps) {
+  return (
+    <ChoiceSet label={label} error={error}>
+      <div className={styles.stars}>
+        {ASCENDING_STARS.map((stars) => (
+          <label key={stars} className={styles.choice}>
+            <input
+              {...input}
+              type="radio"
+              value={stars}
+              aria-label={reviewMessages.starsOf(stars)}
+              className={styles.input}
+            />
+            <Star strokeWidth={1.75} aria-hidden="true" className={styles.star} />
+          </label>
+        ))}
+      </div>
+    </ChoiceSet>
+  );
+}
 
 const loadCheck = async () => (await import('../review-draft-check.ts')).reviewDraftCheck;
 const FIT_CHOICES = [...FITS, ''] as const;

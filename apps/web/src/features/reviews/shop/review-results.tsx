@@ -1,13 +1,59 @@
 import { pageCount } from '@e-store/shared/catalog/pages';
 import { useSelector } from 'react-redux';
-import { reviewMessages } from '../../../messages/en/reviews/reviews.ts';
+import { reviewMessages, ownReviewMessages, reportMessages } from '../../../messages/en/reviews/reviews.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { selectOwnReviewId } from '../own-review.slice.ts';
 import { linkToReviews, type ReviewChoice } from '../review-choice.ts';
 import type { ReviewList } from '../reviews.slice.ts';
-import { ReviewItem } from './review-item.tsx';
-import { ReviewTools } from './review-tools.tsx';
 import styles from './review-results.module.css';
+import type { Review } from '@e-store/shared/reviews/review';
+import { formatDayOfYear } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
+import { ReviewText } from './review-text.tsx';
+import { REVIEW_SORTS } from '@e-store/shared/reviews/review-sorts';
+import { clsx } from 'clsx';
+import { Link } from '../../../ui/link.tsx';
+import reviewToolsStyles from './review-tools.module.css';
+import { useRef, useState } from 'react';
+import { useLazyPart } from '../../../lib/use-lazy-part.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import reportReviewStyles from './report-review.module.css';
+
+const loadReportForm = () => import('./report-form.tsx');
+const prefetchForm = () => void loadReportForm().catch(() => {});
+
+function ReportReview({ id, day }: { id: string; day: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { part, hasFailed, retry } = useLazyPart(loadReportForm, isOpen);
+  return (
+    <div className={reportReviewStyles.report}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        className={reportReviewStyles.button}
+        onPointerEnter={prefetchForm}
+        onFocus={prefetchForm}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {reportMessages.report}
+        <VisuallyHidden>{reportMessages.reportOf(day)}</VisuallyHidden>
+      </button>
+      {isOpen && hasFailed && <ErrorPanel message={ownReviewMessages.notLoaded} onRetry={retry} />}
+      {isOpen && part && (
+        <part.ReportForm
+          id={id}
+          onClose={() => {
+            setIsOpen(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
 
 export function ReviewResults({ list, choice }: { list: ReviewList; choice: ReviewChoice }) {
   const ownId = useSelector(selectOwnReviewId);
@@ -37,6 +83,47 @@ export function ReviewResults({ list, choice }: { list: ReviewList; choice: Revi
         pages={pageCount(reviewCount, limit)}
         linkTo={(number) => linkToReviews(choice, { page: number })}
       />
+    </div>
+  );
+}
+
+function ReviewItem({ review }: { review: Review }) {
+  return (
+    <>
+      <ReviewText review={review} />
+      <ReportReview id={review._id} day={formatDayOfYear(indiaDay(review.createdAt))} />
+    </>
+  );
+}
+
+function ReviewTools({ count, choice }: { count: number; choice: ReviewChoice }) {
+  return (
+    <div className={reviewToolsStyles.tools}>
+      <p role="status" className={reviewToolsStyles.count}>
+        {reviewMessages.shown(count, choice.stars)}
+      </p>
+      {choice.stars && (
+        <Link
+          to={linkToReviews(choice, { stars: undefined })}
+          preventScrollReset
+          className={clsx(reviewToolsStyles.link, reviewToolsStyles.all)}
+        >
+          {reviewMessages.showAll}
+        </Link>
+      )}
+      <nav aria-label={reviewMessages.sort} className={reviewToolsStyles.sorts}>
+        {REVIEW_SORTS.map((sort) => (
+          <Link
+            key={sort}
+            to={linkToReviews(choice, { sort })}
+            preventScrollReset
+            aria-current={sort === choice.sort || undefined}
+            className={reviewToolsStyles.link}
+          >
+            {reviewMessages.sorts[sort]}
+          </Link>
+        ))}
+      </nav>
     </div>
   );
 }

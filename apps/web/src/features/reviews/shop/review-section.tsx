@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, useLocation } from 'react-router-dom';
 import { reviewPanelMessages } from '../../../messages/en/reviews/rating.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { readReviewChoice } from '../review-choice.ts';
+import { readReviewChoice, REVIEWS_ANCHOR, type ReviewChoice } from '../review-choice.ts';
 import {
   fetchReviews,
   selectReviewList,
@@ -12,11 +12,50 @@ import {
   selectReviewsError,
   selectReviewsLoading,
 } from '../reviews.slice.ts';
-import { ReviewInvitation } from './review-invitation.tsx';
 import { ReviewResults } from './review-results.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
-import { ReviewSummary } from './review-summary.tsx';
 import styles from './review-section.module.css';
+import { ownReviewMessages, reviewMessages } from '../../../messages/en/reviews/reviews.ts';
+import { paths } from '@e-store/shared/web-paths';
+import { useLazyPart } from '../../../lib/use-lazy-part.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import reviewInvitationStyles from './review-invitation.module.css';
+import { fitVerdict } from '@e-store/shared/reviews/fit-verdict';
+import { FITS, STARS } from '@e-store/shared/reviews/review-scales';
+import type { ReviewSummary as Summary } from '@e-store/shared/reviews/review';
+import { StarBar } from './star-bar.tsx';
+import reviewSummaryStyles from './review-summary.module.css';
+
+const loadOwnReview = () => import('./own-review.tsx');
+
+type ReviewInvitationProps = {
+  product: { _id: string; name: string };
+  isOpen: boolean;
+  isSignedIn: boolean;
+  onChanged: () => void;
+};
+
+function ReviewInvitation({ product, isOpen, isSignedIn, onChanged }: ReviewInvitationProps) {
+  const { pathname } = useLocation();
+  const { part, hasFailed, retry } = useLazyPart(loadOwnReview, isOpen && isSignedIn);
+  if (!isSignedIn) {
+    return (
+      <p className={reviewInvitationStyles.who}>
+        {ownReviewMessages.whoMay}{' '}
+        <TextLink strong to={paths.login(`${pathname}#${REVIEWS_ANCHOR}`)}>
+          {ownReviewMessages.signIn}
+        </TextLink>
+      </p>
+    );
+  }
+  return (
+    <div className={reviewInvitationStyles.own}>
+      <noscript>{ownReviewMessages.needsScript}</noscript>
+      {hasFailed && <ErrorPanel message={ownReviewMessages.notLoaded} onRetry={retry} />}
+      {part && <part.OwnReview product={product._id} onChanged={onChanged} />}
+    </div>
+  );
+}
 
 export type ReviewSectionProps = {
   product: { _id: string; name: string };
@@ -64,5 +103,39 @@ export function ReviewSection({ product, isOpen, isSignedIn, onChanged }: Review
         )}
       </div>
     </div>
+  );
+}
+
+function ReviewSummary({ summary, choice }: { summary: Summary; choice: ReviewChoice }) {
+  if (summary.count === 0) return <p className={reviewSummaryStyles.none}>{reviewMessages.none}</p>;
+  return (
+    <div className={reviewSummaryStyles.summary}>
+      <p className={reviewSummaryStyles.average}>
+        <span className={reviewSummaryStyles.figure}>{summary.average}</span> {reviewMessages.outOf}
+        <span className={reviewSummaryStyles.count}>{reviewMessages.reviews(summary.count)}</span>
+      </p>
+      <ul className={reviewSummaryStyles.bars} aria-label={reviewMessages.bars}>
+        {STARS.map((stars) => (
+          <li key={stars}>
+            <StarBar stars={stars} count={summary.stars[stars]} of={summary.count} choice={choice} />
+          </li>
+        ))}
+      </ul>
+      <Verdict fit={summary.fit} />
+    </div>
+  );
+}
+
+function Verdict({ fit }: Pick<Summary, 'fit'>) {
+  const verdict = fitVerdict(fit);
+  if (!verdict) return null;
+  const answers = FITS.reduce((sum, known) => sum + fit[known], 0);
+  return (
+    <p className={reviewSummaryStyles.verdict}>
+      <b>{reviewMessages.verdicts[verdict]}</b>
+      <span className={reviewSummaryStyles.answers}>
+        {reviewMessages.fitAnswers(fit[verdict], answers, verdict)}
+      </span>
+    </p>
   );
 }

@@ -3,7 +3,28 @@ import { reviewMessages } from '../../../messages/en/reviews/reviews.ts';
 import { formatDayOfYear } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
 import styles from './review-text.module.css';
-import { Stars } from './stars.tsx';
+import { clsx } from 'clsx';
+import { Star } from 'lucide-react';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import starsStyles from './stars.module.css';
+
+const ALL = [1, 2, 3, 4, 5] as const;
+
+function Stars({ count }: { count: number }) {
+  return (
+    <span className={starsStyles.stars}>
+      <VisuallyHidden>{reviewMessages.starsOf(count)}</VisuallyHidden>
+      {ALL.map((star) => (
+        <Star
+          key={star}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className={clsx(starsStyles.star, star <= count && starsStyles.full)}
+        />
+      ))}
+    </span>
+  );
+}
 
 const formatReviewDay = (moment: string) => formatDayOfYear(indiaDay(moment));
 

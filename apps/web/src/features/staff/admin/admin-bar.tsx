@@ -2,7 +2,7 @@ import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import type { User } from '@e-store/shared/account/user';
 import type { Role } from '@e-store/shared/endpoint';
 import { canUseSection } from '@e-store/shared/staff/sections';
-import { Menu, Search } from 'lucide-react';
+import { Menu, Search, LogOut, ShieldCheck, Store, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { adminSearchMessages } from '../../../messages/en/staff/search.ts';
 import { paths } from '@e-store/shared/web-paths';
@@ -12,8 +12,8 @@ import { GetForm } from '../../../ui/get-form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { firstPermittedPath } from './admin-menu-entries.ts';
-import { AvatarMenu } from './avatar-menu.tsx';
 import styles from './admin-bar.module.css';
+import { BarMenu } from '../../../ui/bar-menu.tsx';
 
 type AdminBarProps = {
   user: Pick<User, 'firstname' | 'lastname' | 'role'>;
@@ -66,5 +66,47 @@ export function AdminBar({ user, keyword, tools, onOpenMenu, onSignOut }: AdminB
         <AvatarMenu user={user} onSignOut={onSignOut} />
       </div>
     </header>
+  );
+}
+
+type AvatarMenuProps = {
+  user: Pick<User, 'firstname' | 'lastname' | 'role'>;
+  onSignOut: () => void;
+};
+
+function AvatarMenu({ user: { firstname, lastname, role }, onSignOut }: AvatarMenuProps) {
+  const name = `${firstname} ${lastname}`;
+  return (
+    <BarMenu
+      label={adminMessages.accountOf(name)}
+      title={name}
+      face={<span aria-hidden="true">{(firstname.slice(0, 1) + lastname.slice(0, 1)).toUpperCase()}</span>}
+      className={styles.avatar}
+    >
+      {(close) => (
+        <>
+          <p className={styles.who}>
+            <b>{name}</b>
+            <span className={styles.role}>{role}</span>
+          </p>
+          <Link to={paths.account()} className={styles.entry} onClick={close}>
+            <Icon of={UserRound} small />
+            {adminMessages.myProfile}
+          </Link>
+          <Link to={paths.twoStep()} className={styles.entry} onClick={close}>
+            <Icon of={ShieldCheck} small />
+            {adminMessages.twoStep}
+          </Link>
+          <Link to={paths.home()} className={styles.entry} onClick={close}>
+            <Icon of={Store} small />
+            {adminMessages.toTheShop}
+          </Link>
+          <button type="button" className={styles.entry} onClick={onSignOut}>
+            <Icon of={LogOut} small />
+            {adminMessages.signOut}
+          </button>
+        </>
+      )}
+    </BarMenu>
   );
 }

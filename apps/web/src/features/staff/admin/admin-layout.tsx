@@ -1,14 +1,16 @@
 import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import type { User } from '@e-store/shared/account/user';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useEffect, useRef } from 'react';
 import { Logo } from '../../../ui/logo.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkipLink } from '../../../ui/skip-link.tsx';
 import { CONTENT_ID } from '../../../lib/next-path.ts';
 import styles from './admin-layout.module.css';
-import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminMenu, type AdminMenuProps } from './admin-menu.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { setReauthenticationPrompt } from '../../../lib/reauthentication.ts';
+import { ConfirmPasswordForm } from './confirm-password-form.tsx';
 
 type AdminLayoutProps = {
   user: User;
@@ -58,5 +60,58 @@ export function AdminLayout({ user, keyword, waiting, tools, onSignOut, children
       </Sheet>
       <ReauthenticationDialog email={user.email} />
     </div>
+  );
+}
+
+type PendingPrompt = { answered: Promise<boolean>; answer: (isConfirmed: boolean) => void };
+
+function createPrompt(): PendingPrompt {
+  let answer = (_isConfirmed: boolean) => {};
+  const answered = new Promise<boolean>((resolve) => {
+    answer = resolve;
+  });
+  return { answered, answer };
+}
+
+/** Asks for the password over the current screen, then resumes the refused call. */
+function ReauthenticationDialog({ email }: { email: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const question = useRef<PendingPrompt>(undefined);
+  const lastFocus = useRef<Element>(null);
+
+  useEffect(
+    () =>
+      setReauthenticationPrompt(() => {
+        // Calls refused at the same time share one prompt.
+        if (!question.current) {
+          question.current = createPrompt();
+          lastFocus.current = document.activeElement;
+          setAsking(true);
+        }
+        return question.current.answered;
+      }),
+    [],
+  );
+
+  function closePrompt(isConfirmed: boolean) {
+    question.current?.answer(isConfirmed);
+    question.current = undefined;
+    setAsking(false);
+    if (lastFocus.current instanceof HTMLElement) lastFocus.current.focus();
+  }
+
+  if (!isAsking) return null;
+  return (
+    <Dialog label={adminMessages.confirmAgain} onClose={() => closePrompt(false)}>
+      <div className={styles.step}>
+        <p>{adminMessages.confirmAgainLead}</p>
+        <ConfirmPasswordForm
+          email={email}
+          action={adminMessages.confirm}
+          onConfirmed={() => closePrompt(true)}
+          onCancel={() => closePrompt(false)}
+        />
+      </div>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { twoStepMessages as words } from '../../../messages/en/staff/two-step.ts';
 import type { ApiResponse } from '../../../lib/api-client.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
@@ -6,10 +6,39 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { FirstCodeForm } from './first-code-form.tsx';
-import { QrPicture } from './qr-picture.tsx';
-import { beginTwoStep } from './second-factor.slice.ts';
+import { beginTwoStep, startTwoStep } from './second-factor.slice.ts';
 import styles from './two-step.module.css';
+import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+
+const loadCheck = async () =>
+  checkBy((await import('@e-store/shared/account/second-factor')).SecondFactorStart);
+
+type FirstCodeFormProps = { ticket: string; onStarted: (recoveryCodes: string[]) => void };
+
+/** The first code proves that the app has the key and turns two-step sign-in on. */
+function FirstCodeForm({ ticket, onStarted }: FirstCodeFormProps) {
+  const dispatch = useAppDispatch();
+  const { field, busy, failure, onSubmit } = useCheckedForm<{ ticket: string; code: string }>({
+    loadCheck,
+    defaultValues: { ticket, code: '' },
+    // An expired ticket has no field, so its message stands above.
+    fieldOf: (name) => (name === 'code' ? name : undefined),
+    async send(values) {
+      const outcome = await dispatch(startTwoStep(values));
+      if (startTwoStep.fulfilled.match(outcome)) onStarted(outcome.payload.recoveryCodes);
+      return failureOf(outcome);
+    },
+  });
+  return (
+    <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
+      <Field {...field('code')} label={words.code} inputMode="numeric" autoComplete="one-time-code" />
+      <SubmitButton busy={busy}>{words.turnOn}</SubmitButton>
+    </Form>
+  );
+}
 
 type Enrolment = ApiResponse<'POST /admin/second-factor/key'>;
 type SetUpTwoStepProps = { isRequired: boolean; onStarted: (recoveryCodes: string[]) => void };
@@ -56,3 +85,44 @@ export function SetUpTwoStep({ isRequired, onStarted }: SetUpTwoStepProps) {
 }
 
 const groupByFour = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+type Squares = { size: number; path: string };
+
+async function drawQrCode(text: string): Promise<Squares> {
+  const { encode } = await import('uqr');
+  const { size, data } = encode(text, { ecc: 'M', border: 3 });
+  const steps = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return { size, path: steps.join('') };
+}
+
+/**
+ * Dark on white in both themes, because cameras expect it. If the encoder fails to load, the text beside the
+ * code suffices.
+ */
+function QrPicture({ text, label }: { text: string; label: string }) {
+  const [squares, setSquares] = useState<Squares>();
+  useEffect(() => {
+    let isWanted = true;
+    drawQrCode(text).then(
+      (drawn) => isWanted && setSquares(drawn),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [text]);
+  if (!squares) return <div className={styles.qr} aria-hidden />;
+  const { size, path } = squares;
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${size}v${size}H0z`} className={styles.light} />
+      <path d={path} className={styles.dark} />
+    </svg>
+  );
+}

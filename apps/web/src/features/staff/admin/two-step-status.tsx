@@ -4,9 +4,43 @@ import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { formatMoment } from '@e-store/shared/format-day';
 import { Panel } from '../../../ui/panel.tsx';
-import { CodeForm } from './two-step-code-form.tsx';
 import { endTwoStep, createRecoveryCodes } from './second-factor.slice.ts';
 import styles from './two-step.module.css';
+import type { ApiFailure } from '../../../lib/api-failure.ts';
+import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+
+const loadCheck = async () =>
+  checkBy((await import('@e-store/shared/account/second-factor')).SecondFactorCode);
+
+type CodeFormProps = {
+  title: string;
+  lead: string;
+  send: (code: string) => Promise<ApiFailure | undefined>;
+};
+
+function CodeForm({ title, lead, send }: CodeFormProps) {
+  const { form, field, busy, failure, onSubmit } = useCheckedForm<{ code: string }>({
+    loadCheck,
+    defaultValues: { code: '' },
+    async send({ code }) {
+      const refused = await send(code);
+      if (!refused) form.reset();
+      return refused;
+    },
+  });
+  return (
+    <Panel title={title}>
+      <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
+        <p className={styles.quiet}>{lead}</p>
+        <Field {...field('code')} label={words.anyCode} autoComplete="one-time-code" />
+        <SubmitButton busy={busy}>{title}</SubmitButton>
+      </Form>
+    </Panel>
+  );
+}
 
 type TwoStepStatusProps = {
   since: string;

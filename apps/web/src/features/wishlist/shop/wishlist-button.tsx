@@ -5,14 +5,33 @@ import { useSelector } from 'react-redux';
 import { wishlistMessages } from '../../../messages/en/wishlist/wishlist.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { toggleSaved } from '../toggle-saved.ts';
 import {
   selectIsSaved,
   selectIsWaiting,
   selectWishlistOwner,
   type WishlistState,
+  guestSaved,
+  guestUnsaved,
+  noticeShown,
+  saveProduct,
+  unsaveProduct,
 } from '../wishlist.slice.ts';
 import styles from './wishlist-button.module.css';
+import { WISHLIST_MAX } from '@e-store/shared/wishlist/merge-wishlists';
+import type { AppDispatch } from '../../../lib/thunk.ts';
+
+/** Saves or removes a product: guests at once, accounts after the server confirms. */
+const toggleSaved =
+  ({ _id: id, price }: Pick<Product, '_id' | 'price'>) =>
+  (dispatch: AppDispatch, getState: () => unknown) => {
+    // Features do not know the whole store; every store that runs these thunks has this slice.
+    const { entries, owner } = (getState() as { wishlist: WishlistState }).wishlist;
+    const isSaved = entries.some(({ product }) => product === id);
+    if (owner === 'account') void dispatch(isSaved ? unsaveProduct(id) : saveProduct(id));
+    else if (isSaved) dispatch(guestUnsaved(id));
+    else if (entries.length >= WISHLIST_MAX) dispatch(noticeShown(wishlistMessages.full(WISHLIST_MAX)));
+    else dispatch(guestSaved({ product: id, price, savedAt: new Date().toISOString() }));
+  };
 
 type WithWishlist = { wishlist: WishlistState };
 type WishlistButtonProps = {

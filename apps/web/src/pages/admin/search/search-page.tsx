@@ -1,4 +1,4 @@
-import { formatRupees } from '@e-store/shared/money';
+import { formatRupees, formatCount } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { adminSearchMessages } from '../../../messages/en/staff/search.ts';
@@ -9,8 +9,13 @@ import { staffSearch, readKeyword } from '../../../features/staff/admin/staff-se
 import { formatMoment } from '@e-store/shared/format-day';
 import { paths, withQuery } from '@e-store/shared/web-paths';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { FoundList } from './found-list.tsx';
 import styles from './search-page.module.css';
+import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import { Panel } from '../../../ui/panel.tsx';
+import { StatusPill } from '../../../features/orders/status-pill.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { NoBreakText } from '../../../ui/no-break-text.tsx';
 
 /** Search results per kind, limited to what the role may see. */
 export function Component() {
@@ -77,5 +82,49 @@ export function Component() {
         />
       )}
     </>
+  );
+}
+
+type Row = {
+  id: string;
+  to: string;
+  name: string;
+  more: string;
+  state?: OrderStatus;
+  aside?: string | undefined;
+};
+type FoundListProps = { title: string; total: number; allTo: string; rows: readonly Row[] };
+
+function FoundList({ title, total, allTo, rows }: FoundListProps) {
+  if (total === 0) return null;
+  const all =
+    total > rows.length ? (
+      <TextLink to={allTo} strong>
+        {adminSearchMessages.all(formatCount(total))}
+      </TextLink>
+    ) : undefined;
+  return (
+    <Panel title={title} aside={all}>
+      <ul>
+        {rows.map(({ id, to, name, more, state, aside }) => (
+          <li key={id} className={styles.row}>
+            <Link to={to} className={styles.link}>
+              <b className={styles.name}>
+                <NoBreakText>{name}</NoBreakText>
+              </b>
+              <span className={styles.more}>
+                <NoBreakText>{more}</NoBreakText>
+              </span>
+            </Link>
+            {state && (
+              <span className={styles.state}>
+                <StatusPill status={state} />
+              </span>
+            )}
+            {aside && <span className={styles.aside}>{aside}</span>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -1,15 +1,119 @@
-import { useEffect } from 'react';
+import { useEffect, useCallback, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
-import { selectIsAuthenticated } from '../../../features/account/user.slice.ts';
-import { selectCartRestored } from '../../../features/cart/cart.slice.ts';
-import { selectNewOrder } from '../../../features/orders/new-order.slice.ts';
+import { useSearchParams, Navigate } from 'react-router-dom';
+import { selectIsAuthenticated, selectUser } from '../../../features/account/user.slice.ts';
+import {
+  selectCartRestored,
+  selectCartItems,
+  selectShippingInfo,
+} from '../../../features/cart/cart.slice.ts';
+import {
+  selectNewOrder,
+  orderAcknowledged,
+  selectNewOrderRecovered,
+  selectAttempt,
+} from '../../../features/orders/new-order.slice.ts';
 import { checkOpenAttempt } from '../../../features/orders/place-order.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Wrap } from '../../../ui/wrap.tsx';
-import { CheckoutStep } from './checkout-step.tsx';
-import { PlacedStep } from './placed-step.tsx';
 import { ShoppingCartStep } from './shopping-cart-step.tsx';
+import type { Order } from '@e-store/shared/orders/order';
+import { pageTitle } from '../../../messages/en/page-title.ts';
+import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
+import { CheckoutSteps } from '../../../features/cart/shop/checkout-steps.tsx';
+import { OrderPlaced } from '../../../features/orders/shop/order-placed.tsx';
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import { EmptyCart } from '../../../features/cart/shop/empty-cart.tsx';
+import { paths } from '@e-store/shared/web-paths';
+import { CartLoading } from './cart-loading.tsx';
+import styles from './cart-page.module.css';
+import { loadCheckout } from './load-checkout.ts';
+import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+import { createApiThunk } from '../../../lib/thunk.ts';
+
+/** Address of the last delivered order. Addresses without a delivery are not offered. */
+function findLastDeliveryAddress(orders: readonly Order[]): ShippingInfo | undefined {
+  return orders.find(({ history }) => history.some(({ status }) => status === 'Delivered'))?.shippingInfo;
+}
+
+const fetchLastAddress = createApiThunk('checkout/fetchLastAddress', async (api) => {
+  const { orders } = await api.call('GET /orders/me', { query: { limit: 20 } });
+  return findLastDeliveryAddress(orders) ?? null;
+});
+
+/** Maximum wait of the form in ms; a later offer would shift the layout. */
+const WAIT_MS = 800;
+
+type Asked = { isReady: boolean; last?: ShippingInfo | undefined };
+
+/** Fetches the account's last delivery address once, if needed on first render. */
+function useLastAddress(isWanted: boolean): Asked {
+  const dispatch = useAppDispatch();
+  const [wasWanted] = useState(isWanted);
+  const [asked, setAsked] = useState<Asked>({ isReady: !isWanted });
+  useEffect(() => {
+    if (!wasWanted) return undefined;
+    const settle = (last?: ShippingInfo) =>
+      setAsked((before) => (before.isReady ? before : { isReady: true, last }));
+    const timer = setTimeout(settle, WAIT_MS, undefined);
+    const ask = async () => {
+      const outcome = await dispatch(fetchLastAddress());
+      settle(fetchLastAddress.fulfilled.match(outcome) ? (outcome.payload ?? undefined) : undefined);
+    };
+    void ask();
+    return () => clearTimeout(timer);
+  }, [dispatch, wasWanted]);
+  return asked;
+}
+
+/**
+ * Not part of the cart's first scripts. The server never renders it, because the cart is stored in the
+ * browser.
+ */
+const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }));
+
+function CheckoutStep() {
+  const items = useSelector(selectCartItems);
+  const isRestored = useSelector(selectCartRestored);
+  const isSignedIn = useSelector(selectIsAuthenticated);
+  const attempt = useSelector(selectAttempt);
+  // Also after an expired session: the cart stays, and login leads back here.
+  if (!isSignedIn) return <Navigate to={paths.login(paths.checkout())} replace />;
+  const loading = <CartLoading step={2} title={checkoutMessages.title} />;
+  if (!isRestored) return loading;
+  // An empty cart has no second step, unless an order attempt is open.
+  if (items.length === 0 && !attempt?.isOpen) return <Navigate to={paths.cart()} replace />;
+  if (items.length === 0)
+    return (
+      <>
+        <title>{pageTitle(checkoutMessages.title)}</title>
+        <CheckoutSteps step={2} />
+        <div className={styles.alone}>
+          <h1 className={styles.title}>{checkoutMessages.title}</h1>
+          <p role="status">{checkoutMessages.attemptAsked}</p>
+          <EmptyCart />
+        </div>
+      </>
+    );
+  return (
+    <Suspense fallback={loading}>
+      <ReadyCheckout items={items} loading={loading} />
+    </Suspense>
+  );
+}
+
+function ReadyCheckout({ items, loading }: { items: CartItem[]; loading: ReactNode }) {
+  const { address } = useSelector(selectShippingInfo);
+  const { isReady, last } = useLastAddress(!address);
+  if (!isReady) return loading;
+  return (
+    <>
+      <title>{pageTitle(checkoutMessages.title)}</title>
+      <CheckoutSteps step={2} />
+      <Checkout items={items} last={last} />
+    </>
+  );
+}
 
 /**
  * Two steps at one address (spec §2), distinguished by `step`, so that Back and reload work. Both steps show
@@ -34,5 +138,19 @@ export function Component() {
         <ShoppingCartStep />
       )}
     </Wrap>
+  );
+}
+
+function PlacedStep({ order }: { order: Order }) {
+  const dispatch = useAppDispatch();
+  const isRecovered = useSelector(selectNewOrderRecovered);
+  const email = useSelector(selectUser)?.email;
+  const onDismiss = useCallback(() => void dispatch(orderAcknowledged()), [dispatch]);
+  return (
+    <>
+      <title>{pageTitle(checkoutMessages.placedTitle)}</title>
+      <CheckoutSteps step={2} />
+      <OrderPlaced order={order} email={email} isRecovered={isRecovered} onDismiss={onDismiss} />
+    </>
   );
 }

@@ -11,7 +11,6 @@ import {
   selectShippingInfo,
   shippingInfoSaved,
 } from '../../../features/cart/cart.slice.ts';
-import { deliveryPrices } from '../../../features/cart/delivery-prices.ts';
 import { selectPromoCode } from '../../../features/cart/promo.slice.ts';
 import { useQuote } from '../../../features/cart/use-quote.ts';
 import { selectPlace } from '../../../features/delivery/delivery.slice.ts';
@@ -36,6 +35,8 @@ import styles from './cart-page.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { useFindPlace } from './use-find-place.ts';
 import { useOrderPlacing } from './use-order-placing.ts';
+import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
+import type { StoreCharges } from '@e-store/shared/store/endpoints';
 
 const FORM = 'shipping';
 
@@ -133,4 +134,15 @@ export function Checkout({ items, last }: CheckoutProps) {
       />
     </div>
   );
+}
+
+type ShippingCharges = Pick<StoreCharges, 'shipping' | 'expressShipping' | 'freeShippingFrom'>;
+
+/** Delivery prices for an items total in rupees. Only standard is ever free. */
+export function deliveryPrices(
+  { shipping, expressShipping, freeShippingFrom }: ShippingCharges,
+  items: number,
+): Record<DeliveryMethod, number> {
+  const isFree = freeShippingFrom !== undefined && items >= freeShippingFrom;
+  return { standard: isFree ? 0 : shipping, express: expressShipping };
 }

@@ -4,8 +4,10 @@ import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Wrap } from '../../../ui/wrap.tsx';
 import { Failure } from './failure.tsx';
-import { FindInstead } from './find-instead.tsx';
 import type { RouteFailure } from './use-route-failure.ts';
+import { PopularLinks } from '../../../features/store/shop/popular-links.tsx';
+import { Button } from '../../../ui/button.tsx';
+import styles from './failure-page.module.css';
 
 export function FailurePage(failure: RouteFailure) {
   return (
@@ -23,5 +25,35 @@ export function FailurePage(failure: RouteFailure) {
         )}
       </Failure>
     </Wrap>
+  );
+}
+
+function FindInstead() {
+  return (
+    <>
+      <form
+        role="search"
+        aria-label={errors.search}
+        method="get"
+        action={paths.gallery()}
+        className={styles.search}
+      >
+        <label htmlFor="find" className={styles.label}>
+          {errors.search}
+        </label>
+        <input
+          id="find"
+          type="search"
+          name="q"
+          maxLength={64}
+          enterKeyHint="search"
+          className={styles.input}
+        />
+        <Button type="submit" kind="ghost">
+          {errors.searchAction}
+        </Button>
+      </form>
+      <PopularLinks />
+    </>
   );
 }

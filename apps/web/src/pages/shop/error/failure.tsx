@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useRetryOnline } from './use-retry-online.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useRevalidator } from 'react-router-dom';
 import { errors } from '../../../messages/en/errors.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import styles from './failure.module.css';
 import type { RouteFailure } from './use-route-failure.ts';
+import { useIsOnline } from '../../../lib/use-is-online.ts';
 
 type FailureProps = RouteFailure & {
   titleOf: (title: string) => string;
@@ -48,4 +48,17 @@ export function Failure({
       </div>
     </>
   );
+}
+
+function useRetryOnline(mayWorkLater: boolean): void {
+  const { revalidate } = useRevalidator();
+  const isOnline = useIsOnline();
+  const wasOffline = useRef(!isOnline);
+  useEffect(() => {
+    if (!isOnline) wasOffline.current = true;
+    else if (wasOffline.current && mayWorkLater) {
+      wasOffline.current = false;
+      void revalidate();
+    }
+  }, [isOnline, mayWorkLater, revalidate]);
 }

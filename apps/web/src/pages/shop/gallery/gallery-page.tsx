@@ -28,11 +28,11 @@ import { useChangeChoice } from '../../../features/catalog/use-change-choice.ts'
 import { SearchNote } from '../../../features/catalog/shop/search-note.tsx';
 import { selectCategoryNames } from '../../../features/store/store.slice.ts';
 import { usePromises } from '../../../features/store/use-promises.ts';
-import { useLastKnown } from '../../../ui/use-last-known.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Wrap } from '../../../ui/wrap.tsx';
 import styles from './gallery-page.module.css';
 import { GalleryResults } from './gallery-results.tsx';
+import { useState } from 'react';
 
 export function Component() {
   const { keyword } = useParams();
@@ -114,4 +114,10 @@ export function Component() {
 function countMessage(count: number | undefined, failed: boolean): string {
   if (count === undefined) return failed ? '' : catalogMessages.productsAreLoading;
   return count === 1 ? '1 product' : `${count} products`;
+}
+
+function useLastKnown<T>(value: T | undefined): T | undefined {
+  const [known, setKnown] = useState(value);
+  if (value !== undefined && value !== known) setKnown(value);
+  return value ?? known;
 }

@@ -19,8 +19,8 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
-import { relaxedSearches, type Offer } from './relaxed-searches.ts';
 import styles from './nothing-found.module.css';
+import { ALL_CATEGORIES } from '@e-store/shared/catalog/categories';
 
 const POPULAR = 4;
 
@@ -93,4 +93,31 @@ function WidenSearchLink({ choice }: { choice: GalleryChoice }) {
       {hasFilters ? galleryMessages.clearFilters : galleryMessages.allProducts}
     </ButtonLink>
   );
+}
+
+type Offer = { to: string; label: string; count: number };
+
+function withoutFilter(filter: string): Partial<GalleryChoice> {
+  return filter === 'category' ? { type: ALL_CATEGORIES } : { [filter]: undefined };
+}
+
+/** Returns relaxed searches that have results, each with its path and product count. */
+function relaxedSearches(choice: GalleryChoice, relaxations: ProductList['loosen'] = []): Offer[] {
+  return relaxations.flatMap(({ filter, keyword, without, count }): Offer[] => {
+    if (filter === undefined) {
+      const label =
+        without === undefined ? searchMessages.searchFor(keyword ?? '') : searchMessages.leaveOut(without);
+      return [{ to: galleryPathWith(choice, { keyword: keyword ?? '' }), label, count }];
+    }
+    if (filter === 'all') {
+      const label = keyword === undefined ? galleryMessages.clearFilters : searchMessages.searchFor(keyword);
+      const words = keyword === undefined ? {} : { keyword };
+      return [{ to: galleryPathWith(choice, { ...WITHOUT_FILTERS, ...words }), label, count }];
+    }
+    const change = withoutFilter(filter);
+    const [name = ''] = Object.keys(change);
+    const chip = galleryChips(choice).find((candidate) => name in candidate.without);
+    if (!chip) return [];
+    return [{ to: galleryPathWith(choice, change), label: searchMessages.leaveOut(chip.label), count }];
+  });
 }

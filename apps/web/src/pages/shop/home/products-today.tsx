@@ -5,8 +5,9 @@ import type { ListedProduct } from '../../../features/catalog/listed-product.ts'
 import { Block } from '../../../ui/block.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
-import { StitchedRing } from '../../../ui/stitched-ring.tsx';
 import styles from './products-today.module.css';
+import stitchedRingStyles from '../../../ui/stitched-ring.module.css';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 type ProductsTodayProps = {
   products: readonly ListedProduct[] | undefined;
@@ -35,5 +36,16 @@ function Content({ products, failure, onRetry }: ProductsTodayProps) {
       </div>
       <ProductGridSkeleton columns={4} count={8} />
     </div>
+  );
+}
+
+function StitchedRing({ label }: { label: string }) {
+  return (
+    <output className={stitchedRingStyles.status}>
+      <svg className={stitchedRingStyles.ring} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+        <circle cx="24" cy="24" r="20.05" />
+      </svg>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </output>
   );
 }

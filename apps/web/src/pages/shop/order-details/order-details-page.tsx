@@ -1,6 +1,6 @@
 import { wasDelivered } from '@e-store/shared/orders/order-status';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
-import { useState } from 'react';
+import { useState, type RefObject, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { pageTitle } from '../../../messages/en/page-title.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
@@ -14,17 +14,20 @@ import { PrintHead, PrintSums } from '../../../features/orders/shop/order-print.
 import { describeNextStep } from '../../../features/orders/describe-next-step.ts';
 import { selectOrder, selectOrderError } from '../../../features/orders/order-details.slice.ts';
 import { orderPromise } from '../../../features/orders/order-promise.ts';
-import { ReviewLink } from '../../../features/reviews/shop/review-link.tsx';
 import { formatDay } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
 import { paths } from '@e-store/shared/web-paths';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FailurePage } from '../error/failure-page.tsx';
 import styles from './order-details-page.module.css';
-import { OrderedAgain } from './ordered-again.tsx';
-import { useHeadingOfCancelled } from './use-heading-of-cancelled.ts';
-import { useOrderAgain } from './use-order-again.ts';
+import { useOrderAgain, type OrderedAgain as Outcome } from './use-order-again.ts';
 import { OrderDetailsSkeleton } from './order-details-skeleton.tsx';
+import { reviewLinkMessages } from '../../../messages/en/reviews/review-link.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { REVIEWS_ANCHOR } from '../../../features/reviews/review-choice.ts';
+import { reorderMessages } from '../../../messages/en/orders/order-care.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { SuccessNote } from '../../../ui/success-note.tsx';
 
 export function Component() {
   const order = useSelector(selectOrder);
@@ -71,3 +74,51 @@ function OrderView({ order }: { order: Order }) {
 }
 
 const reviewLinkOf = ({ product, name }: OrderItem) => <ReviewLink product={product} name={name} />;
+
+function ReviewLink({ product, name }: { product: string; name: string }) {
+  return (
+    <TextLink strong to={`${paths.product(product)}#${REVIEWS_ANCHOR}`}>
+      {reviewLinkMessages.reviewThis}
+      <VisuallyHidden>{reviewLinkMessages.reviewThisOf(name)}</VisuallyHidden>
+    </TextLink>
+  );
+}
+
+/** Focuses the heading, which shows the new status, after the cancel button disappears. */
+function useHeadingOfCancelled({ _id, orderStatus }: Order): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef({ _id, orderStatus });
+  useEffect(() => {
+    const { current: known } = before;
+    before.current = { _id, orderStatus };
+    if (known._id === _id && known.orderStatus !== orderStatus && orderStatus === 'Cancelled')
+      heading.current?.focus();
+  }, [_id, orderStatus]);
+  return heading;
+}
+
+function OrderedAgain({ outcome, failure }: { outcome?: Outcome | undefined; failure?: string | undefined }) {
+  return (
+    <div className={styles.place}>
+      <SuccessNote>
+        {outcome && outcome.added > 0 && (
+          <>
+            {reorderMessages.added(outcome.added, outcome.of)}{' '}
+            <TextLink to={paths.cart()}>{reorderMessages.toCart}</TextLink>
+          </>
+        )}
+      </SuccessNote>
+      {failure && <ErrorPanel message={failure} />}
+      {outcome && outcome.missing.length > 0 && (
+        <div role="alert" className={styles.missing}>
+          {outcome.added === 0 && <p>{reorderMessages.none}</p>}
+          <ul>
+            {outcome.missing.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -10,8 +10,14 @@ import {
 } from '../../../features/catalog/product-details.slice.ts';
 import { usePromises } from '../../../features/store/use-promises.ts';
 import { FailurePage } from '../error/failure-page.tsx';
-import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
+import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
+import { PictureFrame } from '../../../ui/picture.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Wrap } from '../../../ui/wrap.tsx';
+import pageStyles from './product-page.module.css';
+import styles from './product-skeleton.module.css';
 
 export function Component() {
   const product = useSelector(selectProduct);
@@ -28,5 +34,29 @@ export function Component() {
       {/* Remounts for another product: size, quantity and tab reset. */}
       {shown ? <ProductView key={shown._id} product={shown} /> : <ProductSkeleton />}
     </>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <Wrap>
+      <output>
+        <VisuallyHidden>{catalogMessages.theProductIsLoading}</VisuallyHidden>
+      </output>
+      <Skeleton className={styles.crumb} />
+      <div className={pageStyles.layout}>
+        <div className={styles.pictures}>
+          {['front', 'back', 'detail', 'folded'].map((view) => (
+            <PictureFrame key={view}>{null}</PictureFrame>
+          ))}
+        </div>
+        <div className={pageStyles.buy}>
+          <Skeleton className={styles.title} />
+          <Skeleton className={styles.line} />
+          <Skeleton className={styles.line} />
+          <Skeleton className={styles.button} />
+        </div>
+      </div>
+    </Wrap>
   );
 }

@@ -3,7 +3,7 @@ import type { Product } from '@e-store/shared/catalog/product';
 import type { RelatedReason } from '@e-store/shared/catalog/related';
 import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { relatedTitle } from '../../../messages/en/catalog/related.ts';
@@ -11,10 +11,14 @@ import { selectIsAuthenticated } from '../../../features/account/user.slice.ts';
 import { itemAdded } from '../../../features/cart/cart.slice.ts';
 import { ProductPictures } from '../../../features/catalog/shop/product-pictures.tsx';
 import { ProductRail } from '../../../features/catalog/shop/product-rail.tsx';
-import { ProductTabs } from '../../../features/catalog/shop/product-tabs.tsx';
+import { ProductTabs, type ProductTab } from '../../../features/catalog/shop/product-tabs.tsx';
 import { fetchProduct, selectRelated } from '../../../features/catalog/product-details.slice.ts';
 import { ReviewTab } from '../../../features/reviews/shop/review-tab.tsx';
-import { REVIEWS_ANCHOR } from '../../../features/reviews/review-choice.ts';
+import {
+  REVIEWS_ANCHOR,
+  hasReviewFilters,
+  readReviewChoice,
+} from '../../../features/reviews/review-choice.ts';
 import { selectCategoryNames, selectCharges } from '../../../features/store/store.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
@@ -26,7 +30,8 @@ import { useTimedFlag } from '../../../ui/use-timed-flag.ts';
 import { Wrap } from '../../../ui/wrap.tsx';
 import { BuyColumn } from './buy-column.tsx';
 import styles from './product-page.module.css';
-import { useProductTab } from './use-product-tab.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 
 /** Spec §9. */
 const ADDED_SHOWN_MS = 4000;
@@ -112,4 +117,31 @@ function moreLike(reason: RelatedReason, { department, category, colour }: Produ
       ...(reason === 'colour' && { colour }),
     },
   });
+}
+
+/**
+ * Returns the open tab: DESCRIPTION, or REVIEWS for `#reviews` (which the server never sees) or review
+ * filters. A click counts until the address changes.
+ */
+function useProductTab() {
+  const [search] = useSearchParams();
+  const { hash, key } = useLocation();
+  const isHydrated = useIsHydrated();
+  const [pressed, press] = useState<{ tab: ProductTab; key: string }>();
+  const place = useRef<HTMLDivElement>(null);
+  const isAnchored = hash === `#${REVIEWS_ANCHOR}`;
+  const isForReviews = hasReviewFilters(readReviewChoice(search)) || (isHydrated && isAnchored);
+
+  // The router scrolls to an anchor before a loading page contains it.
+  useEffect(() => {
+    if (isAnchored) place.current?.scrollIntoView();
+  }, [isAnchored]);
+
+  const openTab = (tab: ProductTab) => press({ tab, key });
+  const tab = pressed?.key === key ? pressed.tab : isForReviews ? 'reviews' : (pressed?.tab ?? 'description');
+  const showReviews = () => {
+    openTab('reviews');
+    place.current?.scrollIntoView();
+  };
+  return { tab, openTab, place, showReviews };
 }

@@ -13,8 +13,11 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';
-import { MoveToCart } from './move-to-cart.tsx';
 import styles from './wish-card.module.css';
+import { defaultSize } from '@e-store/shared/catalog/size-choice';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { CompactSelect } from '../../../ui/compact-select.tsx';
 
 type WishCardProps = {
   entry: WishlistEntry;
@@ -72,6 +75,38 @@ function SavedProduct({ entry, product }: { entry: WishlistEntry; product: Produ
       </h2>
       {isPurchasable(product) ? <PriceLine price={price} mrp={mrp} /> : <OutOfStock />}
       {was !== undefined && <p className={styles.was}>{wishlistPageMessages.was(formatRupees(was))}</p>}
+    </div>
+  );
+}
+
+type MoveToCartProps = { product: Product; onMove: (size: string | undefined) => void };
+
+function MoveToCart({ product, onMove }: MoveToCartProps) {
+  const [size, setSize] = useState(() => defaultSize(product));
+  return (
+    <div className={styles.move}>
+      {product.sizes.length > 0 && (
+        <CompactSelect
+          label={wishlistPageMessages.size}
+          className={styles.size}
+          value={size}
+          onChange={({ target }) => setSize(target.value)}
+        >
+          {product.sizes.map(({ size: one, stock }) => (
+            <option key={one} value={one} disabled={stock === 0}>
+              {stock > 0 ? one : wishlistPageMessages.soldOut(one)}
+            </option>
+          ))}
+        </CompactSelect>
+      )}
+      <Button
+        kind="ghost"
+        className={styles.button}
+        aria-label={wishlistPageMessages.moveOf(product.name)}
+        onClick={() => onMove(size)}
+      >
+        {wishlistPageMessages.move}
+      </Button>
     </div>
   );
 }

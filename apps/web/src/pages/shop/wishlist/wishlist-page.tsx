@@ -18,8 +18,11 @@ import { useProductsById } from './use-products-by-id.ts';
 import { useWishlistMoves } from './use-wishlist-moves.ts';
 import { WishCard } from './wish-card.tsx';
 import styles from './wishlist-page.module.css';
-import { WishCardSkeleton, WishlistSkeleton } from './wishlist-skeleton.tsx';
 import { WishlistToast } from './wishlist-toast.tsx';
+import { clsx } from 'clsx';
+import { PictureFrame } from '../../../ui/picture.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 const STEP = 24;
 
@@ -96,5 +99,31 @@ function Saved({ onLeft }: { onLeft: () => void }) {
         onClose={moves.forget}
       />
     </>
+  );
+}
+
+function WishlistSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{wishlistPageMessages.loading}</output>
+      </VisuallyHidden>
+      <noscript>{wishlistPageMessages.needsScript}</noscript>
+      <div className={clsx(styles.grid, styles.loading)}>
+        {[1, 2, 3, 4].map((place) => (
+          <WishCardSkeleton key={place} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function WishCardSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <PictureFrame>{null}</PictureFrame>
+      <Skeleton className={styles.nameLine} />
+      <Skeleton className={styles.priceLine} />
+    </div>
   );
 }
