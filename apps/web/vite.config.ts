@@ -23,7 +23,7 @@ const devEntry: Plugin = {
 
 const LIBRARIES =
   'react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|reselect|immer|react-redux|use-sync-external-store|clsx';
-const FORMS = 'field|password-field|select-field|field-frame|form|text-area|submit-button';
+const FORMS = 'field|password-field|select-field|field-frame|form|text-area';
 
 /**
  * Groups modules into few chunks: libraries, the shared shop code, forms, and the admin. All other code is in
@@ -32,15 +32,14 @@ const FORMS = 'field|password-field|select-field|field-frame|form|text-area|subm
 const SHARED = { minShareCount: 2, includeDependenciesRecursively: false };
 const ADMIN_UI =
   'admin(-[a-z-]+)?|bar-menu|bulk-bar|conflict-dialog|data-table|export-button|form-skeleton|list-(skeleton|state|toolbar)|paged-table|panel|use-(confirm|row-selection|toast)';
-const ADMIN_LIB =
-  'admin-thunk|create-read-slice|form-drafts|list-url|parse-number|reauthentication|use-drafted-[a-z]+';
+const ADMIN_LIB = 'admin-thunk|create-read-slice|form-drafts|list-url|parse-number|use-drafted-[a-z]+';
 const CHUNKS = [
   { name: 'libraries', priority: 40, test: new RegExp(`node_modules/(${LIBRARIES})/`) },
   {
     name: 'shop',
     priority: 30,
     test: new RegExp(
-      `src/(entry-client|app/chrome/(?!side-menu-links|theme-switch|use-theme)|styles/|messages/en/(footer|store/(?!admin)|catalog/selection)|ui/(?!(${ADMIN_UI}|${FORMS}|dialog|page-numbers|pill|removable-chip|tabs|tab-after-key)[.]|pager[.]tsx)` +
+      `src/(entry-client|app/chrome/(?!side-menu-links)|styles/|messages/en/(chrome|store/(?!admin)|catalog/selection)|ui/(?!(${ADMIN_UI}|${FORMS}|dialog|pill|removable-chip|tabs)[.]|pager[.]tsx)` +
         `|messages/en/promotions/offers|features/(store/([^/]+[.]ts|shop/offer-list)|catalog/shop/(product-(card|grid|rail)|fact-bar))|lib/(?!(${ADMIN_LIB})[.]|use-checked-form|browser-|api-transport))` +
         '|shared/src/(web-paths|format-day|india-day|catalog/size-choice|catalog/low-stock)[.]|icons/(truck|rotate-ccw|banknote|shirt|shield-check|star)[.]',
     ),
@@ -49,7 +48,7 @@ const CHUNKS = [
   {
     name: 'cart-area',
     priority: 26,
-    test: /src\/(app\/areas\/cart-route-module|features\/(cart\/(promo|quote)[.]|orders\/(new-order[.]|order-attempt|order[.]storage)))/,
+    test: /src\/(app\/areas\/cart-route-module|features\/(cart\/(promo|quote)[.]slice|orders\/new-order[.]))/,
   },
   {
     name: 'dash',
@@ -80,7 +79,7 @@ const CHUNKS = [
   {
     name: 'gallery-parts',
     priority: 20,
-    test: /src\/(messages\/en\/catalog\/(gallery|search)[.]|ui\/(pager[.]tsx|page-numbers|removable-chip)|features\/catalog\/shop\/gallery-sheets[.]module)/,
+    test: /src\/(messages\/en\/catalog\/(gallery|search)[.]|ui\/(pager[.]tsx|removable-chip)|features\/catalog\/shop\/(filter-fields|filter-group|gallery-sheets[.]module))/,
   },
   {
     name: 'forms',

@@ -27,9 +27,8 @@ import { isUnavailable } from './lib/api-failure.ts';
 import { createApiClient } from './lib/api-client.ts';
 import type { ObservedResponse } from './lib/api-transport.ts';
 import { hasSessionCookie } from './lib/cookies.ts';
-import { jsonForScript } from './lib/json-for-script.ts';
-import { SiteOrigin } from './lib/site-origin.ts';
-import { withHeadTags } from './seo/head-tags.ts';
+import { jsonForScript, withHeadTags } from './seo/head-tags.ts';
+import { SiteOrigin } from './app/root-layout.tsx';
 import { errorsCleared } from './lib/request-state.ts';
 import { readTheme } from './lib/theme.ts';
 

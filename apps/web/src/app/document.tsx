@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Theme } from '../lib/theme.ts';
-import { THEME_COLOURS } from '../lib/theme-colours.ts';
+import { type Theme, THEME_COLOURS } from '../lib/theme.ts';
 
 export type PageAssets = {
   app: string;

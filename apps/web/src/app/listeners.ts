@@ -15,13 +15,13 @@ import {
   type CartState,
 } from '../features/cart/cart.slice.ts';
 import { readCart, writeAddress, writeCart } from '../features/cart/cart.storage.ts';
-import { clearPromoCode } from '../features/cart/clear-promo.storage.ts';
+import { clearPromoCode } from '../features/cart/promo.storage.ts';
 import { fetchPlace, placeCleared, placeRestored, selectPlace } from '../features/delivery/delivery.slice.ts';
 import { readPlace, writePlace } from '../features/delivery/delivery.storage.ts';
-import { clearOrder } from '../features/orders/clear-order.storage.ts';
+import { clearOrder } from '../features/orders/order.storage.ts';
 import { ownReviewCleared } from '../features/reviews/own-review.slice.ts';
 import { clearReviewDraft } from '../features/reviews/review-draft.storage.ts';
-import { clearRecentSearches } from '../features/catalog/clear-recent-searches.storage.ts';
+import { clearRecentSearches } from '../features/catalog/recent-searches.storage.ts';
 import type { Listeners } from '../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../lib/stored-json.ts';
 import type { BrowserStorage } from './areas/route-module.ts';

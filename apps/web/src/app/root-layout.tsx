@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useState, createContext } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useMatch } from 'react-router-dom';
 import { selectIsAuthenticated } from '../features/account/user.slice.ts';
 import { selectItemCount } from '../features/cart/cart.slice.ts';
 import type { ListedProduct } from '../features/catalog/listed-product.ts';
-import { ProductCardAction } from '../features/catalog/product-card-action.ts';
+import { ProductCardAction } from '../features/catalog/shop/product-card.tsx';
 import { selectContact } from '../features/store/store.slice.ts';
 import { WishlistButton } from '../features/wishlist/shop/wishlist-button.tsx';
 import { selectWishlistNotice } from '../features/wishlist/wishlist.slice.ts';
@@ -12,17 +12,19 @@ import { AnnouncePage } from './announce-page.tsx';
 import { isDepartment } from '@e-store/shared/catalog/departments';
 import { galleryPath, readGalleryUrl } from '../features/catalog/gallery-url.ts';
 import { paths } from '@e-store/shared/web-paths';
-import { SiteOrigin } from '../lib/site-origin.ts';
 import type { StoreContact } from '@e-store/shared/store/contact';
 import { Footer } from './chrome/footer.tsx';
 import { SideMenu } from './chrome/side-menu.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
+import { SkipLink } from '../ui/visually-hidden.tsx';
 import { CONTENT_ID } from '../lib/next-path.ts';
 import { TopBar } from './chrome/top-bar.tsx';
 import { errors } from '../messages/en/errors.ts';
 import { canReachShop } from '../lib/browser-online.ts';
 import { useIsOnline } from '../lib/use-is-online.ts';
 import styles from './root-layout.module.css';
+
+/** Public origin of the shop (`PUBLIC_URL`), the base of canonical URLs, never the request's origin. */
+export const SiteOrigin = createContext('http://localhost');
 
 const WishlistNotice = lazy(async () => {
   const { WishlistNotice: Notice } = await import('../features/wishlist/shop/wishlist-notice.tsx');

@@ -1,9 +1,8 @@
 import { data, redirect, type RouteObject } from 'react-router-dom';
 import { invalidGalleryParams, readGalleryUrl, toProductQuery } from '../features/catalog/gallery-url.ts';
 import { homeDepartment, homeProductsQuery, selectionQuery } from '../features/catalog/home-queries.ts';
-import { isBeyondLastPage } from '../features/catalog/is-beyond-last-page.ts';
+import { isBeyondLastPage, fetchProducts, selectProductList } from '../features/catalog/products.slice.ts';
 import { fetchProduct, fetchRelated } from '../features/catalog/product-details.slice.ts';
-import { fetchProducts, selectProductList } from '../features/catalog/products.slice.ts';
 import { fetchSelection } from '../features/catalog/selection.slice.ts';
 import { readReviewChoice } from '../features/reviews/review-choice.ts';
 import { fetchReviews } from '../features/reviews/reviews.slice.ts';
@@ -19,8 +18,7 @@ import {
   type Loader,
 } from './loading.ts';
 import { page } from './page-modules.ts';
-import { createRouteContext } from './areas/route-context.ts';
-import type { RouteModule } from './areas/route-module.ts';
+import { createRouteContext, type RouteModule } from './areas/route-module.ts';
 import { RootLayout } from './root-layout.tsx';
 import type { StoreHandle } from './store.ts';
 

@@ -1,8 +1,7 @@
-/** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { THEME_COLOURS } from '../lib/theme-colours.ts';
+import { THEME_COLOURS } from '../lib/theme.ts';
 
 const web = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(web, file), 'utf8');

@@ -1,6 +1,38 @@
 import type { ApiClient } from './api-client.ts';
 import { type ApiThunk, createApiThunk } from './thunk.ts';
-import { withReauthentication } from './reauthentication.ts';
+import { failureMessages } from '../messages/en/failures.ts';
+import { ApiCallFailed } from './api-failure.ts';
+
+type ReauthenticationPrompt = () => Promise<boolean>;
+
+/** Prompt of the mounted frame. The server has none: a refusal leads to the password step. */
+let prompt: ReauthenticationPrompt | undefined;
+
+/**
+ * Registers the prompt.
+ * @returns a function that unregisters it.
+ */
+export function setReauthenticationPrompt(newPrompt: ReauthenticationPrompt): () => void {
+  prompt = newPrompt;
+  return () => {
+    if (prompt === newPrompt) prompt = undefined;
+  };
+}
+
+/**
+ * Makes a call. If the server demands the password, asks in place and repeats the call. Without confirmation
+ * the call fails and the screen stays.
+ */
+async function withReauthentication<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!prompt || !(error instanceof ApiCallFailed)) throw error;
+    if (error.failure.code !== 'PASSWORD_CONFIRMATION_REQUIRED') throw error;
+    if (await prompt()) return await call();
+    throw new ApiCallFailed({ ...error.failure, code: 'FORBIDDEN', message: failureMessages.notConfirmed });
+  }
+}
 
 /** `createApiThunk` for E-DASH: asks for the password again when the half hour is over. */
 export function createAdminThunk<Result, Arg = void>(

@@ -1,5 +1,4 @@
-import { isTheme, THEME_COOKIE, type Theme } from './theme.ts';
-import { THEME_COLOURS } from './theme-colours.ts';
+import { isTheme, THEME_COOKIE, type Theme, THEME_COLOURS } from './theme.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 

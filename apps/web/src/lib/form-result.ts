@@ -1,5 +1,5 @@
 import type { ApiFailure } from './api-failure.ts';
-import { failureOf } from './failure-of.ts';
+import { failureOf } from './thunk.ts';
 
 export type FormResult = {
   message?: string | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { jsonForScript } from './json-for-script.ts';
+import { jsonForScript } from '../seo/head-tags.ts';
 
 describe('json for a script element', () => {
   it('cannot end the element or open a comment, and reads back the same', () => {

@@ -1,5 +1,8 @@
 import { readCookie } from './cookies.ts';
 
+/** `--paper` of each theme; browser bars cannot read CSS tokens. */
+export const THEME_COLOURS: Record<Theme, string> = { light: '#fbfaf7', dark: '#0f1226' };
+
 export type Theme = 'light' | 'dark';
 
 export const THEME_COOKIE = 'theme';

@@ -2,7 +2,7 @@ import { createAsyncThunk, type AsyncThunk } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import type { ThunkDispatch } from 'redux-thunk';
 import type { ApiClient } from './api-client.ts';
-import { ApiCallFailed, type ApiFailure } from './api-failure.ts';
+import { ApiCallFailed, type ApiFailure, UNREACHABLE } from './api-failure.ts';
 
 export type ThunkExtra = { api: ApiClient };
 export type AppDispatch = ThunkDispatch<unknown, ThunkExtra, UnknownAction>;
@@ -28,4 +28,12 @@ export function createApiThunk<Result, Arg = void>(
       throw error;
     }
   });
+}
+
+type Outcome = { meta: { requestStatus: 'fulfilled' | 'rejected' }; payload?: unknown };
+
+/** Returns why a dispatched call failed, or `undefined`: `failureOf(await dispatch(login(…)))`. */
+export function failureOf({ meta, payload }: Outcome): ApiFailure | undefined {
+  if (meta.requestStatus === 'fulfilled') return undefined;
+  return (payload as ApiFailure | undefined) ?? UNREACHABLE;
 }

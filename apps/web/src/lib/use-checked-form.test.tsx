@@ -5,8 +5,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Field } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
+import { Form, SubmitButton } from '../ui/form.tsx';
 import type { ApiFailure } from './api-failure.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 

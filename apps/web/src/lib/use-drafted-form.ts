@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ApiFailure } from './api-failure.ts';
 import { useCheckedForm } from './use-checked-form.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from './hooks.ts';
 import { deleteFormDraft, readFormDraft, saveFormDraft } from './form-drafts.storage.ts';
 
 type DraftedForm<Values extends FieldValues> = Omit<

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { deleteFormDraft, readFormDraft, saveFormDraft } from './form-drafts.storage.ts';
+import { deleteFormDraft, readFormDraft, saveFormDraft, findFormDraft } from './form-drafts.storage.ts';
+import { useIsHydrated } from './hooks.ts';
 
 /**
  * Draft of a dialog's only field: `[text, setText, deleteDraft]`. Dialogs are never server-rendered, so the
@@ -12,4 +13,10 @@ export function useDraftedText(name: string, saved = ''): [string, (text: string
     saveFormDraft(name, { changes: typed === saved ? {} : { text: typed } });
   };
   return [text, change, () => deleteFormDraft(name)];
+}
+
+/** Record with an unsaved draft when its list opens, so that the dialog reopens. Empty for a new record. */
+export function useDraftedRecord(prefix: string): string | undefined {
+  const [found] = useState(() => findFormDraft(prefix));
+  return useIsHydrated() ? found : undefined;
 }

@@ -1,7 +1,5 @@
 import { selectProduct } from '../features/catalog/product-details.slice.ts';
-import { jsonForScript } from '../lib/json-for-script.ts';
-import { isFilteredList } from './is-filtered-list.ts';
-import type { RenderedPage } from './rendered-page.ts';
+import { isFilteredList, type RenderedPage } from './is-filtered-list.ts';
 import { structuredData } from './structured-data.ts';
 
 const SHOP_PICTURE = {
@@ -68,3 +66,8 @@ function meta(name: string, content: string | undefined | 0): string {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const escape = (value: string) => value.replace(/[&"<>]/g, (found) => ESCAPES[found] ?? found);
+
+/** Returns JSON that is safe inside `<script>`: escapes `<`, so no text can end the element. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}

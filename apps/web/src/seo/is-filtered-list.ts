@@ -1,5 +1,5 @@
 import { galleryPath, readGalleryUrl } from '../features/catalog/gallery-url.ts';
-import type { RenderedPage } from './rendered-page.ts';
+import type { RootState } from '../app/store.ts';
 
 /**
  * Whether a list is a filtered, sorted or searched variant. Lists by type, department or sale, and their
@@ -16,3 +16,11 @@ export function isFilteredList({
   const bare = readGalleryUrl(undefined, new URLSearchParams({ type: 'all' }));
   return galleryPath(choice) !== galleryPath({ ...bare, type, department, onSale, page: number });
 }
+
+export type RenderedPage = {
+  origin: string;
+  url: URL;
+  page: string | undefined;
+  keyword: string | undefined;
+  state: RootState;
+};

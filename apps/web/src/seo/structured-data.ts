@@ -12,9 +12,8 @@ import { faq } from '../messages/en/articles/faq.ts';
 import { promisesOf } from '../messages/en/store/promises.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { breadcrumbData } from './breadcrumb-data.ts';
-import { isFilteredList } from './is-filtered-list.ts';
+import { isFilteredList, type RenderedPage } from './is-filtered-list.ts';
 import { productData } from './product-data.ts';
-import type { RenderedPage } from './rendered-page.ts';
 import type { Article, Text } from '../messages/en/articles/article.ts';
 import type { StoreContact } from '@e-store/shared/store/contact';
 

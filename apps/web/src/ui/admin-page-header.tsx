@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './admin-page-header.module.css';
+import { Link } from './link.tsx';
 
 export function AdminPageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
@@ -7,5 +8,20 @@ export function AdminPageHeader({ title, children }: { title: string; children?:
       <h1 className={styles.title}>{title}</h1>
       {children && <div className={styles.actions}>{children}</div>}
     </div>
+  );
+}
+
+type AdminTab = { label: string; to: string; isHere: boolean; count?: number | undefined };
+
+export function AdminTabs({ label, parts }: { label: string; parts: readonly AdminTab[] }) {
+  return (
+    <nav aria-label={label} className={styles.parts}>
+      {parts.map(({ label: words, to, isHere, count }) => (
+        <Link key={to} to={to} aria-current={isHere ? 'page' : undefined} className={styles.part}>
+          {words}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -16,3 +16,12 @@ export function Block({ labelledBy, near = false, className, children }: BlockPr
     </section>
   );
 }
+
+export function SectionHead({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <h2 id={id}>{title}</h2>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonClass } from './button-look.ts';
+import { Link, type LinkProps } from './link.tsx';
+import { clsx } from 'clsx';
+import styles from './button.module.css';
 
 type ButtonProps = ButtonLook & ComponentProps<'button'> & { busy?: boolean | undefined };
 
@@ -29,5 +31,28 @@ export function Button({
         else onClick?.(event);
       }}
     />
+  );
+}
+
+export function ButtonLink({ kind, size, block, className, ...rest }: ButtonLook & LinkProps) {
+  return <Link {...rest} className={buttonClass({ kind, size, block }, className)} />;
+}
+
+type ButtonLook = {
+  kind?: 'primary' | 'ghost' | 'accent' | 'navy';
+  size?: 'normal' | 'large' | 'compact';
+  block?: boolean;
+};
+
+function buttonClass(
+  { kind = 'primary', size = 'normal', block = false }: ButtonLook,
+  ...more: (string | undefined)[]
+): string {
+  return clsx(
+    styles.button,
+    kind !== 'primary' && styles[kind],
+    size !== 'normal' && styles[size],
+    block && styles.block,
+    ...more,
   );
 }

@@ -13,10 +13,9 @@ import {
   useState,
 } from 'react';
 import { uiMessages } from '../messages/en/ui.ts';
-import { Block } from './block.tsx';
+import { Block, SectionHead } from './block.tsx';
 import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
-import { SectionHead } from './section-head.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 /** An arrow moves the rail by this part of its visible width (spec §9). */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './check-box.module.css';
+import optionStyles from './option.module.css';
 
 type CheckBoxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string };
 
@@ -10,4 +11,8 @@ export function CheckBox({ label, ...input }: CheckBoxProps) {
       <span className={styles.label}>{label}</span>
     </label>
   );
+}
+
+export function CheckMark(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+  return <input {...props} type="checkbox" className={`${optionStyles.mark} ${optionStyles.box}`} />;
 }

@@ -1,4 +1,4 @@
-import { useIsHydrated } from '../lib/use-is-hydrated.ts';
+import { useIsHydrated } from '../lib/hooks.ts';
 
 type CutOutProps = {
   name: string;

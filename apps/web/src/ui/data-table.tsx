@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { tableMessages } from '../messages/en/ui-admin.ts';
-import { CheckMark } from './check-mark.tsx';
+import { CheckMark } from './check-box.tsx';
 import styles from './data-table.module.css';
 import { Panel } from './panel.tsx';
 

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, type ComponentProps } from 'react';
 import { ErrorPanel } from './error-panel.tsx';
 import styles from './form.module.css';
+import { useIsHydrated } from '../lib/hooks.ts';
+import { Button } from './button.tsx';
 
 type FormProps = {
   onSubmit: (event: FormEvent) => Promise<void>;
@@ -30,5 +32,13 @@ export function Form({ onSubmit, failure, className, children }: FormProps) {
       {failure && <ErrorPanel message={failure} />}
       {children}
     </form>
+  );
+}
+
+/** Submits a form that needs scripts; disabled until hydration, when a click would only reset it. */
+export function SubmitButton({ className, ...button }: Omit<ComponentProps<typeof Button>, 'type'>) {
+  const isHydrated = useIsHydrated();
+  return (
+    <Button {...button} type="submit" disabled={!isHydrated} className={clsx(styles.submit, className)} />
   );
 }

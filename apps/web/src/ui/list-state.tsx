@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink } from './button.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import styles from './list-state.module.css';

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import type { To } from 'react-router-dom';
 import { uiMessages } from '../messages/en/ui.ts';
-import { ButtonLink } from './button-link.tsx';
-import { Button } from './button.tsx';
+import { ButtonLink, Button } from './button.tsx';
 import { Link } from './link.tsx';
 import styles from './pager.module.css';
 

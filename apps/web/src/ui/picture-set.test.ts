@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pictureSet, zoomSource } from './picture-set.ts';
+import { pictureSet, zoomSource } from './picture.tsx';
 
 describe('picture set', () => {
   it('offers our own pictures in three widths', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
-import { Form } from './form.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { Form, SubmitButton } from './form.tsx';
 
 describe('a form of the server', () => {
   const html = renderToString(

@@ -1,9 +1,14 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { fetchSessions, sessionsSlice } from '../../features/account/sessions.slice.ts';
 import { login, logout, register } from '../../features/account/user.slice.ts';
-import { fetchMyOrders, myOrdersSlice, ordersCleared } from '../../features/orders/my-orders.slice.ts';
+import {
+  fetchMyOrders,
+  myOrdersSlice,
+  ordersCleared,
+  LATEST_ORDERS,
+  readOrderPage,
+} from '../../features/orders/my-orders.slice.ts';
 import { fetchOrder, orderDetailsSlice } from '../../features/orders/order-details.slice.ts';
-import { LATEST_ORDERS, readOrderPage } from '../../features/orders/order-page.ts';
 import { fetchMyTickets, myTicketsSlice, ticketsCleared } from '../../features/contact/my-tickets.slice.ts';
 import { fetchPrivacy, privacyCleared, privacySlice } from '../../features/privacy/privacy.slice.ts';
 import { requireObjectId, NO_REQUEST } from '../loading.ts';

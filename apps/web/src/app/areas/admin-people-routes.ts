@@ -1,8 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { auditTrail, auditQuery } from '../../features/staff/admin/audit.slice.ts';
-import { customerQuery, customers } from '../../features/customers/admin/customers.slice.ts';
-import { customerCard } from '../../features/customers/admin/customer-card.slice.ts';
-import { deadMailQuery, deadMails } from '../../features/operations/admin/dead-mails.slice.ts';
+import { customerQuery, customers, customerCard } from '../../features/customers/admin/customers.slice.ts';
+import { deadMailQuery, deadMails, shopStatus } from '../../features/operations/admin/dead-mails.slice.ts';
 import { promoCodeQuery, promoCodes } from '../../features/promotions/admin/promo-codes.slice.ts';
 import { staffMembers } from '../../features/staff/admin/staff-members.slice.ts';
 import {
@@ -10,7 +9,6 @@ import {
   staffReviewQuery,
   staffReviews,
 } from '../../features/reviews/admin/staff-reviews.slice.ts';
-import { shopStatus } from '../../features/operations/admin/shop-status.slice.ts';
 import { subscriberQuery, subscribers } from '../../features/newsletter/admin/subscribers.slice.ts';
 import {
   answerTicket,
@@ -21,8 +19,7 @@ import {
 } from '../../features/contact/admin/tickets.slice.ts';
 import { readSection } from '../../features/store/admin/settings-form.ts';
 import { secondFactor } from '../../features/staff/admin/second-factor.slice.ts';
-import { settingsHistory } from '../../features/store/admin/settings-history.slice.ts';
-import { fetchSettings, settingsSlice } from '../../features/store/admin/settings.slice.ts';
+import { settingsHistory, fetchSettings, settingsSlice } from '../../features/store/admin/settings.slice.ts';
 import { requireObjectId } from '../loading.ts';
 import { page } from '../page-modules.ts';
 import type { RouteContext } from './route-module.ts';

@@ -9,10 +9,7 @@ import { paperChosen, paperRestored } from '../../features/orders/admin/printed-
 import { staffProductQuery } from '../../features/catalog/admin/staff-product-query.ts';
 import { fetchStaffProduct, staffProductSlice } from '../../features/catalog/admin/staff-product.slice.ts';
 import { fetchStaffProducts, staffProductsSlice } from '../../features/catalog/admin/staff-products.slice.ts';
-import { sales } from '../../features/dashboard/admin/sales.slice.ts';
-import { readPeriod } from '../../features/dashboard/admin/sales-period-choice.ts';
-import { summary } from '../../features/dashboard/admin/summary.slice.ts';
-import { topProducts } from '../../features/dashboard/admin/top-products.slice.ts';
+import { sales, readPeriod, summary, topProducts } from '../../features/dashboard/admin/summary.slice.ts';
 import { logout, selectUser } from '../../features/account/user.slice.ts';
 import { staffSearch, readKeyword } from '../../features/staff/admin/staff-search.slice.ts';
 import {

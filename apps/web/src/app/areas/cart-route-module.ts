@@ -19,7 +19,13 @@ import {
   deliveryMethodSlice,
   type DeliveryMethodState,
 } from '../../features/orders/delivery-method.slice.ts';
-import { readDeliveryMethod, writeDeliveryMethod } from '../../features/orders/delivery-method.storage.ts';
+import {
+  readDeliveryMethod,
+  writeDeliveryMethod,
+  closeAttempt,
+  readAttempt,
+  writeAttempt,
+} from '../../features/orders/order.storage.ts';
 import {
   attemptRestored,
   checkAttempt,
@@ -28,7 +34,6 @@ import {
   orderCleared,
   sendOrder,
 } from '../../features/orders/new-order.slice.ts';
-import { closeAttempt, readAttempt, writeAttempt } from '../../features/orders/order.storage.ts';
 import { fetchStore } from '../../features/store/store.slice.ts';
 import type { Listeners } from '../../lib/create-listeners.ts';
 import type { Loader } from '../loading.ts';

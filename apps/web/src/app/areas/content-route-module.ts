@@ -1,7 +1,84 @@
-import { makeMailedRoutes } from './mailed-routes.ts';
-import { makeContentRoutes } from './content-routes.ts';
-import type { RouteModule } from './route-module.ts';
+import type { RouteModule, RouteContext } from './route-module.ts';
+import type { RouteObject } from 'react-router-dom';
+import { type NewContactMessage, sendContactMessage } from '../../features/contact/my-tickets.slice.ts';
+import { formAction } from './form-action.ts';
+import { NO_REQUEST, type Loader } from '../loading.ts';
+import { page } from '../page-modules.ts';
+import type { ConsentVersion } from '@e-store/shared/newsletter/consent';
+import { withdrawAlert } from '../../features/alerts/alert-calls.ts';
+import { confirmSubscription, subscribe, unsubscribe } from '../../features/newsletter/newsletter-calls.ts';
 
 export const routeModule: RouteModule = {
   shopRoutes: (parts) => [parts.withFooter('#mailed', makeMailedRoutes(parts)), ...makeContentRoutes(parts)],
 };
+
+function makeContentRoutes({ store: { dispatch }, load, ensureStoreLoaded }: RouteContext): RouteObject[] {
+  const loader: Loader = ({ request }) => load(request, NO_REQUEST, ensureStoreLoaded());
+  return [
+    {
+      path: '/shipping',
+      ...page('shop/shipping', () => import('../../pages/shop/shipping/shipping-page.tsx')),
+      loader,
+    },
+    {
+      path: '/returns',
+      ...page('shop/returns', () => import('../../pages/shop/returns/returns-page.tsx')),
+      loader,
+    },
+    {
+      path: '/size-guide',
+      ...page('shop/size-guide', () => import('../../pages/shop/size-guide/size-guide-page.tsx')),
+      loader,
+    },
+    {
+      path: '/privacy',
+      ...page('shop/privacy', () => import('../../pages/shop/privacy/privacy-page.tsx')),
+      loader,
+    },
+    { path: '/terms', ...page('shop/terms', () => import('../../pages/shop/terms/terms-page.tsx')), loader },
+    { path: '/faq', ...page('shop/faq', () => import('../../pages/shop/faq/faq-page.tsx')), loader },
+    {
+      path: '/contact',
+      ...page('shop/contact', () => import('../../pages/shop/contact/contact-page.tsx')),
+      loader,
+      action: formAction((form) => dispatch(sendContactMessage(form as NewContactMessage))),
+    },
+  ];
+}
+
+/**
+ * Pages linked from mails, and the newsletter page. Actions handle forms without scripts and mail programs
+ * (RFC 8058).
+ */
+function makeMailedRoutes({ store: { dispatch } }: RouteContext): RouteObject[] {
+  return [
+    {
+      path: '/newsletter',
+      ...page('shop/newsletter', () => import('../../pages/shop/newsletter/newsletter-page.tsx')),
+      action: formAction((form) =>
+        dispatch(subscribe({ email: form.email ?? '', consent: form.consent as ConsentVersion })),
+      ),
+    },
+    {
+      path: '/newsletter/confirm/:token',
+      ...page(
+        'shop/newsletter-confirm',
+        () => import('../../pages/shop/newsletter-confirm/newsletter-confirm-page.tsx'),
+      ),
+      action: formAction((_form, { token = '' }) => dispatch(confirmSubscription({ token }))),
+    },
+    {
+      path: '/newsletter/unsubscribe/:token',
+      ...page(
+        'shop/newsletter-unsubscribe',
+        () => import('../../pages/shop/newsletter-unsubscribe/newsletter-unsubscribe-page.tsx'),
+      ),
+      action: formAction((_form, { token = '' }) => dispatch(unsubscribe({ token }))),
+    },
+    {
+      path: '/alerts/withdraw/:token',
+      ...page('shop/alert-withdraw', () => import('../../pages/shop/alert-withdraw/alert-withdraw-page.tsx')),
+      action: formAction((_form, { token = '' }) => dispatch(withdrawAlert({ token }))),
+    },
+  ];
+}

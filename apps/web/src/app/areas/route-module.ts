@@ -2,8 +2,9 @@ import type { ReducersMapObject } from '@reduxjs/toolkit';
 import type { RouteObject } from 'react-router-dom';
 import type { Listeners } from '../../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../../lib/stored-json.ts';
-import type { Loading, makeGuards, makeLoad } from '../loading.ts';
+import { type Loading, makeGuards, makeLoad, NO_REQUEST } from '../loading.ts';
 import type { StoreHandle } from '../store.ts';
+import { fetchStore, selectCharges } from '../../features/store/store.slice.ts';
 
 export type BrowserStorage = { local: KeyValueStorage; session: KeyValueStorage };
 
@@ -27,3 +28,20 @@ export type RouteModule = {
   shopRoutes?: (parts: RouteContext) => RouteObject[];
   bareRoutes?: (parts: RouteContext) => RouteObject[];
 };
+
+export function createRouteContext(store: StoreHandle, isServer = false): RouteContext {
+  const load = makeLoad(isServer);
+  const ensureStoreLoaded = () =>
+    selectCharges(store.getState()) ? NO_REQUEST : store.dispatch(fetchStore());
+  return {
+    store,
+    load,
+    guards: makeGuards(store),
+    ensureStoreLoaded,
+    withFooter: (id, children) => ({
+      id,
+      loader: ({ request }) => load(request, NO_REQUEST, ensureStoreLoaded()),
+      children,
+    }),
+  };
+}

@@ -1,8 +1,7 @@
 import { telUrl } from '@e-store/shared/web-paths';
 import type { StoreContact } from '@e-store/shared/store/contact';
 import { clsx } from 'clsx';
-import { chromeMessages } from '../../messages/en/chrome.ts';
-import { footer } from '../../messages/en/footer.ts';
+import { chromeMessages, footer } from '../../messages/en/chrome.ts';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Wrap } from '../../ui/wrap.tsx';

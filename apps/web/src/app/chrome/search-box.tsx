@@ -14,10 +14,11 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { addRecentSearch } from '../../features/catalog/recent-searches.storage.ts';
 import { chromeMessages } from '../../messages/en/chrome.ts';
 import type { PanelKeys, SuggestionPanel } from '../../features/catalog/shop/suggestion-panel.tsx';
 import { paths, searchPath } from '@e-store/shared/web-paths';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useIsHydrated } from '../../lib/hooks.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './search-box.module.css';
 
@@ -73,10 +74,7 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
     const input = event.currentTarget.elements.namedItem('q');
     const words = input instanceof HTMLInputElement ? input.value : '';
     close();
-    import('../../features/catalog/recent-searches.storage.ts').then(
-      ({ addRecentSearch }) => addRecentSearch(words),
-      () => {},
-    );
+    addRecentSearch(words);
     void navigate(searchPath(words));
   }
 

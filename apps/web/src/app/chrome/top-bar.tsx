@@ -3,7 +3,7 @@ import { Menu, Search, User, ShoppingBag, Heart } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { chromeMessages } from '../../messages/en/chrome.ts';
 import { paths } from '@e-store/shared/web-paths';
-import { useIsOnScreen } from '../../lib/use-is-on-screen.ts';
+import { useIsOnScreen } from '../../lib/hooks.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,4 +1,6 @@
-import type { QuoteLine } from '@e-store/shared/cart/endpoints';
+import type { QuoteLine, Quote } from '@e-store/shared/cart/endpoints';
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import { quotedLine } from './quote-request.ts';
 
 export type LineProblem = { kind: 'few'; left: number } | { kind: 'sold-out' } | { kind: 'gone' };
 
@@ -8,4 +10,8 @@ export function lineProblem(line: QuoteLine | undefined, quantity: number): Line
   if (line.problem === 'UNAVAILABLE') return { kind: 'gone' };
   if (line.stock >= quantity) return undefined;
   return line.stock > 0 ? { kind: 'few', left: line.stock } : { kind: 'sold-out' };
+}
+
+export function hasProblem(items: readonly CartItem[], quote: Quote | null): boolean {
+  return items.some((item) => lineProblem(quotedLine(quote, items, item), item.quantity) !== undefined);
 }

@@ -1,5 +1,12 @@
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
-import { PROMO_CODE } from './clear-promo.storage.ts';
+
+/** Promo code of the cart, shared by all tabs. */
+const PROMO_CODE = 'promoCode';
+
+/** Runs at every logout. */
+export function clearPromoCode(local: KeyValueStorage): void {
+  writeStored(local, PROMO_CODE, undefined);
+}
 
 export function readPromoCode(storage: KeyValueStorage): string | undefined {
   const code = readStored(storage, PROMO_CODE);

@@ -1,9 +1,8 @@
 import { ALL_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
-import { findPriceChoice } from './price-choice.ts';
+import { findPriceChoice, type GalleryChoice } from './gallery-url.ts';
 import { galleryMessages } from '../../messages/en/catalog/gallery.ts';
 import { typeName, type NamedTypes } from './gallery-title.ts';
-import type { GalleryChoice } from './gallery-url.ts';
 
 export type GalleryChip = { label: string; without: Partial<GalleryChoice> };
 

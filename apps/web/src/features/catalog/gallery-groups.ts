@@ -4,9 +4,8 @@ import type { Facets } from '@e-store/shared/catalog/endpoints';
 import type { UnderstoodPart } from '@e-store/shared/catalog/search-note';
 import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
 import { galleryMessages } from '../../messages/en/catalog/gallery.ts';
-import type { GalleryChoice } from './gallery-url.ts';
+import { type GalleryChoice, findPriceChoice } from './gallery-url.ts';
 import type { NamedTypes } from './gallery-title.ts';
-import { findPriceChoice } from './price-choice.ts';
 
 /** `count`: products this option would give; undefined while loading. */
 export type GalleryOption = { value: string; label: string; count?: number | undefined };

@@ -3,8 +3,9 @@ import { isDepartment, type Department } from '@e-store/shared/catalog/departmen
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES, type PageSize } from '@e-store/shared/catalog/pages';
 import { SORT_ORDERS, type SortOrder } from '@e-store/shared/catalog/sort-orders';
 import { paths } from '@e-store/shared/web-paths';
-import { findPriceChoice } from './price-choice.ts';
 import type { ProductQuery } from './products.slice.ts';
+import { findPriceBand, type PriceBand } from '@e-store/shared/catalog/price-bands';
+import { formatRupees } from '@e-store/shared/money';
 
 /** Gallery filters. All state lives in the URL, which can be shared and works without scripts. */
 export type GalleryChoice = {
@@ -133,4 +134,15 @@ export function toProductQuery(choice: GalleryChoice): ProductQuery {
     page: String(choice.page),
     facets: 'true',
   };
+}
+
+/** Finds a price band by key, or parses any range in whole rupees: `699-699`, `200-350`. */
+export function findPriceChoice(written: string | undefined): PriceBand | undefined {
+  const band = findPriceBand(written);
+  if (band) return band;
+  const [, from, to] = /^(\d{1,6})-(\d{1,6})$/.exec(written ?? '') ?? [];
+  const [gte, lte] = [Number(from), Number(to)];
+  if (!(gte <= lte)) return undefined; // NaN fails too
+  const label = gte === lte ? formatRupees(gte) : `${formatRupees(gte)}-${lte}`;
+  return { key: `${gte}-${lte}`, label, gte, lte };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildProductList } from '../../testing/build-product.ts';
-import { isBeyondLastPage } from './is-beyond-last-page.ts';
+import { isBeyondLastPage } from './products.slice.ts';
 
 describe('a page of a list', () => {
   it.each([

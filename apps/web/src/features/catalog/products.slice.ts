@@ -3,8 +3,8 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { ApiInput } from '../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
-
 import { type ListedProduct, toListed } from './listed-product.ts';
+import { pageCount } from '@e-store/shared/catalog/pages';
 
 export type ProductQuery = ApiInput<'GET /products'>['query'];
 /** Whole response body (spec §7) with listed products. */
@@ -59,3 +59,12 @@ export const productsSlice = createSlice({
 });
 
 export const { selectProductList, selectProductsLoading, selectProductsError } = productsSlice.selectors;
+
+/** Whether the page exceeds the last one. An empty list has no last page. */
+export function isBeyondLastPage({
+  page,
+  limit,
+  productCount,
+}: Pick<ProductList, 'page' | 'limit' | 'productCount'>): boolean {
+  return productCount > 0 && page > pageCount(productCount, limit);
+}

@@ -1,6 +1,12 @@
 import { browserStorage } from '../../lib/browser-storage.ts';
-import { readStored, writeStored } from '../../lib/stored-json.ts';
-import { RECENT_SEARCHES } from './clear-recent-searches.storage.ts';
+import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
+
+const RECENT_SEARCHES = 'recentSearches';
+
+/** Runs at every logout. */
+export function clearRecentSearches(local: KeyValueStorage): void {
+  writeStored(local, RECENT_SEARCHES, undefined);
+}
 
 const MAX_RECENT_SEARCHES = 6;
 

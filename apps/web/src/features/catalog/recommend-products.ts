@@ -1,6 +1,5 @@
 import type { Department } from '@e-store/shared/catalog/departments';
-import { isPurchasable } from './is-purchasable.ts';
-import type { ListedProduct } from './listed-product.ts';
+import { isPurchasable, type ListedProduct } from './listed-product.ts';
 
 const MAX_RECENTLY_VIEWED = 6;
 

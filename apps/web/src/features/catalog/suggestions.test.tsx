@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse } from '../../testing/api-server.ts';
 import { objectId } from '../../testing/object-id.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
-import type { Suggestions } from './suggestions.ts';
+import type { Suggestions } from './search-options.ts';
 
 const suggestions: Suggestions = {
   products: [

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ApiFailure, UNREACHABLE } from '../../lib/api-failure.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
-import { fetchSuggestions, type Suggestions } from './suggestions.ts';
+import { fetchSuggestions, type Suggestions } from './search-options.ts';
 
 /** Longer than a quick typist's pause between letters. */
 const PAUSE_MS = 140;

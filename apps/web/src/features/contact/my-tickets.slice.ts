@@ -2,6 +2,13 @@ import type { Ticket } from '@e-store/shared/contact/ticket';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
+import type { ApiInput } from '../../lib/api-client.ts';
+
+export type NewContactMessage = ApiInput<'POST /contact'>['body'];
+
+export const sendContactMessage = createApiThunk('contact/send', (api, body: NewContactMessage) =>
+  api.call('POST /contact', { body }),
+);
 
 type TicketsState = RequestState & { tickets: Ticket[] };
 

@@ -1,11 +1,27 @@
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
-import { ORDER_INFO, ORDER_KEY } from './clear-order.storage.ts';
 import { type OrderAttempt, type SentOrder, toAttempt } from './order-attempt.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from '@e-store/shared/orders/delivery';
+
+/** Order payload in session storage (spec §3). */
+const ORDER_INFO = 'orderInfo';
+/**
+ * Idempotency key of an order whose answer was lost. Local storage, because it outlives the browser and other
+ * tabs share it.
+ */
+const ORDER_KEY = 'orderKey';
+const DELIVERY_METHOD = 'deliveryMethod';
+
+type Storages = { local: KeyValueStorage; session: KeyValueStorage };
+
+/** Runs at every sign-out. */
+export function clearOrder({ local, session }: Storages): void {
+  writeStored(session, ORDER_INFO, undefined);
+  writeStored(local, ORDER_KEY, undefined);
+  writeStored(local, DELIVERY_METHOD, undefined);
+}
 
 /** Later visits start a new order; the confirmation mail has been sent by then. */
 const ATTEMPT_TTL_MS = 24 * 60 * 60 * 1000;
-
-type Storages = { local: KeyValueStorage; session: KeyValueStorage };
 
 export function writeAttempt({ local, session }: Storages, sent: SentOrder): void {
   writeStored(session, ORDER_INFO, sent.payload);
@@ -25,4 +41,13 @@ export function readAttempt(local: KeyValueStorage, now = Date.now()): OrderAtte
   const { key, meaning, at } = stored as Record<string, unknown>;
   if (typeof key !== 'string' || typeof meaning !== 'string' || typeof at !== 'number') return undefined;
   return now - at < ATTEMPT_TTL_MS ? { key, meaning, at, isOpen: true } : undefined;
+}
+
+export function readDeliveryMethod(local: KeyValueStorage): DeliveryMethod {
+  const stored = readStored(local, DELIVERY_METHOD);
+  return DELIVERY_METHODS.find((method) => method === stored) ?? 'standard';
+}
+
+export function writeDeliveryMethod(local: KeyValueStorage, method: DeliveryMethod): void {
+  writeStored(local, DELIVERY_METHOD, method === 'standard' ? undefined : method);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureOf } from '../../lib/failure-of.ts';
+import { failureOf } from '../../lib/thunk.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { fetchPrivacy } from './privacy.slice.ts';
 

@@ -6,6 +6,9 @@ import type { PasswordLength, StoreCharges } from '@e-store/shared/store/endpoin
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { promisesOf, type Promises } from '../../messages/en/store/promises.ts';
 
 export type CategoryName = { key: string; name: string };
 
@@ -63,3 +66,9 @@ export const {
   selectPasswordLength,
   selectOffers,
 } = storeSlice.selectors;
+
+export function usePromises(): Promises {
+  const charges = useSelector(selectCharges);
+  const claims = useSelector(selectClaims);
+  return useMemo(() => promisesOf(charges, claims), [charges, claims]);
+}

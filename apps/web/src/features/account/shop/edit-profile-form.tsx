@@ -3,15 +3,14 @@ import { useWatch } from 'react-hook-form';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { account } from '../../../messages/en/account/account.ts';
 import type { ApiInput } from '../../../lib/api-client.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { updateProfile } from '../user.slice.ts';
 import styles from './form.module.css';
 

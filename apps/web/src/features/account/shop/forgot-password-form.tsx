@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { paths } from '@e-store/shared/web-paths';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { forgotPassword } from '../user.slice.ts';
 

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { paths } from '@e-store/shared/web-paths';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { login } from '../user.slice.ts';
 import styles from './form.module.css';

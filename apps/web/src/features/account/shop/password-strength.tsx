@@ -1,7 +1,7 @@
 import type { PasswordOwner } from '@e-store/shared/account/guessable-pattern';
 import { passwordStrength, type PasswordStrength } from '@e-store/shared/account/password-strength';
 import { clsx } from 'clsx';
-import { strengthMessages } from '../../../messages/en/account/password-strength.ts';
+import { strengthMessages } from '../../../messages/en/account/account.ts';
 import styles from './password-strength.module.css';
 
 const MARKS: Record<PasswordStrength, number> = { short: 1, guessed: 1, fair: 2, good: 3 };

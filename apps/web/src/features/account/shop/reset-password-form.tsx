@@ -1,13 +1,12 @@
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { account } from '../../../messages/en/account/account.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { resetPassword } from '../user.slice.ts';

@@ -1,7 +1,7 @@
 import type { SignedInSession } from '@e-store/shared/account/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { sessionMessages } from '../../../messages/en/account/sessions.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { formatDay, formatMoment } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { alertMessages } from '../../../messages/en/alerts.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { toFormResult, type FormResult } from '../../../lib/form-result.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';

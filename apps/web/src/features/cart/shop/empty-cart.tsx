@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cartMessages } from '../../../messages/en/cart.ts';
 import { paths } from '@e-store/shared/web-paths';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import styles from './empty-cart.module.css';
 
 type EmptyCartProps = {

@@ -1,9 +1,8 @@
 import type { QuoteLine } from '@e-store/shared/cart/endpoints';
 import { cartMessages } from '../../../messages/en/cart.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink, TextButton } from '../../../ui/text-link.tsx';
 import { type LineProblem, lineProblem } from '../line-problem.ts';
 import styles from './line-problem-note.module.css';
-import { LineAction } from './line-action.tsx';
 
 type LineProblemNoteProps = {
   line: QuoteLine | undefined;
@@ -44,5 +43,20 @@ export function ProblemMessage({ problem, size }: { problem: LineProblem; size: 
       {problem.kind === 'sold-out' && words.soldOut(size)}
       {problem.kind === 'gone' && words.gone}
     </p>
+  );
+}
+
+type LineActionProps = {
+  words: string;
+  /** Product name, because several lines may offer the same action. */
+  of: string;
+  onClick: () => void;
+};
+
+export function LineAction({ words: label, of, onClick }: LineActionProps) {
+  return (
+    <TextButton aria-label={`${label}, ${of}`} onClick={onClick}>
+      {label}
+    </TextButton>
   );
 }

@@ -7,8 +7,7 @@ import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import { lineProblem } from '../line-problem.ts';
 import { quotedLine } from '../quote-request.ts';
 import { PriceChangeNote } from './line-price.tsx';
-import { ProblemMessage } from './line-problem-note.tsx';
-import { LineAction } from './line-action.tsx';
+import { ProblemMessage, LineAction } from './line-problem-note.tsx';
 import styles from './mini-cart.module.css';
 
 type MiniCartProps = {

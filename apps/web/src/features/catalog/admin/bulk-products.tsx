@@ -3,7 +3,7 @@ import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { useState } from 'react';
 import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';
 import type { ApiInput, ApiResponse } from '../../../lib/api-client.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { changeMany, changePrice, revertPrices } from './staff-products.slice.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { categoryMessages as words } from '../../../messages/en/catalog/admin-categories.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { draftMessages } from '../../../messages/en/ui-admin.ts';
 import type { Product } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
 import { productFormMessages } from '../../../messages/en/catalog/admin-product-form.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { formatHour } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';

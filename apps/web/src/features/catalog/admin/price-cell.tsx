@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { belowCostQuestion } from './price-question.ts';

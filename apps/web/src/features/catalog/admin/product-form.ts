@@ -4,7 +4,16 @@ import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { parseNumber } from '../../../lib/parse-number.ts';
 import { findLabelField, toLabelForm, NO_LABEL, toLabel, type LabelForm } from './product-label.ts';
-import { sizesFor } from './sizes-for.ts';
+
+const TOPS = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
+const JEANS = ['28', '30', '32', '34', '36', '38'];
+const KIDS = ['2-3Y', '4-5Y', '6-7Y', '8-9Y', '10-11Y', '12-13Y'];
+
+/** Sizes of a category: letters, waists in inches, or ages in years. */
+function sizesFor(category: string, department: string): readonly string[] {
+  if (department === 'kids') return KIDS;
+  return category === 'jeans' ? JEANS : TOPS;
+}
 
 export type NewProductBody = ApiInput<'POST /admin/product/new/'>['body'];
 export type EditedProductBody = ApiInput<'PUT /admin/products/:id'>['body'];

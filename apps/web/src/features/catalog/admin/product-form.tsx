@@ -4,8 +4,7 @@ import { productFormMessages as words } from '../../../messages/en/catalog/admin
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { toFormField, type ProductForm as Values, sizeField, sizeRange, sizesStock } from './product-form.ts';
 import { priceQuestion } from './price-question.ts';
 import type { ProductFormTools, ProductPart } from './product-field.ts';
@@ -14,12 +13,13 @@ import { useUploads } from './use-uploads.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { ProductImageFields } from './product-image-fields.tsx';
 import styles from './product-form.module.css';
-import { ProductLabelFields } from './product-label-fields.tsx';
 import { ProductMainFields } from './product-main-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import productFieldsStyles from './product-fields.module.css';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { missingOnLabel } from './product-label.ts';
 
 type ProductFormProps = {
   title: string;
@@ -149,6 +149,42 @@ function ProductSizeFields({ field, typed }: ProductPart) {
         ))}
       </div>
       <p className={productFieldsStyles.hint}>{words.sizesHint}</p>
+    </Panel>
+  );
+}
+
+function ProductLabelFields({ field, typed }: ProductPart) {
+  const missing = missingOnLabel(typed).map((name) => words.fields[name]);
+  return (
+    <Panel title={words.label}>
+      <div className={productFieldsStyles.fields}>
+        <Field
+          {...field('manufacturerName')}
+          label={words.manufacturerName}
+          hint={words.manufacturerHint}
+          className={productFieldsStyles.wide}
+        />
+        <TextArea
+          {...field('manufacturerAddress')}
+          label={words.manufacturerAddress}
+          className={productFieldsStyles.wide}
+        />
+        <Field
+          {...field('importerName')}
+          label={words.importerName}
+          hint={words.importerHint}
+          className={productFieldsStyles.wide}
+        />
+        <TextArea
+          {...field('importerAddress')}
+          label={words.importerAddress}
+          className={productFieldsStyles.wide}
+        />
+      </div>
+      <p className={productFieldsStyles.hint}>
+        {missing.length > 0 && `${words.labelMissing(missing.join(', '))} `}
+        {words.consumerCareHint}
+      </p>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';

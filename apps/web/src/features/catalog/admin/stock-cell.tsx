@@ -3,7 +3,7 @@ import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { changeMany } from './staff-products.slice.ts';

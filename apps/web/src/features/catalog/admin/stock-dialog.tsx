@@ -3,7 +3,7 @@ import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';
 import { type ApiFailure, isUnavailable } from '../../../lib/api-failure.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

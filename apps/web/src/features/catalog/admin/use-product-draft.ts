@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { useIsHydrated } from '../../../lib/hooks.ts';
 import type { ProductForm } from './product-form.ts';
 
 type Draft = { read: () => ProductForm | undefined; keep: (form: ProductForm) => void };

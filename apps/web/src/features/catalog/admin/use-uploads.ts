@@ -1,7 +1,7 @@
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@e-store/shared/catalog/picture-files';
 import { useEffect, useRef, useState } from 'react';
 import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import type { FormPicture } from './product-form.ts';
 import { uploadPicture } from './staff-product.slice.ts';

@@ -8,7 +8,7 @@ import { productMessages } from '../../../messages/en/catalog/product.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import styles from './buy-bar.module.css';
-import { OutOfStock } from './out-of-stock.tsx';
+import { OutOfStock } from './price-line.tsx';
 import { SizePicker } from './size-picker.tsx';
 
 type BuyBarProps = {

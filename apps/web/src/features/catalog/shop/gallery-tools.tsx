@@ -1,10 +1,9 @@
 import type { Facets } from '@e-store/shared/catalog/endpoints';
 import { PAGE_SIZES } from '@e-store/shared/catalog/pages';
-import { SORT_ORDER_NAMES, SORT_ORDERS } from '@e-store/shared/catalog/sort-orders';
+import { SORT_ORDER_NAMES, SORT_ORDERS, type SortOrder } from '@e-store/shared/catalog/sort-orders';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { CompactSelect } from '../../../ui/compact-select.tsx';
 import type { GalleryChoice } from '../gallery-url.ts';
-import { listSortOrders } from '../list-sort-orders.ts';
 import { GALLERY_FORM } from './gallery-filters.tsx';
 import styles from './gallery-tools.module.css';
 
@@ -49,4 +48,10 @@ export function GalleryTools({ choice, facets, onChoose }: GalleryToolsProps) {
       </CompactSelect>
     </div>
   );
+}
+
+/** Offers sorting by country only when products come from several. */
+export function listSortOrders({ sort }: GalleryChoice, facets: Facets | undefined): SortOrder[] {
+  const hasCountries = (facets?.origin.length ?? 0) > 1;
+  return SORT_ORDERS.filter((order) => order !== 'origin' || hasCountries || sort === 'origin');
 }

@@ -2,11 +2,11 @@ import type { ProductImage } from '@e-store/shared/catalog/product';
 import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
-import { pictureMessages } from '../../../messages/en/catalog/pictures.ts';
+import { pictureMessages } from '../../../messages/en/catalog/product.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './picture-viewer.module.css';
 import { PAN_STEP_PX, useZoom } from './use-zoom.ts';
-import { pictureSet, zoomSource } from '../../../ui/picture-set.ts';
+import { pictureSet, zoomSource } from '../../../ui/picture.tsx';
 
 type LargePictureProps = {
   src: string;

@@ -1,4 +1,4 @@
-import { isBelowMrp } from '@e-store/shared/catalog/discount';
+import { isBelowMrp, discountPercent } from '@e-store/shared/catalog/discount';
 import { formatRupees } from '@e-store/shared/money';
 import { clsx } from 'clsx';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
@@ -20,4 +20,15 @@ export function PriceLine({ price, mrp, className }: PriceLineProps) {
       )}
     </p>
   );
+}
+
+/** `-50%` on the picture, only where the MRP exceeds the price. */
+export function DiscountBadge({ price, mrp }: { price: number; mrp?: number | undefined }) {
+  const percent = discountPercent({ price, mrp });
+  return percent === undefined ? null : <span className={styles.badge}>-{percent}%</span>;
+}
+
+/** Spec §2: red text in place of the buy button. */
+export function OutOfStock() {
+  return <p className={styles.note}>{catalogMessages.outOfStock}</p>;
 }

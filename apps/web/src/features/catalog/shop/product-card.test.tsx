@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { ProductCardAction } from '../product-card-action.ts';
-import { ProductCard } from './product-card.tsx';
+import { ProductCardAction, ProductCard } from './product-card.tsx';
 
 const renderCard = (changes: Parameters<typeof buildProduct>[0]) =>
   render(<ProductCard product={buildProduct(changes)} sizes="50vw" />, { wrapper: MemoryRouter });

@@ -1,19 +1,23 @@
 import { clsx } from 'clsx';
-import { useContext, Fragment } from 'react';
+import { useContext, Fragment, createContext, type ReactNode } from 'react';
 import { paths } from '@e-store/shared/web-paths';
 import { Link } from '../../../ui/link.tsx';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';
-import { isPurchasable } from '../is-purchasable.ts';
-import type { ListedProduct } from '../listed-product.ts';
-import { ProductCardAction } from '../product-card-action.ts';
-import { DiscountBadge } from './discount-badge.tsx';
-import { OutOfStock } from './out-of-stock.tsx';
-import { PriceLine } from './price-line.tsx';
+import { isPurchasable, type ListedProduct } from '../listed-product.ts';
+import { DiscountBadge, PriceLine, OutOfStock } from './price-line.tsx';
 import styles from './product-card.module.css';
 import type { SizeStock } from '@e-store/shared/catalog/size-choice';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+
+/**
+ * Control at the top right of every product card, such as a heart, 44 px square. Provided once around the
+ * pages: `<ProductCardAction value={(product) => …}>`.
+ */
+export const ProductCardAction = createContext<((product: ListedProduct) => ReactNode) | undefined>(
+  undefined,
+);
 
 type ProductCardProps = {
   product: ListedProduct;

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
-import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import styles from './product-grid.module.css';
+import { PictureFrame } from '../../../ui/picture.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import productCardSkeletonStyles from './product-card-skeleton.module.css';
 
 export function ProductGridSkeleton({ columns, count }: { columns: 3 | 4; count: number }) {
   return (
@@ -8,6 +10,16 @@ export function ProductGridSkeleton({ columns, count }: { columns: 3 | 4; count:
       {Array.from({ length: count }, (_, index) => (
         <ProductCardSkeleton key={index} />
       ))}
+    </div>
+  );
+}
+
+export function ProductCardSkeleton() {
+  return (
+    <div>
+      <PictureFrame>{null}</PictureFrame>
+      <Skeleton className={productCardSkeletonStyles.name} />
+      <Skeleton className={productCardSkeletonStyles.price} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Product } from '@e-store/shared/catalog/product';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { Star } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import styles from './product-heading.module.css';
 import { ratingNote } from '../../../messages/en/reviews/rating.ts';

@@ -1,10 +1,10 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { pictureMessages } from '../../../messages/en/catalog/pictures.ts';
-import { useOnDemand } from '../../../lib/use-on-demand.ts';
+import { pictureMessages } from '../../../messages/en/catalog/product.ts';
+import { useOnDemand } from '../../../lib/use-lazy-part.ts';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
-import { DiscountBadge } from './discount-badge.tsx';
+import { DiscountBadge } from './price-line.tsx';
 import styles from './product-pictures.module.css';
 
 const SIZES = '(max-width: 800px) 56vw, (max-width: 1000px) 47vw, 420px';

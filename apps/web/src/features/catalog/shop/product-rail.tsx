@@ -4,7 +4,7 @@ import { Carousel } from '../../../ui/carousel.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ListedProduct } from '../listed-product.ts';
 import { ProductCard } from './product-card.tsx';
-import { ProductCardSkeleton } from './product-card-skeleton.tsx';
+import { ProductCardSkeleton } from './product-grid-skeleton.tsx';
 
 const SIZES = '(max-width: 800px) 62vw, (max-width: 1280px) 30vw, 320px';
 

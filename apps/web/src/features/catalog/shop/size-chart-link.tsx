@@ -3,7 +3,7 @@ import type { Product } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
 import { productMessages } from '../../../messages/en/catalog/product.ts';
 import { paths } from '@e-store/shared/web-paths';
-import { useOnDemand } from '../../../lib/use-on-demand.ts';
+import { useOnDemand } from '../../../lib/use-lazy-part.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 const load = () => import('./size-chart-dialog.tsx');

@@ -6,7 +6,7 @@ import { galleryMessages } from '../../../messages/en/catalog/gallery.ts';
 import { RadioOption } from '../../../ui/radio-option.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { GalleryChoice } from '../gallery-url.ts';
-import { listSortOrders } from '../list-sort-orders.ts';
+import { listSortOrders } from './gallery-tools.tsx';
 import styles from './gallery-sheets.module.css';
 
 type SortSheetProps = {

@@ -14,7 +14,22 @@ import { type OptionGroup, type SearchOption, searchOptions } from '../search-op
 import { useSuggestions } from '../use-suggestions.ts';
 import styles from './suggestion-panel.module.css';
 import { SuggestionOption } from './suggestion-option.tsx';
-import { SuggestionSkeleton } from './suggestion-skeleton.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+const LINES = [1, 2, 3, 4];
+
+function SuggestionSkeleton() {
+  return (
+    <div aria-hidden="true" className={styles.group}>
+      {LINES.map((line) => (
+        <div key={line} className={styles.option}>
+          <Skeleton className={styles.picture} />
+          <Skeleton className={styles.nameBox} />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** Handles a key of the search box; returns true if consumed. */
 export type PanelKeys = { onKey: (event: KeyboardEvent) => boolean };

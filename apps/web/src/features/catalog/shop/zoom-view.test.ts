@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clampView, FIT, maxZoom, zoomAround } from './zoom-view.ts';
+import { clampView, FIT, maxZoom, zoomAround } from './use-zoom.ts';
 
 describe('a picture that comes nearer', () => {
   it('keeps the point under the finger where it is', () => {

@@ -5,6 +5,14 @@ import { formatDayOfYear, formatMoment } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
 import styles from '../../../ui/admin.module.css';
 import own from './ticket-due.module.css';
+import type { TicketState } from '@e-store/shared/contact/ticket-kinds';
+import { Pill, type PillTone } from '../../../ui/pill.tsx';
+
+const TONES: Record<TicketState, PillTone> = { open: 'waiting', answered: 'moving', closed: 'done' };
+
+export function TicketPill({ state }: { state: TicketState }) {
+  return <Pill tone={TONES[state]}>{words.states[state]}</Pill>;
+}
 
 /** Next deadline of a complaint, or that it has passed. Questions have no deadline. */
 export function TicketDue({ ticket: { clock, state } }: { ticket: StaffTicket }) {

@@ -5,8 +5,7 @@ import { ticketMessages as pageMessages } from '../../../messages/en/contact/adm
 import type { Column } from '../../../ui/data-table.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
 import styles from '../../../ui/admin.module.css';
-import { TicketDue } from './ticket-due.tsx';
-import { TicketPill } from './ticket-pill.tsx';
+import { TicketDue, TicketPill } from './ticket-due.tsx';
 import { tickets } from './tickets.slice.ts';
 import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';

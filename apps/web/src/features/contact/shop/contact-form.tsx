@@ -3,7 +3,7 @@ import type { ContactMessage } from '@e-store/shared/contact/endpoints';
 import { TICKET_KINDS } from '@e-store/shared/contact/ticket-kinds';
 import { useState } from 'react';
 import { contactForm } from '../../../messages/en/contact/contact.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import type { FormResult } from '../../../lib/form-result.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
@@ -13,7 +13,7 @@ import { Form } from '../../../ui/form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { sendContactMessage } from '../contact-calls.ts';
+import { sendContactMessage } from '../my-tickets.slice.ts';
 
 const loadCheck = async () => (await import('../contact-form-check.ts')).contactFormCheck;
 const EMPTY = { subject: 'question', name: '', email: '', message: '' } as const;

@@ -2,14 +2,13 @@ import type { CustomerCard } from '@e-store/shared/customers/customer';
 import { customerMessages as messages } from '../../../messages/en/customers/admin.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from '../../../ui/admin.module.css';
-import { noteCustomer } from './customer-card.slice.ts';
+import { noteCustomer } from './customers.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { formatMoment } from '@e-store/shared/format-day';
-import { Form } from '../../../ui/form.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 
 export function NotesPanel({ customer: { _id, notes } }: { customer: CustomerCard }) {

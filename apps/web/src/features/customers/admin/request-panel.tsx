@@ -4,20 +4,29 @@ import { useNavigate } from 'react-router-dom';
 import { requestMessages as messages } from '../../../messages/en/customers/admin.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from '../../../ui/admin.module.css';
-import { eraseCustomer, exportCustomer } from './customer-requests.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { downloadText } from '../../../lib/browser-download.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { indiaDay } from '@e-store/shared/india-day';
 import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { createAdminThunk } from '../../../lib/admin-thunk.ts';
+
+type DataRequest = { id: string; reason: string };
+
+const exportCustomer = createAdminThunk('customerCard/export', (api, { id, reason }: DataRequest) =>
+  api.call('POST /admin/customers/:id/export', { params: { id }, body: { reason } }),
+);
+
+const eraseCustomer = createAdminThunk('customerCard/erase', (api, { id, reason }: DataRequest) =>
+  api.call('POST /admin/customers/:id/erase', { params: { id }, body: { reason } }),
+);
 
 type Request = 'export' | 'erase';
 

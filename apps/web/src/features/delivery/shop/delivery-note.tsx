@@ -4,12 +4,15 @@ import { useRef, useState, type FormEvent, useEffect, useId } from 'react';
 import { deliveryMessages } from '../../../messages/en/delivery.ts';
 import { hasFocus } from '../../../lib/has-focus.ts';
 import { formatDay, formatDays } from '@e-store/shared/format-day';
-import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { useIsHydrated, useAppDispatch } from '../../../lib/hooks.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
-import { usePincode } from '../use-pincode.ts';
+import { TextButton } from '../../../ui/text-link.tsx';
 import styles from './delivery-note.module.css';
 import { Button } from '../../../ui/button.tsx';
+import { useSelector } from 'react-redux';
+import { failureOf } from '../../../lib/thunk.ts';
+import type { ApiFailure } from '../../../lib/api-failure.ts';
+import { fetchPlace, placeCleared, type Place, selectDelivery } from '../delivery.slice.ts';
 
 /**
  * Delivery date and place of an order made now. Rendered in the browser only, because server pages may
@@ -128,4 +131,26 @@ function PincodeForm({ known, onFound }: PincodeFormProps) {
       </p>
     </form>
   );
+}
+
+type PincodeUse = {
+  /** Remembered place; `null` before hydration and when there is none. */
+  place: Place | null;
+  isKnown: boolean;
+  isChecking: boolean;
+  /** Looks up a pincode and remembers its place. Resolves to the failure, if any. */
+  check: (pincode: string) => Promise<ApiFailure | undefined>;
+  forget: () => void;
+};
+
+function usePincode(): PincodeUse {
+  const { place, isKnown, status } = useSelector(selectDelivery);
+  const dispatch = useAppDispatch();
+  return {
+    place,
+    isKnown,
+    isChecking: status === 'loading',
+    check: async (pincode) => failureOf(await dispatch(fetchPlace(pincode))),
+    forget: () => dispatch(placeCleared()),
+  };
 }

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import type { FormResult } from '../../../lib/form-result.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { Wrap } from '../../../ui/wrap.tsx';

@@ -3,6 +3,8 @@ import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
 import { read, readListParams } from '../../../lib/list-url.ts';
 
+export const shopStatus = createReadSlice('shopStatus', (api) => api.call('GET /admin/status'));
+
 type Query = ApiInput<'GET /admin/mails/dead'>['query'];
 
 export const deadMails = createReadSlice('deadMails', (api, query: Query) =>

@@ -1,7 +1,7 @@
 import { formatRupees } from '@e-store/shared/money';
 import { UNDO_OFFERED_MS } from '@e-store/shared/orders/order-corrections';
 import { ORDER_STATUSES, type OrderStatus } from '@e-store/shared/orders/order-status';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { BulkBar } from '../../../ui/bulk-bar.tsx';
@@ -10,15 +10,18 @@ import { type BulkMove, needsConfirmation, type MovedRow, sumOrderTotals } from 
 import { selectionPrinted } from './printed-orders.slice.ts';
 import { exportOrders, moveOrders, undoMoves } from './staff-orders.slice.ts';
 import { useToast } from '../../../ui/use-toast.tsx';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { Outcome, type MoveResult } from './bulk-outcome.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { ApiResponse } from '../../../lib/api-client.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './order-list.module.css';
 
 type BulkMovesProps = { rows: readonly MovedRow[]; onDone: () => void };
 
@@ -118,5 +121,45 @@ export function BulkMoves({ rows, onDone }: BulkMovesProps) {
       <Outcome isBusy={busy !== undefined} outcome={outcome} />
       {toast}
     </>
+  );
+}
+
+type MoveResult = ApiResponse<'POST /admin/orders/moves'>['results'][number];
+
+type OutcomeProps = {
+  isBusy: boolean;
+  outcome: { message: string | undefined; refused: readonly MoveResult[] } | undefined;
+};
+
+/** Result of the last bulk change. Takes the focus, since the pressed buttons are gone. */
+function Outcome({ isBusy, outcome }: OutcomeProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) panel.current?.focus({ preventScroll: true });
+  }, [outcome]);
+  const refused = outcome?.refused ?? [];
+  const isFailed = refused.length > 0;
+  return (
+    <output className={styles.outcome}>
+      {isBusy && adminOrderMessages.moving}
+      {!isBusy && outcome && (
+        <div ref={panel} tabIndex={-1} className={clsx(styles.results, isFailed && styles.failed)}>
+          <Icon of={isFailed ? CircleAlert : CircleCheck} className={styles.resultIcon} />
+          <div className={styles.resultWords}>
+            {outcome.message && <p>{outcome.message}</p>}
+            {isFailed && (
+              <>
+                <p>{adminOrderMessages.notMoved(refused.length)}</p>
+                <ul>
+                  {refused.map(({ id, number, message = '' }) => (
+                    <li key={id}>{adminOrderMessages.failureLine(number ?? id, message)}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </output>
   );
 }

@@ -8,12 +8,11 @@ import styles from './order.module.css';
 import { payRefund } from './staff-order.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { formatMoment } from '@e-store/shared/format-day';
 import { Field } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 
 const loadCheck = async () =>
   checkBy((await import('@e-store/shared/orders/staff-endpoints')).refundStaffOrder.body);

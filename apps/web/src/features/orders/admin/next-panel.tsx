@@ -7,7 +7,7 @@ import { moveOrder } from './staff-order.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
 import styles from './order.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ConfirmMoveDialog } from './confirm-move-dialog.tsx';

@@ -12,7 +12,7 @@ import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { deleteFormDraft } from '../../../lib/form-drafts.storage.ts';
 import { staffOrderReceived, trackOrder } from './staff-order.slice.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { TrackingForm } from './tracking-form.tsx';
 

@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { noteOrder } from './staff-order.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { formatMoment } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';

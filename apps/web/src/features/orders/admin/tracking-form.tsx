@@ -2,10 +2,9 @@ import type { Tracking } from '@e-store/shared/orders/tracking';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 
 const loadCheck = async () => checkBy((await import('@e-store/shared/orders/tracking')).Tracking);
 

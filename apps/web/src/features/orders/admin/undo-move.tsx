@@ -6,7 +6,7 @@ import { fetchStaffOrder } from './staff-order.slice.ts';
 import { undoMoves } from './staff-orders.slice.ts';
 import { useToast } from '../../../ui/use-toast.tsx';
 import type { ApiResponse } from '../../../lib/api-client.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 
 /** Undo of the latest status change, for ten seconds, only for the staff member who made it. */

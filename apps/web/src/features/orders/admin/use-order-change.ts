@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fetchStaffOrder } from './staff-order.slice.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 
 type Outcome = Parameters<typeof failureOf>[0];

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './choice-box.module.css';
+import choiceGroupStyles from './choice-group.module.css';
 
 type ChoiceBoxProps = Omit<ComponentProps<'input'>, 'type'> & {
   icon: LucideIcon;
@@ -19,5 +20,14 @@ export function ChoiceBox({ icon, title, detail, ...input }: ChoiceBoxProps) {
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
     </label>
+  );
+}
+
+export function ChoiceGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={choiceGroupStyles.group}>
+      <legend className={choiceGroupStyles.title}>{title}</legend>
+      <div className={choiceGroupStyles.boxes}>{children}</div>
+    </fieldset>
   );
 }

@@ -3,8 +3,7 @@ import { DELIVERY_METHODS, type DeliveryMethod, deliveryWindow } from '@e-store/
 import { Package, Truck } from 'lucide-react';
 import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
 import { formatDays } from '@e-store/shared/format-day';
-import { ChoiceBox } from './choice-box.tsx';
-import { ChoiceGroup } from './choice-group.tsx';
+import { ChoiceBox, ChoiceGroup } from './choice-box.tsx';
 
 type DeliveryChoiceProps = {
   method: DeliveryMethod;

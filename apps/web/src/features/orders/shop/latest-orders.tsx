@@ -4,10 +4,14 @@ import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { indiaDay } from '@e-store/shared/india-day';
 import { paths } from '@e-store/shared/web-paths';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { SectionHead } from '../../../ui/section-head.tsx';
+import { SectionHead } from '../../../ui/block.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { selectMyOrders, selectMyOrdersError, selectMyOrdersLoading } from '../my-orders.slice.ts';
-import { LATEST_ORDERS } from '../order-page.ts';
+import {
+  selectMyOrders,
+  selectMyOrdersError,
+  selectMyOrdersLoading,
+  LATEST_ORDERS,
+} from '../my-orders.slice.ts';
 import styles from './latest-orders.module.css';
 import { NoOrders } from './no-orders.tsx';
 import { OrderRow } from './order-row.tsx';

@@ -1,6 +1,6 @@
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { paths } from '@e-store/shared/web-paths';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import styles from './no-orders.module.css';
 
 type NoOrdersProps = {

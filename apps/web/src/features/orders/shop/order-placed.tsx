@@ -6,7 +6,7 @@ import { cartMessages } from '../../../messages/en/cart.ts';
 import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
 import { formatDay, formatDays } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import styles from './order-placed.module.css';

@@ -1,8 +1,7 @@
 import { formatRupees } from '@e-store/shared/money';
 import { Banknote } from 'lucide-react';
 import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
-import { ChoiceBox } from './choice-box.tsx';
-import { ChoiceGroup } from './choice-group.tsx';
+import { ChoiceBox, ChoiceGroup } from './choice-box.tsx';
 
 /** Cash on delivery is the only method (spec §9), so it is preselected. */
 export function PaymentChoice({ total }: { total: number | undefined }) {

@@ -1,15 +1,15 @@
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { plainDigits } from '@e-store/shared/plain-digits';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SHIPPING_FIELDS, type ShippingErrors, type ShippingFieldName } from '../shipping-fields.ts';
 import { type FindPlace, usePincodePlace } from '../use-pincode-place.ts';
 import { useShippingForm } from '../use-shipping-form.ts';
-import { ErrorSummary } from './error-summary.tsx';
 import styles from './shipping-form.module.css';
 import { Button } from '../../../ui/button.tsx';
+import errorSummaryStyles from './error-summary.module.css';
 
 type ShippingFormProps = {
   id: string;
@@ -138,6 +138,43 @@ function LastAddress({ last, onUse }: { last: ShippingInfo; onUse: () => void })
       <Button kind="ghost" size="compact" onClick={onUse}>
         {checkoutMessages.takeLastAddress}
       </Button>
+    </section>
+  );
+}
+
+type ErrorSummaryProps<Name extends string> = {
+  errors: readonly { id: string; label: string; message: string; name: Name }[];
+  /** Number of submits; each moves focus to the summary. */
+  round: number;
+  onChoose: (name: Name) => void;
+};
+
+function ErrorSummary<Name extends string>({ errors, round, onChoose }: ErrorSummaryProps<Name>) {
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (round > 0) summary.current?.focus();
+  }, [round]);
+  if (errors.length === 0) return null;
+  const title = checkoutMessages.fieldsToFix(errors.length);
+  return (
+    <section ref={summary} tabIndex={-1} aria-label={title} className={errorSummaryStyles.summary}>
+      <p className={errorSummaryStyles.title}>{title}</p>
+      <ul>
+        {errors.map(({ id, label, message, name }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className={errorSummaryStyles.link}
+              onClick={(event) => {
+                event.preventDefault(); // a history entry would stand between form and cart
+                onChoose(name);
+              }}
+            >
+              {label}: {message}
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { yourData } from '../../../messages/en/privacy.ts';
 import { downloadText } from '../../../lib/browser-download.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { indiaDay } from '@e-store/shared/india-day';
 import { paths } from '@e-store/shared/web-paths';

@@ -1,12 +1,11 @@
 import type { KnownNominee } from '@e-store/shared/privacy/personal-data-export';
 import { yourData } from '../../../messages/en/privacy.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { setNominee, removeNominee } from '../privacy.slice.ts';
 import { useChange } from '../use-change.ts';
 import { Section } from './section.tsx';

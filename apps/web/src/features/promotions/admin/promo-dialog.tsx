@@ -7,15 +7,14 @@ import { changePromoTerms, createPromoCode } from './promo-codes.slice.ts';
 import { type PromoForm, findPromoField, toNewPromo, toPromoForm, toTerms } from './promo-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { formatDayOfYear } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
 
 export const PROMO_DRAFTS = 'promo/';
 const promoDraftOf = (promo: PromoCode | undefined) => PROMO_DRAFTS + (promo?.code ?? '');

@@ -18,7 +18,7 @@ import styles from './own-review.module.css';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewText } from './review-text.tsx';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 
 export function OwnReview({ product, onChanged }: { product: string; onChanged: () => void }) {
   const dispatch = useAppDispatch();

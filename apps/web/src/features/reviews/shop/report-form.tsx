@@ -1,19 +1,17 @@
 import { MAX_REPORT_WORDS, REPORT_REASONS, type ReportReason } from '@e-store/shared/reviews/report-reasons';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { reportMessages } from '../../../messages/en/reviews/reviews.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf, createApiThunk } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { RadioOption } from '../../../ui/radio-option.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ChoiceSet } from './choice-set.tsx';
 import styles from './report-review.module.css';
 import type { ReviewReport } from '@e-store/shared/reviews/review-report';
-import { createApiThunk } from '../../../lib/thunk.ts';
 
 const reportReview = createApiThunk(
   'reviews/report',

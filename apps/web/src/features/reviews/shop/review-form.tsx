@@ -2,13 +2,12 @@ import { FITS, MAX_REVIEW_WORDS, STARS } from '@e-store/shared/reviews/review-sc
 import type { Review } from '@e-store/shared/reviews/review';
 import { type KeyboardEvent, useEffect, useId, useState, type ComponentProps } from 'react';
 import { ownReviewMessages, reviewMessages } from '../../../messages/en/reviews/reviews.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceButton } from '../../../ui/choice-button.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { changeReview, publishReview } from '../own-review.slice.ts';
 import { toReviewDraft, NO_DRAFT, type ReviewDraft, toNewReview } from '../review-draft.ts';

@@ -4,7 +4,7 @@ import { useSearchParams, useLocation } from 'react-router-dom';
 import { reviewPanelMessages } from '../../../messages/en/reviews/rating.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { readReviewChoice, REVIEWS_ANCHOR, type ReviewChoice } from '../review-choice.ts';
+import { readReviewChoice, REVIEWS_ANCHOR, type ReviewChoice, linkToReviews } from '../review-choice.ts';
 import {
   fetchReviews,
   selectReviewList,
@@ -21,10 +21,14 @@ import { useLazyPart } from '../../../lib/use-lazy-part.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import reviewInvitationStyles from './review-invitation.module.css';
 import { fitVerdict } from '@e-store/shared/reviews/fit-verdict';
-import { FITS, STARS } from '@e-store/shared/reviews/review-scales';
+import { FITS, STARS, type StarCount } from '@e-store/shared/reviews/review-scales';
 import type { ReviewSummary as Summary } from '@e-store/shared/reviews/review';
-import { StarBar } from './star-bar.tsx';
 import reviewSummaryStyles from './review-summary.module.css';
+import { clsx } from 'clsx';
+import { Star } from 'lucide-react';
+import { Link } from '../../../ui/link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import starBarStyles from './star-bar.module.css';
 
 const loadOwnReview = () => import('./own-review.tsx');
 
@@ -137,5 +141,43 @@ function Verdict({ fit }: Pick<Summary, 'fit'>) {
         {reviewMessages.fitAnswers(fit[verdict], answers, verdict)}
       </span>
     </p>
+  );
+}
+
+type StarBarProps = { stars: StarCount; count: number; of: number; choice: ReviewChoice };
+
+function StarBar({ stars, count, of, choice }: StarBarProps) {
+  const isChosen = choice.stars === stars;
+  const { starNoun, reviewNoun } = reviewMessages.bar(stars, count);
+  const row = (
+    <>
+      <span className={starBarStyles.stars}>
+        {stars}
+        <VisuallyHidden>{starNoun}</VisuallyHidden>
+        <Star aria-hidden="true" className={starBarStyles.star} />
+      </span>
+      {/* SVG, because a percent width would be an inline style. */}
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className={starBarStyles.bar}>
+        <rect width="100" height="8" className={starBarStyles.ground} />
+        <rect width={(count / of) * 100} height="8" className={starBarStyles.part} />
+      </svg>
+      <span className={starBarStyles.count}>
+        {count}
+        <VisuallyHidden>{reviewNoun}</VisuallyHidden>
+      </span>
+    </>
+  );
+  if (count === 0 && !isChosen) {
+    return <div className={starBarStyles.row}>{row}</div>;
+  }
+  return (
+    <Link
+      to={linkToReviews(choice, { stars: isChosen ? undefined : stars })}
+      preventScrollReset
+      aria-current={isChosen || undefined}
+      className={clsx(starBarStyles.row, isChosen && starBarStyles.chosen)}
+    >
+      {row}
+    </Link>
   );
 }

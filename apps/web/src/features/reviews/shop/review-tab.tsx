@@ -1,11 +1,10 @@
 import { createContext, useContext, useState } from 'react';
 import { reviewPanelMessages } from '../../../messages/en/reviews/rating.ts';
-import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { useIsHydrated } from '../../../lib/hooks.ts';
 import { useLazyPart } from '../../../lib/use-lazy-part.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import type { ReviewSectionProps } from './review-section.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
-// The server renders the reviews, so the page loads their styles without their code.
 import './report-review.module.css';
 import './review-invitation.module.css';
 import './review-results.module.css';

@@ -5,12 +5,11 @@ import styles from '../../../ui/admin.module.css';
 import { addStaff } from './staff-members.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
 
 type Values = { email: string; role: StaffRole };
 

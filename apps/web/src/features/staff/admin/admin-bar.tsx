@@ -1,10 +1,9 @@
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
+import { adminMessages, adminSearchMessages } from '../../../messages/en/staff/frame.ts';
 import type { User } from '@e-store/shared/account/user';
 import type { Role } from '@e-store/shared/endpoint';
 import { canUseSection } from '@e-store/shared/staff/sections';
 import { Menu, Search, LogOut, ShieldCheck, Store, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { adminSearchMessages } from '../../../messages/en/staff/search.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

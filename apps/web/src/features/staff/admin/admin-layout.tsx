@@ -3,13 +3,13 @@ import type { User } from '@e-store/shared/account/user';
 import { type ReactNode, useState, useEffect, useRef } from 'react';
 import { Logo } from '../../../ui/logo.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { SkipLink } from '../../../ui/skip-link.tsx';
+import { SkipLink } from '../../../ui/visually-hidden.tsx';
 import { CONTENT_ID } from '../../../lib/next-path.ts';
 import styles from './admin-layout.module.css';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminMenu, type AdminMenuProps } from './admin-menu.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { setReauthenticationPrompt } from '../../../lib/reauthentication.ts';
+import { setReauthenticationPrompt } from '../../../lib/admin-thunk.ts';
 import { ConfirmPasswordForm } from './confirm-password-form.tsx';
 
 type AdminLayoutProps = {

@@ -1,11 +1,10 @@
 import { adminMessages } from '../../../messages/en/staff/frame.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { confirmPassword } from './confirmation.slice.ts';
 
 const loadCheck = async () => checkBy((await import('@e-store/shared/account/endpoints')).confirmAdmin.body);

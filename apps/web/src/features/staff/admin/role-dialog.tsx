@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { staffMessages as messages } from '../../../messages/en/staff/members.ts';
 import styles from '../../../ui/admin.module.css';
 import { changeRole } from './staff-members.slice.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

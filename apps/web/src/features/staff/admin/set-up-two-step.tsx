@@ -1,7 +1,7 @@
 import { useState, useEffect } from 'react';
 import { twoStepMessages as words } from '../../../messages/en/staff/two-step.ts';
 import type { ApiResponse } from '../../../lib/api-client.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -10,8 +10,7 @@ import { beginTwoStep, startTwoStep } from './second-factor.slice.ts';
 import styles from './two-step.module.css';
 import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 
 const loadCheck = async () =>
   checkBy((await import('@e-store/shared/account/second-factor')).SecondFactorStart);

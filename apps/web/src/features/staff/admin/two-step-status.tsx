@@ -1,6 +1,6 @@
 import type { SecondFactorState } from '@e-store/shared/account/second-factor';
 import { twoStepMessages as words } from '../../../messages/en/staff/two-step.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { formatMoment } from '@e-store/shared/format-day';
 import { Panel } from '../../../ui/panel.tsx';
@@ -9,8 +9,7 @@ import styles from './two-step.module.css';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 
 const loadCheck = async () =>
   checkBy((await import('@e-store/shared/account/second-factor')).SecondFactorCode);

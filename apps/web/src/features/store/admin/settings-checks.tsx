@@ -9,8 +9,7 @@ import {
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { settingsMessages as words } from '../../../messages/en/store/admin-settings.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './settings-checks.module.css';
 

@@ -5,20 +5,21 @@ import { useState } from 'react';
 import { productFormMessages } from '../../../messages/en/catalog/admin-product-form.ts';
 import { settingsMessages as words } from '../../../messages/en/store/admin-settings.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { Form } from '../../../ui/form.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { nameOf, valueOf } from './describe-change.ts';
-import { SettingsFields } from './settings-fields.tsx';
 import { SETTINGS_FIELDS, type SettingsForm, toForm, toValues } from './settings-form.ts';
 import styles from './settings-form.module.css';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { changeSettings, type SettingsChange, settingsReceived } from './settings.slice.ts';
+import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 
 type SettingsEditorProps = {
   section: SettingsSection;
@@ -110,4 +111,39 @@ function listDifferences(section: SettingsSection, { currentSettings, typed }: C
 function getConflictingSettings({ code, body }: ApiFailure): StoreSettings | undefined {
   if (code !== 'CHANGED_MEANWHILE') return undefined;
   return (body as { settings?: StoreSettings }).settings;
+}
+
+type SettingsFieldsProps = {
+  section: SettingsSection;
+  missing: readonly string[];
+  field: (name: string) => { name: string; error: string | undefined };
+};
+
+function SettingsFields({ section, missing, field }: SettingsFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {SETTINGS_FIELDS[section].map(([name, kind]) => {
+        const hint = missing.includes(name) ? words.notYetGiven : words.hints[name];
+        const fieldProps = { ...field(name), label: words.fields[section][name] ?? name, hint };
+        if (kind === 'lines') return <TextArea key={name} {...fieldProps} className={styles.wide} rows={3} />;
+        if (kind === 'taxMode')
+          return (
+            <SelectField key={name} {...fieldProps} className={styles.wide}>
+              <option value="flat">{words.taxModes.flat}</option>
+              <option value="included">{words.taxModes.included}</option>
+            </SelectField>
+          );
+        if (kind === 'onOff')
+          return (
+            <SelectField key={name} {...fieldProps}>
+              <option value="off">{words.switches.off}</option>
+              <option value="on">{words.switches.on}</option>
+            </SelectField>
+          );
+        return (
+          <Field key={name} {...fieldProps} {...(kind !== 'text' && { inputMode: 'numeric' as const })} />
+        );
+      })}
+    </div>
+  );
 }

@@ -3,6 +3,13 @@ import type { SettingsSection } from '@e-store/shared/store/settings-sections';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
+import { createReadSlice } from '../../../lib/create-read-slice.ts';
+
+const HISTORY_LIMIT = '20';
+
+export const settingsHistory = createReadSlice('settingsHistory', (api, id: SettingsSection) =>
+  api.call('GET /admin/audit', { query: { kind: 'settings', id, limit: HISTORY_LIMIT } }),
+);
 
 type SettingsState = RequestState & { settings: StoreSettings | null };
 

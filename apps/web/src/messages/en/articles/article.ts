@@ -3,6 +3,8 @@ import type { StoreContact } from '@e-store/shared/store/contact';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import type { Promises } from '../store/promises.ts';
 
+export const articleMessages = { contents: 'On this page' } as const;
+
 export type Text = string | readonly (string | { text: string; to: string })[];
 
 export type ArticlePart =

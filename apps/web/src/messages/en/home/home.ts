@@ -2,6 +2,32 @@ import { DEPARTMENT_NAMES, type Department } from '@e-store/shared/catalog/depar
 import { DEFAULT_CLAIMS, type StoreClaims } from '@e-store/shared/store/claims';
 import { paths } from '@e-store/shared/web-paths';
 import { bannersOf } from './banners.ts';
+import type { Promises } from '../store/promises.ts';
+
+export type Reason = {
+  key: 'shipping' | 'payments' | 'returns' | 'quality';
+  title: string;
+  text: string;
+};
+
+export const whyTitle = 'Why should you choose us?';
+
+/** Titles of spec §1; texts promise no more than spec §2, §9 and the product pages. */
+export const reasons = ({ freeShipping, moneyBack }: Promises): readonly Reason[] => [
+  { key: 'shipping', title: 'Free Shipping', text: freeShipping },
+  { key: 'payments', title: 'Easy Payments', text: 'Pay in cash when you receive your parcel.' },
+  { key: 'returns', title: 'Money-Back Guarantee', text: moneyBack },
+  { key: 'quality', title: 'Finest Quality', text: 'Fabric, fit and care are listed for every product.' },
+];
+
+export type Highlight = { key: 'shipping' | 'customers' | 'originality'; claim: string; detail?: string };
+
+/** Texts of spec §1. */
+export const highlights = (promises: Promises): readonly Highlight[] => [
+  { key: 'shipping', claim: 'Free Shipping', detail: promises.overFreeShipping },
+  { key: 'customers', claim: promises.satisfied },
+  { key: 'originality', claim: 'Originality Guaranteed', detail: promises.warranty },
+];
 
 export type HeroArt = { front: string; behind: string; below: string };
 type Art = { hero: HeroArt; hanging: readonly [string, string, string] };

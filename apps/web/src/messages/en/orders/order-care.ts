@@ -105,3 +105,8 @@ export const printMessages = {
   rows: { items: 'Items', discount: 'Discount', tax: 'Tax', shipping: 'Shipping', total: 'Total cost' },
   note: (payment: Order['paymentInfo']['method']) => `Payment method: cash on delivery (${payment}).`,
 };
+
+export const reviewLinkMessages = {
+  reviewThis: 'Review this',
+  reviewThisOf: (name: string) => ` product: ${name}`,
+};

@@ -2,14 +2,14 @@ import type { Product } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { productFormMessages as messages } from '../../../messages/en/catalog/admin-product-form.ts';
-import { adminTitle } from '../../../messages/en/page-title.ts';
+import { adminTitle } from '../../../messages/en/chrome.ts';
 import { selectCategories } from '../../../features/catalog/admin/categories.slice.ts';
 import { NewProductForm } from '../../../features/catalog/admin/new-product-form.tsx';
 import { paths } from '@e-store/shared/web-paths';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Toast } from '../../../ui/toast.tsx';
-import { useTimedFlag } from '../../../ui/use-timed-flag.ts';
+import { useTimedFlag } from '../../../lib/hooks.ts';
 
 /** How long the notice of a created product stays (spec §2). */
 const CREATED_SHOWN_MS = 2000;

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { auditMessages as messages } from '../../../messages/en/staff/audit.ts';
 import { productListMessages } from '../../../messages/en/catalog/admin-product-list.ts';
-import { adminTitle } from '../../../messages/en/page-title.ts';
+import { adminTitle } from '../../../messages/en/chrome.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import {
@@ -18,7 +18,7 @@ import { auditTrail } from '../../../features/staff/admin/audit.slice.ts';
 import { describeFields } from '../../../features/staff/admin/describe-fields.ts';
 import { revertPrices } from '../../../features/catalog/admin/staff-products.slice.ts';
 import { useToast } from '../../../ui/use-toast.tsx';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { categoryMessages as messages } from '../../../messages/en/catalog/admin-categories.ts';
-import { adminTitle } from '../../../messages/en/page-title.ts';
+import { adminTitle } from '../../../messages/en/chrome.ts';
 import { selectCategories, selectCategoriesError } from '../../../features/catalog/admin/categories.slice.ts';
 import { CategoryRows } from '../../../features/catalog/admin/category-rows.tsx';
 import styles from '../../../features/catalog/admin/category-list.module.css';
@@ -11,7 +11,7 @@ import { CATEGORY_DRAFTS, NameDialog } from '../../../features/catalog/admin/cat
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useDraftedRecord } from '../../../lib/use-drafted-record.ts';
+import { useDraftedRecord } from '../../../lib/use-drafted-text.ts';
 import { useToast } from '../../../ui/use-toast.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

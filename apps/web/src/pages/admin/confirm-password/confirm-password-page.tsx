@@ -2,7 +2,7 @@ import { adminMessages } from '../../../messages/en/staff/frame.ts';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/page-title.ts';
+import { pageTitle } from '../../../messages/en/chrome.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import { ConfirmPasswordForm } from '../../../features/staff/admin/confirm-password-form.tsx';

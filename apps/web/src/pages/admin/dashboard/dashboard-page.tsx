@@ -1,12 +1,11 @@
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { useSelector } from 'react-redux';
 import { dashboardMessages } from '../../../messages/en/dashboard.ts';
-import { adminTitle } from '../../../messages/en/page-title.ts';
+import { adminTitle } from '../../../messages/en/chrome.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
-import { readPeriod } from '../../../features/dashboard/admin/sales-period-choice.ts';
+import { readPeriod, exportDashboard, summary } from '../../../features/dashboard/admin/summary.slice.ts';
 import { SummaryTiles } from '../../../features/dashboard/admin/summary-tiles.tsx';
-import { exportDashboard, summary } from '../../../features/dashboard/admin/summary.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { formatMoment } from '@e-store/shared/format-day';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
 import { productFormMessages as messages } from '../../../messages/en/catalog/admin-product-form.ts';
-import { adminTitle } from '../../../messages/en/page-title.ts';
+import { adminTitle } from '../../../messages/en/chrome.ts';
 import { selectCategories } from '../../../features/catalog/admin/categories.slice.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { EditProductForm } from '../../../features/catalog/admin/edit-product-form.tsx';
@@ -12,7 +12,7 @@ import {
   selectStaffProductError,
 } from '../../../features/catalog/admin/staff-product.slice.ts';
 import { paths } from '@e-store/shared/web-paths';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 
 export function Component() {

@@ -10,8 +10,7 @@ import {
 } from '../../../features/staff/admin/confirmation.slice.ts';
 import { useWorkPolling } from '../../../features/dashboard/admin/use-work-polling.ts';
 import { selectHasWorkNews, selectWork, workSeen } from '../../../features/dashboard/admin/work.slice.ts';
-import { useAppDispatch } from '../../../lib/hooks.ts';
-import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { useAppDispatch, useIsHydrated } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { WorkMenu } from '../../../features/dashboard/admin/work-menu.tsx';
 

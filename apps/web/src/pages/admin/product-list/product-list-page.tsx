@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { productListMessages as messages } from '../../../messages/en/catalog/admin-product-list.ts';
-import { adminTitle } from '../../../messages/en/page-title.ts';
+import { adminTitle } from '../../../messages/en/chrome.ts';
 import { selectCategories } from '../../../features/catalog/admin/categories.slice.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -19,7 +19,7 @@ import {
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import { useToast } from '../../../ui/use-toast.tsx';
 import { paths } from '@e-store/shared/web-paths';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pager } from '../../../ui/pager.tsx';

@@ -5,24 +5,23 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
 import { settingsMessages as messages } from '../../../messages/en/store/admin-settings.ts';
-import { adminTitle } from '../../../messages/en/page-title.ts';
-import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
+import { adminTitle } from '../../../messages/en/chrome.ts';
+import { AdminPageHeader, AdminTabs } from '../../../ui/admin-page-header.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
-import { AdminTabs } from '../../../ui/admin-tabs.tsx';
 import { SettingsChecks } from '../../../features/store/admin/settings-checks.tsx';
 import { SettingsEditor } from '../../../features/store/admin/settings-editor.tsx';
 import { readSection } from '../../../features/store/admin/settings-form.ts';
-import { settingsHistory } from '../../../features/store/admin/settings-history.slice.ts';
-import { SettingsHistory } from '../../../features/store/admin/settings-history.tsx';
 import {
+  settingsHistory,
   changeSettings,
   revertSettings,
   selectSettings,
   selectSettingsError,
 } from '../../../features/store/admin/settings.slice.ts';
+import { SettingsHistory } from '../../../features/store/admin/settings-history.tsx';
 import { useToast } from '../../../ui/use-toast.tsx';
 import { fetchStore } from '../../../features/store/store.slice.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

@@ -2,7 +2,7 @@ import { formatRupees } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { adminTransactionMessages } from '../../../messages/en/transactions.ts';
-import { adminTitle } from '../../../messages/en/page-title.ts';
+import { adminTitle } from '../../../messages/en/chrome.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import {

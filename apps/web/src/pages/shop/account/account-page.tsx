@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/page-title.ts';
+import { pageTitle } from '../../../messages/en/chrome.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { Profile } from '../../../features/account/shop/profile.tsx';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import { LatestOrders } from '../../../features/orders/shop/latest-orders.tsx';
-import { useNotice } from '../../../lib/use-notice.ts';
+import { useNotice } from '../../../lib/hooks.ts';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 
 export function Component() {

@@ -18,7 +18,7 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Wrap } from '../../../ui/wrap.tsx';
 import { ShoppingCartStep } from './shopping-cart-step.tsx';
 import type { Order } from '@e-store/shared/orders/order';
-import { pageTitle } from '../../../messages/en/page-title.ts';
+import { pageTitle } from '../../../messages/en/chrome.ts';
 import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
 import { CheckoutSteps } from '../../../features/cart/shop/checkout-steps.tsx';
 import { OrderPlaced } from '../../../features/orders/shop/order-placed.tsx';
@@ -27,7 +27,7 @@ import { EmptyCart } from '../../../features/cart/shop/empty-cart.tsx';
 import { paths } from '@e-store/shared/web-paths';
 import { CartLoading } from './cart-loading.tsx';
 import styles from './cart-page.module.css';
-import { loadCheckout } from './load-checkout.ts';
+import { loadCheckout } from './cart-totals.tsx';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { createApiThunk } from '../../../lib/thunk.ts';
 

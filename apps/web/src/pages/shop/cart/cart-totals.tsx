@@ -11,7 +11,7 @@ import { ChargeLines } from '../../../features/cart/shop/charge-lines.tsx';
 import { CheckoutLink } from '../../../features/cart/shop/checkout-link.tsx';
 import { AppliedPromo } from '../../../features/cart/shop/applied-promo.tsx';
 import { PromoCode } from '../../../features/cart/shop/promo-code.tsx';
-import { hasProblem } from '../../../features/cart/has-problem.ts';
+import { hasProblem } from '../../../features/cart/line-problem.ts';
 import { promoApplied, promoRemoved, selectPromoCode } from '../../../features/cart/promo.slice.ts';
 import { toQuoteRequest } from '../../../features/cart/quote-request.ts';
 import { tryPromoCode } from '../../../features/cart/quote.slice.ts';
@@ -26,7 +26,8 @@ import { formatDay } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import styles from './cart-totals.module.css';
-import { loadCheckout } from './load-checkout.ts';
+
+export const loadCheckout = () => import('./checkout.tsx');
 
 type CartTotalsProps = {
   items: CartItem[];

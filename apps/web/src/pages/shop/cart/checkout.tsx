@@ -1,8 +1,8 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { clsx } from 'clsx';
-import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useState, useCallback } from 'react';
+import { useSelector, useStore } from 'react-redux';
 import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../../features/cart/cart.slice.ts';
 import { selectPromoCode } from '../../../features/cart/promo.slice.ts';
 import { useQuote } from '../../../features/cart/use-quote.ts';
-import { selectPlace } from '../../../features/delivery/delivery.slice.ts';
+import { selectPlace, fetchPlace } from '../../../features/delivery/delivery.slice.ts';
 import { CheckoutNotice } from '../../../features/orders/shop/checkout-notice.tsx';
 import { DeliveryChoice } from '../../../features/orders/shop/delivery-choice.tsx';
 import { PaymentChoice } from '../../../features/orders/shop/payment-choice.tsx';
@@ -28,15 +28,15 @@ import { shippingErrors } from '../../../features/orders/shipping-fields.ts';
 import { selectCharges } from '../../../features/store/store.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import styles from './cart-page.module.css';
 import { OrderSummary } from './order-summary.tsx';
-import { useFindPlace } from './use-find-place.ts';
 import { useOrderPlacing } from './use-order-placing.ts';
 import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
+import type { FindPlace } from '../../../features/orders/use-pincode-place.ts';
 
 const FORM = 'shipping';
 
@@ -145,4 +145,20 @@ export function deliveryPrices(
 ): Record<DeliveryMethod, number> {
   const isFree = freeShippingFrom !== undefined && items >= freeShippingFrom;
   return { standard: isFree ? 0 : shipping, express: expressShipping };
+}
+
+/** Looks a pincode up; the remembered place needs no request. */
+function useFindPlace(): FindPlace {
+  const dispatch = useAppDispatch();
+  const store = useStore<Parameters<typeof selectPlace>[0]>();
+  return useCallback(
+    async (pincode) => {
+      const place = selectPlace(store.getState());
+      if (place?.pincode === pincode) return place;
+      const outcome = await dispatch(fetchPlace(pincode));
+      if (fetchPlace.fulfilled.match(outcome)) return outcome.payload;
+      return outcome.payload?.status === 404 ? null : undefined;
+    },
+    [dispatch, store],
+  );
 }

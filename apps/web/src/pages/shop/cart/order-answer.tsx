@@ -4,7 +4,7 @@ import { OrderRefusal } from '../../../features/orders/shop/order-refusal.tsx';
 import styles from './order-answer.module.css';
 import type { Refusal } from './use-order-placing.ts';
 import { requestEmailVerification } from '../../../features/privacy/privacy.slice.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

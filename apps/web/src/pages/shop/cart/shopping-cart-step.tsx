@@ -1,9 +1,9 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
 import { clampQuantity } from '@e-store/shared/catalog/quantity-bounds';
 import { ArrowLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { pageTitle } from '../../../messages/en/page-title.ts';
+import { pageTitle } from '../../../messages/en/chrome.ts';
 import { cartMessages } from '../../../messages/en/cart.ts';
 import {
   itemAdded,
@@ -24,9 +24,8 @@ import { ProductRail } from '../../../features/catalog/shop/product-rail.tsx';
 import { selectSelection } from '../../../features/catalog/selection.slice.ts';
 import { selectDeliveryMethod } from '../../../features/orders/delivery-method.slice.ts';
 import { selectLastPlaced } from '../../../features/orders/new-order.slice.ts';
-import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useAppDispatch, useTimedFlag } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
-import { useTimedFlag } from '../../../ui/use-timed-flag.ts';
 import { Toast } from '../../../ui/toast.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -34,7 +33,41 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { CartLoading } from './cart-loading.tsx';
 import styles from './cart-page.module.css';
 import { CartTotals } from './cart-totals.tsx';
-import { RemovedToast, type Removed } from './removed-toast.tsx';
+import removedToastStyles from './removed-toast.module.css';
+
+type Removed = { item: CartItem; index: number };
+
+const UNDO_MS = 8000;
+
+type RemovedToastProps = {
+  removed: Removed | undefined;
+  onUndo: (removed: Removed) => void;
+  onClose: () => void;
+};
+
+function RemovedToast({ removed, onUndo, onClose }: RemovedToastProps) {
+  useEffect(() => {
+    if (!removed) return undefined;
+    const timer = setTimeout(onClose, UNDO_MS);
+    return () => clearTimeout(timer);
+    // Only a new removal restarts the timer.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [removed]);
+  return (
+    <Toast
+      tone="success"
+      message={removed && cartMessages.removed(removed.item.name)}
+      action={
+        removed && (
+          <button type="button" className={removedToastStyles.undo} onClick={() => onUndo(removed)}>
+            {cartMessages.undo}
+          </button>
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
 
 const MERGED_MS = 4000;
 

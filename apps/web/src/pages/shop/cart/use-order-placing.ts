@@ -9,7 +9,7 @@ import { selectNewOrderLoading } from '../../../features/orders/new-order.slice.
 import type { OrderPayload } from '../../../features/orders/order-attempt.ts';
 import { placeOrder } from '../../../features/orders/place-order.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 
 /** Why the order failed, and the total that the shopper agreed to. */

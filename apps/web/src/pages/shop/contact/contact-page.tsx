@@ -3,8 +3,7 @@ import { useActionData } from 'react-router-dom';
 import { contactForm, contactPage } from '../../../messages/en/contact/contact.ts';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import { ContactForm } from '../../../features/contact/shop/contact-form.tsx';
-import { ArticlePage } from '../article/article-page.tsx';
-import { useStoreFacts } from '../article/use-store-facts.ts';
+import { ArticlePage, useStoreFacts } from '../article/article-page.tsx';
 import type { FormResult } from '../../../lib/form-result.ts';
 import styles from './contact-page.module.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router-dom';
 import { errors } from '../../../messages/en/errors.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import styles from './failure.module.css';
 import type { RouteFailure } from './use-route-failure.ts';
 import { useIsOnline } from '../../../lib/use-is-online.ts';

@@ -1,6 +1,6 @@
 import { galleryMessages } from '../../../messages/en/catalog/gallery.ts';
 import { type GalleryChoice, galleryPath } from '../../../features/catalog/gallery-url.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import styles from './nothing-found.module.css';
 
 export function BeyondLastPage({ choice, pages }: { choice: GalleryChoice; pages: number }) {

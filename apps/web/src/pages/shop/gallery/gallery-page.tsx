@@ -2,7 +2,7 @@ import { SORT_ORDER_NAMES } from '@e-store/shared/catalog/sort-orders';
 import { clsx } from 'clsx';
 import { useSelector } from 'react-redux';
 import { useParams, useRevalidator, useSearchParams } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/page-title.ts';
+import { pageTitle } from '../../../messages/en/chrome.ts';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { galleryMessages } from '../../../messages/en/catalog/gallery.ts';
 import { saleBar } from '../../../messages/en/store/sale-bar.ts';
@@ -26,8 +26,7 @@ import {
 import { selectProductList, selectProductsError } from '../../../features/catalog/products.slice.ts';
 import { useChangeChoice } from '../../../features/catalog/use-change-choice.ts';
 import { SearchNote } from '../../../features/catalog/shop/search-note.tsx';
-import { selectCategoryNames } from '../../../features/store/store.slice.ts';
-import { usePromises } from '../../../features/store/use-promises.ts';
+import { selectCategoryNames, usePromises } from '../../../features/store/store.slice.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Wrap } from '../../../ui/wrap.tsx';
 import styles from './gallery-page.module.css';

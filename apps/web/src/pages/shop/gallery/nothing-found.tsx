@@ -16,9 +16,9 @@ import {
 } from '../../../features/catalog/selection.slice.ts';
 import { PopularLinks } from '../../../features/store/shop/popular-links.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { SectionHead } from '../../../ui/section-head.tsx';
+import { SectionHead } from '../../../ui/block.tsx';
 import styles from './nothing-found.module.css';
 import { ALL_CATEGORIES } from '@e-store/shared/catalog/categories';
 

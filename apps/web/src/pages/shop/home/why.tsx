@@ -1,6 +1,6 @@
 import { Banknote, type LucideIcon, RotateCcw, Shirt, Truck } from 'lucide-react';
-import { type Reason, reasons, whyTitle } from '../../../messages/en/home/why.ts';
-import { usePromises } from '../../../features/store/use-promises.ts';
+import { type Reason, reasons, whyTitle } from '../../../messages/en/home/home.ts';
+import { usePromises } from '../../../features/store/store.slice.ts';
 import { Block } from '../../../ui/block.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './why.module.css';

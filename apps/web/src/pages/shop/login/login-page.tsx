@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/page-title.ts';
+import { pageTitle } from '../../../messages/en/chrome.ts';
 import { accountLinks } from '../../../messages/en/account/links.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
@@ -7,7 +7,7 @@ import { CheckoutSteps } from '../../../features/cart/shop/checkout-steps.tsx';
 import { LoginForm } from '../../../features/account/shop/login-form.tsx';
 import { paths } from '@e-store/shared/web-paths';
 import { useNextPath } from '../../../lib/next-path.ts';
-import { useNotice } from '../../../lib/use-notice.ts';
+import { useNotice } from '../../../lib/hooks.ts';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
 import { myTicketMessages as messages } from '../../../messages/en/contact/my-tickets.ts';
-import { pageTitle } from '../../../messages/en/page-title.ts';
+import { pageTitle } from '../../../messages/en/chrome.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { TicketList } from '../../../features/contact/shop/ticket-list.tsx';
 import {
@@ -10,7 +10,7 @@ import {
   selectMyTicketsLoading,
 } from '../../../features/contact/my-tickets.slice.ts';
 import { paths } from '@e-store/shared/web-paths';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { itemAdded, selectCartItems } from '../../../features/cart/cart.slice.ts';
 import { quoteReorder, splitReorder } from '../../../features/orders/reorder.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 
 export type OrderedAgain = { added: number; of: number; missing: string[] };

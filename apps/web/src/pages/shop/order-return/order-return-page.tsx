@@ -2,7 +2,7 @@ import type { Order } from '@e-store/shared/orders/order';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/page-title.ts';
+import { pageTitle } from '../../../messages/en/chrome.ts';
 import { nextStepMessages, returnMessages } from '../../../messages/en/orders/order-care.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
@@ -13,7 +13,7 @@ import { formatDay } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
 import { paths } from '@e-store/shared/web-paths';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { FailurePage } from '../error/failure-page.tsx';
+import { FailurePage } from '../error/error-page.tsx';
 import { OrderDetailsSkeleton } from '../order-details/order-details-skeleton.tsx';
 import styles from './order-return-page.module.css';
 

@@ -8,7 +8,7 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { offerMessages } from '../../../messages/en/promotions/offers.ts';
 import { productMessages } from '../../../messages/en/catalog/product.ts';
-import { isPurchasable } from '../../../features/catalog/is-purchasable.ts';
+import { isPurchasable } from '../../../features/catalog/listed-product.ts';
 import { BuyBar } from '../../../features/catalog/shop/buy-bar.tsx';
 import { ProductFacts } from '../../../features/catalog/shop/product-facts.tsx';
 import { ProductHeading } from '../../../features/catalog/shop/product-heading.tsx';
@@ -20,11 +20,10 @@ import { SizePicker } from '../../../features/catalog/shop/size-picker.tsx';
 import { StockNote } from '../../../features/catalog/shop/stock-note.tsx';
 import { DeliveryNote } from '../../../features/delivery/shop/delivery-note.tsx';
 import { OfferList } from '../../../features/store/shop/offer-list.tsx';
-import { selectContact } from '../../../features/store/store.slice.ts';
-import { usePromises } from '../../../features/store/use-promises.ts';
+import { selectContact, usePromises } from '../../../features/store/store.slice.ts';
 import { WishlistButton } from '../../../features/wishlist/shop/wishlist-button.tsx';
 import { copyText } from '../../../lib/browser-clipboard.ts';
-import { useOnDemand } from '../../../lib/use-on-demand.ts';
+import { useOnDemand } from '../../../lib/use-lazy-part.ts';
 import styles from './product-page.module.css';
 
 type BuyColumnProps = {

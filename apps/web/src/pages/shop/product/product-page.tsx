@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { productMessages } from '../../../messages/en/catalog/product.ts';
-import { pageTitle } from '../../../messages/en/page-title.ts';
+import { pageTitle } from '../../../messages/en/chrome.ts';
 import { saleNote } from '../../../messages/en/store/sale-bar.ts';
 import { FactBar } from '../../../features/catalog/shop/fact-bar.tsx';
 import {
@@ -8,8 +8,8 @@ import {
   selectProductError,
   selectProductLoading,
 } from '../../../features/catalog/product-details.slice.ts';
-import { usePromises } from '../../../features/store/use-promises.ts';
-import { FailurePage } from '../error/failure-page.tsx';
+import { usePromises } from '../../../features/store/store.slice.ts';
+import { FailurePage } from '../error/error-page.tsx';
 import { ProductView } from './product-view.tsx';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { PictureFrame } from '../../../ui/picture.tsx';

@@ -20,18 +20,16 @@ import {
   readReviewChoice,
 } from '../../../features/reviews/review-choice.ts';
 import { selectCategoryNames, selectCharges } from '../../../features/store/store.slice.ts';
-import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useAppDispatch, useIsHydrated, useTimedFlag } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { Toast } from '../../../ui/toast.tsx';
-import { useTimedFlag } from '../../../ui/use-timed-flag.ts';
 import { Wrap } from '../../../ui/wrap.tsx';
 import { BuyColumn } from './buy-column.tsx';
 import styles from './product-page.module.css';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 
 /** Spec §9. */
 const ADDED_SHOWN_MS = 4000;

@@ -1,6 +1,5 @@
 import { shipping } from '../../../messages/en/articles/shipping.ts';
-import { ArticlePage } from '../article/article-page.tsx';
-import { useStoreFacts } from '../article/use-store-facts.ts';
+import { ArticlePage, useStoreFacts } from '../article/article-page.tsx';
 
 export function Component() {
   return <ArticlePage article={shipping(useStoreFacts())} />;

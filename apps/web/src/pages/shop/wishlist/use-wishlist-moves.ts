@@ -15,7 +15,7 @@ import {
   selectWishlistOwner,
   unsaveProduct,
 } from '../../../features/wishlist/wishlist.slice.ts';
-import { failureOf } from '../../../lib/failure-of.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 
 export type Done =

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { pageTitle } from '../../../messages/en/page-title.ts';
+import { pageTitle } from '../../../messages/en/chrome.ts';
 import { wishlistPageMessages } from '../../../messages/en/wishlist/wishlist-page.ts';
 import {
   selectIsWaiting,
@@ -9,20 +9,54 @@ import {
   type WishlistState,
 } from '../../../features/wishlist/wishlist.slice.ts';
 import { paths } from '@e-store/shared/web-paths';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Wrap } from '../../../ui/wrap.tsx';
 import { useProductsById } from './use-products-by-id.ts';
-import { useWishlistMoves } from './use-wishlist-moves.ts';
+import { useWishlistMoves, type Done } from './use-wishlist-moves.ts';
 import { WishCard } from './wish-card.tsx';
 import styles from './wishlist-page.module.css';
-import { WishlistToast } from './wishlist-toast.tsx';
 import { clsx } from 'clsx';
 import { PictureFrame } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
+import { Toast } from '../../../ui/toast.tsx';
+
+const SHOWN_MS = 8000;
+
+type WishlistToastProps = {
+  done: Done | undefined;
+  onUndo: (entry: WishlistEntry) => void;
+  onClose: () => void;
+};
+
+function WishlistToast({ done, onUndo, onClose }: WishlistToastProps) {
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(onClose, SHOWN_MS);
+    return () => clearTimeout(timer);
+    // Only a new action restarts the timer.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [done]);
+  return (
+    <Toast
+      tone="success"
+      message={done?.words}
+      action={
+        done?.kind === 'removed' ? (
+          <button type="button" className={styles.undo} onClick={() => onUndo(done.entry)}>
+            {wishlistPageMessages.undo}
+          </button>
+        ) : (
+          <TextLink to={paths.cart()}>{wishlistPageMessages.toCart}</TextLink>
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
 
 const STEP = 24;
 

@@ -1,1 +1,0 @@
-export const articleMessages = { contents: 'On this page' } as const;

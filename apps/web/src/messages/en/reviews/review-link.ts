@@ -1,4 +1,0 @@
-export const reviewLinkMessages = {
-  reviewThis: 'Review this',
-  reviewThisOf: (name: string) => ` product: ${name}`,
-};
