@@ -39,7 +39,7 @@ const CHUNKS = [
     name: 'shop',
     priority: 30,
     test: new RegExp(
-      `src/(entry-client|app/chrome/(?!side-menu-links)|styles/|messages/en/(chrome|store/(?!admin)|catalog/selection)|ui/(?!(${ADMIN_UI}|${FORMS}|dialog|pill|removable-chip|tabs)[.]|pager[.]tsx)` +
+      `src/(entry-client|app/frame/(?!side-menu-links)|styles/|messages/en/(frame|store/(?!admin)|catalog/selection)|ui/(?!(${ADMIN_UI}|${FORMS}|dialog|pill|removable-chip|tabs)[.]|pager[.]tsx)` +
         `|messages/en/promotions/offers|features/(store/([^/]+[.]ts|shop/offer-list)|catalog/shop/(product-(card|grid|rail)|fact-bar))|lib/(?!(${ADMIN_LIB})[.]|use-checked-form|browser-|api-transport))` +
         '|shared/src/(web-paths|format-day|india-day|catalog/size-choice|catalog/low-stock)[.]|icons/(truck|rotate-ccw|banknote|shirt|shield-check|star)[.]',
     ),
@@ -48,7 +48,7 @@ const CHUNKS = [
   {
     name: 'cart-area',
     priority: 26,
-    test: /src\/(app\/areas\/cart-route-module|features\/(cart\/(promo|quote)[.]slice|orders\/new-order[.]))/,
+    test: /src\/(app\/routes\/cart-route-module|features\/(cart\/(promo|quote)[.]slice|orders\/new-order[.]))/,
   },
   {
     name: 'dash',

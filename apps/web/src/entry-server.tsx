@@ -13,10 +13,10 @@ import {
 import { HydrationNotifier } from './app/hydration-notifier.tsx';
 import { toSentErrors, type BootState } from './app/boot-state.ts';
 import { Document, type PageAssets } from './app/document.tsx';
-import { isPictureFirst, pageFile } from './app/page-modules.ts';
-import { allRouteModules } from './app/areas/all-route-modules.ts';
+import { isPictureFirst, pageFile } from './app/routes/page-modules.ts';
+import { allRouteModules } from './app/routes/all-route-modules.ts';
 import { routePattern } from './app/route-pattern.ts';
-import { makeRoutes } from './app/routes.tsx';
+import { makeRoutes } from './app/routes/shop-routes.tsx';
 import { makeStore, type AppStore, type StoreHandle } from './app/store.ts';
 import { loadUser, selectUserError } from './features/account/user.slice.ts';
 import { loadAccountCart } from './features/cart/cart.slice.ts';

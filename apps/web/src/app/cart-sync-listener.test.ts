@@ -18,7 +18,7 @@ import { buildUser } from '../testing/build-user.ts';
 import { objectId } from '../testing/object-id.ts';
 import { storeCart, storedCart } from '../testing/store-cart.ts';
 import { appStarted, appFocused } from './app-events.ts';
-import { allRouteModules } from './areas/all-route-modules.ts';
+import { allRouteModules } from './routes/all-route-modules.ts';
 import { makeStore } from './store.ts';
 
 const { localStorage: local, sessionStorage: session } = window;

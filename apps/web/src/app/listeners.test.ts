@@ -11,7 +11,7 @@ import { buildOrder, buildOrderList } from '../testing/build-order.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { objectId } from '../testing/object-id.ts';
 import { appStarted } from './listeners.ts';
-import { allRouteModules } from './areas/all-route-modules.ts';
+import { allRouteModules } from './routes/all-route-modules.ts';
 import { makeStore } from './store.ts';
 
 const { localStorage: local, sessionStorage: session } = window;

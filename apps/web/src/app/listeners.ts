@@ -24,7 +24,7 @@ import { clearReviewDraft } from '../features/reviews/review-draft.storage.ts';
 import { clearRecentSearches } from '../features/catalog/recent-searches.storage.ts';
 import type { Listeners } from '../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../lib/stored-json.ts';
-import type { BrowserStorage } from './areas/route-module.ts';
+import type { BrowserStorage } from './routes/route-module.ts';
 import { addCartSyncListener } from './cart-sync-listener.ts';
 import { appStarted, storageChanged } from './app-events.ts';
 

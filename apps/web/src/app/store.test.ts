@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { logout } from '../features/account/user.slice.ts';
 import { createApiClient } from '../lib/api-client.ts';
-import { allRouteModules } from './areas/all-route-modules.ts';
-import { routeModule as cart } from './areas/cart-route-module.ts';
+import { allRouteModules } from './routes/all-route-modules.ts';
+import { routeModule as cart } from './routes/cart-route-module.ts';
 import { storageChangedActions } from './listeners.ts';
 import { appStarted } from './app-events.ts';
 import { makeStore } from './store.ts';

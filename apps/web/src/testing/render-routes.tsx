@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { HydrationNotifier } from '../app/hydration-notifier.tsx';
-import { allRouteModules } from '../app/areas/all-route-modules.ts';
-import { makeRoutes } from '../app/routes.tsx';
+import { allRouteModules } from '../app/routes/all-route-modules.ts';
+import { makeRoutes } from '../app/routes/shop-routes.tsx';
 import { makeStore, type RootState } from '../app/store.ts';
 import { createApiClient } from '../lib/api-client.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allRouteModules } from '../../app/areas/all-route-modules.ts';
+import { allRouteModules } from '../../app/routes/all-route-modules.ts';
 import { makeStore } from '../../app/store.ts';
 import { createApiClient } from '../../lib/api-client.ts';
 import { errorsCleared } from '../../lib/request-state.ts';

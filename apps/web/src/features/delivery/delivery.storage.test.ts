@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { logout } from '../account/user.slice.ts';
 import { appStarted } from '../../app/listeners.ts';
-import { allRouteModules } from '../../app/areas/all-route-modules.ts';
+import { allRouteModules } from '../../app/routes/all-route-modules.ts';
 import { makeStore } from '../../app/store.ts';
 import { createApiClient } from '../../lib/api-client.ts';
 import { apiServer, refuse } from '../../testing/api-server.ts';

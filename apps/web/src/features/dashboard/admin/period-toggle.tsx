@@ -1,7 +1,7 @@
 import { SALES_PERIODS } from '@e-store/shared/dashboard/sales-period';
 import { useSearchParams } from 'react-router-dom';
 import { dashboardMessages } from '../../../messages/en/dashboard.ts';
-import { readPeriod } from './summary.slice.ts';
+import { readPeriod } from './dashboard.slice.ts';
 import { Link } from '../../../ui/link.tsx';
 import styles from './period-toggle.module.css';
 

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { dashboardMessages } from '../../../messages/en/dashboard.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { productLink } from './list-links.ts';
-import { topProducts } from './summary.slice.ts';
+import { topProducts } from './dashboard.slice.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
 import { isInformational, WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { createApiThunk } from '../../../lib/thunk.ts';
-import { summary } from './summary.slice.ts';
+import { summary } from './dashboard.slice.ts';
 
 export type WorkCounts = Partial<WorkToDo>;
 

@@ -1,4 +1,4 @@
-import { adminMessages, adminSearchMessages } from '../../../messages/en/staff/frame.ts';
+import { adminMessages, adminSearchMessages } from '../../../messages/en/staff/admin-frame.ts';
 import type { User } from '@e-store/shared/account/user';
 import type { Role } from '@e-store/shared/endpoint';
 import { canUseSection } from '@e-store/shared/staff/sections';

@@ -1,4 +1,4 @@
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
+import { adminMessages } from '../../../messages/en/staff/admin-frame.ts';
 import type { User } from '@e-store/shared/account/user';
 import { type ReactNode, useState, useEffect, useRef } from 'react';
 import { Logo } from '../../../ui/logo.tsx';

@@ -1,4 +1,4 @@
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
+import { adminMessages } from '../../../messages/en/staff/admin-frame.ts';
 import {
   Activity,
   ArrowLeftRight,

@@ -1,4 +1,4 @@
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
+import { adminMessages } from '../../../messages/en/staff/admin-frame.ts';
 import type { Role } from '@e-store/shared/endpoint';
 import { formatCount } from '@e-store/shared/money';
 import type { Section } from '@e-store/shared/staff/sections';

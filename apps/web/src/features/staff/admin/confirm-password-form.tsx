@@ -1,4 +1,4 @@
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
+import { adminMessages } from '../../../messages/en/staff/admin-frame.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { auditMessages as messages } from '../../../messages/en/staff/audit.ts';
 import { productListMessages } from '../../../messages/en/catalog/admin-product-list.ts';
-import { adminTitle } from '../../../messages/en/chrome.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { categoryMessages as messages } from '../../../messages/en/catalog/admin-categories.ts';
-import { adminTitle } from '../../../messages/en/chrome.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
 import { selectCategories, selectCategoriesError } from '../../../features/catalog/admin/categories.slice.ts';
 import { CategoryRows } from '../../../features/catalog/admin/category-rows.tsx';
 import styles from '../../../features/catalog/admin/category-list.module.css';

@@ -1,8 +1,8 @@
-import { adminMessages } from '../../../messages/en/staff/frame.ts';
+import { adminMessages } from '../../../messages/en/staff/admin-frame.ts';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import { ConfirmPasswordForm } from '../../../features/staff/admin/confirm-password-form.tsx';

@@ -3,7 +3,7 @@ import { formatRupees } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { useParams, useRevalidator } from 'react-router-dom';
 import { customerMessages as messages } from '../../../messages/en/customers/admin.ts';
-import { adminTitle } from '../../../messages/en/chrome.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -4,7 +4,7 @@ import { formatRupees } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { customerMessages as messages } from '../../../messages/en/customers/admin.ts';
-import { adminTitle } from '../../../messages/en/chrome.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListToolbar } from '../../../ui/list-toolbar.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
 import { productFormMessages as messages } from '../../../messages/en/catalog/admin-product-form.ts';
-import { adminTitle } from '../../../messages/en/chrome.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
 import { selectCategories } from '../../../features/catalog/admin/categories.slice.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { EditProductForm } from '../../../features/catalog/admin/edit-product-form.tsx';

@@ -2,7 +2,7 @@ import { TICKET_FILTERS } from '@e-store/shared/contact/ticket-kinds';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { ticketMessages as pageMessages } from '../../../messages/en/contact/admin.ts';
-import { adminTitle } from '../../../messages/en/chrome.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { ListToolbar } from '../../../ui/list-toolbar.tsx';
 import styles from '../../../ui/admin.module.css';

@@ -2,7 +2,7 @@ import { SUBSCRIPTION_STATES } from '@e-store/shared/newsletter/subscription-sta
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { newsletterAdminMessages as messages } from '../../../messages/en/newsletter/admin.ts';
-import { adminTitle } from '../../../messages/en/chrome.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import { ListToolbar } from '../../../ui/list-toolbar.tsx';

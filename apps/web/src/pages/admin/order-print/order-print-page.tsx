@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
-import { adminTitle } from '../../../messages/en/chrome.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import {

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { productListMessages as messages } from '../../../messages/en/catalog/admin-product-list.ts';
-import { adminTitle } from '../../../messages/en/chrome.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
 import { selectCategories } from '../../../features/catalog/admin/categories.slice.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { promoMessages as messages } from '../../../messages/en/promotions/admin.ts';
-import { adminTitle } from '../../../messages/en/chrome.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader, AdminTabs } from '../../../ui/admin-page-header.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
 import { promoCodes, switchPromoCode } from '../../../features/promotions/admin/promo-codes.slice.ts';

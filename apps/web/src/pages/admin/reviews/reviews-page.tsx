@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { staffReviewMessages as messages } from '../../../messages/en/reviews/admin.ts';
-import { adminTitle } from '../../../messages/en/chrome.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
 import { decideReview, staffReviews } from '../../../features/reviews/admin/staff-reviews.slice.ts';

@@ -1,8 +1,8 @@
 import { formatRupees, formatCount } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
-import { adminSearchMessages } from '../../../messages/en/staff/frame.ts';
-import { adminTitle } from '../../../messages/en/chrome.ts';
+import { adminSearchMessages } from '../../../messages/en/staff/admin-frame.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { staffSearch, readKeyword } from '../../../features/staff/admin/staff-search.slice.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
 import { settingsMessages as messages } from '../../../messages/en/store/admin-settings.ts';
-import { adminTitle } from '../../../messages/en/chrome.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader, AdminTabs } from '../../../ui/admin-page-header.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { SettingsChecks } from '../../../features/store/admin/settings-checks.tsx';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { staffMessages as messages } from '../../../messages/en/staff/members.ts';
-import { adminTitle } from '../../../messages/en/chrome.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';

@@ -2,7 +2,7 @@ import type { StaffTicket } from '@e-store/shared/contact/ticket';
 import { useSelector } from 'react-redux';
 import { useParams, useRevalidator } from 'react-router-dom';
 import { ticketMessages as pageMessages } from '../../../messages/en/contact/admin.ts';
-import { adminTitle } from '../../../messages/en/chrome.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -2,7 +2,7 @@ import { formatRupees } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { adminTransactionMessages } from '../../../messages/en/transactions.ts';
-import { adminTitle } from '../../../messages/en/chrome.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../../features/transactions/admin/transaction-url.ts';
 import { exportTransactions, transactions } from '../../../features/transactions/admin/transactions.slice.ts';
 import { SummaryTiles } from '../../../features/dashboard/admin/summary-tiles.tsx';
-import { summary } from '../../../features/dashboard/admin/summary.slice.ts';
+import { summary } from '../../../features/dashboard/admin/dashboard.slice.ts';
 import type { ApiResponse } from '../../../lib/api-client.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import styles from '../../../features/transactions/admin/transaction-list.module.css';

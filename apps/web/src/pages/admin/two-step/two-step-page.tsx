@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { twoStepMessages as messages } from '../../../messages/en/staff/two-step.ts';
-import { adminTitle } from '../../../messages/en/chrome.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { ListState } from '../../../ui/list-state.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { yourData } from '../../../messages/en/privacy.ts';
 import { logout } from '../../../features/account/user.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { Profile } from '../../../features/account/shop/profile.tsx';

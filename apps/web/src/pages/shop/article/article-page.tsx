@@ -9,7 +9,7 @@ import {
   missingDetail,
   type Text,
 } from '../../../messages/en/articles/article.ts';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { selectIsStaff } from '../../../features/account/user.slice.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';

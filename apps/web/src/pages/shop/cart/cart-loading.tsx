@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { cartMessages } from '../../../messages/en/cart.ts';
 import { CartSkeleton } from '../../../features/cart/shop/cart-skeleton.tsx';
 import { CartSummary } from '../../../features/cart/shop/cart-summary.tsx';

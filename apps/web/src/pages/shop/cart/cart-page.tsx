@@ -18,7 +18,7 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Wrap } from '../../../ui/wrap.tsx';
 import { ShoppingCartStep } from './shopping-cart-step.tsx';
 import type { Order } from '@e-store/shared/orders/order';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
 import { CheckoutSteps } from '../../../features/cart/shop/checkout-steps.tsx';
 import { OrderPlaced } from '../../../features/orders/shop/order-placed.tsx';

@@ -3,7 +3,7 @@ import { clampQuantity } from '@e-store/shared/catalog/quantity-bounds';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState, useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { cartMessages } from '../../../messages/en/cart.ts';
 import {
   itemAdded,

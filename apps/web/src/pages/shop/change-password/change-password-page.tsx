@@ -1,4 +1,4 @@
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { ChangePasswordForm } from '../../../features/account/shop/change-password-form.tsx';

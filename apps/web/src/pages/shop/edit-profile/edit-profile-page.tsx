@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { account } from '../../../messages/en/account/account.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { EditProfileForm } from '../../../features/account/shop/edit-profile-form.tsx';

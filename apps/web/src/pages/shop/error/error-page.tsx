@@ -1,6 +1,6 @@
 import { useRouteFailure, type RouteFailure } from './use-route-failure.ts';
 import { errors } from '../../../messages/en/errors.ts';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { Wrap } from '../../../ui/wrap.tsx';

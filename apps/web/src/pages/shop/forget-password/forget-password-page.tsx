@@ -1,4 +1,4 @@
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { account } from '../../../messages/en/account/account.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';

@@ -2,7 +2,7 @@ import { SORT_ORDER_NAMES } from '@e-store/shared/catalog/sort-orders';
 import { clsx } from 'clsx';
 import { useSelector } from 'react-redux';
 import { useParams, useRevalidator, useSearchParams } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { galleryMessages } from '../../../messages/en/catalog/gallery.ts';
 import { saleBar } from '../../../messages/en/store/sale-bar.ts';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { accountLinks } from '../../../messages/en/account/links.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useActionData, useParams } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { TokenForm } from '../../../features/newsletter/shop/token-form.tsx';
 import { toFormResult, type FormResult } from '../../../lib/form-result.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';

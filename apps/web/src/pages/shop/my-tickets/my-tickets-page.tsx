@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
 import { myTicketMessages as messages } from '../../../messages/en/contact/my-tickets.ts';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { TicketList } from '../../../features/contact/shop/ticket-list.tsx';
 import {

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { newsletter } from '../../../messages/en/newsletter/newsletter.ts';
 import { NewsletterBand } from '../../../features/newsletter/shop/newsletter-band.tsx';
 import type { FormResult } from '../../../lib/form-result.ts';

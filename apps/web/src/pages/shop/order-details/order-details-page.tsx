@@ -2,7 +2,7 @@ import { wasDelivered } from '@e-store/shared/orders/order-status';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
 import { useState, type RefObject, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { OrderActions } from '../../../features/orders/shop/order-actions.tsx';

@@ -2,7 +2,7 @@ import type { Order } from '@e-store/shared/orders/order';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { nextStepMessages, returnMessages } from '../../../messages/en/orders/order-care.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';

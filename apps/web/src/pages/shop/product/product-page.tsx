@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { productMessages } from '../../../messages/en/catalog/product.ts';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { saleNote } from '../../../messages/en/store/sale-bar.ts';
 import { FactBar } from '../../../features/catalog/shop/fact-bar.tsx';
 import {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
 import { CheckoutSteps } from '../../../features/cart/shop/checkout-steps.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { sessionMessages } from '../../../messages/en/account/sessions.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { SessionList } from '../../../features/account/shop/session-list.tsx';

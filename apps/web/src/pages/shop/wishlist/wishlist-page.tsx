@@ -1,6 +1,6 @@
 import { useRef, useState, useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { wishlistPageMessages } from '../../../messages/en/wishlist/wishlist-page.ts';
 import {
   selectIsWaiting,

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
-import { pageTitle } from '../../../messages/en/chrome.ts';
+import { pageTitle } from '../../../messages/en/frame.ts';
 import { yourData as messages } from '../../../messages/en/privacy.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { selectUser } from '../../../features/account/user.slice.ts';

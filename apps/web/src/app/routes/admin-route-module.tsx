@@ -9,7 +9,7 @@ import { paperChosen, paperRestored } from '../../features/orders/admin/printed-
 import { staffProductQuery } from '../../features/catalog/admin/staff-product-query.ts';
 import { fetchStaffProduct, staffProductSlice } from '../../features/catalog/admin/staff-product.slice.ts';
 import { fetchStaffProducts, staffProductsSlice } from '../../features/catalog/admin/staff-products.slice.ts';
-import { sales, readPeriod, summary, topProducts } from '../../features/dashboard/admin/summary.slice.ts';
+import { sales, readPeriod, summary, topProducts } from '../../features/dashboard/admin/dashboard.slice.ts';
 import { logout, selectUser } from '../../features/account/user.slice.ts';
 import { staffSearch, readKeyword } from '../../features/staff/admin/staff-search.slice.ts';
 import {
@@ -34,7 +34,7 @@ import type { AppDispatch } from '../../lib/thunk.ts';
 import type { Listeners } from '../../lib/create-listeners.ts';
 import { appStarted, routeModuleAdded } from '../app-events.ts';
 import { requireObjectId, NO_REQUEST, notFound } from '../loading.ts';
-import { page } from '../page-modules.ts';
+import { page } from './page-modules.ts';
 import { SignedInOnly } from '../signed-in-only.tsx';
 import { isWorkDone, orderReducers, orderRoutes } from './admin-order-routes.ts';
 import { isMessageDone, peopleReducers, peopleRoutes } from './admin-people-routes.ts';

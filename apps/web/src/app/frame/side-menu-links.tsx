@@ -10,7 +10,7 @@ import {
   User,
 } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { chromeMessages } from '../../messages/en/chrome.ts';
+import { chromeMessages } from '../../messages/en/frame.ts';
 import { bannersOf } from '../../messages/en/home/banners.ts';
 import { wishlistMessages } from '../../messages/en/wishlist/wishlist.ts';
 import { pluralName } from '../../features/catalog/gallery-title.ts';

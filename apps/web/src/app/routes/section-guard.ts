@@ -1,4 +1,4 @@
-import { adminMessages } from '../../messages/en/staff/frame.ts';
+import { adminMessages } from '../../messages/en/staff/admin-frame.ts';
 import { canUseSection, type Section } from '@e-store/shared/staff/sections';
 import { data, redirect } from 'react-router-dom';
 import { selectUser } from '../../features/account/user.slice.ts';

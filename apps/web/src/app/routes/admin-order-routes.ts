@@ -1,4 +1,4 @@
-import { resolveDeadMails } from '../../features/operations/admin/dead-mails.slice.ts';
+import { resolveDeadMails } from '../../features/operations/admin/operations.slice.ts';
 import { isAnyOf } from '@reduxjs/toolkit';
 import { readOrderListUrl, toOrderListQuery } from '../../features/orders/admin/order-list-url.ts';
 import {
@@ -17,9 +17,9 @@ import {
 import { moveOrders, staffOrders, undoMoves } from '../../features/orders/admin/staff-orders.slice.ts';
 import { readTransactionUrl, toTransactionQuery } from '../../features/transactions/admin/transaction-url.ts';
 import { transactions } from '../../features/transactions/admin/transactions.slice.ts';
-import { summary } from '../../features/dashboard/admin/summary.slice.ts';
+import { summary } from '../../features/dashboard/admin/dashboard.slice.ts';
 import { requireObjectId } from '../loading.ts';
-import { page } from '../page-modules.ts';
+import { page } from './page-modules.ts';
 import type { RouteContext } from './route-module.ts';
 import type { makeSectionGuard } from './section-guard.ts';
 

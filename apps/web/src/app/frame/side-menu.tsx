@@ -1,4 +1,4 @@
-import { chromeMessages } from '../../messages/en/chrome.ts';
+import { chromeMessages } from '../../messages/en/frame.ts';
 import { useLazyPart } from '../../lib/use-lazy-part.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Logo } from '../../ui/logo.tsx';

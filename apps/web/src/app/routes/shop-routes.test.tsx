@@ -3,19 +3,19 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
-import { login, logout } from '../features/account/user.slice.ts';
-import { createProduct } from '../features/catalog/admin/create-product.slice.ts';
-import { createApiClient } from '../lib/api-client.ts';
-import { answer, apiServer, refuse } from '../testing/api-server.ts';
-import { buildCartItem } from '../testing/build-cart-item.ts';
-import { buildOrderList } from '../testing/build-order.ts';
-import { buildUser } from '../testing/build-user.ts';
-import { objectId } from '../testing/object-id.ts';
-import { renderRoutes } from '../testing/render-routes.tsx';
-import { allRouteModules } from './areas/all-route-modules.ts';
+import { login, logout } from '../../features/account/user.slice.ts';
+import { createProduct } from '../../features/catalog/admin/create-product.slice.ts';
+import { createApiClient } from '../../lib/api-client.ts';
+import { answer, apiServer, refuse } from '../../testing/api-server.ts';
+import { buildCartItem } from '../../testing/build-cart-item.ts';
+import { buildOrderList } from '../../testing/build-order.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { objectId } from '../../testing/object-id.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+import { allRouteModules } from './all-route-modules.ts';
 import { pageFile } from './page-modules.ts';
-import { makeRoutes } from './routes.tsx';
-import { makeStore } from './store.ts';
+import { makeRoutes } from './shop-routes.tsx';
+import { makeStore } from '../store.ts';
 
 const idsOf = (routes: RouteObject[]): string[] =>
   routes.flatMap(({ id, children }) => [...(id ? [id] : []), ...idsOf(children ?? [])]);
@@ -23,7 +23,7 @@ const idsOf = (routes: RouteObject[]): string[] =>
 describe('the table of routes', () => {
   it('uses every page, and every page lies where its name says', () => {
     const routes = makeRoutes(makeStore({ api: createApiClient() }), { routeModules: allRouteModules });
-    const webRoot = path.resolve(import.meta.dirname, '../..');
+    const webRoot = path.resolve(import.meta.dirname, '../../..');
     const used = idsOf(routes).flatMap((id) => pageFile(id) ?? []);
     const pages = ['shop', 'admin'].flatMap((half) =>
       readdirSync(path.join(webRoot, 'src/pages', half)).map((name) => pageFile(`${half}/${name}`) ?? ''),

@@ -12,7 +12,7 @@ import { fetchOrder, orderDetailsSlice } from '../../features/orders/order-detai
 import { fetchMyTickets, myTicketsSlice, ticketsCleared } from '../../features/contact/my-tickets.slice.ts';
 import { fetchPrivacy, privacyCleared, privacySlice } from '../../features/privacy/privacy.slice.ts';
 import { requireObjectId, NO_REQUEST } from '../loading.ts';
-import { page } from '../page-modules.ts';
+import { page } from './page-modules.ts';
 import { SignedInOnly } from '../signed-in-only.tsx';
 import type { RouteModule, RouteContext } from './route-module.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { linkManifest } from './browser-first-interaction.ts';
+import { linkManifest } from './browser-app-install.ts';
 
 const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="manifest"]')];
 

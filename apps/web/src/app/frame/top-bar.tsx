@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Menu, Search, User, ShoppingBag, Heart } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { chromeMessages } from '../../messages/en/chrome.ts';
+import { chromeMessages } from '../../messages/en/frame.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { useIsOnScreen } from '../../lib/hooks.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

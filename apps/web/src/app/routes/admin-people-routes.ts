@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { auditTrail, auditQuery } from '../../features/staff/admin/audit.slice.ts';
 import { customerQuery, customers, customerCard } from '../../features/customers/admin/customers.slice.ts';
-import { deadMailQuery, deadMails, shopStatus } from '../../features/operations/admin/dead-mails.slice.ts';
+import { deadMailQuery, deadMails, shopStatus } from '../../features/operations/admin/operations.slice.ts';
 import { promoCodeQuery, promoCodes } from '../../features/promotions/admin/promo-codes.slice.ts';
 import { staffMembers } from '../../features/staff/admin/staff-members.slice.ts';
 import {
@@ -21,7 +21,7 @@ import { readSection } from '../../features/store/admin/settings-form.ts';
 import { secondFactor } from '../../features/staff/admin/second-factor.slice.ts';
 import { settingsHistory, fetchSettings, settingsSlice } from '../../features/store/admin/settings.slice.ts';
 import { requireObjectId } from '../loading.ts';
-import { page } from '../page-modules.ts';
+import { page } from './page-modules.ts';
 import type { RouteContext } from './route-module.ts';
 import type { makeSectionGuard } from './section-guard.ts';
 

@@ -1,14 +1,14 @@
 import { data, redirect, type RouteObject } from 'react-router-dom';
-import { invalidGalleryParams, readGalleryUrl, toProductQuery } from '../features/catalog/gallery-url.ts';
-import { homeDepartment, homeProductsQuery, selectionQuery } from '../features/catalog/home-queries.ts';
-import { isBeyondLastPage, fetchProducts, selectProductList } from '../features/catalog/products.slice.ts';
-import { fetchProduct, fetchRelated } from '../features/catalog/product-details.slice.ts';
-import { fetchSelection } from '../features/catalog/selection.slice.ts';
-import { readReviewChoice } from '../features/reviews/review-choice.ts';
-import { fetchReviews } from '../features/reviews/reviews.slice.ts';
-import { fetchStore } from '../features/store/store.slice.ts';
+import { invalidGalleryParams, readGalleryUrl, toProductQuery } from '../../features/catalog/gallery-url.ts';
+import { homeDepartment, homeProductsQuery, selectionQuery } from '../../features/catalog/home-queries.ts';
+import { isBeyondLastPage, fetchProducts, selectProductList } from '../../features/catalog/products.slice.ts';
+import { fetchProduct, fetchRelated } from '../../features/catalog/product-details.slice.ts';
+import { fetchSelection } from '../../features/catalog/selection.slice.ts';
+import { readReviewChoice } from '../../features/reviews/review-choice.ts';
+import { fetchReviews } from '../../features/reviews/reviews.slice.ts';
+import { fetchStore } from '../../features/store/store.slice.ts';
 import { searchPath } from '@e-store/shared/web-paths';
-import { Component as ErrorPage } from '../pages/shop/error/error-page.tsx';
+import { Component as ErrorPage } from '../../pages/shop/error/error-page.tsx';
 import {
   requireObjectId,
   NO_REQUEST,
@@ -16,11 +16,11 @@ import {
   notFound,
   requireReadablePath,
   type Loader,
-} from './loading.ts';
+} from '../loading.ts';
 import { page } from './page-modules.ts';
-import { createRouteContext, type RouteModule } from './areas/route-module.ts';
-import { RootLayout } from './root-layout.tsx';
-import type { StoreHandle } from './store.ts';
+import { createRouteContext, type RouteModule } from './route-module.ts';
+import { RootLayout } from '../root-layout.tsx';
+import type { StoreHandle } from '../store.ts';
 
 type RoutesOptions = {
   /**
@@ -82,15 +82,19 @@ export function makeRoutes(
   };
 
   const shop: RouteObject[] = [
-    { path: '/', ...page('shop/home', () => import('../pages/shop/home/home-page.tsx')), loader: loadHome },
+    {
+      path: '/',
+      ...page('shop/home', () => import('../../pages/shop/home/home-page.tsx')),
+      loader: loadHome,
+    },
     {
       path: '/products/:keyword?',
-      ...page('shop/gallery', () => import('../pages/shop/gallery/gallery-page.tsx')),
+      ...page('shop/gallery', () => import('../../pages/shop/gallery/gallery-page.tsx')),
       loader: loadGallery,
     },
     {
       path: '/product/:id',
-      ...page('shop/product', () => import('../pages/shop/product/product-page.tsx')),
+      ...page('shop/product', () => import('../../pages/shop/product/product-page.tsx')),
       loader: loadProduct,
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         defaultShouldRevalidate &&
@@ -99,24 +103,30 @@ export function makeRoutes(
   ];
 
   const contentRoutes: RouteObject[] = [
-    { path: '/wishlist', ...page('shop/wishlist', () => import('../pages/shop/wishlist/wishlist-page.tsx')) },
+    {
+      path: '/wishlist',
+      ...page('shop/wishlist', () => import('../../pages/shop/wishlist/wishlist-page.tsx')),
+    },
     {
       path: '/login',
-      ...page('shop/login', () => import('../pages/shop/login/login-page.tsx')),
+      ...page('shop/login', () => import('../../pages/shop/login/login-page.tsx')),
       loader: visitor(),
     },
     {
       path: '/register',
-      ...page('shop/register', () => import('../pages/shop/register/register-page.tsx')),
+      ...page('shop/register', () => import('../../pages/shop/register/register-page.tsx')),
       loader: visitor(),
     },
     {
       path: '/forget-password',
-      ...page('shop/forget-password', () => import('../pages/shop/forget-password/forget-password-page.tsx')),
+      ...page(
+        'shop/forget-password',
+        () => import('../../pages/shop/forget-password/forget-password-page.tsx'),
+      ),
     },
     {
       path: '/password/reset/:token',
-      ...page('shop/reset-password', () => import('../pages/shop/reset-password/reset-password-page.tsx')),
+      ...page('shop/reset-password', () => import('../../pages/shop/reset-password/reset-password-page.tsx')),
     },
   ];
 

@@ -1,7 +1,7 @@
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { chromeMessages } from '../../messages/en/chrome.ts';
+import { chromeMessages } from '../../messages/en/frame.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { Link } from '../../ui/link.tsx';
 

@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addRecentSearch } from '../../features/catalog/recent-searches.storage.ts';
-import { chromeMessages } from '../../messages/en/chrome.ts';
+import { chromeMessages } from '../../messages/en/frame.ts';
 import type { PanelKeys, SuggestionPanel } from '../../features/catalog/shop/suggestion-panel.tsx';
 import { paths, searchPath } from '@e-store/shared/web-paths';
 import { useIsHydrated } from '../../lib/hooks.ts';

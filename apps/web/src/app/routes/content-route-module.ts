@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { type NewContactMessage, sendContactMessage } from '../../features/contact/my-tickets.slice.ts';
 import { formAction } from './form-action.ts';
 import { NO_REQUEST, type Loader } from '../loading.ts';
-import { page } from '../page-modules.ts';
+import { page } from './page-modules.ts';
 import type { ConsentVersion } from '@e-store/shared/newsletter/consent';
 import { withdrawAlert } from '../../features/alerts/alert-calls.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../../features/newsletter/newsletter-calls.ts';

@@ -38,7 +38,7 @@ import { fetchStore } from '../../features/store/store.slice.ts';
 import type { Listeners } from '../../lib/create-listeners.ts';
 import type { Loader } from '../loading.ts';
 import { appStarted, routeModuleAdded, storageChanged } from '../app-events.ts';
-import { page } from '../page-modules.ts';
+import { page } from './page-modules.ts';
 import type { RouteModule, RouteContext, BrowserStorage } from './route-module.ts';
 
 const reducers = {

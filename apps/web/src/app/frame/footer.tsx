@@ -1,7 +1,7 @@
 import { telUrl } from '@e-store/shared/web-paths';
 import type { StoreContact } from '@e-store/shared/store/contact';
 import { clsx } from 'clsx';
-import { chromeMessages, footer } from '../../messages/en/chrome.ts';
+import { chromeMessages, footer } from '../../messages/en/frame.ts';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Wrap } from '../../ui/wrap.tsx';
