@@ -3,10 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { contract, type Contract } from './contract.ts';
 import {
+  anyone,
   API_PREFIX,
   type Endpoint,
+  endpoint,
   type EndpointInput,
   type EndpointResponse,
+  isMutation,
   type ParsedInput,
 } from './endpoint.ts';
 
@@ -104,6 +107,23 @@ describe('the contract', () => {
       'POST /admin/product/new/',
       'POST /product/:id/reviews',
     ]);
+  });
+
+  it('lets no call change something without a declaration of how it is repeated', () => {
+    const call = { path: '/hat', access: anyone, summary: 'Put on a hat', response: z.object({}) } as const;
+    const declared = [
+      endpoint({ ...call, method: 'POST', idempotencyKey: '24h' }),
+      endpoint({ ...call, method: 'PUT', versioned: { field: 'version', record: 'hat' } }),
+      endpoint({ ...call, method: 'GET', idempotent: true }),
+      endpoint({ ...call, method: 'GET' }),
+    ];
+    // @ts-expect-error a change without `idempotencyKey`, `versioned` or `idempotent`
+    const undeclared = endpoint({ ...call, method: 'POST' });
+    expect([...declared, undeclared].map(isMutation)).toEqual([true, true, true, false, true]);
+    const mutations = endpoints.filter(isMutation);
+    expect(
+      mutations.filter((one) => !one.idempotencyKey && !one.versioned && !one.idempotent).map(keyOf),
+    ).toEqual([]);
   });
 
   it('has no body on a GET, and a sentence about each call', () => {

@@ -31,8 +31,9 @@ export const staffUnconfirmed = (...roles: Role[]) =>
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export type Endpoint = {
-  method: Method;
+export type Endpoint = EndpointParts & (Read | Mutation);
+
+type EndpointParts = {
   /** Express notation. Callers may add a trailing slash. */
   path: `/${string}`;
   access: Access;
@@ -48,9 +49,28 @@ export type Endpoint = {
   status?: 200 | 201;
   /** The handler's own errors; those of access and schemas are implied. */
   errors?: readonly ErrorCode[];
-  headers?: readonly ('Idempotency-Key' | 'If-Match')[];
-  versioned?: VersionedRecord;
 };
+
+type Read = { method: 'GET'; idempotencyKey?: never; versioned?: never; idempotent?: never };
+
+/** Mandatory for every call that changes something: at least one way to repeat the call safely. */
+type Mutation = { method: Method } & AtLeastOne<RepeatSafety>;
+
+type RepeatSafety = {
+  /**
+   * The call honours `Idempotency-Key`. `24h`: the answer is stored with the change for 24 hours and replayed.
+   * `permanent`: the use case stores the key with its record.
+   */
+  idempotencyKey: '24h' | 'permanent';
+  /** The call takes the version of the record in `If-Match`; an outdated version is rejected (412). */
+  versioned: VersionedRecord;
+  /** A repeat without a key leaves the same state, or is rejected. */
+  idempotent: true;
+};
+
+type AtLeastOne<Options> = {
+  [Name in keyof Options]: Pick<Options, Name> & Partial<Omit<Options, Name>>;
+}[keyof Options];
 
 /** Where callers read the version for `If-Match`: `field` of `record`. */
 export type VersionedRecord = {
@@ -67,6 +87,13 @@ export type VersionedRecord = {
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;
 }
+
+/** `GET /logout` is the only GET that changes something (spec §7). */
+export const isMutation = ({ method, idempotent }: Endpoint): boolean =>
+  method !== 'GET' || idempotent === true;
+
+/** Whether the answer is stored under the caller's `Idempotency-Key`. */
+export const isReplayable = ({ idempotencyKey }: Endpoint): boolean => idempotencyKey === '24h';
 
 export type EndpointKey<E extends Endpoint> = `${E['method']} ${E['path']}`;
 

@@ -23,6 +23,8 @@ export const register = endpoint({
   method: 'POST',
   path: '/register',
   access: anyone,
+  // The answer sets a session cookie and is not stored. A repeat is rejected (409).
+  idempotent: true,
   summary: 'Create an account and sign in',
   body: Registration,
   response: User,
@@ -34,6 +36,8 @@ export const login = endpoint({
   method: 'POST',
   path: '/login',
   access: anyone,
+  // The answer sets a session cookie and is not stored. A repeat starts another session.
+  idempotent: true,
   summary: 'Sign in; the session is an httpOnly cookie',
   body: z.object({
     email: Email,
@@ -56,6 +60,8 @@ export const logout = endpoint({
   method: 'GET',
   path: '/logout',
   access: anyone,
+  // Without a session there is nothing to end.
+  idempotent: true,
   summary: 'Sign out and end this session on the server (the method of the specification; prefer POST)',
   response: Message,
 });
@@ -64,6 +70,8 @@ export const logoutByPost = endpoint({
   method: 'POST',
   path: '/logout',
   access: anyone,
+  // Without a session there is nothing to end.
+  idempotent: true,
   summary: 'Sign out and end this session on the server',
   response: Message,
 });
@@ -90,6 +98,7 @@ export const updateMe = endpoint({
   method: 'PUT',
   path: '/me',
   access: signedIn,
+  idempotencyKey: '24h',
   summary: 'Change the name, email or mobile number; email and mobile number require the password',
   body: ProfileChange,
   response: User,
@@ -119,6 +128,8 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/me/sessions/:id',
   access: signedIn,
+  idempotencyKey: '24h',
+  idempotent: true,
   ownedBy: { orStaff: [] },
   summary: 'End a session of the account',
   params: z.object({ id: ObjectId }),
@@ -129,6 +140,8 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/me/sessions',
   access: signedIn,
+  idempotencyKey: '24h',
+  idempotent: true,
   summary: 'End all other sessions of the account',
   response: Message,
 });
@@ -144,6 +157,8 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/password/update/',
   access: signedIn,
+  // The answer sets a session cookie and is not stored. A repeat fails on the old password.
+  idempotent: true,
   summary: 'Change the password and end all other sessions',
   body: PasswordChange,
   response: z.object({ user: User }),
@@ -154,6 +169,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/password/forgot',
   access: anyone,
+  idempotencyKey: '24h',
   summary: 'Send a link to choose a new password',
   body: z.object({ email: Email }),
   response: Message,
@@ -188,6 +204,8 @@ export const resetPassword = endpoint({
   method: 'PUT',
   path: '/password/reset/:token',
   access: anyone,
+  // The answer sets a session cookie and is not stored. The mailed token is valid once.
+  idempotent: true,
   summary: 'Choose a new password with a mailed token and end all sessions',
   params: ResetToken,
   body: PasswordReset,
@@ -207,6 +225,8 @@ export const confirmAdmin = endpoint({
   method: 'POST',
   path: '/admin/confirm',
   access: staffUnconfirmed('Admin', 'Packer', 'Catalogue'),
+  // A repeat confirms again.
+  idempotent: true,
   summary: 'Confirm the password to open the back office for 30 minutes',
   body: z.object({ password: TypedPassword }),
   response: z.object({ user: User }),

@@ -20,6 +20,8 @@ export const createSecondFactorKey = endpoint({
   method: 'POST',
   path: '/admin/second-factor/key',
   access,
+  // The answer contains a secret and is not stored. The shop saves nothing before the confirmation.
+  idempotent: true,
   summary: 'Create a key for an authenticator app (RFC 6238); a code of the app activates it',
   response: z.object({
     key: z.string(),
@@ -34,6 +36,8 @@ export const enableSecondFactor = endpoint({
   method: 'PUT',
   path: '/admin/second-factor',
   access,
+  // The answer contains recovery codes and is not stored. A repeat is rejected: two-step sign-in is on.
+  idempotent: true,
   summary: 'Turn on two-step sign-in with the first code of the app and end all other sessions',
   body: SecondFactorStart,
   response: WithRecoveryCodes,
@@ -44,6 +48,8 @@ export const createRecoveryCodes = endpoint({
   method: 'POST',
   path: '/admin/second-factor/recovery-codes',
   access,
+  // The answer contains recovery codes and is not stored. The latest codes are valid.
+  idempotent: true,
   summary: 'Create ten new recovery codes, which replace the earlier ones',
   body: SecondFactorCode,
   response: WithRecoveryCodes,
@@ -54,6 +60,8 @@ export const disableSecondFactor = endpoint({
   method: 'POST',
   path: '/admin/second-factor/end',
   access,
+  // A repeat is rejected: two-step sign-in is off.
+  idempotent: true,
   summary: 'Turn off two-step sign-in with a code, for example to set up a new phone',
   body: SecondFactorCode,
   response: SecondFactorState,

@@ -10,6 +10,8 @@ export const requestAlert = endpoint({
   method: 'POST',
   path: '/product/:id/alerts',
   access: anyone,
+  // The answer contains the unsubscribe key and is not stored. A repeat returns the same alert with another key.
+  idempotent: true,
   summary: 'Request one mail when a sold-out size is back in stock',
   params: z.object({ id: ObjectId }),
   body: z.object({
@@ -35,6 +37,8 @@ export const withdrawAlert = endpoint({
   method: 'POST',
   path: '/alerts/withdraw',
   access: anyone,
+  idempotencyKey: '24h',
+  idempotent: true,
   summary: 'Withdraw a stock alert, or with the key from a mail all stock alerts of its email',
   body: z.object({
     token: z

@@ -40,6 +40,8 @@ export const quoteCart = endpoint({
   method: 'POST',
   path: '/cart/quote',
   access: anyone,
+  // A read.
+  idempotent: true,
   summary: 'Quote a cart at current prices, without reserving stock',
   body: z.object({
     orderItems: z
@@ -65,6 +67,8 @@ export const mergeCart = endpoint({
   method: 'POST',
   path: '/cart/merge',
   access: signedIn,
+  idempotencyKey: '24h',
+  idempotent: true,
   summary: 'Merge a browser cart into the account cart: the union of lines, with the larger quantity of each',
   body: z.object({ lines: z.array(OrderLineInput).max(CART_LINES_MAX) }),
   response: AccountCart,
@@ -75,6 +79,8 @@ export const putCart = endpoint({
   method: 'PUT',
   path: '/cart',
   access: signedIn,
+  idempotencyKey: '24h',
+  idempotent: true,
   summary: 'Set the quantity of lines in the account cart; other lines do not change',
   body: z.object({ changes: z.array(CartChange).min(1).max(CART_LINES_MAX) }),
   response: AccountCart,

@@ -39,6 +39,7 @@ export const addCategory = endpoint({
   method: 'POST',
   path: '/admin/categories',
   access,
+  idempotencyKey: '24h',
   summary: 'Add a category',
   body: NewCategory,
   response: categories,
@@ -49,6 +50,7 @@ export const renameCategory = endpoint({
   method: 'PUT',
   path: '/admin/categories/:key',
   access,
+  idempotencyKey: '24h',
   summary: 'Rename a category; its key does not change, and its old name still finds it',
   params,
   body: NewCategory,
@@ -60,6 +62,7 @@ export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/admin/categories/:key',
   access,
+  idempotencyKey: '24h',
   summary: 'Delete a category without products, or move its products to another category first',
   params,
   query: z.object({

@@ -97,6 +97,7 @@ export const createProduct = endpoint({
   method: 'POST',
   path: '/admin/product/new/',
   access: staff(...SECTION_ROLES.products),
+  idempotencyKey: '24h',
   summary: 'Create a product',
   body: NewProduct,
   response: Product,

@@ -41,13 +41,13 @@ export const editProduct = endpoint({
   method: 'PUT',
   path: '/admin/products/:id',
   access,
+  idempotencyKey: '24h',
   summary:
     'Save a product; If-Match is the version that was edited, and an outdated one returns 412 with the current product',
   params,
   body: EditedProduct,
   response: StaffProduct,
   errors: ['CONFLICT', 'CHANGED_MEANWHILE'],
-  headers: ['If-Match'],
   versioned: { field: 'version', record: 'product' },
 });
 
@@ -55,6 +55,7 @@ export const changePrice = endpoint({
   method: 'PUT',
   path: '/admin/products/:id/price',
   access,
+  idempotencyKey: '24h',
   summary: 'Change the price of a product, unless someone else has changed it since',
   params,
   body: z.object({ from: Rupees, to: Rupees }),
@@ -78,6 +79,7 @@ export const adjustStock = endpoint({
   method: 'PUT',
   path: '/admin/products/:id/stock',
   access,
+  idempotencyKey: '24h',
   summary:
     'Adjust stock by the difference between `from` and `to`, so that sales in the meantime still count; 412 with the current product when staff changed the same stock since (If-Match is the version that was read; without it `from` is compared)',
   params,
@@ -91,7 +93,6 @@ export const adjustStock = endpoint({
   }),
   response: StaffProduct,
   errors: ['CONFLICT', 'CHANGED_MEANWHILE'],
-  headers: ['If-Match'],
   versioned: { field: 'version', record: 'product', isOptional: true },
 });
 
@@ -99,6 +100,7 @@ export const archiveProduct = endpoint({
   method: 'DELETE',
   path: '/admin/products/:id',
   access,
+  idempotencyKey: '24h',
   summary: 'Archive a product; orders keep their copy of its details',
   params,
   response: StaffProduct,
@@ -108,6 +110,7 @@ export const restoreProduct = endpoint({
   method: 'POST',
   path: '/admin/products/:id/restore',
   access,
+  idempotencyKey: '24h',
   summary: 'Restore an archived product with its previous status',
   params,
   response: StaffProduct,
@@ -157,6 +160,7 @@ export const bulkChangeProducts = endpoint({
   method: 'PUT',
   path: '/admin/products',
   access,
+  idempotencyKey: '24h',
   summary: 'Change many products independently; each result has the product or the reason it was not changed',
   body: z.object({
     products: z
@@ -189,6 +193,7 @@ export const revertPrices = endpoint({
   method: 'POST',
   path: '/admin/products/prices/put-back',
   access,
+  idempotencyKey: '24h',
   summary:
     'Restore the prices from before a change in the audit trail; each result has the product or the reason it was not changed',
   body: z.object({
@@ -212,6 +217,8 @@ export const uploadPicture = endpoint({
   method: 'POST',
   path: '/admin/pictures',
   access,
+  // The URL derives from the content.
+  idempotent: true,
   summary:
     'Upload a picture; its content is checked, it is cropped to 4:5 and its camera metadata is removed',
   file: { types: PICTURE_TYPES, maxBytes: PICTURE_MAX_BYTES },

@@ -19,6 +19,7 @@ export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/contact',
   access: anyone,
+  idempotencyKey: '24h',
   summary:
     'Send a message to the shop; the sender gets a ticket number by mail, the shop a mail that it can reply to',
   body: ContactMessage,

@@ -38,6 +38,7 @@ export const resolveDeadMails = endpoint({
   method: 'POST',
   path: '/admin/mails/dead/settle',
   access,
+  idempotencyKey: '24h',
   summary: 'Send undelivered mails again or discard them; mails resolved in the meantime do not change',
   body: z.object({
     ids: z

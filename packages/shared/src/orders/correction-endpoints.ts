@@ -11,6 +11,7 @@ export const undoMoves = endpoint({
   method: 'POST',
   path: '/admin/orders/moves/undo',
   access: staff(...SECTION_ROLES.orders),
+  idempotencyKey: '24h',
   summary:
     'Undo the latest move of up to fifty orders independently: only by its author and within 15 seconds; mails about it are not sent',
   body: z.object({
@@ -36,6 +37,7 @@ export const correctStaffOrder = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/correction',
   access: staff('Admin'),
+  idempotencyKey: '24h',
   summary:
     'Correct an order by one step back, with a reason: collected cash is pending again, and restocked units are reserved again',
   params: z.object({ id: ObjectId }),

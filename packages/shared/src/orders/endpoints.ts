@@ -15,6 +15,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/order/new',
   access: signedIn,
+  idempotencyKey: 'permanent',
   summary: 'Place an order with cash on delivery',
   body: NewOrder,
   response: Order,
@@ -30,7 +31,6 @@ export const placeOrder = endpoint({
     'IDEMPOTENCY_KEY_REUSED',
     'TOO_MANY_REQUESTS',
   ],
-  headers: ['Idempotency-Key'],
 });
 
 /** Outcome of an attempt after a lost response. Never orders. */
@@ -80,6 +80,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/order/:id/cancel',
   access: signedIn,
+  idempotencyKey: '24h',
   ownedBy: { orStaff: [] },
   summary: 'Cancel an own order that is not packed yet; its units return to stock',
   params: z.object({ id: ObjectId }),
@@ -93,6 +94,7 @@ export const requestReturn = endpoint({
   method: 'POST',
   path: '/order/:id/returns',
   access: signedIn,
+  idempotencyKey: '24h',
   ownedBy: { orStaff: [] },
   summary: 'Request the return of units of a delivered own order for a refund',
   params: z.object({ id: ObjectId }),

@@ -108,6 +108,7 @@ export const moveOrders = endpoint({
   method: 'POST',
   path: '/admin/orders/moves',
   access,
+  idempotencyKey: '24h',
   summary: 'Move up to fifty orders to a status, independently of each other',
   body: z
     .object({
@@ -148,6 +149,7 @@ export const moveStaffOrder = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/move',
   access,
+  idempotencyKey: '24h',
   summary: 'Move an order to its next status',
   params: byId,
   body: z.object({
@@ -166,13 +168,13 @@ export const updateStaffOrderTracking = endpoint({
   method: 'PUT',
   path: '/admin/orders/:id/tracking',
   access,
+  idempotencyKey: '24h',
   summary:
     'Set the courier and the tracking number of an order; with the `trackingVersion` in If-Match, a change by someone else since returns 412 with the current order',
   params: byId,
   body: Tracking,
   response: StaffOrder,
   errors: ['CONFLICT', 'CHANGED_MEANWHILE'],
-  headers: ['If-Match'],
   versioned: { field: 'trackingVersion', record: 'order', isOptional: true },
 });
 
@@ -180,6 +182,7 @@ export const addStaffOrderNote = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/notes',
   access,
+  idempotencyKey: '24h',
   summary: 'Add a staff note to an order',
   params: byId,
   body: z.object({ text: severalLines({ max: 500, missing: 'Enter a note.' }) }),
@@ -190,13 +193,13 @@ export const updateStaffOrderAddress = endpoint({
   method: 'PUT',
   path: '/admin/orders/:id/address',
   access: staff('Admin'),
+  idempotencyKey: '24h',
   summary:
     'Change the delivery address of an order that is not packed yet; If-Match is the `addressVersion` that was read, and an outdated one returns 412 with the current order',
   params: byId,
   body: ShippingInfo,
   response: StaffOrder,
   errors: ['CONFLICT', 'CHANGED_MEANWHILE'],
-  headers: ['If-Match'],
   versioned: { field: 'addressVersion', record: 'order' },
 });
 
@@ -209,6 +212,7 @@ export const decideStaffReturn = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/return',
   access: staff('Admin'),
+  idempotencyKey: '24h',
   summary: 'Accept a return, with its units restocked or written off, or refuse it',
   params: byId,
   body: z.discriminatedUnion(
@@ -235,6 +239,7 @@ export const refundStaffOrder = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/refunds/:returnId',
   access: staff('Admin'),
+  idempotencyKey: '24h',
   summary: 'Record the payment of a refund with its bank reference',
   params: z.object({ id: ObjectId, returnId: ObjectId }),
   body: z.object({ reference: Note }),

@@ -50,6 +50,7 @@ export const changeNewsletter = endpoint({
   method: 'PUT',
   path: '/me/newsletter',
   access: signedIn,
+  idempotencyKey: '24h',
   summary: 'Subscribe to the newsletter, to be confirmed by mail, or unsubscribe at once',
   body: z
     .object({
@@ -72,6 +73,8 @@ export const cancelMyAlert = endpoint({
   method: 'DELETE',
   path: '/me/alerts/:id',
   access: signedIn,
+  idempotencyKey: '24h',
+  idempotent: true,
   ownedBy: { orStaff: [] },
   summary: 'Withdraw a stock alert of the account',
   params,
@@ -88,6 +91,8 @@ export const setNominee = endpoint({
   method: 'PUT',
   path: '/me/nominee',
   access: signedIn,
+  idempotencyKey: '24h',
+  idempotent: true,
   summary: 'Name the person who may act for the signed-in user when the user cannot',
   body: Nominee,
   response: KnownNominee,
@@ -97,6 +102,8 @@ export const removeNominee = endpoint({
   method: 'DELETE',
   path: '/me/nominee',
   access: signedIn,
+  idempotencyKey: '24h',
+  idempotent: true,
   summary: 'Remove the nominee of the signed-in user',
   response: Message,
 });
@@ -105,6 +112,7 @@ export const requestEmailVerification = endpoint({
   method: 'POST',
   path: '/me/email-proof',
   access: signedIn,
+  idempotencyKey: '24h',
   summary: 'Send a link that verifies the email of the account',
   response: Message,
   errors: ['TOO_MANY_REQUESTS'],
@@ -114,6 +122,8 @@ export const verifyEmail = endpoint({
   method: 'PUT',
   path: '/me/email-proof',
   access: signedIn,
+  idempotencyKey: '24h',
+  idempotent: true,
   summary: 'Verify the email of the account with the mailed link',
   body: z.object({
     token: z
@@ -131,6 +141,8 @@ export const eraseMe = endpoint({
   method: 'POST',
   path: '/me/erase',
   access: signedIn,
+  // The session ends with the account.
+  idempotent: true,
   summary: 'Erase the account: orders are anonymised, all other data is deleted; requires the password',
   body: z.object({ password: TypedPassword }),
   response: Message,
@@ -144,6 +156,8 @@ export const exportCustomer = endpoint({
   method: 'POST',
   path: '/admin/customers/:id/export',
   access: staff('Admin'),
+  // The answer contains a person's data and is not stored. A repeat adds an audit entry.
+  idempotent: true,
   summary: 'Export all personal data of a customer at their request',
   params,
   body: Reason,
@@ -154,6 +168,7 @@ export const eraseCustomer = endpoint({
   method: 'POST',
   path: '/admin/customers/:id/erase',
   access: staff('Admin'),
+  idempotencyKey: '24h',
   summary: 'Erase the account of a customer at their request',
   params,
   body: Reason,

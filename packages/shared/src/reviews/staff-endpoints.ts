@@ -34,6 +34,7 @@ export const decideReview = endpoint({
   method: 'PUT',
   path: '/admin/reviews/:id',
   access,
+  idempotencyKey: '24h',
   summary: 'Hide or approve a review, with a reason; this resolves its reports',
   params: z.object({ id: ObjectId }),
   body: z.object({

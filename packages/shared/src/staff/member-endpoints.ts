@@ -26,6 +26,7 @@ export const addStaff = endpoint({
   method: 'POST',
   path: '/admin/staff',
   access,
+  idempotencyKey: '24h',
   summary: 'Give an account a role and end all its sessions',
   body: z.object({ email: Email, role: z.enum(STAFF_ROLES, 'Choose a role.') }),
   response: z.object({ staff: z.array(StaffMember) }),
@@ -36,6 +37,7 @@ export const changeRole = endpoint({
   method: 'PUT',
   path: '/admin/staff/:id',
   access,
+  idempotencyKey: '24h',
   summary: 'Change the role of a staff member or remove it (Customer); not of the caller or the last Admin',
   params: z.object({ id: ObjectId }),
   body: z.object({ role: z.enum(ROLES, 'Choose a role.') }),
@@ -47,6 +49,7 @@ export const resetSecondFactor = endpoint({
   method: 'DELETE',
   path: '/admin/staff/:id/second-factor',
   access,
+  idempotencyKey: '24h',
   summary:
     'Turn off the two-step sign-in of another staff member who lost phone and codes, and end their sessions',
   params: z.object({ id: ObjectId }),

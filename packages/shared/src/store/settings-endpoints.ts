@@ -21,11 +21,11 @@ export const changeDetails = endpoint({
   method: 'PUT',
   path: '/admin/settings/details',
   access,
+  idempotencyKey: '24h',
   summary: summary('the seller details and the contacts'),
   body: DetailsSettings,
   response: StoreSettings,
   errors: ['CHANGED_MEANWHILE'],
-  headers: ['If-Match'],
   versioned: { field: 'versions.details', record: 'settings' },
 });
 
@@ -33,11 +33,11 @@ export const changeCharges = endpoint({
   method: 'PUT',
   path: '/admin/settings/charges',
   access,
+  idempotencyKey: '24h',
   summary: summary('the tax and shipping charges'),
   body: ChargesSettings,
   response: StoreSettings,
   errors: ['CHANGED_MEANWHILE'],
-  headers: ['If-Match'],
   versioned: { field: 'versions.charges', record: 'settings' },
 });
 
@@ -45,11 +45,11 @@ export const changeRules = endpoint({
   method: 'PUT',
   path: '/admin/settings/rules',
   access,
+  idempotencyKey: '24h',
   summary: summary('the order limits, return days and low-stock threshold'),
   body: RulesSettings,
   response: StoreSettings,
   errors: ['CHANGED_MEANWHILE'],
-  headers: ['If-Match'],
   versioned: { field: 'versions.rules', record: 'settings' },
 });
 
@@ -57,11 +57,11 @@ export const changeHome = endpoint({
   method: 'PUT',
   path: '/admin/settings/home',
   access,
+  idempotencyKey: '24h',
   summary: summary('the claims and banners of the home page'),
   body: HomeSettings,
   response: StoreSettings,
   errors: ['CHANGED_MEANWHILE'],
-  headers: ['If-Match'],
   versioned: { field: 'versions.home', record: 'settings' },
 });
 
@@ -69,6 +69,7 @@ export const revertSettings = endpoint({
   method: 'POST',
   path: '/admin/settings/put-back',
   access,
+  idempotencyKey: '24h',
   summary: 'Restore the settings from before an entry of the audit trail',
   body: z.object({ entry: ObjectId }),
   response: StoreSettings,

@@ -1,22 +1,15 @@
-import type { Endpoint } from '@e-store/shared/endpoint';
+import { type Endpoint, isReplayable } from '@e-store/shared/endpoint';
 import type { Response } from 'express';
 import type { Context, Session } from '../context.ts';
 import { DatabaseUnavailableError, RequestTimeoutError, UnconfirmedError } from '../errors/errors.ts';
 import { type OpenAttempt, openAttempt, toKeyedRequest } from '../idempotency/attempts.ts';
 import { runAttempt } from '../idempotency/current-attempt.ts';
-import { IDEMPOTENCY_EXCEPTIONS } from '../idempotency/exceptions.ts';
 import type { StoredAnswer } from '../idempotency/idempotency-key.model.ts';
 import type { Answer } from './answer.ts';
 import type { Deadline } from './deadline.ts';
 import { isDatabaseAway } from './to-http-error.ts';
 
-/** `GET /logout` is the only GET that changes something (spec §7). */
-export const isMutation = ({ method, path }: Endpoint) => method !== 'GET' || path === '/logout';
-
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-
-export const isReplayable = (endpoint: Endpoint): boolean =>
-  isMutation(endpoint) && !(nameOf(endpoint) in IDEMPOTENCY_EXCEPTIONS);
 
 type Call = {
   endpoint: Endpoint;
@@ -61,7 +54,7 @@ export async function handleMutation(
   try {
     return send(res, await inTime(attempt ? runStored(attempt, run, hasCookie) : run()));
   } catch (error) {
-    if (!mayRunTwice(endpoint) || !isOutcomeUnknown(error)) throw error;
+    if (!endpoint.idempotencyKey || !isOutcomeUnknown(error)) throw error;
     throw new UnconfirmedError({ isRepeatSafe: isRepeatSafe(call) });
   }
 }
@@ -100,12 +93,8 @@ const isOutcomeUnknown = (error: unknown) =>
   error instanceof RequestTimeoutError ||
   (isDatabaseAway(error) && !(error instanceof DatabaseUnavailableError));
 
-/** Without a key these may run twice; the other exceptions are idempotent. */
-const mayRunTwice = (endpoint: Endpoint) =>
-  isReplayable(endpoint) || endpoint.headers?.includes('Idempotency-Key') === true;
-
 const isRepeatSafe = ({ endpoint, input: { idempotencyKey, ifMatch } }: Call) =>
-  idempotencyKey !== undefined || (ifMatch !== undefined && endpoint.headers?.includes('If-Match') === true);
+  idempotencyKey !== undefined || (ifMatch !== undefined && endpoint.versioned !== undefined);
 
 function send(res: Response, { status, body, headers }: StoredAnswer): void {
   res

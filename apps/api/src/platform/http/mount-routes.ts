@@ -1,9 +1,8 @@
-import { API_PREFIX } from '@e-store/shared/endpoint';
+import { API_PREFIX, isMutation } from '@e-store/shared/endpoint';
 import { type Express, Router } from 'express';
 import type { Context } from '../context.ts';
 import { setRequestLabels } from './measure-requests.ts';
 import { methodNotAllowed } from './unknown-path.ts';
-import { isMutation } from './handle-mutation.ts';
 import type { Route } from './route.ts';
 
 /**

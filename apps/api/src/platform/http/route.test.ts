@@ -52,6 +52,7 @@ describe('a route', () => {
       method: 'POST',
       path: '/thing',
       access: signedIn,
+      idempotencyKey: '24h',
       body: z.object({ name: z.string() }),
     });
     const handlers = serve(
@@ -74,6 +75,7 @@ describe('a route', () => {
       method: 'POST',
       path: '/thing/:id',
       access: anyone,
+      idempotencyKey: '24h',
       params: z.object({ id: z.string().length(3, 'Three letters.') }),
       query: z.object({ price: z.object({ gt: z.string('One value.').regex(/^\d+$/, 'A number.') }) }),
       body: z.object({ lines: z.array(z.object({ count: z.int('A whole number.') })) }),
@@ -91,7 +93,14 @@ describe('a route', () => {
   });
 
   it('answers 201 where something new was made', async () => {
-    const creating = endpoint({ ...shared, method: 'POST', path: '/thing', access: anyone, status: 201 });
+    const creating = endpoint({
+      ...shared,
+      method: 'POST',
+      path: '/thing',
+      access: anyone,
+      idempotencyKey: '24h',
+      status: 201,
+    });
     await serve(route(creating, async () => ({ name: 'New' })))
       .post('/api/v1/thing')
       .expect(201, { name: 'New' });

@@ -1,4 +1,4 @@
-import type { Endpoint, HandlerResult, ParsedInput } from '@e-store/shared/endpoint';
+import { type Endpoint, type HandlerResult, isMutation, type ParsedInput } from '@e-store/shared/endpoint';
 import type { Request, Response } from 'express';
 
 import type { Context, Session } from '../context.ts';
@@ -8,7 +8,7 @@ import { type Answer, createAnswer } from './answer.ts';
 import { authorise } from './authorise.ts';
 import { visitorAddress } from '@e-store/server/normalise-address';
 import { toRateLimitAddress } from './client-address.ts';
-import { handleMutation, isMutation } from './handle-mutation.ts';
+import { handleMutation } from './handle-mutation.ts';
 import { startDeadline } from './deadline.ts';
 import { parseInput } from './parse-input.ts';
 import { readFile } from './read-file.ts';

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { ServerResponse } from 'node:http';
 import { contract } from '@e-store/shared/contract';
-import { API_PREFIX, type Endpoint } from '@e-store/shared/endpoint';
-import { isMutation, isReplayable } from '../http/handle-mutation.ts';
-import { IDEMPOTENCY_EXCEPTIONS } from './exceptions.ts';
+import { API_PREFIX, type Endpoint, isReplayable } from '@e-store/shared/endpoint';
 import { allSamples } from '../../testing/all-samples.ts';
 import type { Sample } from '../../testing/product-samples.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
@@ -21,24 +20,6 @@ const table = (wanted: (endpoint: Endpoint) => boolean): [string, Endpoint][] =>
 const SAMPLES = allSamples(() => shop);
 
 const BESIDE = ['idempotencyKeys', 'limits', 'sessions'];
-
-/** Idempotent conditional writes, so a retry after a crash needs no transaction. */
-const SAME_STATE = [
-  'POST /newsletter/unsubscribe',
-  'POST /alerts/withdraw',
-  'POST /cart/merge',
-  'PUT /cart',
-  'PUT /wishlist/:id',
-  'DELETE /wishlist/:id',
-  'POST /wishlist/merge',
-  'POST /review/:id/report',
-  'DELETE /me/sessions/:id',
-  'DELETE /me/sessions',
-  'DELETE /me/alerts/:id',
-  'PUT /me/nominee',
-  'DELETE /me/nominee',
-  'PUT /me/email-proof',
-];
 
 const collections = async () => {
   const all = await shop.database.connection.listCollections();
@@ -73,10 +54,22 @@ async function added(work: () => Promise<unknown>): Promise<Record<string, numbe
   return Object.fromEntries(changes.filter(([, change]) => change !== 0));
 }
 
-function send({ agent, path, body }: Sample, { method }: Endpoint, key: string) {
-  const verb = method.toLowerCase() as 'post' | 'put' | 'delete';
-  const request = agent[verb](API_PREFIX + path).set('Idempotency-Key', key);
+function send({ agent, path, body }: Sample, { method }: Endpoint, headers: Record<string, string>) {
+  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  const request = agent[verb](API_PREFIX + path).set(headers);
   return body ? request.send(body) : request;
+}
+
+/** The shop makes the change, and the connection breaks before its answer. */
+async function loseAnswer(request: PromiseLike<unknown>): Promise<void> {
+  const end = jest.spyOn(ServerResponse.prototype, 'end').mockImplementationOnce(function lose(
+    this: ServerResponse,
+  ) {
+    return this.destroy();
+  });
+  await expect(request).rejects.toMatchObject({ code: 'ECONNRESET' });
+  expect(end).toHaveBeenCalledTimes(1);
+  end.mockRestore();
 }
 
 async function sampleOf(name: string): Promise<Sample> {
@@ -131,57 +124,131 @@ function otherBody({ body: schema }: Endpoint, sent: unknown): object | undefine
   });
 }
 
-async function refusalOfOtherBody(sample: Sample, endpoint: Endpoint, key: string) {
+async function refusalOfOtherBody(sample: Sample, endpoint: Endpoint, headers: Record<string, string>) {
   if (!endpoint.body) return undefined;
   const name = nameOf(endpoint);
   const other = OTHER[name] ?? otherBody(endpoint, sample.body);
   if (!other) throw new Error(`No other body of ${name} was found.`);
-  const { status, body } = await send({ ...sample, body: other }, endpoint, key);
+  const { status, body } = await send({ ...sample, body: other }, endpoint, headers);
   return `${status} ${body.code}`;
 }
 
-describe('a change that is sent twice', () => {
-  it('is recognised by its key, but for calls that stand in the list of exceptions', () => {
-    const changing = endpoints.filter(isMutation).map(nameOf);
-    expect(Object.keys(IDEMPOTENCY_EXCEPTIONS).filter((name) => !changing.includes(name))).toEqual([]);
-    for (const reason of Object.values(IDEMPOTENCY_EXCEPTIONS)) expect(reason).toMatch(/^[A-Z].{15,}\.$/);
-    expect(changing.length - Object.keys(IDEMPOTENCY_EXCEPTIONS).length).toBeGreaterThan(60);
-  });
+const withKey = (): Record<string, string> => ({ 'Idempotency-Key': randomUUID() });
 
+describe('a change with an `Idempotency-Key` that is sent twice', () => {
   it.each(table(isReplayable))('by %s, one after the other, happens once', async (name, endpoint) => {
     const sample = await sampleOf(name);
-    const key = randomUUID();
+    const headers = withKey();
     const marks = await marksOf(async () => {
-      const first = await send(sample, endpoint, key);
+      const first = await send(sample, endpoint, headers);
       expect(first.status).toBe(endpoint.status ?? 200);
       expect(first.headers).not.toHaveProperty('idempotent-replayed');
       const then = await stored();
       shop.passTime(1000);
-      const second = await send(sample, endpoint, key);
+      const second = await send(sample, endpoint, headers);
       expect([second.status, second.text]).toEqual([first.status, first.text]);
       expect(second.headers['idempotent-replayed']).toBe('true');
       expect(second.headers['etag']).toBe(first.headers['etag']);
-      expect(await refusalOfOtherBody(sample, endpoint, key)).toBe(
+      expect(await refusalOfOtherBody(sample, endpoint, headers)).toBe(
         endpoint.body ? '422 IDEMPOTENCY_KEY_REUSED' : undefined,
       );
       expect(await stored()).toEqual(then);
     });
-    // The change's transaction marks the key; the answer is stored afterwards.
-    expect(marks).toEqual(SAME_STATE.includes(name) ? [false] : [true, false]);
+    // The change's transaction marks the key, and the answer is stored afterwards. An idempotent call needs no mark.
+    expect(marks).toEqual(endpoint.idempotent ? [false] : [true, false]);
   });
 
   it.each(table(isReplayable))('by %s, at once, happens once', async (name, endpoint) => {
     const one = await sampleOf(name);
-    const alone = await added(async () => send(one, endpoint, randomUUID()));
+    const alone = await added(async () => send(one, endpoint, withKey()));
     const sample = await sampleOf(name);
-    const key = randomUUID();
+    const headers = withKey();
     let answers: Awaited<ReturnType<typeof send>>[] = [];
     const twice = await added(async () => {
-      answers = await Promise.all([1, 2, 3].map(async () => send(sample, endpoint, key)));
+      answers = await Promise.all([1, 2, 3].map(async () => send(sample, endpoint, headers)));
     });
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => endpoint.status ?? 200));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(2);
+    expect(answers.filter((answer) => answer.headers['idempotent-replayed'] === 'true')).toHaveLength(2);
     expect(twice).toEqual(alone);
+  });
+
+  it.each(table(({ idempotencyKey }) => idempotencyKey !== undefined))(
+    'by %s, after an answer that was lost, happens once',
+    async (name, endpoint) => {
+      const sample = await sampleOf(name);
+      const headers = withKey();
+      await loseAnswer(send(sample, endpoint, headers));
+      const then = await stored();
+      const retry = await send(sample, endpoint, headers);
+      expect([retry.status, retry.headers['idempotent-replayed']]).toEqual([endpoint.status ?? 200, 'true']);
+      expect(await stored()).toEqual(then);
+    },
+  );
+});
+
+describe('a change that is idempotent, sent twice without a key', () => {
+  const idempotent = table((endpoint) => endpoint.idempotent === true);
+  const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
+  /** The collection that also records each attempt. */
+  const ATTEMPTS: Record<string, string> = {
+    'POST /product/:id/alerts': 'stockAlerts',
+    'POST /admin/pictures': 'auditEntries',
+    'POST /admin/customers/:id/export': 'auditEntries',
+  };
+  const withoutAttempts = <State>(name: string, state: Record<string, State>) =>
+    Object.fromEntries(Object.entries(state).filter(([collection]) => collection !== ATTEMPTS[name]));
+
+  it.each(idempotent)('by %s, one after the other, happens once', async (name, endpoint) => {
+    const sample = await sampleOf(name);
+    const first = await send(sample, endpoint, {});
+    expect(first.status).toBe(endpoint.status ?? 200);
+    const then = withoutAttempts(name, await stored());
+    const again = await send(sample, endpoint, {});
+    expect(again.status).toBeLessThan(500);
+    expect(withoutAttempts(name, await stored())).toEqual(then);
+  });
+
+  it.each(idempotent)('by %s, at once, happens once', async (name, endpoint) => {
+    const one = await sampleOf(name);
+    const alone = await added(async () => send(one, endpoint, {}));
+    const sample = await sampleOf(name);
+    let answers: Awaited<ReturnType<typeof send>>[] = [];
+    const twice = await added(async () => {
+      answers = await Promise.all([1, 2].map(async () => send(sample, endpoint, {})));
+    });
+    expect(statusesOf(answers)).toContain(endpoint.status ?? 200);
+    expect(Math.max(...statusesOf(answers))).toBeLessThan(500);
+    expect(withoutAttempts(name, twice)).toEqual(withoutAttempts(name, alone));
+  });
+
+  it.each(idempotent)('by %s, after an answer that was lost, happens once', async (name, endpoint) => {
+    const sample = await sampleOf(name);
+    await loseAnswer(send(sample, endpoint, {}));
+    const then = withoutAttempts(name, await stored());
+    const retry = await send(sample, endpoint, {});
+    expect(retry.status).toBeLessThan(500);
+    expect(withoutAttempts(name, await stored())).toEqual(then);
+  });
+});
+
+describe('a change with `If-Match`, sent twice without a key', () => {
+  const versioned = table((endpoint) => endpoint.versioned !== undefined);
+  /** Samples send the version themselves where the call requires it. */
+  const versionOf = ({ versioned: version }: Endpoint): Record<string, string> =>
+    version?.isOptional ? { 'If-Match': version.record === 'product' ? '"1"' : '"0"' } : {};
+
+  it.each(versioned)('by %s, one after the other, happens once', async (name, endpoint) => {
+    const sample = await sampleOf(name);
+    expect((await send(sample, endpoint, versionOf(endpoint))).status).toBe(endpoint.status ?? 200);
+    const then = await stored();
+    expect((await send(sample, endpoint, versionOf(endpoint))).status).toBe(412);
+    expect(await stored()).toEqual(then);
+  });
+
+  it.each(versioned)('by %s, at once, happens once', async (name, endpoint) => {
+    const sample = await sampleOf(name);
+    const answers = await Promise.all([1, 2].map(() => send(sample, endpoint, versionOf(endpoint))));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
   });
 });

@@ -1,7 +1,6 @@
-import type { Access, Endpoint } from '@e-store/shared/endpoint';
+import { type Access, type Endpoint, isMutation } from '@e-store/shared/endpoint';
 import type { ErrorCode } from '@e-store/shared/error-body';
 import { ERROR_TABLE } from '@e-store/shared/error-table';
-import { isMutation, isReplayable } from '../http/handle-mutation.ts';
 import { describeParameters } from './describe-parameters.ts';
 import { describeErrorResponse } from './describe-error-response.ts';
 import { listErrorCodes } from './list-error-codes.ts';
@@ -45,11 +44,10 @@ export function describeOperation(
 
 function describeResponseHeaders(endpoint: Endpoint): JsonSchema {
   const isLimited = endpoint.errors?.includes('TOO_MANY_REQUESTS');
-  const isKeyed = isReplayable(endpoint) || endpoint.headers?.includes('Idempotency-Key');
   return referToHeaders(
     ...(isMutation(endpoint) ? [] : (['ETag'] as const)),
     ...(isLimited ? (['RateLimit', 'RateLimit-Policy'] as const) : []),
-    ...(isKeyed ? (['Idempotent-Replayed'] as const) : []),
+    ...(endpoint.idempotencyKey ? (['Idempotent-Replayed'] as const) : []),
   );
 }
 

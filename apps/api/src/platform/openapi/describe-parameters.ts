@@ -1,5 +1,4 @@
-import type { Endpoint, VersionedRecord } from '@e-store/shared/endpoint';
-import { isMutation, isReplayable } from '../http/handle-mutation.ts';
+import { type Endpoint, isMutation, type VersionedRecord } from '@e-store/shared/endpoint';
 import type { Example } from './example.ts';
 import { inputSchema, type JsonSchema } from './json-schema.ts';
 import { QUERY_DESCRIPTIONS } from './query-descriptions.ts';
@@ -32,20 +31,18 @@ export function describeParameters(endpoint: Endpoint, example: Example | undefi
 }
 
 function describeRequestHeaders(endpoint: Endpoint, example: Example | undefined): JsonSchema[] {
-  const { headers = [] } = endpoint;
-  const isKeyed = isReplayable(endpoint) || headers.includes('Idempotency-Key');
   return [
-    ...(isKeyed ? [referToParameter('Idempotency-Key')] : []),
-    ...(headers.includes('If-Match') ? [ifMatch(endpoint.versioned, example)] : []),
+    ...(endpoint.idempotencyKey ? [referToParameter('Idempotency-Key')] : []),
+    ...(endpoint.versioned ? [ifMatch(endpoint.versioned, example)] : []),
     ...(isMutation(endpoint) ? [] : [referToParameter('If-None-Match')]),
   ];
 }
 
-const ifMatch = (versioned: VersionedRecord | undefined, example: Example | undefined): JsonSchema => ({
+const ifMatch = (versioned: VersionedRecord, example: Example | undefined): JsonSchema => ({
   name: 'If-Match',
   in: 'header',
-  required: !versioned?.isOptional,
-  description: `The ${versioned ? `\`${versioned.field}\` of the ${versioned.record}` : 'version'} that was read, in double quotes. After a change by someone else since, nothing is saved (412).`,
+  required: !versioned.isOptional,
+  description: `The \`${versioned.field}\` of the ${versioned.record} that was read, in double quotes. After a change by someone else since, nothing is saved (412).`,
   schema: { type: 'string', pattern: '^(W/)?"[0-9]{1,12}(-[A-Za-z0-9_-]{12})?"$' },
   example: example?.ifMatch ?? '"1"',
 });

@@ -1,6 +1,5 @@
-import type { Endpoint } from '@e-store/shared/endpoint';
+import { type Endpoint, isMutation, isReplayable } from '@e-store/shared/endpoint';
 import { ERROR_CODES, type ErrorCode } from '@e-store/shared/error-body';
-import { isMutation, isReplayable } from '../http/handle-mutation.ts';
 
 /** Lists the error codes of a call in table order: derived ones and its own. */
 export function listErrorCodes(endpoint: Endpoint): ErrorCode[] {
