@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { measureLoad, readHead } from './load.js';
+import { measureLoad } from './load.js';
 
 describe('measure load', () => {
   let server, answer, asked, origin;
@@ -18,7 +18,7 @@ describe('measure load', () => {
   });
   afterEach(() => server.close());
 
-  const load = { seconds: 0.3, connections: 2 };
+  const load = { seconds: 1, connections: 2 };
   const one = () => [{ url: `${origin}/` }];
 
   it('counts what was answered in a second', async () => {
@@ -54,21 +54,11 @@ describe('measure load', () => {
 
   it.each([304, 429, 500])('does not count a %d', async (status) => {
     answer = (response) => response.writeHead(status, { 'content-length': 0 }).end();
-    await expect(measureLoad(one(), load)).rejects.toThrow(`GET / HTTP/1.1 was answered ${status}`);
+    await expect(measureLoad(one(), load)).rejects.toThrow(`status ${status}`);
   });
 
   it('does not count a connection that breaks', async () => {
     answer = (response) => response.destroy();
-    await expect(measureLoad(one(), load)).rejects.toThrow(/closed|reset/i);
-  });
-});
-
-describe('the head of an answer', () => {
-  it('says how good it is and how long', () => {
-    const head = 'HTTP/1.1 201 Created\r\nDate: now\r\nContent-Length: 17';
-    expect(readHead(head)).toEqual({ status: 201, length: 17 });
-  });
-  it('is of no use without a length', () => {
-    expect(() => readHead('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked')).toThrow('unknown length');
+    await expect(measureLoad(one(), load)).rejects.toThrow('had no response');
   });
 });

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@e-store/shared/error-body';
+import { CookieJar } from 'tough-cookie';
 
 export type Answer<Body> = {
   status: number;
@@ -18,11 +19,13 @@ const LIMIT_MS = 60_000;
  * @throws on network errors.
  */
 export function createClient(apiUrl: string) {
-  let cookie = '';
+  const jar = new CookieJar();
+  const cookieOf = () => jar.getCookieStringSync(apiUrl);
   const call = async <Body>(
     path: string,
     { method = 'GET', body, headers = {} }: RequestOptions = {},
   ): Promise<Answer<Body>> => {
+    const cookie = cookieOf();
     const before = performance.now();
     const response = await fetch(`${apiUrl}/api/v1${path}`, {
       method,
@@ -31,13 +34,12 @@ export function createClient(apiUrl: string) {
       signal: AbortSignal.timeout(LIMIT_MS),
     });
     const text = await response.text();
-    const given = response.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
-    if (given.length > 0) cookie = given.join('; ');
+    for (const setCookie of response.headers.getSetCookie()) jar.setCookieSync(setCookie, apiUrl);
     const ms = performance.now() - before;
     return { status: response.status, body: JSON.parse(text || '{}'), headers: response.headers, ms };
   };
   return Object.assign(call, {
-    cookie: () => cookie,
+    cookie: cookieOf,
   });
 }
 

@@ -9,7 +9,7 @@ import {
 import type { ErrorBody } from '@e-store/shared/error-body';
 import { create } from 'axios';
 import { randomUUID } from 'node:crypto';
-import { createCookieJar } from './cookie-jar.ts';
+import { CookieJar } from 'tough-cookie';
 
 export type CallOptions = {
   headers?: Record<string, string>;
@@ -73,7 +73,9 @@ export function createClient({
   baseUrl: string;
   timeoutMs?: number;
 }): Client {
-  const jar = createCookieJar();
+  const jar = new CookieJar(undefined, { rejectPublicSuffixes: false });
+  // A proxy may serve HTTPS before an API that is called over HTTP: secure cookies are sent in both cases.
+  const cookieUrl = baseUrl.replace(/^http:/, 'https:');
   const keys = createIdempotencyKeys(randomUUID);
   const http = create({ baseURL: baseUrl, timeout: timeoutMs, proxy: false, validateStatus: () => true });
   return {
@@ -85,6 +87,7 @@ export function createClient({
       const line = toRequestLine(key, params);
       const change = key.startsWith('GET ') ? undefined : toChange(line, { query, file }, options);
       const idempotencyKey = change && (options?.headers?.['Idempotency-Key'] ?? keys.keyFor(change));
+      const cookie = await jar.getCookieString(cookieUrl + line.url);
       const answer = await http.request<unknown>({
         ...line,
         params: query,
@@ -93,10 +96,12 @@ export function createClient({
         headers: {
           ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
           ...options?.headers,
-          ...jar.header(),
+          ...(cookie && { cookie }),
         },
       });
-      jar.store(answer.headers['set-cookie']);
+      for (const setCookie of answer.headers['set-cookie'] ?? [])
+        // oxlint-disable-next-line no-await-in-loop -- in the order of the server
+        await jar.setCookie(setCookie, cookieUrl + line.url);
       const { status, data } = answer;
       const errorBody = isErrorBody(data) ? data : undefined;
       const isOutcomeKnown = status < 300 || !isOutcomeUnknown({ status, code: errorBody?.code });

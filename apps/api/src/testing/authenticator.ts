@@ -1,17 +1,13 @@
-import { codeAt, totpStep } from '../features/account/second-factor/totp.ts';
+import { generateSync, ScureBase32Plugin } from 'otplib';
 import type { TestShop } from './start-test-shop.ts';
 
-const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const STEP_S = 30;
 
-export function bytesOf(key: string): Buffer {
-  const bits = key.replaceAll(/./g, (sign) => SIGNS.indexOf(sign).toString(2).padStart(5, '0'));
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
+export const bytesOf = (key: string) => Buffer.from(new ScureBase32Plugin().decode(key));
 
-export function authenticator(key: string, now: () => Date) {
-  const bytes = bytesOf(key);
-  return { code: (steps = 0) => codeAt(bytes, totpStep(now()) + steps) };
-}
+export const authenticator = (key: string, now: () => Date) => ({
+  code: (steps = 0) => generateSync({ secret: key, epoch: now().getTime() / 1000 + steps * STEP_S }),
+});
 
 type Agent = ReturnType<TestShop['agent']>;
 const PATH = '/api/v1/admin/second-factor';

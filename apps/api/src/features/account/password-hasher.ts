@@ -1,6 +1,6 @@
 import { inSpan, NO_TRACING, type Tracing } from '@e-store/server/tracing';
+import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
-import { limitConcurrency } from '../../platform/locks/limit-concurrency.ts';
 import { UnavailableError } from '../../platform/errors/errors.ts';
 import { isPublishedPassword } from './demo-logins.ts';
 
@@ -50,7 +50,7 @@ export function createPasswordHasher({
     maxQueue: MAX_WAITING,
   });
   let enqueue = 0;
-  const begin = limitConcurrency(threads * STARTED_PER_THREAD);
+  const begin = pLimit(threads * STARTED_PER_THREAD);
   const assertQueueCapacity = (waiting: number) => {
     if (waiting >= MAX_WAITING)
       throw new UnavailableError('Too many people are logging in right now. Try again in a moment.', 5);

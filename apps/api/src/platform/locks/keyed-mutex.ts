@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Mutex } from 'async-mutex';
 import { DatabaseUnavailableError, UnavailableError } from '../errors/errors.ts';
 
 /**
@@ -39,24 +40,31 @@ export function createKeyedMutex({
     waiting.abort();
     return isInTime;
   };
-  const ends = new Map<string, Promise<unknown>>();
+  const mutexes = new Map<string, Mutex>();
+  const mutexOf = (key: string): Mutex => {
+    const mutex = mutexes.get(key) ?? new Mutex();
+    mutexes.set(key, mutex);
+    return mutex;
+  };
   return async (keys, task) => {
-    const hasWaited = keys.some((key) => ends.has(key));
-    const before = Promise.all(keys.flatMap((key) => ends.get(key) ?? []));
-    const run = settlesWithin(before, patienceMs).then((isInTime) => {
+    const locked = [...new Set(keys)].map((key) => ({ key, mutex: mutexOf(key) }));
+    const hasWaited = locked.some(({ mutex }) => mutex.isLocked());
+    // All queues are joined at once: arrival has the same order in each, so no two tasks wait for each other.
+    const acquired = Promise.all(locked.map(({ mutex }) => mutex.acquire()));
+    const run = settlesWithin(acquired, patienceMs).then((isInTime) => {
       if (!isInTime) throw lockTimeout();
       if (isAway()) throw new DatabaseUnavailableError();
       return task({ hasWaited });
     });
     const settled = run.catch(() => undefined);
-    // Abandoned waits block nobody; a stuck task blocks only briefly.
-    const end = before.then(() => settlesWithin(settled, holdMs));
-    for (const key of keys) ends.set(key, end);
-    const removeWhenDone = async () => {
-      await end;
-      for (const key of keys) if (ends.get(key) === end) ends.delete(key);
+    const releaseWhenDone = async () => {
+      const releases = await acquired;
+      // Abandoned waits block nobody; a stuck task blocks only briefly.
+      await settlesWithin(settled, holdMs);
+      for (const release of releases) release();
+      for (const { key, mutex } of locked) if (!mutex.isLocked()) mutexes.delete(key);
     };
-    void removeWhenDone();
+    void releaseWhenDone();
     return await run;
   };
 }

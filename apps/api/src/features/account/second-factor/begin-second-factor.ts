@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { createSecondFactorKey, getSecondFactor } from '@e-store/shared/account/second-factor-endpoints';
 import { UnauthenticatedError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
-import { base32 } from './base32.ts';
 import { readCurrentUser } from './reauthenticate.ts';
 import { toSecondFactorState } from './second-factor.ts';
 import { assertSecondFactorOff } from './start-second-factor.ts';
 import { writeTicket } from './challenge-token.ts';
-import { TOTP } from './totp.ts';
+import { base32, TOTP } from './totp.ts';
 
 export const getSecondFactorRoute = route(getSecondFactor, async ({ session }, { database, config }) => {
   const user = await database.users.findById(session.user._id).lean();

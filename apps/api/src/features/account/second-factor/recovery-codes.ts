@@ -1,7 +1,7 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { RECOVERY_CODES } from '@e-store/shared/account/second-factor';
-import { base32 } from './base32.ts';
+import { base32 } from './totp.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PICTURE_MIN_SIZE } from '@e-store/shared/catalog/picture-files';
+import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
-import { limitConcurrency } from '../../../platform/locks/limit-concurrency.ts';
 import { AppError, UnavailableError, ValidationError } from '../../../platform/errors/errors.ts';
 import type { PictureStore } from '../../../platform/storage/picture-store.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTHS, ZOOM_WIDTH } from '../../../platform/storage/picture-widths.ts';
@@ -19,7 +19,7 @@ const MAX_CONCURRENT = 2;
 /** Bounds the wait to less than the request timeout. */
 const MAX_QUEUED = 6;
 
-const runLimited = limitConcurrency(MAX_CONCURRENT);
+const runLimited = pLimit(MAX_CONCURRENT);
 let queuedCount = 0;
 
 type Size = { width: number; height: number };
