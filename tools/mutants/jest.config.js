@@ -1,6 +1,6 @@
 import path from 'node:path';
 import jest from '../../jest.config.js';
-import { modules } from './config.js';
+import { modules } from './modules.js';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 // Stryker runs Jest in processes of its own, in a copy of the repository: which module it is about is in the environment.

@@ -152,28 +152,3 @@ export const modules = [
     tests: api(['features/orders/price-cart.test']),
   },
 ];
-
-/** What Stryker is told about a module. */
-export const optionsOf = ({ name, project, mutate }) => ({
-  mutate,
-  testRunner: 'jest',
-  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-  jest: { configFile: 'tools/mutants/jest.config.js', enableFindRelatedTests: project === 'shared' },
-  // Stryker needs the compiler API for this file, which TypeScript 7 lacks (docs/adr/025). The file does not
-  // exist.
-  tsconfigFile: 'none.json',
-  coverageAnalysis: 'perTest',
-  // Load-time code cannot be toggled per test, so every API test would run.
-  ignoreStatic: project === 'api',
-  ignorePatterns: ['dist', '.data', '.tmp', '.turbo', 'apps/web', 'e2e', 'trust', 'tools/bench/results'],
-  incremental: true,
-  incrementalFile: `.tmp/mutants/${name}.json`,
-  tempDirName: '.stryker-tmp',
-  cleanTempDir: 'always',
-  reporters: ['progress-append-only', 'clear-text'],
-  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
-  concurrency: 1,
-  // A timeout counts as detected, so the limit allows for a busy machine.
-  timeoutMS: 30_000,
-  dryRunTimeoutMinutes: 20,
-});

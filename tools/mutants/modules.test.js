@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import jest from '../../jest.config.js';
 import { root } from '../../scripts/command-line.js';
-import { modules } from './config.js';
+import { modules } from './modules.js';
 
 it.each(modules)(
   '$name: names files and tests that there are, of its project',
