@@ -44,7 +44,7 @@ const tests = (name, write, read, needs = []) => ({
 
 /** All steps of `npm test`, fast ones first. A step is skipped when one that it needs failed. */
 export const testSteps = [
-  check('format', [program('prettier'), ['--check', '../test']]),
+  check('format', [program('prettier'), ['--check', '.']]),
   check('architecture', [process.execPath, ['scripts/check-architecture.js']]),
   check('lint', [program('oxlint'), ['--type-aware']]),
   check('build', turbo('build')),
