@@ -4,7 +4,7 @@ import { buildChanged } from './build-changed.js';
 import { answerHelp, fail, isMain, root, say } from './command-line.js';
 import { requireChromium } from './find-chromium.js';
 import { installPackages } from './install-packages.js';
-import { runVisibly } from './test/run-visibly.js';
+import { runVisibly } from './shop/run-visibly.js';
 
 const help = `
 npm run test:e2e                 runs journeys in a real browser, two at a time, each on its own shop, also while npm start runs

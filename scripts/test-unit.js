@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { answerHelp, isMain, root } from './command-line.js';
-import { runVisibly } from './test/run-visibly.js';
+import { runVisibly } from './shop/run-visibly.js';
 
 const help = `
 npm run test:unit                            runs unit, endpoint and page tests

@@ -1,8 +1,8 @@
 import { checkNode } from './check-settings.js';
 import { answerHelp, fail, say } from './command-line.js';
 import { installPackages } from './install-packages.js';
-import { formatSummary } from './test/outcome.js';
-import { failureReport, runTestSteps } from './test/run-test-steps.js';
+import { formatSummary } from '../tools/test/outcome.js';
+import { failureReport, runTestSteps } from '../tools/test/run-test-steps.js';
 
 answerHelp(`
 npm test   runs all checks: format, architecture, lint, build, types, unit, endpoint, page and browser tests,
@@ -17,7 +17,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 await installPackages({ say, signal: asked.signal }).catch((error) => fail(error.message));
-const { testSteps } = await import('./test/steps.js');
+const { testSteps } = await import('../tools/test/steps.js');
 const outcome = await runTestSteps(testSteps, { say, signal: asked.signal });
 if (asked.signal.aborted) fail('The check was cancelled.');
 if (outcome.failed > 0) say(failureReport(outcome.failures));

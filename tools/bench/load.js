@@ -24,7 +24,7 @@ export const measureLoad = async (requests, { seconds, connections }) => {
   const sent = requests.map(toRequest);
   const times = [];
   let connection = 0;
-  let badStatus;
+  const badStatuses = [];
   const run = autocannon({
     url: new URL(requests[0].url).origin,
     connections,
@@ -35,11 +35,11 @@ export const measureLoad = async (requests, { seconds, connections }) => {
   run.on('response', (_client, status, _bytes, ms) => {
     times.push(ms);
     if (status >= 200 && status <= 299) return;
-    badStatus ??= status;
+    badStatuses.push(status);
     run.stop();
   });
   const { duration, requests: counts } = await run;
-  if (badStatus !== undefined) throw new Error(`A response had status ${badStatus}.`);
+  if (badStatuses.length > 0) throw new Error(`A response had status ${badStatuses[0]}.`);
   // Each connection may have one open request at the end. autocannon does not count a connection that closes.
   const lost = counts.sent - times.length - connections;
   if (lost > 0) throw new Error(`${lost} requests had no response.`);

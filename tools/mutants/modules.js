@@ -148,7 +148,7 @@ export const modules = [
   {
     name: 'cart-prices',
     project: 'api',
-    mutate: api(['features/orders/price-cart']),
-    tests: api(['features/orders/price-cart.test']),
+    mutate: api(['features/cart/price-cart']),
+    tests: api(['features/cart/price-cart.test']),
   },
 ];

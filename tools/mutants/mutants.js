@@ -3,7 +3,7 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { answerHelp, fail, root, say } from '../../scripts/command-line.js';
 import { installPackages } from '../../scripts/install-packages.js';
-import { runVisibly } from '../../scripts/test/run-visibly.js';
+import { runVisibly } from '../../scripts/shop/run-visibly.js';
 import { modules } from './modules.js';
 import { scoreOf, scoresPage } from './scores.js';
 

@@ -19,7 +19,7 @@ const waitForAssets = (page) =>
  * One picture of one screen, in a browser context of its own.
  *
  * @param {import('@playwright/test').Browser} browser
- * @param {{ cookies: object, known: import('./look-around.js').Known, storage: object }} looked
+ * @param {{ cookies: object, known: import('./prepare-screens.js').Known, storage: object }} looked
  * @param {{ screen: import('./screens.js').Screen, width: number, theme: string, file: string, view?: boolean,
  *   height?: number, scale?: number }} picture
  */

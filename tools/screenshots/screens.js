@@ -7,7 +7,7 @@ import { shopScreens } from './shop-screens.js';
  * something in the cart, `newcomer` has nothing yet. `path` may ask for what `known` found.
  * `view`: only what the window shows is drawn, as something lies over the page.
  *
- * @typedef {import('./look-around.js').Known} Known
+ * @typedef {import('./prepare-screens.js').Known} Known
  * @typedef {{ name: string, as: 'anyone' | 'shopper' | 'newcomer' | 'admin', path: string | ((known: Known) => string),
  *   first?: (page: import('@playwright/test').Page, known: Known) => Promise<unknown>, view?: boolean }} Screen
  * @type {Screen[]}

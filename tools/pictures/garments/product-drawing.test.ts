@@ -1,9 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { COLOURS } from './colours.ts';
 import { productDrawing } from './product-drawing.ts';
 import type { ProductDrawing } from './product-drawing.ts';
 import { KINDS, PATTERNS, VIEWS } from '../../../apps/api/src/seed/catalogue/kinds.ts';
+
+// Rasterising is slow on a busy machine.
+jest.setTimeout(60_000);
 
 const tee: ProductDrawing = { kind: 'tee', colour: 'indigo', pattern: 'graphic', view: 'front', seed: 6 };
 const everyView = KINDS.flatMap((kind) => VIEWS.map((view) => ({ kind, view })));

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { root } from './command-line.js';
+import { root } from '../../scripts/command-line.js';
 import { testPatterns } from './test-quick.js';
 
 it('runs the tests of a feature in every package, else those beside the file, and none for a document', () => {

@@ -16,12 +16,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { parse } from 'yaml';
-import { readConfig } from '../packages/local-mongo/src/config.ts';
-import { findMongod } from '../packages/local-mongo/src/find-mongod.ts';
-import { freePort } from '../packages/local-mongo/src/free-port.ts';
-import { defaultSources } from '../packages/local-mongo/src/default-sources.ts';
-import { root } from './command-line.js';
-import { ensureContainerSecrets } from './shop/container-secrets.js';
+import { readConfig } from '../../packages/local-mongo/src/config.ts';
+import { findMongod } from '../../packages/local-mongo/src/find-mongod.ts';
+import { freePort } from '../../packages/local-mongo/src/free-port.ts';
+import { defaultSources } from '../../packages/local-mongo/src/default-sources.ts';
+import { root } from '../../scripts/command-line.js';
+import { ensureContainerSecrets } from '../../scripts/shop/container-secrets.js';
 
 // Runs docker-compose.yml as plain processes, because test machines lack Docker. The mongod options, health
 // check, tools and secret files are the same.

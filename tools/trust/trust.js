@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildChanged } from './build-changed.js';
-import { answerHelp, fail, isMain, root, say } from './command-line.js';
-import { installPackages } from './install-packages.js';
-import { runVisibly } from './test/run-visibly.js';
-import { clearMetrics, writeProof } from './trust/proof.js';
+import { buildChanged } from '../../scripts/build-changed.js';
+import { answerHelp, fail, isMain, root, say } from '../../scripts/command-line.js';
+import { installPackages } from '../../scripts/install-packages.js';
+import { runVisibly } from '../../scripts/shop/run-visibly.js';
+import { clearMetrics, writeProof } from './proof.js';
 
 const help = `
 npm run test:trust                  tests the built API and a real MongoDB with crowds, retries, kill -9 and failing mail

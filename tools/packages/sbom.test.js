@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { root } from './command-line.js';
+import { root } from '../../scripts/command-line.js';
 import { listShipped, SHIPPED } from './sbom.js';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -37,7 +37,7 @@ describe('what is shipped [R86]', () => {
       const installs = dockerfile.match(/npm (ci|install|i)\b.*/g);
       expect(installs).toHaveLength(2);
       for (const install of installs) expect(install).toContain('--ignore-scripts');
-      expect(dockerfile).toContain(`RUN node scripts/sbom.js ${app} sbom.cdx.json`);
+      expect(dockerfile).toContain(`RUN node tools/packages/sbom.js ${app} sbom.cdx.json`);
     },
   );
 });

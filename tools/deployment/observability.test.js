@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { STATUS_THRESHOLDS } from '../packages/shared/src/operations/status-checks.ts';
-import { root } from './command-line.js';
+import { STATUS_THRESHOLDS } from '../../packages/shared/src/operations/status-checks.ts';
+import { root } from '../../scripts/command-line.js';
 
 const read = (file) => readFileSync(path.join(root, 'docker/observability', file), 'utf8');
 const { groups } = parse(read('alerts.yml'));

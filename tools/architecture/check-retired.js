@@ -20,7 +20,7 @@ export const findRetiredWord = (name) => {
 /** Findings for identifiers and file names with retired words; each says which term to use. */
 export const checkRetired = ({ sources }) =>
   sources
-    .filter(({ file }) => !file.endsWith('.css') && file !== 'scripts/architecture/retired-words.js')
+    .filter(({ file }) => !file.endsWith('.css') && file !== 'tools/architecture/retired-words.js')
     .flatMap(({ file, bare }) => {
       const named = [
         { name: path.basename(file).split('.')[0].replaceAll('-', '_'), line: 1 },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { root } from './command-line.js';
+import { root } from '../../scripts/command-line.js';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const sources = readdirSync(path.join(root, 'apps/web/src'), { recursive: true })

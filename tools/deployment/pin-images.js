@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { answerHelp, fail, isMain, root, say } from './command-line.js';
+import { answerHelp, fail, isMain, root, say } from '../../scripts/command-line.js';
 
 const files = ['docker-compose.yml', 'apps/api/Dockerfile', 'apps/web/Dockerfile'];
 

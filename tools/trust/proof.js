@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { root } from '../command-line.js';
+import { root } from '../../scripts/command-line.js';
 
 const metricsFolder = path.join(root, '.tmp', 'trust');
 const proofFile = path.join(root, 'docs', 'proof.md');

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
-import { root } from './command-line.js';
-import { settings } from './settings.js';
-import { ensureContainerSecrets } from './shop/container-secrets.js';
-import { serverEnv, serverFlags } from './shop/server-flags.js';
-import { compareVersions } from './versions.js';
+import { root } from '../../scripts/command-line.js';
+import { settings } from '../../scripts/settings.js';
+import { ensureContainerSecrets } from '../../scripts/shop/container-secrets.js';
+import { serverEnv, serverFlags } from '../../scripts/shop/server-flags.js';
+import { compareVersions } from '../packages/versions.js';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const text = read('docker-compose.yml');
@@ -18,7 +18,7 @@ const { mongo, migrate, api, worker, web, mail, prometheus, tempo, grafana, prox
 const services = Object.entries(compose.services);
 
 // ajv does not know the https draft that the schema's `$schema` names.
-const { $schema: _, ...schema } = JSON.parse(read('scripts/schema/compose-spec.json'));
+const { $schema: _, ...schema } = JSON.parse(read('tools/deployment/schema/compose-spec.json'));
 const ajv = new Ajv({ strict: false, allErrors: true });
 for (const format of ['duration', 'ports', 'expose', 'subnet_ip_address']) ajv.addFormat(format, true);
 const isValid = ajv.compile(schema);

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { turboEnv } from '../build-changed.js';
-import { root } from '../command-line.js';
-import { runCommand } from '../shop/run-command.js';
-import { reportPlaywright } from '../test-e2e.js';
-import { reportJest } from '../test-unit.js';
-import { reportTrust } from '../trust.js';
+import { turboEnv } from '../../scripts/build-changed.js';
+import { root } from '../../scripts/command-line.js';
+import { runCommand } from '../../scripts/shop/run-command.js';
+import { reportPlaywright } from '../../scripts/test-e2e.js';
+import { reportJest } from '../../scripts/test-unit.js';
+import { reportTrust } from '../trust/trust.js';
 import { oneFailed, onePassed } from './outcome.js';
 import { readJest } from './read-jest.js';
 import { readPlaywright } from './read-playwright.js';
@@ -45,7 +45,7 @@ const tests = (name, write, read, needs = []) => ({
 /** All steps of `npm test`, fast ones first. A step is skipped when one that it needs failed. */
 export const testSteps = [
   check('format', [program('prettier'), ['--check', '.']]),
-  check('architecture', [process.execPath, ['scripts/check-architecture.js']]),
+  check('architecture', [process.execPath, ['tools/architecture/check-architecture.js']]),
   check('lint', [program('oxlint'), ['--type-aware']]),
   check('build', turbo('build')),
   check('types', turbo('typecheck')),

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { answerHelp, fail, isMain, root, say } from './command-line.js';
-import { runVisibly } from './test/run-visibly.js';
-import { runJest } from './test-unit.js';
+import { answerHelp, fail, isMain, root, say } from '../../scripts/command-line.js';
+import { runVisibly } from '../../scripts/shop/run-visibly.js';
+import { runJest } from '../../scripts/test-unit.js';
 
 const help = `
 npm run test:quick                     checks what the uncommitted changes affect: format, lint, architecture, types, and the
@@ -51,7 +51,7 @@ async function checkChanges(files) {
   const steps = [
     () => run(bin('prettier'), ['--check', '--ignore-unknown', ...files]),
     () => (code.length > 0 ? run(bin('oxlint'), code) : 0),
-    () => run(process.execPath, [path.join(import.meta.dirname, 'check-architecture.js')]),
+    () => run(process.execPath, [path.join(root, 'tools/architecture/check-architecture.js')]),
     ...workspacesOf(files)
       .filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')))
       .map((folder) => () => run(bin('tsc'), ['-p', `${folder}/tsconfig.json`, '--noEmit'])),

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { answerHelp, fail, isMain, root, say } from './command-line.js';
+import { answerHelp, fail, isMain, root, say } from '../../scripts/command-line.js';
 
 // npm drops optional packages of other platforms from the lockfile, and `npm ci` then rejects it
 // (npm/cli#9342). A stub with platform fields satisfies `npm ci` and is never installed elsewhere.

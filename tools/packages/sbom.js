@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { answerHelp, isMain, root, say } from './command-line.js';
+import { answerHelp, isMain, root, say } from '../../scripts/command-line.js';
 
 const help = `
 npm run sbom               writes the packages of each app with version, licence and hash, as CycloneDX

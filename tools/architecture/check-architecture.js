@@ -1,18 +1,18 @@
-import { checkColours } from './architecture/check-colours.js';
-import { checkCycles } from './architecture/check-cycles.js';
-import { checkDeclared, checkForbidden, checkWorkspaces } from './architecture/check-imports.js';
-import { checkLayers } from './architecture/check-layers.js';
-import { checkMessages } from './architecture/check-messages.js';
-import { checkRetired } from './architecture/check-retired.js';
-import { checkLength, checkWords } from './architecture/check-words.js';
-import { readSources } from './architecture/read-sources.js';
-import { countStructure } from './architecture/report.js';
-import * as rules from './architecture-rules.js';
-import { answerHelp, isMain, root, say } from './command-line.js';
+import { checkColours } from './check-colours.js';
+import { checkCycles } from './check-cycles.js';
+import { checkDeclared, checkForbidden, checkWorkspaces } from './check-imports.js';
+import { checkLayers } from './check-layers.js';
+import { checkMessages } from './check-messages.js';
+import { checkRetired } from './check-retired.js';
+import { checkLength, checkWords } from './check-words.js';
+import { readSources } from './read-sources.js';
+import { countStructure } from './report.js';
+import * as rules from './rules.js';
+import { answerHelp, isMain, root, say } from '../../scripts/command-line.js';
 
 const help = `
 npm run check:architecture   checks imports, layers and words in all sources; the rules are data in
-                             scripts/architecture-rules.js. Exits with status 1 on findings.
+                             tools/architecture/rules.js. Exits with status 1 on findings.
 npm run check:architecture -- --report
                              also prints counts of the structure beside their goals`;
 

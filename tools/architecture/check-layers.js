@@ -57,14 +57,14 @@ const checkApp = (sources, layer) => {
   return [
     ...findings,
     ...upward.map(([from, to]) => ({
-      file: 'scripts/architecture-rules.js',
+      file: 'tools/architecture/rules.js',
       line: 1,
       rule: 'upward-edge',
       what: `declares ${layer.app}${from} → ${to}`,
       why: 'a feature uses only those before it; what runs the other way is an event',
     })),
     ...unused.map(([from, to]) => ({
-      file: 'scripts/architecture-rules.js',
+      file: 'tools/architecture/rules.js',
       line: 1,
       rule: 'unused-edge',
       what: `declares ${layer.app}${from} → ${to}`,

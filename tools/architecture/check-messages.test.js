@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { messages } from '../architecture-rules.js';
+import { messages } from './rules.js';
 import { checkMessages } from './check-messages.js';
 
 const page = 'apps/web/src/pages/shop/cart/cart-page.tsx';

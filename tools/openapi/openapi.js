@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { answerHelp, fail, root, say } from './command-line.js';
-import { runCommand } from './shop/run-command.js';
+import { answerHelp, fail, root, say } from '../../scripts/command-line.js';
+import { runCommand } from '../../scripts/shop/run-command.js';
 
 answerHelp(`
 npm run openapi            regenerates docs/openapi.json, docs/errors.md and docs/access.md from the contract

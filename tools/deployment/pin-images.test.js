@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { root } from './command-line.js';
+import { root } from '../../scripts/command-line.js';
 import { pinImages } from './pin-images.js';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { checkArchitecture } from './check-architecture.js';
-import * as rules from './architecture-rules.js';
-import { root } from './command-line.js';
+import * as rules from './rules.js';
+import { root } from '../../scripts/command-line.js';
 
 const withoutEdges = {
   ...rules,
@@ -68,7 +68,7 @@ describe('workspaces', () => {
     ['apps/api/src/features/orders/a.ts', '@e-store/shared/orders/order-totals'],
     ['apps/web/src/lib/a.ts', '@e-store/shared'],
     ['apps/api/src/testing/a.ts', '@e-store/local-mongo/start-throwaway-mongo'],
-    ['e2e/a.ts', './start-shop.js'],
+    ['e2e/a.ts', '../scripts/start-shop.js'],
   ])('%s may import %s', (file, specifier) => {
     expect(breaks(file, `import { x } from '${specifier}';`)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { root } from './command-line.js';
+import { root } from '../../scripts/command-line.js';
 import { compareVersions } from './versions.js';
 
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));

@@ -1,4 +1,4 @@
-// All rules of scripts/check-architecture.js. Paths are relative to the root; folders end with a slash.
+// All rules of tools/architecture/check-architecture.js. Paths are relative to the root; folders end with a slash.
 
 /** The features of the API in order: each may use those before it, so that no cycle can arise. */
 export const apiOrder =
@@ -250,7 +250,7 @@ export const length = {
     'packages/shared/src/contract.ts',
     'apps/api/src/features/privacy/personal-data.ts',
     'packages/shared/src/contract.ts',
-    'scripts/architecture-rules.js',
+    'tools/architecture/rules.js',
   ],
   why: 'split it by reason to change, or list it as data',
 };
