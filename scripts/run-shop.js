@@ -1,5 +1,5 @@
 import { fail, say } from './command-line.js';
-import { loadSettings } from './load-settings.js';
+import { loadSettings } from '../tools/settings/load-settings.js';
 import { banner } from './shop/banner.js';
 import { stopSignals } from './shop/stop-signals.js';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { answerHelp, fail, isMain, root, say } from './command-line.js';
-import { envFile } from './env-file.js';
-import { readEnvFile } from './read-env-file.js';
-import { readSettings } from './settings.js';
+import { envFile } from '../tools/settings/env-file.js';
+import { readEnvFile } from '../tools/settings/read-env-file.js';
+import { readSettings } from '../tools/settings/settings.js';
 import { ensureContainerSecrets } from './shop/container-secrets.js';
 import { newSecrets, readSecrets } from './shop/secrets.js';
 

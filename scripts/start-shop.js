@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from './command-line.js';
-import { readSettings } from './settings.js';
+import { readSettings } from '../tools/settings/settings.js';
 import { choosePorts } from './shop/free-port.js';
 import { runSteps } from './shop/run-steps.js';
 import { shopSteps } from './shop/steps.js';

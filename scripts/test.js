@@ -1,4 +1,4 @@
-import { checkNode } from './check-settings.js';
+import { checkNode } from '../tools/settings/check-settings.js';
 import { answerHelp, fail, say } from './command-line.js';
 import { installPackages } from './install-packages.js';
 import { formatSummary } from '../tools/test/outcome.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from '../command-line.js';
-import { isDemo } from '../settings.js';
+import { isDemo } from '../../tools/settings/settings.js';
 
 const logins = [
   ['shopper', 'shopper@example.com', 'shopper-demo-pass'],

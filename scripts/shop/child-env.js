@@ -1,4 +1,4 @@
-import { settings } from '../settings.js';
+import { settings } from '../../tools/settings/settings.js';
 import { serverEnv } from './server-flags.js';
 
 const systemVariables = [

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { root } from '../command-line.js';
-import { hasInbox, isDemo } from '../settings.js';
+import { hasInbox, isDemo } from '../../tools/settings/settings.js';
 import { childEnv } from './child-env.js';
 import { boundLog } from './log-files.js';
 import { runChild } from './run-child.js';

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
 import { root } from '../../scripts/command-line.js';
-import { settings } from '../../scripts/settings.js';
+import { settings } from '../settings/settings.js';
 import { ensureContainerSecrets } from '../../scripts/shop/container-secrets.js';
 import { serverEnv, serverFlags } from '../../scripts/shop/server-flags.js';
 import { compareVersions } from '../packages/versions.js';

@@ -6,7 +6,7 @@ import { Environment as WebSettings } from '../../apps/web/server/config.ts';
 import { ComposeSettings, LauncherSettings } from '../../packages/server/src/settings/launcher-settings.ts';
 import { TraceEnvironment } from '../../packages/server/src/trace-settings.ts';
 import { answerHelp, isMain, root, say } from '../../scripts/command-line.js';
-import { envFile } from '../../scripts/env-file.js';
+import { envFile } from './env-file.js';
 
 /** One schema per reader. A name in several schemas is the same field. */
 export const schemas = {
@@ -16,7 +16,7 @@ export const schemas = {
   compose: ComposeSettings,
 };
 
-/** Keywords of JSON Schema and metadata that no reader of scripts/settings.json needs. */
+/** Keywords of JSON Schema and metadata that no reader of tools/settings/settings.json needs. */
 const unusedKeywords = ['$schema', 'type', 'default', 'launcherDefault', 'isInternal', 'sentAs'];
 
 const describeField = (name, field, readBy) => {
@@ -66,7 +66,7 @@ const tablePlace = /(<!-- settings: [^\n]* -->\n)[^]*?(<!-- settings end -->)/;
 
 /** Returns the files that derive from the schemas. `operations` is the text of docs/operations.md. */
 export const settingsFiles = (operations, settings = listSettings()) => ({
-  'scripts/settings.json': `[\n${settings.map((setting) => `  ${JSON.stringify(setting)}`).join(',\n')}\n]\n`,
+  'tools/settings/settings.json': `[\n${settings.map((setting) => `  ${JSON.stringify(setting)}`).join(',\n')}\n]\n`,
   '.env.example': envFile({}, settings),
   'docs/operations.md': operations.replace(
     tablePlace,
@@ -76,7 +76,7 @@ export const settingsFiles = (operations, settings = listSettings()) => ({
 
 if (isMain(import.meta.url)) {
   answerHelp(`
-npm run settings   regenerates scripts/settings.json, .env.example and the settings table in docs/operations.md
+npm run settings   regenerates tools/settings/settings.json, .env.example and the settings table in docs/operations.md
                    from the zod schemas of the API, the web server and npm start`);
   const files = settingsFiles(readFileSync(path.join(root, 'docs/operations.md'), 'utf8'));
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(root, file), text);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { root } from '../../scripts/command-line.js';
-import { findValueProblem } from '../../scripts/setting-rules.js';
+import { findValueProblem } from './setting-rules.js';
 import { schemas, settingsFiles } from './settings-files.js';
-import { settings } from '../../scripts/settings.js';
+import { settings } from './settings.js';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const RANDOM = '3f9ac27be01d5648'.repeat(4);

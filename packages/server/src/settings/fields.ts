@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a setting declares beside its `description`. `scripts/settings.json` carries it all to `npm start`. */
+/** What a setting declares beside its `description`. `tools/settings/settings.json` carries it all to `npm start`. */
 declare module 'zod' {
   interface GlobalMeta {
     /** A secret, which `NAME_FILE` may supply. */
@@ -19,7 +19,7 @@ declare module 'zod' {
 
 /**
  * Kinds of settings. A zod error is the sentence of a server, after the name of the variable. The metadata is for
- * `npm start`, which checks settings before zod is installed (`scripts/check-settings.js`): `message` is its
+ * `npm start`, which checks settings before zod is installed (`tools/settings/check-settings.js`): `message` is its
  * sentence, with `{value}` where the value may be shown, and `format` names a check that is more than a pattern.
  */
 export const matching = (pattern: RegExp, error: string, message = error) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './command-line.js';
-import { isOnThisMachine } from './this-machine.js';
+import { root } from '../../scripts/command-line.js';
+import { isOnThisMachine } from '../../scripts/this-machine.js';
 
 /**
  * Every setting as data, for scripts that run before packages are installed. `npm run settings` writes the file

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { checkNode, checkSettings } from './check-settings.js';
-import { fail, root } from './command-line.js';
+import { fail, root } from '../../scripts/command-line.js';
 import { readEnvFile } from './read-env-file.js';
 import { readSettings } from './settings.js';
 

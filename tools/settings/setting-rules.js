@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './command-line.js';
+import { root } from '../../scripts/command-line.js';
 
 const isWebAddress = (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 

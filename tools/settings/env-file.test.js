@@ -16,9 +16,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { envFile } from './env-file.js';
 import { readEnvFile } from './read-env-file.js';
 import { settings } from './settings.js';
-import { ensureContainerSecrets } from './shop/container-secrets.js';
-import { ensureSecrets, readSecrets } from './shop/secrets.js';
-import { findEnvAdvice, setUp, writeEnvFile } from './setup.js';
+import { ensureContainerSecrets } from '../../scripts/shop/container-secrets.js';
+import { ensureSecrets, readSecrets } from '../../scripts/shop/secrets.js';
+import { findEnvAdvice, setUp, writeEnvFile } from '../../scripts/setup.js';
 
 describe('read .env', () => {
   let folder;

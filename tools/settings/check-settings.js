@@ -1,7 +1,7 @@
 import { findPortProblems } from './check-ports.js';
 import { findValueProblem } from './setting-rules.js';
 import { isDemo, settings } from './settings.js';
-import { isLoopback, isOnThisMachine } from './this-machine.js';
+import { isLoopback, isOnThisMachine } from '../../scripts/this-machine.js';
 
 const findInvalidValues = (values) =>
   new Map(
