@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEMO_LOGINS } from '../features/account/demo-logins.ts';
 import { makeAdmin } from '../features/account/make-admin.ts';
-import { toUser } from '../features/account/to-user.ts';
+import { toUser } from '../features/account/user.model.ts';
 import { runFromSources } from '../testing/run-from-sources.ts';
 import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 

@@ -1,7 +1,8 @@
-import { endPublishedLogins } from '../features/account/find-published-logins.ts';
-import { createPasswordHasher } from '../features/account/password-hasher.ts';
+import { trusted, type Types } from 'mongoose';
+import { createPasswordHasher, type PasswordHasher } from '../features/account/password-hasher.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
+import { DEMO_LOGINS } from '../features/account/demo-logins.ts';
 
 export async function warnAboutDemoLogins(config: Config, database: Database): Promise<void> {
   if (config.isDemo) return;
@@ -18,4 +19,26 @@ export async function warnAboutDemoLogins(config: Config, database: Database): P
   } finally {
     await passwords.stop();
   }
+}
+
+type Needed = { database: Pick<Database, 'users' | 'sessions'>; passwords: Pick<PasswordHasher, 'verify'> };
+
+async function findPublishedLogins({ database, passwords }: Needed) {
+  const found: { _id: Types.ObjectId; email: string }[] = [];
+  for (const { email, password } of DEMO_LOGINS) {
+    const account = await database.users.findOne({ email }).lean();
+    if (account && (await passwords.verify(password, account.passwordHash))) found.push(account);
+  }
+  return found;
+}
+
+/**
+ * Ends the sessions of accounts with a published password and returns their addresses.
+ * For a shop that was a demo or was restored from one. Outside a demo these passwords cannot sign in.
+ */
+export async function endPublishedLogins(needed: Needed): Promise<string[]> {
+  const accounts = await findPublishedLogins(needed);
+  const ids = accounts.map(({ _id }) => _id);
+  if (ids.length > 0) await needed.database.sessions.deleteMany({ user: trusted({ $in: ids }) });
+  return accounts.map(({ email }) => email);
 }

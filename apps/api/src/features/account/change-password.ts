@@ -3,11 +3,11 @@ import { UnauthenticatedError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { dropQueuedMail } from '../../platform/outbox/queue-mail.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-import { describeDevice } from './describe-device.ts';
-import { assertStrongPassword } from './assert-strong-password.ts';
+import { describeDevice } from './known-device.ts';
+import { assertStrongPassword } from './password-rule.ts';
 import { setPassword } from './set-password.ts';
-import { startUserSession } from './start-user-session.ts';
-import { toUser } from './to-user.ts';
+import { startUserSession } from './sessions.ts';
+import { toUser } from './user.model.ts';
 
 const OLD = { name: 'oldPassword', wrong: 'Your current password is incorrect.' };
 

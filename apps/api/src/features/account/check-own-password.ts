@@ -1,6 +1,9 @@
+import { confirmAdmin, getConfirmation } from '@e-store/shared/account/endpoints';
 import type { Context } from '../../platform/context.ts';
 import { UnauthenticatedError, WrongPasswordError } from '../../platform/errors/errors.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
+import { route } from '../../platform/http/route.ts';
+import { PASSWORD_CONFIRMATION_MS } from '../../platform/http/authorise.ts';
 import type { UserRecord } from './user.model.ts';
 
 /**
@@ -22,3 +25,18 @@ export async function checkOwnPassword(
   await limits.refund(taken);
   return user;
 }
+
+const PASSWORD = { name: 'password', wrong: 'Incorrect password.' };
+
+export const confirmAdminRoute = route(confirmAdmin, async ({ body, session }, context) => {
+  await checkOwnPassword(session.user._id, body.password, PASSWORD, context);
+  await context.database.sessions.updateOne(
+    { _id: session.id },
+    { $set: { passwordConfirmedAt: context.now() } },
+  );
+  return { user: session.user };
+});
+
+export const getConfirmationRoute = route(getConfirmation, async ({ session }) => ({
+  confirmedUntil: new Date(session.passwordConfirmedAt.getTime() + PASSWORD_CONFIRMATION_MS).toISOString(),
+}));

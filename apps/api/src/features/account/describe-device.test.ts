@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeDevice } from './describe-device.ts';
+import { describeDevice } from './known-device.ts';
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile';

@@ -10,7 +10,7 @@ import {
   SESSION_IDLE_MS,
   SESSION_TTL_MS,
   STAFF_SESSION_TTL_MS,
-} from './session-expiry.ts';
+} from './session.model.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,29 +1,30 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
 import { changePasswordRoute } from './change-password.ts';
-import { checkResetTokenRoute } from './check-reset-token.ts';
-import { confirmAdminRoute } from './confirm-admin.ts';
-import { endOtherSessionsRoute, endSessionRoute } from './end-sessions.ts';
-import { forgotPasswordRoute } from './forgot-password.ts';
-import { getConfirmationRoute } from './get-confirmation.ts';
-import { getMeRoute } from './get-me.ts';
-import { listSessionsRoute } from './list-sessions.ts';
+import { checkResetTokenRoute, forgotPasswordRoute, resetPasswordRoute } from './reset-password.ts';
+import { confirmAdminRoute, getConfirmationRoute } from './check-own-password.ts';
+import {
+  endOtherSessionsRoute,
+  endSessionRoute,
+  listSessionsRoute,
+  logoutByPostRoute,
+  logoutRoute,
+} from './manage-sessions.ts';
+import { getMeRoute, updateMeRoute } from './update-me.ts';
 import { loginRoute } from './login.ts';
-import { logoutByPostRoute, logoutRoute } from './logout.ts';
-import { accountMails } from './mails/account-mails.ts';
+import { accountMails } from './account-mails.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { personalAccount } from './personal-account.ts';
 import { registerRoute } from './register.ts';
-import { resetPasswordRoute } from './reset-password.ts';
-import { resetTokenSchema } from './reset-token.model.ts';
-import { beginSecondFactorRoute, getSecondFactorRoute } from './second-factor/begin-second-factor.ts';
-import { endSecondFactorRoute } from './second-factor/end-second-factor.ts';
-import { makeRecoveryCodesRoute } from './second-factor/make-recovery-codes.ts';
-import { startSecondFactorRoute } from './second-factor/start-second-factor.ts';
-import { sessionSchema } from './session.model.ts';
-import { sessionsExpireInTime } from './sessions.invariant.ts';
+import { resetTokenSchema } from './reset-token.ts';
+import {
+  beginSecondFactorRoute,
+  getSecondFactorRoute,
+  startSecondFactorRoute,
+} from './second-factor/start-second-factor.ts';
+import { endSecondFactorRoute, makeRecoveryCodesRoute } from './second-factor/manage-second-factor.ts';
+import { sessionSchema, sessionsExpireInTime } from './session.model.ts';
 import { createSessions } from './sessions.ts';
-import { updateMeRoute } from './update-me.ts';
 import { userSchema } from './user.model.ts';
 
 const defineModels = (connection: Connection) => ({

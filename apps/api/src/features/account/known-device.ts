@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import { listJwtSecrets } from '../../platform/config/jwt-secrets.ts';
+import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { seal, unseal } from './second-factor/seal.ts';
+import type { UserRecord } from './user.model.ts';
 
-export const KNOWN_DEVICE_MS = 180 * 24 * 60 * 60 * 1000;
+const KNOWN_DEVICE_MS = 180 * 24 * 60 * 60 * 1000;
 
 const TIME_BYTES = 8;
 const ID_BYTES = 16;
@@ -36,4 +38,50 @@ export function readKnownDevice(
   return now().getTime() < content.readDoubleBE(0)
     ? content.subarray(TIME_BYTES).toString('base64url')
     : undefined;
+}
+
+/** Ordered: the first match wins, because browsers include the tokens of those below them. */
+const BROWSERS: readonly [sign: RegExp, name: string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bUCBrowser\//, 'UC Browser'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/Chrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly [sign: RegExp, name: string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const findName = (table: typeof BROWSERS, userAgent: string) =>
+  table.find(([sign]) => sign.test(userAgent))?.[1];
+
+/**
+ * Returns a label such as `Chrome on Android` from the `User-Agent` header, or an empty string. The header
+ * itself is not stored, because it could identify people.
+ */
+export function describeDevice(userAgent = ''): string {
+  const browser = findName(BROWSERS, userAgent);
+  const system = findName(SYSTEMS, userAgent);
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '');
+}
+
+/**
+ * Mails staff about a sign-in from a new browser, because they can access customer data (ASVS 6.3.5).
+ * Shoppers see their device list instead.
+ */
+export async function notifyNewDevice(
+  { _id, email, role }: Pick<UserRecord, '_id' | 'email' | 'role'>,
+  { database, now, wakeMailWorker }: Pick<Context, 'database' | 'now' | 'wakeMailWorker'>,
+): Promise<void> {
+  if (role === 'Customer') return;
+  await queueMail(database, { kind: 'new-device', to: email, user: _id }, now());
+  wakeMailWorker();
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
-import { LAST_SEEN_UPDATE_MS } from './session-expiry.ts';
+import { LAST_SEEN_UPDATE_MS } from './session.model.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -4,16 +4,13 @@ import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { type HandlerInput, route } from '../../platform/http/route.ts';
 import { countSignIn } from './count-sign-in.ts';
-import { describeDevice } from './describe-device.ts';
-import { readKnownDevice, writeKnownDevice } from './known-device.ts';
-import { isTooShortForStaff } from './assert-strong-password.ts';
-import { renewHash } from './renew-hash.ts';
-import { confirmSignIn } from './second-factor/confirm-sign-in.ts';
-import { sendResetLink } from './send-reset-link.ts';
-import { startUserSession } from './start-user-session.ts';
-import { notifyNewDevice } from './notify-new-device.ts';
-import { toUser } from './to-user.ts';
-import type { UserRecord } from './user.model.ts';
+import { describeDevice, readKnownDevice, writeKnownDevice, notifyNewDevice } from './known-device.ts';
+import { isTooShortForStaff } from './password-rule.ts';
+import { renewHash } from './set-password.ts';
+import { confirmSignIn } from './second-factor/redeem-code.ts';
+import { sendResetLink } from './reset-password.ts';
+import { startUserSession } from './sessions.ts';
+import { toUser, type UserRecord } from './user.model.ts';
 
 /**
  * Signs in. An unknown address and a wrong password take the same time and give the same message (R18).

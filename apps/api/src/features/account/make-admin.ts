@@ -6,8 +6,8 @@ import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { withSetupLock } from '../../platform/database/migrations/with-setup-lock.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import { passwordError } from './assert-strong-password.ts';
-import { toUser } from './to-user.ts';
+import { passwordError } from './password-rule.ts';
+import { toUser } from './user.model.ts';
 
 export type NewAdmin = { email: string; password: string };
 

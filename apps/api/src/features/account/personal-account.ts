@@ -1,8 +1,7 @@
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
 import { UnauthenticatedError } from '../../platform/errors/errors.ts';
 import type { Person, PersonalRecords } from '../../platform/personal-data/personal-records.ts';
-import { toUser } from './to-user.ts';
-import type { UserRecord } from './user.model.ts';
+import { toUser, type UserRecord } from './user.model.ts';
 
 export const toPerson = (user: UserRecord): Person => ({
   _id: user._id,

@@ -4,12 +4,9 @@ import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
-import { describeDevice } from './describe-device.ts';
-import { emailTakenError } from './email-taken-error.ts';
-import { writeKnownDevice } from './known-device.ts';
-import { assertStrongPassword } from './assert-strong-password.ts';
-import { toUser } from './to-user.ts';
-import { EMPTY_CUSTOMER_STATS, type UserRecord } from './user.model.ts';
+import { describeDevice, writeKnownDevice } from './known-device.ts';
+import { emailTakenError, toUser, EMPTY_CUSTOMER_STATS, type UserRecord } from './user.model.ts';
+import { assertStrongPassword } from './password-rule.ts';
 
 export const registerRoute = route(
   register,

@@ -1,11 +1,80 @@
-import { PASSWORD_RESET_DONE, resetPassword } from '@e-store/shared/account/endpoints';
+import { setTimeout as after } from 'node:timers/promises';
+import {
+  forgotPassword,
+  USER_NOT_FOUND,
+  checkResetToken,
+  PASSWORD_RESET_DONE,
+  resetPassword,
+} from '@e-store/shared/account/endpoints';
+import type { Context } from '../../platform/context.ts';
+import { NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
+import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import type { UserRecord } from './user.model.ts';
+import { findResetToken, invalidResetToken, redeemResetToken } from './reset-token.ts';
 import { resetLoginFailures } from './count-sign-in.ts';
 import { writeKnownDevice } from './known-device.ts';
-import { assertStrongPassword } from './assert-strong-password.ts';
-import { findResetToken, invalidResetToken, redeemResetToken } from './reset-token.ts';
+import { assertStrongPassword } from './password-rule.ts';
 import { setPassword } from './set-password.ts';
+
+/**
+ * Queues the reset mail. The token is made on sending, so none waits in the outbox (R21).
+ * An unknown address is disclosed (spec §8) unless the settings forbid that.
+ * Beyond the account's limit no mail is sent and the answer is the same (R79).
+ */
+export const forgotPasswordRoute = route(forgotPassword, async ({ body, clientAddress }, context) => {
+  const { config, limits } = context;
+  await limits.take(LIMITS.resetsOfAddress, clientAddress);
+  const work = sendLink(body.email, context);
+  // Without disclosure, all answers take equally long, because queueing a mail takes time (R20).
+  if (!config.forgotPasswordDiscloses) await Promise.allSettled([work, after(ANSWER_AFTER_MS)]);
+  await work;
+  return {
+    message: config.forgotPasswordDiscloses
+      ? `We sent a link to ${body.email}. It is valid for 30 minutes.`
+      : `If ${body.email} has an account, we have sent a link to it. The link is valid for 30 minutes.`,
+  };
+});
+
+/** Longer than a known address takes, even under load. */
+const ANSWER_AFTER_MS = 300;
+
+async function sendLink(email: string, context: Context) {
+  const { database, config } = context;
+  const user = await database.users.findOne({ email }).lean();
+  if (!user && config.forgotPasswordDiscloses) throw new NotFoundError(USER_NOT_FOUND);
+  if (user) await sendResetLink(user, context);
+}
+
+/**
+ * Mails a password reset link. Beyond the account's limit nothing is sent, which prevents inbox flooding
+ * (R79).
+ */
+export async function sendResetLink(
+  user: Pick<UserRecord, '_id' | 'email'>,
+  { database, limits, now, wakeMailWorker }: Pick<Context, 'database' | 'limits' | 'now' | 'wakeMailWorker'>,
+): Promise<void> {
+  if (!(await limits.count(LIMITS.resetMailsOfAccount, user.email))) return;
+  const mail = { kind: 'password-reset', to: user.email, user: user._id } as const;
+  await database.connection.transaction((session) => queueMail(database, mail, now(), session));
+  wakeMailWorker();
+}
+
+/**
+ * Checks a mailed token without using it up. Lookup by hash leaks nothing through timing. Guesses share the
+ * limit of the reset.
+ */
+export const checkResetTokenRoute = route(
+  checkResetToken,
+  async ({ params, answer, clientAddress }, { database, limits, now }) => {
+    await limits.take(LIMITS.resetTriesOfAddress, clientAddress);
+    const found = await findResetToken(database, params.token, now());
+    if (!found || !(await database.users.exists({ _id: found.user }))) throw invalidResetToken();
+    answer.header('Cache-Control', 'no-store');
+    return { validUntil: found.expiresAt.toISOString() };
+  },
+);
 
 /**
  * Sets a new password with a single-use mailed token. Ends all sessions and starts none (R24).

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Types } from 'mongoose';
-import { trusted } from 'mongoose';
+import { type Types, trusted, Schema } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import { InvalidTokenError } from '../../platform/errors/errors.ts';
+import { recordOptions } from '../../platform/database/record.ts';
 
-export const RESET_TOKEN_TTL_MS = 30 * 60 * 1000;
+const RESET_TOKEN_TTL_MS = 30 * 60 * 1000;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -41,3 +41,20 @@ export const invalidResetToken = () =>
   new InvalidTokenError({
     token: 'This link was already used or is older than 30 minutes. Request a new one.',
   });
+
+/** At most one per user. Only the token's hash is stored (R21). */
+type ResetTokenRecord = {
+  _id: Types.ObjectId;
+  user: Types.ObjectId;
+  tokenHash: string;
+  expiresAt: Date;
+};
+
+export const resetTokenSchema = new Schema<ResetTokenRecord>(
+  {
+    user: { type: Schema.Types.ObjectId, required: true },
+    tokenHash: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'resetTokens', ...recordOptions },
+);

@@ -1,15 +1,14 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import type { Role } from '@e-store/shared/endpoint';
 import jwt from 'jsonwebtoken';
 import { isValidObjectId, trusted, Types } from 'mongoose';
+import type { Role } from '@e-store/shared/endpoint';
 import type { Config } from '../../platform/config/config.ts';
-import type { Session, Sessions } from '../../platform/context.ts';
+import type { Session, Sessions, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { listJwtSecrets } from '../../platform/config/jwt-secrets.ts';
 import { mustSetUpSecondFactor } from './second-factor/second-factor.ts';
-import { sessionExpiry, maxSessionExpiry, LAST_SEEN_UPDATE_MS } from './session-expiry.ts';
-import type { SessionRecord } from './session.model.ts';
-import { toUser } from './to-user.ts';
+import { sessionExpiry, maxSessionExpiry, LAST_SEEN_UPDATE_MS, type SessionRecord } from './session.model.ts';
+import { toUser, type UserRecord } from './user.model.ts';
 
 const ISSUER = 'e-store';
 const AUDIENCE = 'e-store-web';
@@ -117,4 +116,22 @@ export function createSessions(database: Database, config: Config, now: () => Da
       });
     },
   };
+}
+
+type StartedSession = { token: string; expiresAt: Date; owner: string };
+
+/**
+ * Starts a session after a password check. Returns `undefined` if password or role changed meanwhile, since
+ * that ended all sessions and this one must not survive.
+ */
+export async function startUserSession(
+  user: Pick<UserRecord, '_id' | 'role' | 'passwordHash'>,
+  device: string,
+  { database, sessions }: Pick<Context, 'database' | 'sessions'>,
+): Promise<StartedSession | undefined> {
+  const session = await sessions.start({ _id: String(user._id), role: user.role }, device);
+  const { _id, passwordHash, role } = user;
+  if (await database.users.exists({ _id, passwordHash, role })) return session;
+  await sessions.end(session.token);
+  return undefined;
 }

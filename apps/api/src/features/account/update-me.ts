@@ -1,14 +1,14 @@
-import { updateMe } from '@e-store/shared/account/endpoints';
+import { getMe, updateMe } from '@e-store/shared/account/endpoints';
+import { route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/context.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { ConflictError, UnauthenticatedError, ValidationError } from '../../platform/errors/errors.ts';
-import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { dropQueuedMail, queueMail } from '../../platform/outbox/queue-mail.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-import { emailTakenError } from './email-taken-error.ts';
-import { toUser } from './to-user.ts';
-import type { UserRecord } from './user.model.ts';
+import { emailTakenError, toUser, type UserRecord } from './user.model.ts';
+
+export const getMeRoute = route(getMe, async ({ session }) => session.user);
 
 const PASSWORD = { name: 'password', wrong: 'Incorrect password.' };
 

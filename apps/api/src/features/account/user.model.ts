@@ -1,9 +1,10 @@
-import { ROLES } from '@e-store/shared/account/user';
+import { Schema, type Types } from 'mongoose';
+import { ROLES, type User } from '@e-store/shared/account/user';
 import type { CustomerStats } from '@e-store/shared/customers/customer';
 import type { Role } from '@e-store/shared/endpoint';
 import { NOTICE_VERSIONS, type NoticeVersion } from '@e-store/shared/privacy/notice';
-import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
+import { ConflictError } from '../../platform/errors/errors.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
 
 export type CustomerStatsRecord = Omit<CustomerStats, 'lastOrderAt'> & { lastOrderAt?: Date };
@@ -86,3 +87,13 @@ export const userSchema = new Schema<UserRecord>(
   },
   { collection: 'users', ...recordOptions },
 );
+
+export function toUser({ _id, firstname, lastname, mobile, email, role }: UserRecord): User {
+  return { _id: String(_id), firstname, lastname, mobile, email, role };
+}
+
+export function emailTakenError(
+  message = 'An account with this email address already exists.',
+): ConflictError {
+  return new ConflictError('EMAIL_TAKEN', message, { fields: { email: message } });
+}

@@ -1,7 +1,6 @@
 import type { CustomerCard } from '@e-store/shared/customers/customer';
 import { trusted, Types } from 'mongoose';
-import { toUser } from '../account/to-user.ts';
-import type { UserRecord } from '../account/user.model.ts';
+import { toUser, type UserRecord } from '../account/user.model.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors/errors.ts';

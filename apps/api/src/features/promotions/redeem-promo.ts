@@ -3,7 +3,7 @@ import { promoRefusal } from '@e-store/shared/promotions/promo-rules';
 import type { ClientSession, Types } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 
-type PromoOrder = { promoCode?: string | undefined; user: Types.ObjectId; itemsPrice: number };
+type RedeemedOrder = { promoCode?: string | undefined; user: Types.ObjectId; itemsPrice: number };
 
 /**
  * Counts the code of an order in the transaction that saves the order and returns whether its terms are met.
@@ -12,7 +12,7 @@ type PromoOrder = { promoCode?: string | undefined; user: Types.ObjectId; itemsP
  */
 export async function redeemPromo(
   database: Database,
-  { promoCode: code, user, itemsPrice: items }: PromoOrder,
+  { promoCode: code, user, itemsPrice: items }: RedeemedOrder,
   now: Date,
   session: ClientSession,
 ): Promise<boolean> {

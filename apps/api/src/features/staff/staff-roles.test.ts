@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { trusted, Types } from 'mongoose';
-import { startUserSession } from '../account/start-user-session.ts';
+import { startUserSession } from '../account/sessions.ts';
 import { registration, startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 
 let shop: TestShop;

@@ -1,16 +1,26 @@
-import type { Types } from 'mongoose';
-import { trusted } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 import type { Context } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors/errors.ts';
+import {
+  AppError,
+  ConflictError,
+  UnauthenticatedError,
+  WrongCodeError,
+} from '../../../platform/errors/errors.ts';
 import { LIMITS } from '../../../platform/rate-limit/limits.ts';
 import { recordChange, type StaffRequest } from '../../../platform/audit/record-change.ts';
-import { normaliseCode, recoveryHash } from './recovery-codes.ts';
-import { openKey, type SecondFactor } from './second-factor.ts';
+import { toUser, type UserRecord } from '../user.model.ts';
+import {
+  normaliseCode,
+  recoveryHash,
+  openKey,
+  type SecondFactor,
+  requiredSecondFactor,
+} from './second-factor.ts';
 import { findStep } from './totp.ts';
 
-export const INVALID_CODE_MESSAGE = 'This code is incorrect or was already used. Wait for the next one.';
+const INVALID_CODE_MESSAGE = 'This code is incorrect or was already used. Wait for the next one.';
 
-export type Owner = { _id: Types.ObjectId; factor: SecondFactor; request: StaffRequest };
+type Owner = { _id: Types.ObjectId; factor: SecondFactor; request: StaffRequest };
 
 /**
  * Checks a code and uses it up: six digits are a TOTP code, anything else a recovery code, whose use is
@@ -18,7 +28,7 @@ export type Owner = { _id: Types.ObjectId; factor: SecondFactor; request: StaffR
  * Attempts count before the check; a right code refunds them.
  * @throws AppError 409 `SECOND_FACTOR_UNREADABLE` when the key cannot be decrypted
  */
-export async function redeemCode(code: string, owner: Owner, context: Context): Promise<boolean> {
+async function redeemCode(code: string, owner: Owner, context: Context): Promise<boolean> {
   const { limits } = context;
   const tries = [LIMITS.codesOfUser, LIMITS.codesOfUserADay] as const;
   const taken = await limits.takeAll(tries.map((limit) => [limit, String(owner._id)]));
@@ -79,3 +89,58 @@ async function redeemRecoveryCode(code: string, owner: Owner, { database, now }:
     return true;
   });
 }
+
+/**
+ * Checks the second step of a sign-in, if the account has one (R27).
+ * @throws AppError 401 `SECOND_FACTOR_REQUIRED` without a code; with `fields.code` for a wrong one
+ */
+export async function confirmSignIn(
+  user: UserRecord,
+  code: string | undefined,
+  request: { clientAddress: string; requestId: string },
+  context: Context,
+): Promise<void> {
+  const factor = requiredSecondFactor(user, context.config);
+  if (!factor) return;
+  if (!code) throw secondFactorRequired('Enter the code from your authenticator app.');
+  const owner = { _id: user._id, factor, request: { ...request, session: { user: toUser(user) } } };
+  if (!(await redeemCode(code, owner, context)))
+    throw secondFactorRequired(INVALID_CODE_MESSAGE, { code: INVALID_CODE_MESSAGE });
+}
+
+const secondFactorRequired = (message: string, fields?: Record<string, string>) =>
+  new AppError(401, 'SECOND_FACTOR_REQUIRED', message, fields && { fields });
+
+export async function readCurrentUser(
+  { session }: StaffRequest,
+  { database, config }: Pick<Context, 'database' | 'config'>,
+): Promise<UserRecord> {
+  if (config.staffTotp === 'off')
+    throw new ConflictError('CONFLICT', 'Two-step sign-in is off in this shop (STAFF_TOTP).');
+  const user = await database.users.findById(session.user._id).lean();
+  if (!user) throw new UnauthenticatedError();
+  return user;
+}
+
+/**
+ * Returns the caller's record with its second step after checking a code.
+ * @throws WrongCodeError at `code`
+ */
+export async function reauthenticate(
+  code: string,
+  request: StaffRequest,
+  context: Context,
+): Promise<UserRecord & { secondFactor: SecondFactor }> {
+  const user = await readCurrentUser(request, context);
+  const { _id, secondFactor } = user;
+  if (!secondFactor) throw new ConflictError('CONFLICT', 'Two-step sign-in is not on.');
+  if (!(await redeemCode(code, { _id, factor: secondFactor, request }, context)))
+    throw new WrongCodeError({ code: INVALID_CODE_MESSAGE });
+  return { ...user, secondFactor };
+}
+
+export const auditSubject = ({ _id, firstname, lastname }: UserRecord) => ({
+  kind: 'staff',
+  id: _id,
+  label: `${firstname} ${lastname}`,
+});

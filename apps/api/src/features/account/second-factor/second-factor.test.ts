@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authenticator, beginTwoStep, bytesOf, signInTwoStep } from '../../../testing/authenticator.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
-import { recoveryHash } from './recovery-codes.ts';
-import { TICKET_TTL_MS } from './challenge-token.ts';
+import { recoveryHash } from './second-factor.ts';
+import { TICKET_TTL_MS } from './start-second-factor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

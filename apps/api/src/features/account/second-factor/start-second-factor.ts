@@ -1,16 +1,83 @@
-import { enableSecondFactor } from '@e-store/shared/account/second-factor-endpoints';
+import { randomBytes } from 'node:crypto';
 import { trusted } from 'mongoose';
-import { ConflictError, InvalidTokenError, WrongCodeError } from '../../../platform/errors/errors.ts';
+import {
+  createSecondFactorKey,
+  getSecondFactor,
+  enableSecondFactor,
+} from '@e-store/shared/account/second-factor-endpoints';
+import {
+  UnauthenticatedError,
+  ConflictError,
+  InvalidTokenError,
+  WrongCodeError,
+} from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
+import type { Context } from '../../../platform/context.ts';
+import { listJwtSecrets } from '../../../platform/config/jwt-secrets.ts';
+import type { UserRecord } from '../user.model.ts';
 import { LIMITS } from '../../../platform/rate-limit/limits.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
-import type { UserRecord } from '../user.model.ts';
-import { readCurrentUser, auditSubject } from './reauthenticate.ts';
-import { newRecoveryCodes, normaliseCode } from './recovery-codes.ts';
-import { sealKey, toSecondFactorState } from './second-factor.ts';
-import { readTicket } from './challenge-token.ts';
-import { findStep } from './totp.ts';
+import { readCurrentUser, auditSubject } from './redeem-code.ts';
+import { toSecondFactorState, newRecoveryCodes, normaliseCode, sealKey } from './second-factor.ts';
+import { base32, TOTP, findStep } from './totp.ts';
+import { seal, unseal } from './seal.ts';
+
+export const getSecondFactorRoute = route(getSecondFactor, async ({ session }, { database, config }) => {
+  const user = await database.users.findById(session.user._id).lean();
+  if (!user) throw new UnauthenticatedError();
+  return toSecondFactorState(user, config);
+});
+
+/** Creates a key and stores nothing. The key travels in the ticket until a code proves that an app has it. */
+export const beginSecondFactorRoute = route(createSecondFactorKey, async (request, context) => {
+  const user = await readCurrentUser(request, context);
+  assertSecondFactorOff(user);
+  const key = randomBytes(TOTP.keyBytes);
+  const text = base32(key);
+  return { key: text, uri: toTotpUri(text, user.email), ticket: writeTicket(key, String(user._id), context) };
+});
+
+const ISSUER = 'E-Store';
+
+function toTotpUri(key: string, email: string): string {
+  const query = new URLSearchParams({
+    secret: key,
+    issuer: ISSUER,
+    algorithm: 'SHA1',
+    digits: String(TOTP.digits),
+    period: String(TOTP.stepMs / 1000),
+  });
+  return `otpauth://totp/${ISSUER}:${encodeURIComponent(email)}?${query.toString()}`;
+}
+
+export const TICKET_TTL_MS = 15 * 60 * 1000;
+
+const ticketPurpose = (userId: string) => `second factor to be set up by ${userId}`;
+const TIME_BYTES = 8;
+
+/** Encrypts a key with its expiry, so the browser can carry it but neither read nor change it. */
+function writeTicket(key: Buffer, userId: string, { config, now }: Pick<Context, 'config' | 'now'>): string {
+  const until = Buffer.alloc(TIME_BYTES);
+  until.writeDoubleBE(now().getTime() + TICKET_TTL_MS);
+  return seal(Buffer.concat([until, key]), ticketPurpose(userId), config.jwtSecret);
+}
+
+/**
+ * Returns the key of an unexpired ticket of this user. Tickets issued before the last setup (`usedAt`) are
+ * rejected.
+ */
+function readTicket(
+  ticket: string,
+  { _id, secondFactorSetUpAt: usedAt }: Pick<UserRecord, '_id' | 'secondFactorSetUpAt'>,
+  { config, now }: Pick<Context, 'config' | 'now'>,
+): Buffer | undefined {
+  const content = unseal(ticket, ticketPurpose(String(_id)), listJwtSecrets(config));
+  if (content?.length !== TIME_BYTES + TOTP.keyBytes) return undefined;
+  const until = content.readDoubleBE(0);
+  if (usedAt && until - TICKET_TTL_MS < usedAt.getTime()) return undefined;
+  return now().getTime() < until ? content.subarray(TIME_BYTES) : undefined;
+}
 
 /**
  * Turns the second step on with the first code of the new key, which proves that the app works. Ends the
@@ -55,7 +122,7 @@ export const startSecondFactorRoute = route(enableSecondFactor, async (request, 
 });
 
 /** @throws when a second step is on; replacing it requires turning it off with a code */
-export function assertSecondFactorOff({ secondFactor }: Pick<UserRecord, 'secondFactor'>): void {
+function assertSecondFactorOff({ secondFactor }: Pick<UserRecord, 'secondFactor'>): void {
   if (secondFactor) throw secondFactorOnError();
 }
 

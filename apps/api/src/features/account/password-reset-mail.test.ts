@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { passwordResetMail } from './password-reset-mail.ts';
+import { passwordResetMail } from './account-mails.ts';
 
 const write = (firstname = 'Test') => passwordResetMail(firstname, 'https://shop.example', 'a-token_1');
 

@@ -1,10 +1,10 @@
-import { createRecoveryCodes } from '@e-store/shared/account/second-factor-endpoints';
+import { createRecoveryCodes, disableSecondFactor } from '@e-store/shared/account/second-factor-endpoints';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
-import { reauthenticate, auditSubject } from './reauthenticate.ts';
-import { newRecoveryCodes } from './recovery-codes.ts';
-import { toSecondFactorState } from './second-factor.ts';
+import { queueMail } from '../../../platform/outbox/queue-mail.ts';
+import { reauthenticate, auditSubject } from './redeem-code.ts';
+import { newRecoveryCodes, toSecondFactorState } from './second-factor.ts';
 
 export const makeRecoveryCodesRoute = route(createRecoveryCodes, async (request, context) => {
   const { database, config, now } = context;
@@ -31,4 +31,24 @@ export const makeRecoveryCodesRoute = route(createRecoveryCodes, async (request,
   });
   const secondFactor = { ...user.secondFactor, recovery: recoveryHashes };
   return { ...toSecondFactorState({ secondFactor }, config), recoveryCodes: codes };
+});
+
+export const endSecondFactorRoute = route(disableSecondFactor, async (request, context) => {
+  const { database, config, now, wakeMailWorker } = context;
+  const user = await reauthenticate(request.body.code, request, context);
+  const at = now();
+  await database.connection.transaction(async (session) => {
+    await database.users.updateOne(
+      { _id: user._id, 'secondFactor.sealedKey': user.secondFactor.sealedKey },
+      { $unset: { secondFactor: 1 } },
+      { session },
+    );
+    const change = { before: { twoStep: 'on' }, after: { twoStep: 'off' } };
+    const entry = { staff: request, what: 'staff.twoStepOff', subject: auditSubject(user), ...change, at };
+    await recordChange(database, entry, session);
+    const notice = { kind: 'two-step-changed', to: user.email, user: user._id } as const;
+    await queueMail(database, notice, at, session);
+  });
+  wakeMailWorker();
+  return toSecondFactorState({}, config);
 });
