@@ -1,5 +1,5 @@
 import type { StoreContact } from '@e-store/shared/store/contact';
-import { refreshAllCustomerStats } from '../features/customers/refresh-all-customer-stats.ts';
+import { refreshAllCustomerStats } from '../features/customers/customer-stats.ts';
 import type { Database } from '../platform/database/database.ts';
 import { demoProducts } from './catalogue/demo-products.ts';
 import { demoAccounts, pastBuyers } from './demo-accounts.ts';

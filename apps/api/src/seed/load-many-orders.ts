@@ -2,7 +2,7 @@ import { addDays, indiaDay } from '@e-store/shared/india-day';
 import { Types } from 'mongoose';
 import { EMPTY_CUSTOMER_STATS, type UserRecord } from '../features/account/user.model.ts';
 import type { StockMovementRecord } from '../features/catalog/stock-movement.model.ts';
-import { refreshAllCustomerStats } from '../features/customers/refresh-all-customer-stats.ts';
+import { refreshAllCustomerStats } from '../features/customers/customer-stats.ts';
 import { createSalesDays } from '../features/dashboard/sales-days.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { OrderRecord } from '../features/orders/order.model.ts';

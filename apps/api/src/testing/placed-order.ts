@@ -1,4 +1,4 @@
-import { refreshCustomerStats } from '../features/customers/refresh-customer-stats.ts';
+import { refreshCustomerStats } from '../features/customers/customer-stats.ts';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import { orderPayload } from './order-payload.ts';
 import type { NewTestProduct } from './product-record.ts';

@@ -1,5 +1,5 @@
 import { type MailTemplate, type MailText, unsubscribeHeaders } from '../../platform/outbox/mail-template.ts';
-import { issueMailKey } from './alert-key.ts';
+import { issueMailKey } from './request-alert.ts';
 import { formatRupees } from '@e-store/shared/money';
 import { html, mailPage } from '../../platform/outbox/html.ts';
 

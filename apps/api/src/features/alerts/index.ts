@@ -4,9 +4,8 @@ import { alertMails } from './back-in-stock-mail.ts';
 import { alertsMigrations } from './migrations.ts';
 import { personalAlerts } from './personal-alerts.ts';
 import { queueDueAlerts } from './queue-due-alerts.ts';
-import { requestAlertRoute } from './request-alert.ts';
+import { requestAlertRoute, withdrawAlertRoute } from './request-alert.ts';
 import { stockAlertSchema } from './stock-alert.model.ts';
-import { withdrawAlertRoute } from './withdraw-alert.ts';
 
 const defineModels = (connection: Connection) => ({
   stockAlerts: connection.model('StockAlert', stockAlertSchema),

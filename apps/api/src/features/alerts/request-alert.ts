@@ -1,13 +1,32 @@
-import { requestAlert } from '@e-store/shared/alerts/endpoints';
+import { createHash, randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
-import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/errors.ts';
-import type { ProductRecord } from '../catalog/product.model.ts';
+import { requestAlert, withdrawAlert } from '@e-store/shared/alerts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
+import {
+  ConflictError,
+  NotFoundError,
+  ValidationError,
+  InvalidTokenError,
+} from '../../platform/errors/errors.ts';
+import type { ProductRecord } from '../catalog/product.model.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
-import { createAlertKey } from './alert-key.ts';
 import type { StockAlertRecord } from './stock-alert.model.ts';
+
+function createAlertKey(): { key: string; hash: string } {
+  const key = randomBytes(32).toString('base64url');
+  return { key, hash: hashAlertKey(key) };
+}
+
+const hashAlertKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** Issues the key for one alert mail. A mail that is sent twice carries two valid keys. */
+export async function issueMailKey(database: Database, alert: Types.ObjectId): Promise<string> {
+  const { key, hash } = createAlertKey();
+  await database.stockAlerts.updateOne({ _id: alert }, { $push: { mailKeys: hash } });
+  return key;
+}
 
 /** Limits the growth of a record: only the latest keys of an alert are valid. */
 const MAX_REQUEST_KEYS = 20;
@@ -73,3 +92,28 @@ async function saveAlert(database: Database, keyHash: string, alertRequest: Aler
     await upsertAlert();
   }
 }
+
+/**
+ * Withdraws an alert from a button, never from opening a link, because mail scanners open links. A request
+ * key ends that request, and the alert when no other request remains. A mail key ends every alert of the
+ * address. Keys cannot be guessed, so no rate limit applies.
+ */
+export const withdrawAlertRoute = route(withdrawAlert, async ({ body }, { database, now }) => {
+  const hash = hashAlertKey(body.token);
+  const withdrawn = { $set: { state: 'withdrawn' as const, settledAt: now() } };
+  const mailed = await database.stockAlerts.findOne({ mailKeys: hash }).lean();
+  if (mailed) {
+    await database.stockAlerts.updateMany({ email: mailed.email, state: 'waiting' }, withdrawn);
+    return { message: `Your back-in-stock alerts were cancelled. ${mailed.email} will get no more of them.` };
+  }
+  const asked = await database.stockAlerts.findOne({ requestKeys: hash }).lean();
+  if (!asked) throw new InvalidTokenError({ token: 'This link is not valid or has expired.' });
+  if (asked.state === 'mailed')
+    return { message: 'The email was already sent. You will get no more emails about it.' };
+  const others = asked.requestKeys.filter((known) => known !== hash);
+  await database.stockAlerts.updateOne(
+    { _id: asked._id, state: 'waiting', requestKeys: asked.requestKeys },
+    others.length > 0 ? { $pull: { requestKeys: hash } } : withdrawn,
+  );
+  return { message: 'Alert cancelled.' };
+});

@@ -1,14 +1,36 @@
+import { Types, trusted } from 'mongoose';
+import { getCart, putCart, mergeCart } from '@e-store/shared/cart/endpoints';
+import { applyCartChanges, mergeCarts, type CartLine, clampToStock } from '@e-store/shared/cart/merge-carts';
 import type { AccountCart } from '@e-store/shared/cart/account-cart';
-import { isSameLine, mergeLines } from '@e-store/shared/cart/cart-line';
-import { type CartLine, clampToStock } from '@e-store/shared/cart/merge-carts';
-import { Types } from 'mongoose';
+import { isSameLine, mergeLines, type CartLineId } from '@e-store/shared/cart/cart-line';
+import { defaultSize, stockForSize } from '@e-store/shared/catalog/size-choice';
+import { route } from '../../platform/http/route.ts';
+import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { updateWithVersion } from '../../platform/database/update-with-version.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { CartLineRecord } from './cart.model.ts';
-import { toLine, toRecord } from './cart-lines.ts';
-import { readCartProducts, type CartProducts } from './cart-products.ts';
+import { type CartLineRecord, toLine, toRecord } from './cart.model.ts';
 
-export async function readAccountCart(database: Database, user: string): Promise<AccountCart> {
+export const getCartRoute = route(getCart, async ({ session }, { database }) =>
+  readAccountCart(database, session.user._id),
+);
+
+/** Sets the quantity of the given lines. Idempotent, so clients retry a lost response. */
+export const putCartRoute = route(putCart, async ({ body, session }, { database, limits }) => {
+  await limits.take(LIMITS.savedListChangesOfAccount, session.user._id);
+  return changeAccountCart(database, session.user._id, body.changes, (lines, changes, { stockOf }) =>
+    applyCartChanges(lines, changes, stockOf),
+  );
+});
+
+/** Merges the browser cart into the account cart at sign-in. Idempotent, so clients retry a lost response. */
+export const mergeCartRoute = route(mergeCart, async ({ body, session }, { database, limits }) => {
+  await limits.take(LIMITS.savedListChangesOfAccount, session.user._id);
+  return changeAccountCart(database, session.user._id, body.lines, (lines, submitted, { stockOf }) =>
+    mergeCarts(lines, submitted, stockOf),
+  );
+});
+
+async function readAccountCart(database: Database, user: string): Promise<AccountCart> {
   const { version, lines: stored } = (await database.carts.findById(user).lean()) ?? {
     version: 0,
     lines: [],
@@ -21,7 +43,7 @@ export async function readAccountCart(database: Database, user: string): Promise
  * Changes the cart of an account by `rule`, which receives stored and submitted lines, both resolved. On a
  * concurrent change the rule runs again on the newer cart.
  */
-export async function changeAccountCart(
+async function changeAccountCart(
   database: Database,
   user: string,
   submitted: readonly CartLine[],
@@ -67,3 +89,43 @@ function resolveSubmittedLines(submitted: readonly CartLine[], cartProducts: Car
       !exact.some((other) => other.quantity > 0 && isSameLine(other, line)),
   );
 }
+
+type CartProducts = {
+  /** Resolves a line as stored: lower-case ids, and a size where the product has sizes. */
+  exact: (line: CartLine) => CartLine;
+  stockOf: (line: CartLineId) => number;
+  describe: (line: CartLine) => AccountCart['lines'][number];
+};
+
+async function readCartProducts(database: Database, lines: readonly CartLineId[]): Promise<CartProducts> {
+  const ids = [...new Set(lines.map(({ product }) => product.toLowerCase()))];
+  const products = await database.products
+    .find(
+      { _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }), status: 'published' },
+      { name: 1, price: 1, images: 1, stock: 1, sizes: 1, onSale: 1 },
+    )
+    .lean();
+  const byId = new Map(products.map((product) => [String(product._id), product]));
+
+  const stock = ({ product, size }: CartLineId) => {
+    const found = byId.get(product);
+    return found?.onSale ? stockForSize(found, size) : 0;
+  };
+  return {
+    exact: ({ product: rawProduct, size: requestedSize, quantity }) => {
+      const product = rawProduct.toLowerCase();
+      const found = byId.get(product);
+      const size = requestedSize ?? (found && defaultSize(found));
+      return { product, ...(size !== undefined && { size }), quantity };
+    },
+    stockOf: stock,
+    describe: (line) => {
+      const found = byId.get(line.product);
+      if (!found) return { ...line, name: REMOVED_PRODUCT_NAME, price: 0, image: '', stock: 0, gone: true };
+      const { name, price, images } = found;
+      return { ...line, name, price, image: images[0]?.url ?? '', stock: stock(line) };
+    },
+  };
+}
+
+const REMOVED_PRODUCT_NAME = 'This product is no longer available';

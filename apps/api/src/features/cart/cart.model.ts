@@ -1,9 +1,11 @@
-import { Schema, type Types } from 'mongoose';
+import { Schema, Types } from 'mongoose';
+import type { CartLine } from '@e-store/shared/cart/merge-carts';
 import type { VersionedDocument } from '../../platform/database/update-with-version.ts';
 import { recordOptions } from '../../platform/database/record.ts';
+import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
 
 export type CartLineRecord = { product: Types.ObjectId; size?: string; quantity: number };
-export type CartRecord = VersionedDocument<{ lines: CartLineRecord[] }> & { changedAt?: Date };
+type CartRecord = VersionedDocument<{ lines: CartLineRecord[] }> & { changedAt?: Date };
 
 /** Cart of an account, stored under the account id. Names and prices come from the catalogue. */
 export const cartSchema = new Schema<CartRecord>(
@@ -23,3 +25,22 @@ export const cartSchema = new Schema<CartRecord>(
   },
   { collection: 'carts', timestamps: { createdAt: false, updatedAt: 'changedAt' }, ...recordOptions },
 );
+
+export const toLine = ({ product, size, quantity }: CartLineRecord): CartLine => ({
+  product: String(product),
+  ...(size !== undefined && { size }),
+  quantity,
+});
+
+export const toRecord = ({ product, size, quantity }: CartLine): CartLineRecord => ({
+  product: new Types.ObjectId(product),
+  ...(size !== undefined && { size }),
+  quantity,
+});
+
+const saved: Migration = {
+  name: '002-saved',
+  up: (connection) => ensureCollections(connection, ['carts', 'wishlists']),
+};
+
+export const cartMigrations = [saved];

@@ -1,13 +1,10 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import { cartSchema } from './cart.model.ts';
-import { getCartRoute } from './get-cart.ts';
-import { mergeCartRoute } from './merge-cart.ts';
-import { cartMigrations } from './migrations.ts';
+import { cartSchema, cartMigrations } from './cart.model.ts';
+import { getCartRoute, mergeCartRoute, putCartRoute } from './account-cart.ts';
 import { personalCart } from './personal-cart.ts';
 import { cartRetention } from './personal-cart.ts';
-import { putCartRoute } from './put-cart.ts';
-import { quoteCartRoute } from './quote-cart.ts';
+import { quoteCartRoute } from './price-cart.ts';
 
 const defineModels = (connection: Connection) => ({
   carts: connection.model('Cart', cartSchema),

@@ -7,7 +7,7 @@ import {
   type RetentionRule,
 } from '../../platform/personal-data/retention-rule.ts';
 import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
-import { toLine } from './cart-lines.ts';
+import { toLine } from './cart.model.ts';
 
 export const personalCart: PersonalRecords<Pick<PersonalDataExport, 'cart'>> = {
   exportData: async ({ carts }, { _id }) => ({

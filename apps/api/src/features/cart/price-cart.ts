@@ -1,4 +1,5 @@
-import type { Quote, QuoteLine } from '@e-store/shared/cart/endpoints';
+import { trusted, Types } from 'mongoose';
+import { quoteCart, type Quote, type QuoteLine } from '@e-store/shared/cart/endpoints';
 import { mergeLines } from '@e-store/shared/cart/cart-line';
 import { isBelowMrp } from '@e-store/shared/catalog/discount';
 import { defaultSize, stockForSize } from '@e-store/shared/catalog/size-choice';
@@ -6,11 +7,27 @@ import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
 import type { OrderLineInput } from '@e-store/shared/orders/new-order';
 import { orderTotals } from '@e-store/shared/orders/order-totals';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
-import { trusted, Types } from 'mongoose';
+import { route } from '../../platform/http/route.ts';
+import {
+  limitPromoGuesses,
+  type PromoEvaluator,
+  findPromo,
+  type PromoQuery,
+} from '../promotions/redeem-promo.ts';
 import type { ProductRecord } from '../catalog/product.model.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type PromoEvaluator, findPromo, type PromoQuery } from '../promotions/find-promo.ts';
 import { readCharges } from '../store/read-charges.ts';
+
+/** Open to everyone; a session is used only to check earlier uses of the promo code. */
+export const quoteCartRoute = route(quoteCart, async ({ body, sessionToken, clientAddress }, context) => {
+  const { orderItems, deliveryMethod, promoCode: code } = body;
+  if (!code) return priceCart(context.database, orderItems, deliveryMethod);
+  const session = sessionToken === undefined ? undefined : await context.sessions.find(sessionToken);
+  const user = session?.user._id;
+  await limitPromoGuesses(context, { code, user, address: clientAddress });
+  const promo = { code, user, now: context.now() };
+  return priceCart(context.database, orderItems, deliveryMethod, { promo });
+});
 
 /**
  * Quotes a cart at current catalogue prices; only product, size and quantity are read (R59). Cart, checkout

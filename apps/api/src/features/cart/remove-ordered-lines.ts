@@ -1,8 +1,7 @@
 import { removeOrderedItems } from '@e-store/shared/cart/remove-ordered-items';
 import type { ClientSession, Types } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
-import type { CartLineRecord } from './cart.model.ts';
-import { toLine, toRecord } from './cart-lines.ts';
+import { type CartLineRecord, toLine, toRecord } from './cart.model.ts';
 
 export type CartLineRecords = CartLineRecord[];
 

@@ -1,15 +1,66 @@
-import type { StaffTicket } from '@e-store/shared/contact/ticket';
 import { type ClientSession, Types, type UpdateQuery } from 'mongoose';
+import {
+  getTicket,
+  answerTicket,
+  addTicketNote,
+  setTicketState,
+} from '@e-store/shared/contact/staff-endpoints';
+import type { StaffTicket } from '@e-store/shared/contact/ticket';
+import { route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors/errors.ts';
-import type { NewMail } from '../../platform/outbox/queue-mail.ts';
-import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { type NewMail, queueMail } from '../../platform/outbox/queue-mail.ts';
 import { staffName, recordChange, type StaffRequest } from '../../platform/audit/record-change.ts';
-import type { ContactMessageRecord, TicketNote } from './contact-message.model.ts';
 import { toStaffTicket } from './to-ticket.ts';
+import type { ContactMessageRecord, TicketNote } from './contact-message.model.ts';
 
-export async function findTicket(
+export const getTicketRoute = route(getTicket, async ({ params }, { database, now }) =>
+  toStaffTicket(await findTicket(database, params.id), now()),
+);
+
+/** Mails the answer and stores it with the ticket. An answer acknowledges the ticket; only staff close it. */
+export const answerTicketRoute = route(answerTicket, (input, context) =>
+  changeTicket(context, {
+    staff: input,
+    what: 'ticket.answered',
+    to: ({ state }) => {
+      const answer = createTicketNote(input, input.body.words, context.now());
+      return {
+        update: { $push: { answers: answer }, ...(state === 'open' && { $set: { state: 'answered' } }) },
+        mail: { kind: 'ticket-answered', answer: answer._id },
+      };
+    },
+  }),
+);
+
+export const noteTicketRoute = route(addTicketNote, (input, context) =>
+  changeTicket(context, {
+    staff: input,
+    what: 'ticket.noted',
+    to: () => ({ update: { $push: { notes: createTicketNote(input, input.body.words, context.now()) } } }),
+  }),
+);
+
+/** Mails the author when a ticket is closed. A reopened ticket returns to its earlier state. */
+export const moveTicketRoute = route(setTicketState, (input, context) =>
+  changeTicket(context, {
+    staff: input,
+    what: input.body.state === 'closed' ? 'ticket.closed' : 'ticket.reopened',
+    to: ({ state, answers }) => {
+      if ((state === 'closed') === (input.body.state === 'closed')) return undefined;
+      if (state !== 'closed')
+        return {
+          update: { $set: { state: 'closed', closedAt: context.now() } },
+          mail: { kind: 'ticket-closed' },
+        };
+      const again = answers.length > 0 ? 'answered' : 'open';
+      return { update: { $set: { state: again }, $unset: { closedAt: 1 } } };
+    },
+  }),
+);
+
+async function findTicket(
   { contactMessages }: Database,
   id: string,
   session?: ClientSession,
@@ -25,7 +76,7 @@ export async function findTicket(
   return found;
 }
 
-export const createTicketNote = (staff: StaffRequest, words: string, at: Date): TicketNote => ({
+const createTicketNote = (staff: StaffRequest, words: string, at: Date): TicketNote => ({
   _id: new Types.ObjectId(),
   words,
   at,
@@ -52,7 +103,7 @@ const toAuditFields = ({ state, answers, notes }: ContactMessageRecord) => ({
 });
 
 /** Changes a ticket, its mail and its audit entry in one transaction. */
-export async function changeTicket(
+async function changeTicket(
   { database, now, wakeMailWorker }: Context,
   { staff, what, to }: Change,
 ): Promise<StaffTicket> {

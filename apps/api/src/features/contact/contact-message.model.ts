@@ -1,6 +1,6 @@
+import { Schema, type Types, type Connection } from 'mongoose';
 import type { ContactMessage } from '@e-store/shared/contact/endpoints';
 import { TICKET_KINDS, TICKET_STATES, type TicketState } from '@e-store/shared/contact/ticket-kinds';
-import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
 
 /** Staff message on a ticket, never edited. A correction is another message. */
@@ -51,3 +51,13 @@ export const contactMessageSchema = new Schema<ContactMessageRecord>(
   },
   { collection: 'contactMessages', ...recordOptions },
 );
+
+const FIRST = 100_000;
+
+/** Returns the next ticket number, from `T-100001`. Unused numbers leave gaps. */
+export async function nextTicketNumber(connection: Connection): Promise<string> {
+  const counter = await connection
+    .collection<{ _id: string; last: number }>('counters')
+    .findOneAndUpdate({ _id: 'ticket' }, { $inc: { last: 1 } }, { upsert: true, returnDocument: 'after' });
+  return `T-${FIRST + (counter?.last ?? 0)}`;
+}

@@ -1,17 +1,12 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import { answerTicketRoute } from './answer-ticket.ts';
+import { answerTicketRoute, getTicketRoute, moveTicketRoute, noteTicketRoute } from './change-ticket.ts';
 import { contactMessageSchema } from './contact-message.model.ts';
-import { getTicketRoute } from './get-ticket.ts';
-import { listContactMessagesRoute } from './list-contact-messages.ts';
-import { listMyTicketsRoute } from './list-my-tickets.ts';
-import { contactMails } from './mails/contact-mails.ts';
+import { listContactMessagesRoute, listMyTicketsRoute, ticketFilters } from './list-tickets.ts';
+import { contactMails } from './contact-mails.ts';
 import { contactMigrations } from './migrations.ts';
-import { moveTicketRoute } from './move-ticket.ts';
-import { noteTicketRoute } from './note-ticket.ts';
 import { messageRetention, personalMessages } from './personal-messages.ts';
 import { sendContactMessageRoute } from './send-contact-message.ts';
-import { ticketFilters } from './ticket-filters.ts';
 
 const defineModels = (connection: Connection) => ({
   contactMessages: connection.model('ContactMessage', contactMessageSchema),

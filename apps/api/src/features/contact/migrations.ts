@@ -1,5 +1,5 @@
 import type { Migration } from '../../platform/database/migrations/migration.ts';
-import { nextTicketNumber } from './next-ticket-number.ts';
+import { nextTicketNumber } from './contact-message.model.ts';
 
 const DAY_S = 24 * 60 * 60;
 

@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { readContact } from '../store/read-contact.ts';
-import { nextTicketNumber } from './next-ticket-number.ts';
+import { nextTicketNumber } from './contact-message.model.ts';
 
 /**
  * Saves the message as a ticket with two mails in one transaction: the message to the shop (complaints to the

@@ -1,8 +1,9 @@
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
+import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 
 /** Staff note on a customer, never edited. A correction is another note. */
-export type CustomerNoteRecord = {
+type CustomerNoteRecord = {
   _id: Types.ObjectId;
   customer: Types.ObjectId;
   words: string;
@@ -22,3 +23,10 @@ export const customerNoteSchema = new Schema<CustomerNoteRecord>(
   },
   { collection: 'customerNotes', ...recordOptions },
 );
+
+/** Staff notes are not exported (see `privacy/personal-data.ts`) and are deleted with the account. */
+export const personalNotes: PersonalRecords = {
+  exportData: async () => ({}),
+  erase: async ({ customerNotes }, { _id }, _at, session) =>
+    customerNotes.deleteMany({ customer: _id }, { session }),
+};

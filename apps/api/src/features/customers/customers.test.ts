@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CUSTOMER_SORTS } from '@e-store/shared/customers/customer-sorts';
 import { trusted } from 'mongoose';
-import { customerStatsMatchOrders } from './customers.invariant.ts';
+import { customerStatsMatchOrders } from './customer-stats.ts';
 import { customersMigrations } from './migrations.ts';
 import { deliverOrder } from '../../testing/deliver-order.ts';
 import { orderPayload } from '../../testing/order-payload.ts';

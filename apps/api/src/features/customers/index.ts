@@ -1,15 +1,15 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import { addCustomerNoteRoute } from './add-note.ts';
-import { customerNoteSchema } from './customer-note.model.ts';
-import { customerStatsMatchOrders } from './customers.invariant.ts';
-import { endCustomerSessionsRoute } from './end-sessions.ts';
-import { getCustomerRoute } from './get-customer.ts';
+import {
+  addCustomerNoteRoute,
+  endCustomerSessionsRoute,
+  getCustomerRoute,
+  sendCustomerResetRoute,
+} from './customer-card.ts';
+import { customerNoteSchema, personalNotes } from './customer-note.model.ts';
+import { customerStatsMatchOrders, addOrderToCustomerStats, refreshCustomerStats } from './customer-stats.ts';
 import { listCustomersRoute } from './list-customers.ts';
 import { customersMigrations } from './migrations.ts';
-import { personalNotes } from './personal-notes.ts';
-import { addOrderToCustomerStats, refreshCustomerStats } from './refresh-customer-stats.ts';
-import { sendCustomerResetRoute } from './send-reset.ts';
 
 const defineModels = (connection: Connection) => ({
   customerNotes: connection.model('CustomerNote', customerNoteSchema),

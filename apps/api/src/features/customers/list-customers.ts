@@ -6,7 +6,7 @@ import { toUser, type UserRecord } from '../account/user.model.ts';
 import { route } from '../../platform/http/route.ts';
 import { toIndiaDateRange } from '../../platform/database/india-date-range.ts';
 import { readPage } from '../../platform/database/read-page.ts';
-import { toCustomerStats } from './compute-customer-stats.ts';
+import { toCustomerStats } from './customer-stats.ts';
 
 type Filter = QueryFilter<UserRecord>;
 

@@ -1,6 +1,6 @@
 import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
 import { CASE_INSENSITIVE } from './list-customers.ts';
-import { refreshAllCustomerStats } from './refresh-all-customer-stats.ts';
+import { refreshAllCustomerStats } from './customer-stats.ts';
 
 const people: Migration = {
   name: '030-people',

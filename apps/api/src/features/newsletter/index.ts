@@ -1,15 +1,11 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import { confirmSubscriptionRoute } from './confirm-subscription.ts';
-import { exportSubscribersRoute } from './export-subscribers.ts';
-import { listSubscribersRoute } from './list-subscribers.ts';
+import { confirmSubscriptionRoute, subscribeRoute, unsubscribeRoute } from './subscribe.ts';
+import { exportSubscribersRoute, listSubscribersRoute } from './list-subscribers.ts';
 import { newsletterMigrations } from './migrations.ts';
 import { newsletterMails } from './newsletter-mails.ts';
-import { newsletterTokenSchema } from './newsletter-token.model.ts';
-import { personalNewsletter, unconfirmedRetention } from './personal-newsletter.ts';
-import { subscribeRoute } from './subscribe.ts';
-import { subscriptionSchema } from './subscription.model.ts';
-import { unsubscribeRoute } from './unsubscribe.ts';
+import { newsletterTokenSchema } from './newsletter-token.ts';
+import { personalNewsletter, unconfirmedRetention, subscriptionSchema } from './subscription.model.ts';
 
 const defineModels = (connection: Connection) => ({
   newsletterSubscriptions: connection.model('NewsletterSubscription', subscriptionSchema),

@@ -1,9 +1,15 @@
-import type { SubscriptionState } from '@e-store/shared/newsletter/subscription-states';
-import { listSubscribers, type SubscriberQuery } from '@e-store/shared/newsletter/staff-endpoints';
 import { type QueryFilter, trusted } from 'mongoose';
+import type { SubscriptionState } from '@e-store/shared/newsletter/subscription-states';
+import {
+  listSubscribers,
+  type SubscriberQuery,
+  exportSubscribers,
+} from '@e-store/shared/newsletter/staff-endpoints';
+import { indiaDay } from '@e-store/shared/india-day';
 import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
 import { readPage } from '../../platform/database/read-page.ts';
+import { toCsv } from '../../platform/http/csv.ts';
 import type { SubscriptionRecord } from './subscription.model.ts';
 
 const STEP_DATE_FIELDS = {
@@ -57,4 +63,20 @@ const toSubscriber = ({
   requestedAt: requestedAt.toISOString(),
   confirmedAt: confirmedAt?.toISOString(),
   unsubscribedAt: unsubscribedAt?.toISOString(),
+});
+
+const HEAD = ['EMAIL', 'CONFIRMED', 'CONSENT'];
+
+/** Exports confirmed subscribers only; nobody else may receive mail. */
+export const exportSubscribersRoute = route(exportSubscribers, async (_input, { database, now }) => {
+  const readers = await database.newsletterSubscriptions
+    .find({ state: 'confirmed' })
+    .sort({ confirmedAt: -1, _id: -1 })
+    .lean();
+  const rows = readers.map(({ email, confirmedAt, consentVersion }) => [
+    email,
+    confirmedAt && indiaDay(confirmedAt),
+    consentVersion,
+  ]);
+  return { filename: `newsletter-${indiaDay(now())}.csv`, csv: toCsv([HEAD, ...rows]) };
 });

@@ -1,7 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { trusted, type Types } from 'mongoose';
+import { Schema, type Types, trusted } from 'mongoose';
+import { recordOptions } from '../../platform/database/record.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { TokenPurpose } from './newsletter-token.model.ts';
+
+const TOKEN_PURPOSES = ['confirm', 'unsubscribe'] as const;
+type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
+
+type NewsletterTokenRecord = {
+  _id: Types.ObjectId;
+  subscription: Types.ObjectId;
+  purpose: TokenPurpose;
+  tokenHash: string;
+  expiresAt: Date;
+};
+
+export const newsletterTokenSchema = new Schema<NewsletterTokenRecord>(
+  {
+    subscription: { type: Schema.Types.ObjectId, required: true },
+    purpose: { type: String, enum: TOKEN_PURPOSES, required: true },
+    tokenHash: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'newsletterTokens', ...recordOptions },
+);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

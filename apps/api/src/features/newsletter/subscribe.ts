@@ -1,14 +1,15 @@
+import { trusted, type QueryFilter } from 'mongoose';
 import type { ConsentVersion } from '@e-store/shared/newsletter/consent';
-import { subscribe } from '@e-store/shared/newsletter/endpoints';
-import { trusted } from 'mongoose';
+import { subscribe, confirmSubscription, unsubscribe } from '@e-store/shared/newsletter/endpoints';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
-import type { SubscriptionRecord } from './subscription.model.ts';
-import { trailStep } from './trail-step.ts';
+import { InvalidTokenError } from '../../platform/errors/errors.ts';
+import { type SubscriptionRecord, trailStep } from './subscription.model.ts';
+import { findNewsletterToken } from './newsletter-token.ts';
 
 /**
  * Starts a double opt-in with one confirmation mail. The response is the same for every address, even beyond
@@ -53,4 +54,84 @@ async function savePendingSubscription(
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
+}
+
+/**
+ * Confirms from the button of the linked page, never from opening it, because mail scanners open links.
+ * Idempotent. After an unsubscription, old links have no effect.
+ */
+export const confirmSubscriptionRoute = route(
+  confirmSubscription,
+  async ({ body, clientAddress }, { database, limits, now, wakeMailWorker }) => {
+    await limits.take(LIMITS.confirmationsOfAddress, clientAddress);
+    const _id = await findNewsletterToken(database, body.token, 'confirm', now());
+    const asked = _id && (await database.newsletterSubscriptions.findOne({ _id, state: 'pending' }).lean());
+    const confirmed = asked && (await confirmPending(database, asked, now()));
+    if (confirmed) {
+      wakeMailWorker();
+    } else if (!_id || !(await database.newsletterSubscriptions.exists({ _id, state: 'confirmed' }))) {
+      throw new InvalidTokenError({
+        token: 'This link is older than 7 days or no longer valid. Subscribe again to get a new one.',
+      });
+    }
+    return { message: 'You are subscribed. You will get our next newsletter.' };
+  },
+);
+
+/** Confirms and queues the welcome mail in one transaction. Returns whether the subscription was pending. */
+async function confirmPending(
+  database: Database,
+  { _id, consentVersion }: Pick<SubscriptionRecord, '_id' | 'consentVersion'>,
+  at: Date,
+): Promise<boolean> {
+  return database.connection.transaction(async (session) => {
+    const confirmed = await database.newsletterSubscriptions
+      .findOneAndUpdate(
+        { _id, state: 'pending' },
+        {
+          $set: { state: 'confirmed', confirmedAt: at },
+          $push: trailStep('confirmed', consentVersion, at),
+        },
+        { session },
+      )
+      .lean();
+    if (!confirmed) return false;
+    const mail = { kind: 'newsletter-welcome', to: confirmed.email, subscription: _id } as const;
+    await queueMail(database, mail, at, session);
+    return true;
+  });
+}
+
+/**
+ * Ends a subscription without sign-in or confirmation (RFC 8058). No rate limit: mail services unsubscribe
+ * many readers from one address, and tokens cannot be guessed.
+ */
+export const unsubscribeRoute = route(unsubscribe, async ({ body }, context) => {
+  const _id = await findNewsletterToken(context.database, body.token, 'unsubscribe', context.now());
+  if (!_id)
+    throw new InvalidTokenError({
+      token: 'This link is not valid. Use the link at the end of the latest newsletter.',
+    });
+  await endSubscription(context, { _id });
+  return { message: 'You are unsubscribed. You will get no more newsletters.' };
+});
+
+/** Idempotent. Earlier confirmation links stop working. */
+export async function endSubscription(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  filter: QueryFilter<Pick<SubscriptionRecord, '_id' | 'email'>>,
+): Promise<void> {
+  const { newsletterSubscriptions, newsletterTokens } = database;
+  const found = await newsletterSubscriptions.findOne(filter).lean();
+  if (!found) return;
+  const { _id, state, consentVersion } = found;
+  if (state !== 'unsubscribed')
+    await newsletterSubscriptions.updateOne(
+      { _id, state: trusted({ $ne: 'unsubscribed' }) },
+      {
+        $set: { state: 'unsubscribed', unsubscribedAt: now() },
+        $push: trailStep('unsubscribed', consentVersion, now()),
+      },
+    );
+  await newsletterTokens.deleteMany({ subscription: _id, purpose: 'confirm' });
 }

@@ -4,7 +4,7 @@ import { restockItems } from '../catalog/restock-items.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
-import { releasePromo } from '../promotions/release-promo.ts';
+import { releasePromo } from '../promotions/redeem-promo.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderRecord, StaffName } from './order.model.ts';

@@ -4,7 +4,7 @@ import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
 import type { HandlerInput } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
-import { limitPromoGuesses } from '../promotions/limit-promo-guesses.ts';
+import { limitPromoGuesses } from '../promotions/redeem-promo.ts';
 import { readOrderTerms } from '../store/read-order-terms.ts';
 import { commitOrder } from './commit-order.ts';
 import { draftOrder } from './draft-order.ts';

@@ -7,7 +7,7 @@ import type { Reservation } from '../catalog/reserve-stock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
 import { queueMail, withdrawMail } from '../../platform/outbox/queue-mail.ts';
-import { restorePromo } from '../promotions/restore-promo.ts';
+import { restorePromo } from '../promotions/redeem-promo.ts';
 import { PAYMENT_STATUS_BY_ORDER_STATUS, reducesSales } from './move-order.ts';
 import type { OrderCorrection, OrderRecord } from './order.model.ts';
 import { findOwnerEmail } from './find-owner-email.ts';

@@ -1,8 +1,7 @@
 import { changeNewsletter } from '@e-store/shared/privacy/endpoints';
 import { ValidationError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import { requestSubscription } from '../newsletter/subscribe.ts';
-import { endSubscription } from '../newsletter/unsubscribe.ts';
+import { requestSubscription, endSubscription } from '../newsletter/subscribe.ts';
 
 /**
  * Ending never reveals an earlier subscription, because the address may belong to somebody else. Subscribing

@@ -3,7 +3,7 @@ import { toNominee, toNotice, toPerson } from '../account/personal-account.ts';
 import { personalAlerts } from '../alerts/personal-alerts.ts';
 import { UnauthenticatedError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import { personalNewsletter } from '../newsletter/personal-newsletter.ts';
+import { personalNewsletter } from '../newsletter/subscription.model.ts';
 import { isOrderComplete } from '../orders/is-order-complete.ts';
 
 export const getPrivacyRoute = route(getPrivacy, async ({ session }, { database }) => {

@@ -1,14 +1,15 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import { changePromoTermsRoute } from './change-promo-terms.ts';
-import { createPromoCodeRoute } from './create-promo-code.ts';
-import { listPromoCodesRoute } from './list-promo-codes.ts';
+import {
+  changePromoTermsRoute,
+  createPromoCodeRoute,
+  listPromoCodesRoute,
+  switchPromoCodeRoute,
+} from './manage-promo-codes.ts';
 import { promotionsMigrations } from './migrations.ts';
-import { personalPromoUses } from './personal-promo-uses.ts';
+import { personalPromoUses, promoUseSchema } from './redeem-promo.ts';
 import { promoCodeSchema } from './promo-code.model.ts';
-import { promoUseSchema } from './promo-use.model.ts';
 import { promoUsesMatchOrders } from './promotions.invariant.ts';
-import { switchPromoCodeRoute } from './switch-promo-code.ts';
 
 const defineModels = (connection: Connection) => ({
   promoCodes: connection.model('PromoCode', promoCodeSchema),

@@ -1,8 +1,7 @@
 import { indiaDay } from '@e-store/shared/india-day';
 import type { Offer } from '@e-store/shared/promotions/offer';
 import type { PipelineStage } from 'mongoose';
-import type { PromoCodeRecord } from './promo-code.model.ts';
-import { promoFiltersOn } from './promo-filters.ts';
+import { type PromoCodeRecord, promoFiltersOn } from './promo-code.model.ts';
 
 const MAX_OFFERS = 5;
 

@@ -1,5 +1,8 @@
-import type { PromoReduction, PromoTerms } from '@e-store/shared/promotions/promo-rules';
-import { Schema, type Types } from 'mongoose';
+import { Schema, type Types, type QueryFilter, trusted } from 'mongoose';
+import { type PromoReduction, type PromoTerms, promoStateOn } from '@e-store/shared/promotions/promo-rules';
+import type { PromoFilter } from '@e-store/shared/promotions/promo-filters';
+import { indiaDay } from '@e-store/shared/india-day';
+import type { PromoCode } from '@e-store/shared/promotions/promo-code';
 import { recordOptions } from '../../platform/database/record.ts';
 
 export type PromoCodeRecord = PromoTerms & {
@@ -36,3 +39,34 @@ export const promoCodeSchema = new Schema<PromoCodeRecord>(
   },
   { collection: 'promoCodes', ...recordOptions },
 );
+
+type Filter = QueryFilter<PromoCodeRecord>;
+
+export function promoFiltersOn(today: string): Record<PromoFilter, Filter> {
+  const isUsedUp = { $expr: trusted({ $gte: ['$used', { $ifNull: ['$limit', Infinity] }] }) };
+  const isOver = { endsOn: trusted({ $lt: today }) };
+  const isPlanned = { startsOn: trusted({ $gt: today }) };
+  const isEnded = { $or: [isOver, isUsedUp] };
+  return {
+    all: {},
+    on: { active: true },
+    off: { active: false },
+    stopped: { active: false },
+    ended: { active: true, ...isEnded },
+    planned: { active: true, ...isPlanned, $nor: [isEnded] },
+    running: { active: true, $nor: [isEnded, isPlanned] },
+  };
+}
+
+export function toPromoCode(
+  { _id, createdAt, version = 0, isPublic = false, ...terms }: PromoCodeRecord,
+  now: Date,
+): PromoCode {
+  return {
+    ...terms,
+    isPublic,
+    state: promoStateOn(indiaDay(now), terms),
+    version,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { orderPlacedMail } from '../orders/mails/order-placed-mail.ts';
 import { orderPayload } from '../../testing/order-payload.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
-import { releasePromo } from './release-promo.ts';
+import { releasePromo } from './redeem-promo.ts';
 import type { PromoCodeRecord } from './promo-code.model.ts';
 
 let shop: TestShop;

@@ -1,7 +1,59 @@
+import { type ClientSession, type Types, trusted, Schema } from 'mongoose';
 import { indiaDay } from '@e-store/shared/india-day';
-import { promoRefusal } from '@e-store/shared/promotions/promo-rules';
-import type { ClientSession, Types } from 'mongoose';
+import { type PromoReduction, promoRefusal } from '@e-store/shared/promotions/promo-rules';
+import { promoRefusalMessage } from '@e-store/shared/promotions/promo-refusal-message';
+import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
 import type { Database } from '../../platform/database/database.ts';
+import type { Context } from '../../platform/context.ts';
+import { LIMITS } from '../../platform/rate-limit/limits.ts';
+import { recordOptions } from '../../platform/database/record.ts';
+import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
+
+export type PromoQuery = { code: string; user?: string | undefined; now: Date };
+
+export type PromoEvaluator = (items: number) => { reduction: PromoReduction } | { refusal: string };
+
+/** Looks up a code without counting its use. A guest has no earlier uses here; the order checks again. */
+export async function findPromo(
+  database: Database,
+  { code, user, now }: PromoQuery,
+): Promise<PromoEvaluator> {
+  const [promo, use] = await Promise.all([
+    database.promoCodes.findOne({ code }).lean(),
+    user === undefined ? null : database.promoUses.findOne({ code, user }).lean(),
+  ]);
+  return (items) => {
+    const refusal = promoRefusal(promo ?? undefined, {
+      today: indiaDay(now),
+      items,
+      usedByPerson: use?.count ?? 0,
+    });
+    if (refusal || !promo) return { refusal: promoRefusalMessage(refusal ?? { reason: 'UNKNOWN' }) };
+    return { reduction: promo.reduction };
+  };
+}
+
+type PromoCaller = { code: string; user?: string | undefined; address: string };
+
+/**
+ * Limits guessing of promo codes by account and address. Only unknown codes count. Beyond the limit no code
+ * is looked up. Existing codes never count, even expired ones, because shoppers repeat them with every cart
+ * change.
+ * @throws AppError 429 with `Retry-After`
+ */
+export async function limitPromoGuesses(
+  { database, limits }: Pick<Context, 'database' | 'limits'>,
+  { code, user, address }: PromoCaller,
+): Promise<void> {
+  const tries = [
+    [LIMITS.promoGuessesOfAddress, address],
+    ...(user === undefined ? [] : [[LIMITS.promoGuessesOfAccount, user] as const]),
+  ] as const;
+  // Counted before the lookup, so that parallel guesses cannot bypass the limit.
+  const taken = await limits.takeAll(tries);
+  if (!(await database.promoCodes.exists({ code }))) return;
+  await limits.refundAll(taken);
+}
 
 type RedeemedOrder = { promoCode?: string | undefined; user: Types.ObjectId; itemsPrice: number };
 
@@ -27,3 +79,64 @@ export async function redeemPromo(
   const occasion = { today: indiaDay(now), items, usedByPerson: use?.count ?? 0 };
   return promoRefusal(promo ?? undefined, occasion) === undefined;
 }
+
+type PromoOrder = { _id: Types.ObjectId; user: Types.ObjectId; promoCode?: string | undefined };
+
+/**
+ * Releases the code of a cancelled order in the cancelling transaction. The order records the release, so
+ * repeated calls release once.
+ */
+export async function releasePromo(
+  database: Database,
+  { _id, user, promoCode: code }: PromoOrder,
+  session: ClientSession,
+): Promise<void> {
+  if (code === undefined) return;
+  const { modifiedCount } = await database.orders.updateOne(
+    { _id, promoCode: code, promoGivenBack: trusted({ $ne: true }) },
+    { $set: { promoGivenBack: true } },
+    { session },
+  );
+  if (modifiedCount === 0) return;
+  await database.promoCodes.updateOne({ code }, { $inc: { used: -1 } }, { session });
+  await database.promoUses.updateOne({ code, user }, { $inc: { count: -1 } }, { session });
+}
+
+/**
+ * Counts a code again when staff withdraw the cancellation of its order, reversing `releasePromo`. Limits do
+ * not apply, because the order retains its agreed price.
+ */
+export async function restorePromo(
+  database: Database,
+  { _id, user, promoCode: code }: PromoOrder,
+  session: ClientSession,
+): Promise<void> {
+  if (code === undefined) return;
+  const { modifiedCount } = await database.orders.updateOne(
+    { _id, promoCode: code, promoGivenBack: true },
+    { $unset: { promoGivenBack: 1 } },
+    { session },
+  );
+  if (modifiedCount === 0) return;
+  await database.promoCodes.updateOne({ code }, { $inc: { used: 1 } }, { session });
+  await database.promoUses.updateOne({ code, user }, { $inc: { count: 1 } }, { session });
+}
+
+type PromoUseRecord = { code: string; user: Types.ObjectId; count: number };
+
+export const promoUseSchema = new Schema<PromoUseRecord>(
+  {
+    code: { type: String, required: true },
+    user: { type: Schema.Types.ObjectId, required: true },
+    count: { type: Number, required: true, min: 0, validate: Number.isInteger },
+  },
+  { collection: 'promoUses', ...recordOptions },
+);
+
+export const personalPromoUses: PersonalRecords<Pick<PersonalDataExport, 'promoCodes'>> = {
+  exportData: async ({ promoUses }, { _id }) => {
+    const uses = await promoUses.find({ user: _id }).sort({ code: 1 }).lean();
+    return { promoCodes: uses.map(({ code, count }) => ({ code, orders: count })) };
+  },
+  erase: async () => {},
+};

@@ -1,12 +1,11 @@
+import { type SortOrder, type ClientSession, Types, trusted } from 'mongoose';
 import { listReviews } from '@e-store/shared/reviews/endpoints';
-import { summariseRatings } from '@e-store/shared/reviews/rating';
-import type { StarCount } from '@e-store/shared/reviews/review-scales';
+import { summariseRatings, type StarCounts } from '@e-store/shared/reviews/rating';
+import type { StarCount, Fit } from '@e-store/shared/reviews/review-scales';
 import type { ReviewSort } from '@e-store/shared/reviews/review-sorts';
-import type { SortOrder } from 'mongoose';
 import { route } from '../../platform/http/route.ts';
-import { countReviews } from './count-reviews.ts';
-import { SHOWN_FILTER } from './visibility-filters.ts';
-import { toReview } from './to-review.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { toReview } from './review.model.ts';
 
 const NEWEST = { createdAt: -1, _id: -1 } as const;
 const SORTS: Record<ReviewSort, Record<string, SortOrder>> = {
@@ -36,3 +35,30 @@ export const listReviewsRoute = route(listReviews, async ({ params, query }, { d
     summary: { average, count, ...counts },
   };
 });
+
+type ReviewGroup = { _id: { stars: number; fit?: Fit }; count: number };
+
+/** Counts the visible reviews of a product by stars and by fit. */
+export async function countReviews(
+  { reviews }: Database,
+  product: Types.ObjectId | string,
+  session?: ClientSession,
+): Promise<{ stars: StarCounts; fit: Record<Fit, number> }> {
+  const groups = await reviews
+    .aggregate<ReviewGroup>([
+      { $match: { product: new Types.ObjectId(product), hiddenAt: { $exists: false } } },
+      { $group: { _id: { stars: '$stars', fit: '$fit' }, count: { $sum: 1 } } },
+    ])
+    .session(session ?? null);
+  const countOf = (isMeant: (group: ReviewGroup['_id']) => boolean) =>
+    groups.filter(({ _id }) => isMeant(_id)).reduce((sum, { count }) => sum + count, 0);
+  const withStars = (stars: number) => countOf((group) => group.stars === stars);
+  const withFit = (fit: Fit) => countOf((group) => group.fit === fit);
+  return {
+    stars: { 5: withStars(5), 4: withStars(4), 3: withStars(3), 2: withStars(2), 1: withStars(1) },
+    fit: { small: withFit('small'), true: withFit('true'), large: withFit('large') },
+  };
+}
+
+export const SHOWN_FILTER = { hiddenAt: trusted({ $exists: false }) };
+export const HIDDEN_FILTER = { hiddenAt: trusted({ $exists: true }) };

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Migration } from '../../platform/database/migrations/migration.ts';
-import { reporterHash } from './reporter-hash.ts';
+import { reporterHash } from './report-review.ts';
 
 const reviews: Migration = {
   name: '003-reviews',

@@ -1,12 +1,14 @@
+import { createHmac } from 'node:crypto';
+import { trusted, Schema, type Types } from 'mongoose';
 import { reportReview } from '@e-store/shared/reviews/endpoints';
-import { trusted } from 'mongoose';
+import { REPORT_REASONS, type ReportReason } from '@e-store/shared/reviews/report-reasons';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { listJwtSecrets } from '../../platform/config/jwt-secrets.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
-import { reporterHash } from './reporter-hash.ts';
-import { SHOWN_FILTER } from './visibility-filters.ts';
+import { recordOptions } from '../../platform/database/record.ts';
+import { SHOWN_FILTER } from './list-reviews.ts';
 
 const THANKS = 'Thank you. Our team will check this review.';
 
@@ -34,4 +36,34 @@ export const reportReviewRoute = route(
     });
     return { message: THANKS };
   },
+);
+
+/** Returns a keyed hash that counts a reporter once without storing the address. */
+export const reporterHash = (secret: string, reporter: `user ${string}` | `address ${string}`) =>
+  createHmac('sha256', secret).update(`review report ${reporter}`).digest('base64url');
+
+/** A report of a review, until staff decide on it. */
+type ReviewReportRecord = {
+  _id: Types.ObjectId;
+  review: Types.ObjectId;
+  product: Types.ObjectId;
+  /** The account, or a keyed hash of the IP address. Unique with `review`. */
+  reporter: string;
+  reason: ReportReason;
+  words?: string;
+  at: Date;
+};
+
+const reference = { type: Schema.Types.ObjectId, required: true } as const;
+
+export const reviewReportSchema = new Schema<ReviewReportRecord>(
+  {
+    review: reference,
+    product: reference,
+    reporter: { type: String, required: true },
+    reason: { type: String, enum: REPORT_REASONS, required: true },
+    words: String,
+    at: { type: Date, required: true },
+  },
+  { collection: 'reviewReports', ...recordOptions },
 );

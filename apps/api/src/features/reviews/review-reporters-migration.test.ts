@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { reporterHash } from './reporter-hash.ts';
+import { reporterHash } from './report-review.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/start-test-database.ts';
 import { reviewReporters } from './migrations.ts';
 

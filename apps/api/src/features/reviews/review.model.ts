@@ -1,5 +1,6 @@
-import { FITS, type Fit } from '@e-store/shared/reviews/review-scales';
 import { Schema, type Types } from 'mongoose';
+import { FITS, type Fit } from '@e-store/shared/reviews/review-scales';
+import type { Review } from '@e-store/shared/reviews/review';
 import { recordOptions } from '../../platform/database/record.ts';
 
 export type ReviewRecord = {
@@ -45,3 +46,16 @@ export const reviewSchema = new Schema<ReviewRecord>(
   },
   { collection: 'reviews', ...recordOptions },
 );
+
+/** Converts a record to the public review, without author and order. */
+export function toReview({ _id, stars, words, fit, size, createdAt, editedAt }: ReviewRecord): Review {
+  return {
+    _id: String(_id),
+    stars,
+    words,
+    fit,
+    size,
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString(),
+  };
+}

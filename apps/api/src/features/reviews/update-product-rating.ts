@@ -2,7 +2,7 @@ import { summariseRatings } from '@e-store/shared/reviews/rating';
 import { STARS } from '@e-store/shared/reviews/review-scales';
 import type { ClientSession, Types } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
-import { countReviews } from './count-reviews.ts';
+import { countReviews } from './list-reviews.ts';
 
 const STARS_ASCENDING = STARS.toReversed();
 

@@ -1,17 +1,14 @@
-import { writeReview } from '@e-store/shared/reviews/endpoints';
 import { Types } from 'mongoose';
+import { writeReview, editReview, withdrawReview } from '@e-store/shared/reviews/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { acquireAccountLock } from '../orders/acquire-order-locks.ts';
-import { chooseDeliveredItem } from './choose-delivered-item.ts';
-import { findDeliveredItems } from './find-delivered-items.ts';
+import { chooseDeliveredItem, findDeliveredItems, findIneligibilityReason } from './review-eligibility.ts';
 import { updateProductRating } from './update-product-rating.ts';
-import type { ReviewRecord } from './review.model.ts';
-import { toReview } from './to-review.ts';
-import { findIneligibilityReason } from './find-ineligibility-reason.ts';
+import { type ReviewRecord, toReview } from './review.model.ts';
 
 /**
  * Publishes one review per buyer and product, and updates the rating. A unique index rejects a concurrent
@@ -55,3 +52,40 @@ async function insertReview(database: Database, review: ReviewRecord, at: Date):
     if (!(await updateProductRating(database, review.product, session))) throw new NotFoundError();
   });
 }
+
+const NOT_REVIEWED = 'You have not reviewed this product.';
+
+/** Replaces the author's review; its date stays. */
+export const editReviewRoute = route(editReview, async ({ params, body, session }, context) => {
+  const { database, limits, now } = context;
+  const own = { user: session.user._id, product: params.id };
+  await limits.take(LIMITS.reviewsOfAccount, own.user);
+  const { stars, words, fit } = body;
+  const deliveredItems = await findDeliveredItems(database, own.user, own.product);
+  if (deliveredItems.length === 0) throw new NotFoundError(NOT_REVIEWED);
+  const line = chooseDeliveredItem(deliveredItems, body.size);
+  const change = {
+    $set: { stars, words, ...line, ...(fit && { fit }), editedAt: now() },
+    $unset: { ...(!fit && { fit: 1 }), ...(line.size === undefined && { size: 1 }) },
+  };
+  return await database.connection.transaction(async (tx) => {
+    const changed = await database.reviews
+      .findOneAndUpdate(own, change, { session: tx, returnDocument: 'after' })
+      .lean();
+    if (!changed) throw new NotFoundError(NOT_REVIEWED);
+    await updateProductRating(database, params.id, tx);
+    return toReview(changed);
+  });
+});
+
+/** Deletes the author's review and its reports. The author may write another. */
+export const withdrawReviewRoute = route(withdrawReview, async ({ params, session }, { database }) => {
+  await database.connection.transaction(async (tx) => {
+    const own = { user: session.user._id, product: params.id };
+    const deletedReview = await database.reviews.findOneAndDelete(own, { session: tx }).lean();
+    if (!deletedReview) throw new NotFoundError('You have not reviewed this product.');
+    await database.reviewReports.deleteMany({ review: deletedReview._id }, { session: tx });
+    await updateProductRating(database, params.id, tx);
+  });
+  return { message: 'Your review was deleted.' };
+});

@@ -1,10 +1,12 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import { getWishlistRoute } from './get-wishlist.ts';
-import { mergeWishlistRoute } from './merge-wishlist.ts';
-import { personalWishlist } from './personal-wishlist.ts';
-import { removeFromWishlistRoute } from './remove-from-wishlist.ts';
-import { saveToWishlistRoute } from './save-to-wishlist.ts';
+import {
+  getWishlistRoute,
+  mergeWishlistRoute,
+  personalWishlist,
+  removeFromWishlistRoute,
+  saveToWishlistRoute,
+} from './account-wishlist.ts';
 import { wishlistSchema } from './wishlist.model.ts';
 
 const defineModels = (connection: Connection) => ({

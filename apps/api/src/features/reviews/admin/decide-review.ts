@@ -1,10 +1,52 @@
-import { decideReview } from '@e-store/shared/reviews/staff-endpoints';
-import { Types } from 'mongoose';
-import { NotFoundError } from '../../../platform/errors/errors.ts';
+import { type QueryFilter, trusted, Types } from 'mongoose';
+import {
+  listStaffReviews,
+  type StaffReviewQuery,
+  decideReview,
+} from '@e-store/shared/reviews/staff-endpoints';
+import type { StaffReview } from '@e-store/shared/reviews/staff-review';
 import { route } from '../../../platform/http/route.ts';
+import { readPage } from '../../../platform/database/read-page.ts';
+import { type ReviewRecord, toReview } from '../review.model.ts';
+import { HIDDEN_FILTER } from '../list-reviews.ts';
+import { NotFoundError } from '../../../platform/errors/errors.ts';
 import { staffName, recordChange } from '../../../platform/audit/record-change.ts';
 import { updateProductRating } from '../update-product-rating.ts';
-import { toStaffReviews } from './to-staff-reviews.ts';
+import type { Database } from '../../../platform/database/database.ts';
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
+export const listStaffReviewsRoute = route(listStaffReviews, async ({ query }, { database }) => {
+  const { page, limit } = query;
+  const reported = await database.reviewReports.distinct('review');
+  const wanted = filterOf(query, reported);
+  const [total, hidden] = await Promise.all([
+    database.reviews.countDocuments(wanted),
+    database.reviews.countDocuments(HIDDEN_FILTER),
+  ]);
+  const reviews = await readPage({ page, limit, total, sort: NEWEST_FIRST }, (part) =>
+    database.reviews.find(wanted).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
+  );
+  return {
+    reviews: await toStaffReviews(database, reviews),
+    total,
+    page,
+    limit,
+    counts: { reported: reported.length, hidden },
+  };
+});
+
+function filterOf(
+  { show, stars, product }: StaffReviewQuery,
+  reported: readonly Types.ObjectId[],
+): QueryFilter<ReviewRecord> {
+  return {
+    ...(show === 'reported' && { _id: trusted({ $in: [...reported] }) }),
+    ...(show === 'hidden' && HIDDEN_FILTER),
+    ...(stars !== undefined && { stars }),
+    ...(product !== undefined && { product: new Types.ObjectId(product) }),
+  };
+}
 
 /**
  * Hides or approves a review and closes its reports. Reviews are never deleted, so that staff can reverse the
@@ -48,3 +90,39 @@ export const decideReviewRoute = route(decideReview, async (input, { database, n
   if (!review) throw new NotFoundError();
   return review;
 });
+
+/** Adds product names, author names and reports to reviews. */
+async function toStaffReviews(
+  { users, products, reviewReports }: Database,
+  reviews: readonly ReviewRecord[],
+): Promise<StaffReview[]> {
+  const inIds = (ids: readonly Types.ObjectId[]) => trusted({ $in: [...ids] });
+  const [authors, things, reports] = await Promise.all([
+    users.find({ _id: inIds(reviews.map(({ user }) => user)) }, { firstname: 1, lastname: 1 }).lean(),
+    products.find({ _id: inIds(reviews.map(({ product }) => product)) }, { name: 1 }).lean(),
+    reviewReports
+      .find({ review: inIds(reviews.map(({ _id }) => _id)) })
+      .sort({ at: -1 })
+      .lean(),
+  ]);
+  const names = new Map(
+    authors.map(({ _id, firstname, lastname }) => [String(_id), `${firstname} ${lastname}`]),
+  );
+  const called = new Map(things.map(({ _id, name }) => [String(_id), name]));
+  return reviews.map((review) => ({
+    ...toReview(review),
+    product: { _id: String(review.product), name: called.get(String(review.product)) ?? '' },
+    author: { _id: String(review.user), name: names.get(String(review.user)) ?? '' },
+    reports: reports
+      .filter((report) => String(report.review) === String(review._id))
+      .map(({ reason, words, at }) => ({ reason, words, at: at.toISOString() })),
+    isHidden: review.hiddenAt !== undefined,
+    ...(review.decision && {
+      decision: {
+        by: { _id: String(review.decision.by._id), name: review.decision.by.name },
+        at: review.decision.at.toISOString(),
+        reason: review.decision.reason,
+      },
+    }),
+  }));
+}

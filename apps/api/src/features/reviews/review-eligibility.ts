@@ -1,0 +1,69 @@
+import { Types, trusted } from 'mongoose';
+import { getMyReview } from '@e-store/shared/reviews/endpoints';
+import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import { route } from '../../platform/http/route.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ValidationError } from '../../platform/errors/errors.ts';
+import { toReview } from './review.model.ts';
+
+export const getMyReviewRoute = route(getMyReview, async ({ params, session }, { database }) => {
+  const user = session.user._id;
+  const [own, deliveredItems] = await Promise.all([
+    database.reviews.findOne({ user, product: params.id }).lean(),
+    findDeliveredItems(database, user, params.id),
+  ]);
+  const sizes = [...new Set(deliveredItems.flatMap(({ size }) => size ?? []))];
+  if (own) return { review: toReview(own), mayWrite: false, sizes };
+  if (deliveredItems.length > 0) return { review: null, mayWrite: true, sizes };
+  return {
+    review: null,
+    mayWrite: false,
+    whyNot: await findIneligibilityReason(database, user, params.id),
+    sizes,
+  };
+});
+
+type DeliveredItem = { order: Types.ObjectId; size: string | undefined };
+
+/** Returns the items of a product delivered to a user, latest order first. Items sent back later count. */
+export async function findDeliveredItems(
+  database: Database,
+  user: string,
+  product: string,
+): Promise<DeliveredItem[]> {
+  const orders = await database.orders
+    .find({ user, 'orderItems.product': product, 'history.status': 'Delivered' }, { orderItems: 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean();
+  return orders.flatMap(({ _id, orderItems }) =>
+    orderItems.filter((line) => line.product.equals(product)).map(({ size }) => ({ order: _id, size })),
+  );
+}
+
+/**
+ * Returns the delivered item that a review is about: the given size, else the latest.
+ * @throws ValidationError for a size that was not delivered
+ */
+export function chooseDeliveredItem(deliveredItems: readonly DeliveredItem[], size: string | undefined) {
+  const line = size === undefined ? deliveredItems[0] : deliveredItems.find((one) => one.size === size);
+  if (!line) throw new ValidationError({ size: 'Choose a size that was delivered to you.' });
+  return { order: line.order, ...(line.size !== undefined && { size: line.size }) };
+}
+
+const UNDELIVERED_STATUSES: readonly OrderStatus[] = ['Cancelled', 'Returned to shop'];
+
+/** Returns the reason why a user without a delivery may not review a product. */
+export async function findIneligibilityReason(
+  database: Database,
+  user: string,
+  product: string,
+): Promise<string> {
+  const isOnItsWay = await database.orders.exists({
+    user,
+    'orderItems.product': product,
+    orderStatus: trusted({ $nin: UNDELIVERED_STATUSES }),
+  });
+  return isOnItsWay
+    ? 'You can review this product once it has been delivered to you.'
+    : 'Only customers who received this product can review it.';
+}
