@@ -16,7 +16,7 @@ import {
 } from '../promotions/redeem-promo.ts';
 import type { ProductRecord } from '../catalog/product.model.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { readCharges } from '../store/read-charges.ts';
+import { readCharges } from '../store/read-settings.ts';
 
 /** Open to everyone; a session is used only to check earlier uses of the promo code. */
 export const quoteCartRoute = route(quoteCart, async ({ body, sessionToken, clientAddress }, context) => {

@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
 import type { Context } from '../../platform/context.ts';
-import { readLowStockThreshold } from '../store/read-low-stock-threshold.ts';
+import { readLowStockThreshold } from '../store/read-settings.ts';
 import { stockLevelFilter } from './admin/stock-level-filter.ts';
 import { countListedProducts } from './count-listed-products.ts';
 

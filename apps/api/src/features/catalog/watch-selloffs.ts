@@ -3,7 +3,7 @@ import type { JobContext } from '../../platform/context.ts';
 import type { Job } from '../../platform/jobs/start-jobs.ts';
 import { findRapidSelloffs, type RapidSelloff } from './find-rapid-selloffs.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
-import { readContact } from '../store/read-contact.ts';
+import { readContact } from '../store/read-settings.ts';
 
 /** A third of the observed minute, so that no rush is missed. */
 const INTERVAL_MS = 20_000;

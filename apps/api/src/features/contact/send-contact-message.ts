@@ -4,7 +4,7 @@ import { NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
-import { readContact } from '../store/read-contact.ts';
+import { readContact } from '../store/read-settings.ts';
 import { nextTicketNumber } from './contact-message.model.ts';
 
 /**

@@ -1,11 +1,9 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import { invalidateSalesDay } from './invalidate-sales-day.ts';
-import { dashboardMigrations } from './migrations.ts';
-import { dashboardRoutes } from './routes.ts';
-import { salesDaySchema } from './sales-day.model.ts';
-import { salesDaysMatchOrders } from './sales-days.invariant.ts';
-import { createSalesDays, type SalesDays } from './sales-days.ts';
+import { invalidateSalesDay, createSalesDays, type SalesDays } from './sales-days.ts';
+import { dashboardMigrations, salesDaySchema } from './sales-day.model.ts';
+import { dashboardRoutes } from './read-dashboard.ts';
+import { salesDaysMatchOrders } from './sum-orders.ts';
 
 const defineModels = (connection: Connection) => ({
   salesDays: connection.model('SalesDay', salesDaySchema),

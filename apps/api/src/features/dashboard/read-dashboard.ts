@@ -1,25 +1,51 @@
-import type {
-  DayMetrics,
-  SalesBar,
-  Summary,
-  TopProduct,
-  WorkToDo,
-} from '@e-store/shared/dashboard/endpoints';
-import { type DaySpan, type SalesPeriod, salesSpans } from '@e-store/shared/dashboard/sales-period';
-import { WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
-import { addDays, indiaDay } from '@e-store/shared/india-day';
 import { trusted } from 'mongoose';
+import {
+  exportDashboard,
+  getSales,
+  getSummary,
+  getTopProducts,
+  getWork,
+  type DayMetrics,
+  type SalesBar,
+  type Summary,
+  type TopProduct,
+  type WorkToDo,
+} from '@e-store/shared/dashboard/endpoints';
+import { workKindsFor, WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
+import { indiaDay, addDays } from '@e-store/shared/india-day';
+import { type DaySpan, type SalesPeriod, salesSpans } from '@e-store/shared/dashboard/sales-period';
+import { type Route, route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/context.ts';
 import { topItems } from '../../platform/top-items.ts';
 import { toIndiaDateRange } from '../../platform/database/india-date-range.ts';
+import { toCsv } from '../../platform/http/csv.ts';
 import type { ProductSales } from './sales-day.model.ts';
+
+export const dashboardRoutes: Route[] = [
+  route(getWork, ({ session }, context) => countWork(context, workKindsFor(session.user.role))),
+  route(getSummary, (_input, context) => readSummary(context)),
+  route(getSales, async ({ query: { by } }, context) => ({ by, bars: await readSales(context, by) })),
+  route(getTopProducts, async ({ query: { by } }, context) => ({
+    by,
+    ...(await readTopProducts(context, by)),
+  })),
+  route(exportDashboard, async ({ query }, context) => {
+    const [summary, bars, top] = await Promise.all([
+      readSummary(context),
+      readSales(context, query.sales),
+      readTopProducts(context, query.top),
+    ]);
+    const filename = `dashboard-${indiaDay(context.now())}.csv`;
+    return { filename, csv: dashboardCsv(summary, bars, top) };
+  }),
+];
 
 type DashboardContext = Pick<Context, 'sales' | 'database' | 'catalogIndex' | 'countWork' | 'now'>;
 
 const TOP_COUNT = 5;
 
 /** Counts open staff tasks of the given kinds, with the same filters as their lists. */
-export async function countWork<Kind extends keyof WorkToDo>(
+async function countWork<Kind extends keyof WorkToDo>(
   { countWork: count }: Pick<Context, 'countWork'>,
   kinds: readonly Kind[],
 ): Promise<Record<Kind, number>> {
@@ -27,7 +53,7 @@ export async function countWork<Kind extends keyof WorkToDo>(
   return Object.fromEntries(counted) as Record<Kind, number>;
 }
 
-export async function readSummary(context: DashboardContext): Promise<Summary> {
+async function readSummary(context: DashboardContext): Promise<Summary> {
   const at = context.now();
   const day = indiaDay(at);
   const [today, yesterday, work] = await Promise.all([
@@ -47,7 +73,7 @@ async function readDayMetrics({ sales, database }: DashboardContext, day: string
   return { day, sales: sold.sales, orders: sold.orders, pieces: sold.pieces, customers };
 }
 
-export async function readSales({ sales, now }: DashboardContext, by: SalesPeriod): Promise<SalesBar[]> {
+async function readSales({ sales, now }: DashboardContext, by: SalesPeriod): Promise<SalesBar[]> {
   const bars: SalesBar[] = [];
   for (const span of salesSpans(by, indiaDay(now()))) {
     const { orders, sales: sold, profit, ordersWithoutCost } = await sales.readTotals(span);
@@ -59,7 +85,7 @@ export async function readSales({ sales, now }: DashboardContext, by: SalesPerio
 const compareSales = (a: ProductSales, b: ProductSales) =>
   b.sales - a.sales || b.pieces - a.pieces || (a.product < b.product ? -1 : 1);
 
-export async function readTopProducts(
+async function readTopProducts(
   { sales, database, now }: DashboardContext,
   by: SalesPeriod,
 ): Promise<DaySpan & { products: TopProduct[] }> {
@@ -77,4 +103,42 @@ export async function readTopProducts(
     return { _id: String(product), name, image: images[0]?.url ?? '', pieces: soldQuantity, sales: sold };
   });
   return { from: span.from, to: span.to, products: named };
+}
+
+const TILES = [
+  ['Total Sales', 'sales'],
+  ['Total Order', 'orders'],
+  ['Product Sold', 'pieces'],
+  ['New Customers', 'customers'],
+] as const;
+
+function dashboardCsv(
+  { today, yesterday }: Summary,
+  bars: readonly SalesBar[],
+  top: DaySpan & { products: readonly TopProduct[] },
+): string {
+  return toCsv([
+    ['Figure', today.day, yesterday.day],
+    ...TILES.map(([label, metric]) => [label, today[metric], yesterday[metric]]),
+    [],
+    ['Period', 'From', 'To', 'Orders', 'Sales', 'Profit', 'Orders without a cost price'],
+    ...bars.map(({ label, from, to, orders, sales, profit, ordersWithoutCost }) => [
+      label,
+      from,
+      to,
+      orders,
+      sales,
+      profit,
+      ordersWithoutCost,
+    ]),
+    [],
+    ['Top products', 'From', 'To', 'Pieces', 'Sales'],
+    ...top.products.map(({ name, pieces: soldQuantity, sales }) => [
+      name,
+      top.from,
+      top.to,
+      soldQuantity,
+      sales,
+    ]),
+  ]);
 }

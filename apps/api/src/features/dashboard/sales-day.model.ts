@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
+import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
 
 export type ProductSales = { product: Types.ObjectId; pieces: number; sales: number };
 
@@ -13,7 +14,7 @@ export type SalesMetrics = {
 };
 
 /** Totals of the orders of a past day, which can be recomputed from the orders. */
-export type SalesDayRecord = {
+type SalesDayRecord = {
   /** Day in India, `2026-11-20`. */
   _id: string;
   /** Incremented by every change to an order of the day. Totals of an earlier count are stale. */
@@ -48,3 +49,13 @@ export const salesDaySchema = new Schema<SalesDayRecord>(
   },
   { collection: 'salesDays', ...recordOptions },
 );
+
+const salesDays: Migration = {
+  name: '040-sales-days',
+  up: async (connection) => {
+    await ensureCollections(connection, ['salesDays']);
+    await connection.collection('users').createIndexes([{ key: { role: 1, createdAt: 1 } }]);
+  },
+};
+
+export const dashboardMigrations = [salesDays];

@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
+import { trusted } from 'mongoose';
 import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { UNSOLD_STATUSES } from '@e-store/shared/orders/order-tabs';
 import type { OrderItemRecord, OrderRecord } from '../orders/order.model.ts';
+import { toIndiaDateRange } from '../../platform/database/india-date-range.ts';
+import type { Invariant } from '../../platform/invariants/invariant.ts';
 import type { ProductSales, SalesMetrics } from './sales-day.model.ts';
 
 export type SoldOrder = Pick<OrderRecord, 'orderStatus' | 'orderItems' | 'totalPrice' | 'returns'>;
@@ -81,4 +85,56 @@ type Line = Pick<OrderItemRecord, 'product' | 'size'>;
 const toLineId = ({ product, size }: Line) => ({
   product: String(product),
   ...(size !== undefined && { size }),
+});
+
+export type SalesTotals = Omit<SalesMetrics, 'products'>;
+
+export function sumTotals(parts: readonly SalesTotals[]): SalesTotals {
+  const sum = { orders: 0, sales: 0, pieces: 0, profit: 0, ordersWithoutCost: 0 };
+  for (const part of parts) {
+    sum.orders += part.orders;
+    sum.sales += part.sales;
+    sum.pieces += part.pieces;
+    sum.profit += part.profit;
+    sum.ordersWithoutCost += part.ordersWithoutCost;
+  }
+  return sum;
+}
+
+export function sumProductSales(parts: readonly (readonly ProductSales[])[]): ProductSales[] {
+  const sums = new Map<string, ProductSales>();
+  for (const { product, pieces: soldQuantity, sales } of parts.flat()) {
+    const key = product.toHexString();
+    const sum = sums.get(key);
+    if (sum) {
+      sum.pieces += soldQuantity;
+      sum.sales += sales;
+    } else sums.set(key, { product, pieces: soldQuantity, sales });
+  }
+  return [...sums.values()];
+}
+
+export const salesDaysMatchOrders: Invariant = {
+  id: 'I12',
+  description: 'the stored totals of a past day match its orders',
+  check: async ({ salesDays, orders }) => {
+    const days = await salesDays.find().lean();
+    const breaches: string[] = [];
+    for (const { _id, changes, figures: dayTotals } of days) {
+      if (dayTotals?.changes !== changes) continue;
+      const { changes: _count, ...storedTotals } = dayTotals;
+      const placed = trusted(toIndiaDateRange({ from: _id, to: _id }));
+      const added = sumOrders(await orders.find({ createdAt: placed }, SOLD_ORDER_FIELDS).lean());
+      if (!isDeepStrictEqual(comparable(storedTotals), comparable(added)))
+        breaches.push(
+          `${_id}: ${storedTotals.orders} orders, ₹${storedTotals.sales} stored; its orders give ${added.orders} orders, ₹${added.sales}`,
+        );
+    }
+    return { checked: days.length, breaches };
+  },
+};
+
+const comparable = ({ products, ...sums }: ReturnType<typeof sumOrders>) => ({
+  ...sums,
+  products: products.map((one) => `${String(one.product)} ${one.pieces} ${one.sales}`).toSorted(),
 });

@@ -4,8 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { countListedProducts } from '../catalog/count-listed-products.ts';
 import { findRapidSelloffs } from '../catalog/find-rapid-selloffs.ts';
 import { stockLevelFilter } from '../catalog/admin/stock-level-filter.ts';
-import { pingDatabase, systemClock } from './ping-database.ts';
-import { readOutbox } from './read-outbox.ts';
+import { pingDatabase, systemClock, readOutbox } from './ping-database.ts';
 
 /** Slower queries are omitted, because scrapers wait ten seconds at most. */
 const TIMEOUT_MS = 3_000;

@@ -17,7 +17,7 @@ import { sessionCookieOf } from '../../testing/session-cookie.ts';
 import { startTestShop, TEST_NOW, type TestShop } from '../../testing/start-test-shop.ts';
 import { placeTestOrder } from '../../testing/placed-order.ts';
 import { pingDatabase } from './ping-database.ts';
-import { queryTimeServer } from './query-time-server.ts';
+import { queryTimeServer } from './get-status.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

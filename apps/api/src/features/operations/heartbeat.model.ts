@@ -1,7 +1,8 @@
 import { Schema } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
+import type { Job } from '../../platform/jobs/start-jobs.ts';
 
-export type HeartbeatRecord = {
+type HeartbeatRecord = {
   _id: 'worker' | 'backup';
   at: Date;
   startedAt?: Date;
@@ -19,3 +20,22 @@ export const heartbeatSchema = new Schema<HeartbeatRecord>(
   },
   { collection: 'heartbeats', ...recordOptions },
 );
+
+/** Must stay below the 30 seconds after which the status page reports the worker as silent. */
+const INTERVAL_MS = 10_000;
+
+/** The time of the first heartbeat, by the clock of the shop. */
+const startTimes = new WeakMap<object, Date>();
+
+export const recordHeartbeat: Job = {
+  name: 'heartbeat',
+  everyMs: INTERVAL_MS,
+  isAtOnce: true,
+  run: async ({ config, database, now }) => {
+    const startedAt = startTimes.get(database) ?? now();
+    startTimes.set(database, startedAt);
+    const isOwnProcess = config.workerPort !== undefined;
+    const heartbeat = { at: now(), startedAt, isOwnProcess };
+    await database.heartbeats.updateOne({ _id: 'worker' }, { $set: heartbeat }, { upsert: true });
+  },
+};

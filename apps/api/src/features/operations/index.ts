@@ -1,12 +1,9 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
 import { getStatusRoute } from './get-status.ts';
-import { heartbeatSchema } from './heartbeat.model.ts';
-import { RESENDABLE_MAIL } from './mails/dead-mails.ts';
-import { listDeadMailsRoute } from './mails/list-dead-mails.ts';
-import { mailAddressRetention, personalMails } from './mails/personal-mails.ts';
-import { settleDeadMailsRoute } from './mails/settle-dead-mails.ts';
-import { recordHeartbeat } from './record-heartbeat.ts';
+import { heartbeatSchema, recordHeartbeat } from './heartbeat.model.ts';
+import { RESENDABLE_MAIL, listDeadMailsRoute, settleDeadMailsRoute } from './dead-mails.ts';
+import { mailAddressRetention, personalMails } from './personal-mails.ts';
 
 const defineModels = (connection: Connection) => ({
   heartbeats: connection.model('Heartbeat', heartbeatSchema),

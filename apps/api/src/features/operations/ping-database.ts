@@ -1,3 +1,4 @@
+import { trusted } from 'mongoose';
 import type { ShopStatus } from '@e-store/shared/operations/shop-status';
 import type { Database } from '../../platform/database/database.ts';
 import { DatabaseUnavailableError } from '../../platform/errors/errors.ts';
@@ -19,4 +20,17 @@ export async function pingDatabase(
   const tookMs = performance.now() - begun;
   const clockAheadMs = Math.round(askedAt + tookMs / 2 - localTime.getTime());
   return { version, answeredInMs: Math.ceil(tookMs), clockAheadMs };
+}
+
+type Outbox = { pending: number; dead: number; oldestAt: Date | undefined };
+
+export async function readOutbox({ outboxMails }: Database): Promise<Outbox> {
+  const pendingFilter = { state: 'pending' } as const;
+  const [pending, dead, oldest] = await Promise.all([
+    outboxMails.countDocuments(pendingFilter),
+    // Erased accounts leave rows without an address, which cannot be resent.
+    outboxMails.countDocuments({ state: 'dead', to: trusted({ $ne: '' }) }),
+    outboxMails.findOne(pendingFilter, { createdAt: 1 }).sort({ createdAt: 1 }).lean(),
+  ]);
+  return { pending, dead, oldestAt: oldest?.createdAt };
 }

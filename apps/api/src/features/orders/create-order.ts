@@ -5,7 +5,7 @@ import { ConflictError } from '../../platform/errors/errors.ts';
 import type { HandlerInput } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { limitPromoGuesses } from '../promotions/redeem-promo.ts';
-import { readOrderTerms } from '../store/read-order-terms.ts';
+import { readOrderTerms } from '../store/read-settings.ts';
 import { commitOrder } from './commit-order.ts';
 import { draftOrder } from './draft-order.ts';
 import type { Attempt } from './find-order-replay.ts';

@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import type { Context } from '../../platform/context.ts';
 import type { Job } from '../../platform/jobs/start-jobs.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
-import { readUnconfirmedHours } from '../store/read-unconfirmed-hours.ts';
+import { readUnconfirmedHours } from '../store/read-settings.ts';
 import { cancel } from './cancel-order.ts';
 import type { OrderRecord } from './order.model.ts';
 import { findOwnerEmail } from './find-owner-email.ts';

@@ -1,17 +1,21 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
 import { daysBefore, idFilter, ONLY_ID, toIds } from '../../platform/personal-data/retention-rule.ts';
-import { changeNewsletterRoute } from './change-newsletter.ts';
+import {
+  changeNewsletterRoute,
+  endMyAlertRoute,
+  eraseMeRoute,
+  exportMeRoute,
+  getPrivacyRoute,
+  nameNomineeRoute,
+  removeNomineeRoute,
+  askEmailProofRoute,
+  proveEmailRoute,
+} from './own-data.ts';
 import { eraseCustomerRoute, exportCustomerRoute } from './customer-requests.ts';
-import { endMyAlertRoute } from './end-my-alert.ts';
-import { eraseMeRoute } from './erase-me.ts';
 import { erasureSchema } from './erasure.model.ts';
-import { exportMeRoute } from './export-me.ts';
-import { getPrivacyRoute } from './get-privacy.ts';
-import { privacyMails } from './mails/account-erased-mail.ts';
+import { privacyMails } from './account-erased-mail.ts';
 import { privacyMigrations } from './migrations.ts';
-import { nameNomineeRoute, removeNomineeRoute } from './nominee.ts';
-import { askEmailProofRoute, proveEmailRoute } from './prove-email.ts';
 import { purgeExpiredData } from './purge-expired.ts';
 
 const defineModels = (connection: Connection) => ({

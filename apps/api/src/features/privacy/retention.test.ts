@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEFAULT_RETENTION as keep } from '@e-store/shared/privacy/retention';
 import { Types } from 'mongoose';
 import { contributions } from '../../app/features.ts';
-import { cashBookMatchesOrders } from '../transactions/transactions.invariant.ts';
+import { cashBookMatchesOrders } from '../transactions/build-transactions.ts';
 import { placeTestOrder, setStatus } from '../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 import { purgeExpired, runRetentionWhenDue } from './purge-expired.ts';

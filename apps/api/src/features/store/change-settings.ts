@@ -1,18 +1,25 @@
-import type { VersionedRecord } from '@e-store/shared/endpoint';
-import type { StoreSettings } from '@e-store/shared/store/settings';
-import type { SettingsSection } from '@e-store/shared/store/settings-sections';
+import type { ClientSession } from 'mongoose';
 import {
+  getSettings,
   changeCharges,
   changeDetails,
   changeHome,
   changeRules,
+  revertSettings,
 } from '@e-store/shared/store/settings-endpoints';
+import type { VersionedRecord } from '@e-store/shared/endpoint';
+import { type StoreSettings, SECTION_SETTINGS } from '@e-store/shared/store/settings';
+import type { SettingsSection } from '@e-store/shared/store/settings-sections';
+import { route } from '../../platform/http/route.ts';
 import { parseIfMatch } from '../../platform/http/version-tag.ts';
 import type { Context } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors/errors.ts';
-import { route } from '../../platform/http/route.ts';
-import type { StaffRequest } from '../../platform/audit/record-change.ts';
-import { saveSection } from './save-section.ts';
+import { AppError, ConflictError, NotFoundError } from '../../platform/errors/errors.ts';
+import { type StaffRequest, recordChange } from '../../platform/audit/record-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { readSettings } from './read-settings.ts';
+import { SETTINGS_FIELDS } from './settings-fields.ts';
+
+export const getSettingsRoute = route(getSettings, async (_input, { database }) => readSettings(database));
 
 type SettingsRequest = StaffRequest & { ifMatch: string | undefined };
 
@@ -51,3 +58,81 @@ export const changeRulesRoute = route(changeRules, (input, context) =>
 export const changeHomeRoute = route(changeHome, (input, context) =>
   changeSection(input, context, { endpoint: changeHome, section: 'home' }, input.body),
 );
+
+/**
+ * Restores the fields of one audit entry to their earlier values, as a new change with its own entry. Other
+ * fields stay.
+ */
+export const putSettingsBackRoute = route(revertSettings, async (input, { database, now }) => {
+  const entry = await database.auditEntries
+    .findOne({ _id: input.body.entry, 'subject.kind': 'settings' })
+    .lean();
+  const section = Object.keys(SECTION_SETTINGS).find((name) => name === entry?.subject.id) as
+    SettingsSection | undefined;
+  if (!entry || !section) throw new NotFoundError('This settings change was not found.');
+  return saveSection(database, {
+    staff: input,
+    section,
+    what: 'settings.putBack',
+    at: now(),
+    decide: (settings) => {
+      const { data, error } = SECTION_SETTINGS[section].safeParse({ ...settings[section], ...entry.before });
+      if (error)
+        throw new ConflictError('CONFLICT', 'These values are no longer allowed. Edit them instead.');
+      return data;
+    },
+  });
+});
+
+type SectionChange<Section extends SettingsSection> = {
+  staff: StaffRequest;
+  section: Section;
+  what: 'settings.changed' | 'settings.putBack';
+  at: Date;
+  /** Returns the new values for the current settings, or throws. */
+  decide: (
+    now: StoreSettings,
+    session: ClientSession,
+  ) => StoreSettings[Section] | Promise<StoreSettings[Section]>;
+};
+
+const LABELS: Record<SettingsSection, string> = {
+  details: 'Store details',
+  charges: 'Charges',
+  rules: 'Orders and stock',
+  home: 'Home page',
+};
+
+/**
+ * Writes a section, its version and its audit entry in one transaction. A concurrent save decides on the
+ * result of the first.
+ */
+async function saveSection<Section extends SettingsSection>(
+  database: Database,
+  { staff, section, what, at, decide }: SectionChange<Section>,
+): Promise<StoreSettings> {
+  // Creates the record before the transaction, because two concurrent inserts would fail.
+  await database.settings.updateOne({ _id: 'store' }, { $setOnInsert: { versions: {} } }, { upsert: true });
+  return database.connection.transaction(async (session) => {
+    const now = await readSettings(database, session);
+    const values = await decide(now, session);
+    // The type of the table cannot link a section to its own writer.
+    const { write } = SETTINGS_FIELDS[section] as { write: (values: StoreSettings[Section]) => object };
+    const fields = Object.entries(write(values));
+    const unsetFields = fields.filter(([, value]) => value === undefined).map(([name]) => [name, 1]);
+    await database.settings.updateOne(
+      { _id: 'store' },
+      {
+        $set: Object.fromEntries([
+          ...fields.filter(([, value]) => value !== undefined),
+          [`versions.${section}`, now.versions[section] + 1],
+        ]),
+        ...(unsetFields.length > 0 && { $unset: Object.fromEntries(unsetFields) }),
+      },
+      { session },
+    );
+    const subject = { kind: 'settings', id: section, label: LABELS[section] };
+    await recordChange(database, { staff, what, subject, before: now[section], after: values, at }, session);
+    return readSettings(database, session);
+  });
+}

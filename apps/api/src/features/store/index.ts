@@ -5,9 +5,9 @@ import {
   changeDetailsRoute,
   changeHomeRoute,
   changeRulesRoute,
+  getSettingsRoute,
+  putSettingsBackRoute,
 } from './change-settings.ts';
-import { getSettingsRoute } from './get-settings.ts';
-import { putSettingsBackRoute } from './put-settings-back.ts';
 import { settingsSchema } from './settings.model.ts';
 
 const defineModels = (connection: Connection) => ({

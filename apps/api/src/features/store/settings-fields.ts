@@ -2,7 +2,7 @@ import { DEFAULT_ORDER_LIMITS } from '@e-store/shared/orders/order-limits';
 import { DEFAULT_EXPRESS_SHIPPING, DEFAULT_SHIPPING, DEFAULT_TAX } from '@e-store/shared/orders/order-totals';
 import { DEFAULT_RETURN_DAYS } from '@e-store/shared/orders/order-return';
 import { LOW_STOCK } from '@e-store/shared/catalog/low-stock';
-import { DEFAULT_CLAIMS } from '@e-store/shared/store/claims';
+import { DEFAULT_CLAIMS, type StoreClaims } from '@e-store/shared/store/claims';
 import type {
   ChargesSettings,
   DetailsSettings,
@@ -95,4 +95,10 @@ export function toSettings(record: Partial<SettingsRecord>): StoreSettings {
     home: home.read(record),
     versions: { details: 0, charges: 0, rules: 0, home: 0, ...record.versions },
   };
+}
+
+/** Returns the claims on the pages; the return days come from the order rules. */
+export function toStoreClaims({ home, rules }: StoreSettings): StoreClaims {
+  const { freeShippingClaim, ...claims } = home;
+  return { ...claims, freeShippingFrom: freeShippingClaim, returnDays: rules.returnDays };
 }

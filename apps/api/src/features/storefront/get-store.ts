@@ -1,9 +1,8 @@
 import { getStore } from '@e-store/shared/store/endpoints';
 import { route } from '../../platform/http/route.ts';
 import { type OfferRecord, toOffer, offersStage } from '../promotions/offers-stage.ts';
-import { toStoreClaims } from '../store/to-store-claims.ts';
-import { toStoreCharges } from '../store/read-charges.ts';
-import { toSettings } from '../store/settings-fields.ts';
+import { toStoreClaims, toSettings } from '../store/settings-fields.ts';
+import { toStoreCharges } from '../store/read-settings.ts';
 import type { SettingsRecord } from '../store/settings.model.ts';
 
 /** Uses a single database query, because every page calls it. */

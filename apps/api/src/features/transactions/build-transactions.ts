@@ -1,5 +1,8 @@
+import type { ClientSession } from 'mongoose';
 import type { TransactionStatus } from '@e-store/shared/transactions/transaction-statuses';
 import type { OrderRecord } from '../orders/order.model.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Invariant } from '../../platform/invariants/invariant.ts';
 import type { TransactionRecord } from './transaction.model.ts';
 
 const STATUS: Record<OrderRecord['paymentStatus'], TransactionStatus> = {
@@ -55,3 +58,35 @@ function settlementDate({ history, createdAt }: Source, status: TransactionStatu
   const ends = status === 'completed' ? ['Delivered'] : ['Cancelled', 'Returned to shop'];
   return history.find((step) => ends.includes(step.status))?.at ?? createdAt;
 }
+
+/** Rewrites the cash book lines in the transaction that changed the order. */
+export async function writeTransactions(
+  { transactions }: Database,
+  order: OrderRecord,
+  session: ClientSession,
+): Promise<void> {
+  await transactions.bulkWrite(
+    buildTransactions(order).map(({ _id, ...line }) => ({
+      updateOne: { filter: { _id }, update: { $set: line }, upsert: true },
+    })),
+    { session },
+  );
+}
+
+/** Compares each line, so the sums match the orders as well. */
+export const cashBookMatchesOrders: Invariant = {
+  id: 'I11',
+  description: 'the cash book has exactly the lines of the orders and their returns, to the rupee',
+  check: async ({ orders, transactions }) => {
+    const [all, written] = await Promise.all([orders.find().lean(), transactions.find().lean()]);
+    const toLineKey = ({ _id, kind, number, amount, status, at }: TransactionRecord) =>
+      `${number} ${String(_id)}: ${kind} of ${amount}, ${status} at ${at.toISOString()}`;
+    const due = new Set(all.flatMap(buildTransactions).map(toLineKey));
+    const recordedLines = new Set(written.map(toLineKey));
+    const breaches = [
+      ...[...due].filter((line) => !recordedLines.has(line)).map((line) => `missing ${line}`),
+      ...[...recordedLines].filter((line) => !due.has(line)).map((line) => `unexpected ${line}`),
+    ];
+    return { checked: written.length, breaches };
+  },
+};

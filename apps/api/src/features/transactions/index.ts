@@ -2,12 +2,10 @@ import type { ClientSession, Connection } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
-import { exportTransactionsRoute } from './export-transactions.ts';
-import { listTransactionsRoute } from './list-transactions.ts';
+import { exportTransactionsRoute, listTransactionsRoute } from './list-transactions.ts';
 import { transactionsMigrations } from './migrations.ts';
 import { transactionSchema } from './transaction.model.ts';
-import { cashBookMatchesOrders } from './transactions.invariant.ts';
-import { writeTransactions } from './write-transactions.ts';
+import { cashBookMatchesOrders, writeTransactions } from './build-transactions.ts';
 
 const defineModels = (connection: Connection) => ({
   transactions: connection.model('Transaction', transactionSchema),

@@ -1,11 +1,19 @@
-import { listTransactions, type TransactionSums } from '@e-store/shared/transactions/endpoints';
-import type { TransactionKind, TransactionStatus } from '@e-store/shared/transactions/transaction-statuses';
 import { trusted } from 'mongoose';
+import {
+  listTransactions,
+  type TransactionSums,
+  exportTransactions,
+  type TransactionQuery,
+} from '@e-store/shared/transactions/endpoints';
+import type { TransactionKind, TransactionStatus } from '@e-store/shared/transactions/transaction-statuses';
+import { indiaDateTime, indiaDay } from '@e-store/shared/india-day';
+import type { Transaction } from '@e-store/shared/transactions/transaction';
 import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
 import { readPage } from '../../platform/database/read-page.ts';
-import { toTransaction } from './to-transaction.ts';
-import { transactionMatch } from './transaction-filter.ts';
+import { toCsv } from '../../platform/http/csv.ts';
+import { toIndiaDateRange } from '../../platform/database/india-date-range.ts';
+import type { TransactionRecord } from './transaction.model.ts';
 
 type Group = { _id: { kind: TransactionKind; status: TransactionStatus }; count: number; amount: number };
 
@@ -22,7 +30,7 @@ export const listTransactionsRoute = route(listTransactions, async ({ query }, {
   return { transactions: records.map(toTransaction), sums: toSums(groups), total, page, limit };
 });
 
-export const toFindFilter = ({ at, ...equal }: ReturnType<typeof transactionMatch>) => ({
+const toFindFilter = ({ at, ...equal }: ReturnType<typeof transactionMatch>) => ({
   ...equal,
   ...(at && { at: trusted(at) }),
 });
@@ -52,3 +60,40 @@ function toSums(groups: readonly Group[]): TransactionSums {
     net: collected.amount - refunded.amount,
   };
 }
+
+const HEAD = ['TRANSACTION', 'KIND', 'CUSTOMER', 'DATE & TIME', 'AMOUNT', 'STATUS'];
+/** Refunds are negative, so the column sums correctly. */
+export const exportTransactionsRoute = route(exportTransactions, async ({ query }, { database, now }) => {
+  const records = await database.transactions
+    .find(toFindFilter(transactionMatch(query)))
+    .sort({ at: -1, _id: -1 })
+    .lean();
+  const rows = records.map(({ number, kind, customer, at, amount, status }) => [
+    number,
+    kind,
+    customer,
+    indiaDateTime(at),
+    kind === 'refund' ? -amount : amount,
+    status,
+  ]);
+  return { filename: `transactions-${indiaDay(now())}.csv`, csv: toCsv([HEAD, ...rows]) };
+});
+
+type Filters = Pick<TransactionQuery, 'status' | 'kind' | 'from' | 'to'>;
+
+/** Filter for aggregations; `find` must mark its operators as trusted. */
+function transactionMatch({ status, kind, from, to }: Filters) {
+  const at = toIndiaDateRange({ from, to });
+  return {
+    ...(status !== undefined && { status }),
+    ...(kind !== undefined && { kind }),
+    ...(at && { at }),
+  };
+}
+
+const toTransaction = ({ _id, order, at, ...fields }: TransactionRecord): Transaction => ({
+  ...fields,
+  _id: String(_id),
+  order: String(order),
+  at: at.toISOString(),
+});

@@ -3,7 +3,7 @@ import type { Transaction } from '@e-store/shared/transactions/transaction';
 import { shippingInfo } from '../../testing/order-payload.ts';
 import { DELIVERED, placeTestOrder, requestTestReturn, advanceOrder } from '../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
-import { cashBookMatchesOrders } from './transactions.invariant.ts';
+import { cashBookMatchesOrders } from './build-transactions.ts';
 
 let shop: TestShop;
 let admin: ReturnType<TestShop['agent']>;

@@ -4,7 +4,7 @@ import type { StaffProductQuery } from '@e-store/shared/catalog/staff-product-qu
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import { route } from '../../../platform/http/route.ts';
 import { readPage } from '../../../platform/database/read-page.ts';
-import { readLowStockThreshold } from '../../store/read-low-stock-threshold.ts';
+import { readLowStockThreshold } from '../../store/read-settings.ts';
 import { LIST_COLLATION } from '../product-filter.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { stockLevelFilter } from './stock-level-filter.ts';

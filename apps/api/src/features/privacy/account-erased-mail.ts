@@ -1,7 +1,7 @@
-import type { MailTemplate, MailText } from '../../../platform/outbox/mail-template.ts';
-import { html, mailPage } from '../../../platform/outbox/html.ts';
+import type { MailTemplate, MailText } from '../../platform/outbox/mail-template.ts';
+import { html, mailPage } from '../../platform/outbox/html.ts';
 
-export function accountErasedMail(publicUrl: string): MailText {
+function accountErasedMail(publicUrl: string): MailText {
   const subject = 'Your E-Store account was deleted';
   const gone =
     'Your account was deleted, with its addresses, reviews, wishlist and messages. You have been logged out everywhere.';

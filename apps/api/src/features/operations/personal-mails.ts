@@ -1,13 +1,13 @@
-import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
 import { trusted } from 'mongoose';
+import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
 import {
   daysBefore,
   idFilter,
   ONLY_ID,
   toIds,
   type RetentionRule,
-} from '../../../platform/personal-data/retention-rule.ts';
-import type { PersonalRecords } from '../../../platform/personal-data/personal-records.ts';
+} from '../../platform/personal-data/retention-rule.ts';
+import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 
 /**
  * Erasing deletes the account's mails. Mails about orders stay without address, unsent ones are dropped. The

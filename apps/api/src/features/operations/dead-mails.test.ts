@@ -1,8 +1,8 @@
-import { mails as templates } from '../../../app/features.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { waitUntil } from '../../../testing/wait-until.ts';
-import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
-import { sendDueMail } from '../../../platform/outbox/send-due-mail.ts';
+import { mails as templates } from '../../app/features.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
+import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
+import { sendDueMail } from '../../platform/outbox/send-due-mail.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 let shop: TestShop;
