@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { openDatabase } from './open-database.ts';
-import { initialMovements } from '../features/catalog/initial-movements.ts';
+import { initialMovements } from '../features/catalog/stock-movement.model.ts';
 import { start } from '../main.ts';
 import { runMigrations } from '../platform/database/migrations/run-migrations.ts';
 import { productRecord } from '../testing/product-record.ts';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { UserRecord } from '../features/account/user.model.ts';
 import { auditedFields } from '../features/catalog/audited-fields.ts';
-import { initialMovements } from '../features/catalog/initial-movements.ts';
+import { initialMovements } from '../features/catalog/stock-movement.model.ts';
 import type { ProductRecord } from '../features/catalog/product.model.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { AuditEntryRecord } from '../platform/audit/audit-entry.model.ts';

@@ -1,6 +1,6 @@
 import { migrations } from '../app/features.ts';
 import { randomUUID } from 'node:crypto';
-import { initialMovements } from '../features/catalog/initial-movements.ts';
+import { initialMovements } from '../features/catalog/stock-movement.model.ts';
 import { openDatabase } from '../app/open-database.ts';
 import { runMigrations } from '../platform/database/migrations/run-migrations.ts';
 import { type NewTestProduct, productRecord } from './product-record.ts';

@@ -13,7 +13,7 @@ import { createContext } from '../app/create-context.ts';
 import { runMigrations } from '../platform/database/migrations/run-migrations.ts';
 import type { PromoCodeRecord } from '../features/promotions/promo-code.model.ts';
 import { type NewTestProduct, productRecord } from './product-record.ts';
-import { initialMovements } from '../features/catalog/initial-movements.ts';
+import { initialMovements } from '../features/catalog/stock-movement.model.ts';
 
 type Options = { config?: Partial<Config>; log?: Logger; tracing?: Tracing; startsAt?: Date };
 

@@ -1,5 +1,4 @@
 import type { Facets } from '@e-store/shared/catalog/endpoints';
-import { fold } from './fold.ts';
 import { wordsOf } from './search/tokens.ts';
 
 export type CountedGroup = Exclude<keyof Facets, 'anyCategory'>;
@@ -27,3 +26,5 @@ export function numberOfChoice(group: ChoiceGroup, value: string): number {
 }
 
 export const numberedChoices = (): readonly NumberedChoice[] => choices;
+
+export const fold = (word: string) => word.normalize('NFC').toLowerCase();

@@ -1,7 +1,6 @@
 import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
-import { type ChoiceGroup, numberedChoices, type NumberedChoice } from './choice-numbers.ts';
+import { type ChoiceGroup, numberedChoices, type NumberedChoice, fold } from './choice-numbers.ts';
 import { isColour } from './colour-choice.ts';
-import { fold } from './fold.ts';
 import type { FilterGroup } from './product-filter.ts';
 import type { ParsedFilters } from './search/parsed-query.ts';
 import type { AnyOf } from './search/words/meaning.ts';

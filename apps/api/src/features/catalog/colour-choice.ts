@@ -1,5 +1,4 @@
-import { type NumberedChoice, numberedChoices } from './choice-numbers.ts';
-import { fold } from './fold.ts';
+import { type NumberedChoice, numberedChoices, fold } from './choice-numbers.ts';
 import { anyOf } from './search/lexicon.ts';
 import type { AnyOf } from './search/words/meaning.ts';
 import { COLOUR_WORDS } from './search/words/synonyms.ts';

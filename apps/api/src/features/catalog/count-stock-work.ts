@@ -1,8 +1,15 @@
-import { trusted } from 'mongoose';
+import { trusted, type QueryFilter } from 'mongoose';
+import type { StockLevel } from '@e-store/shared/catalog/staff-product-choices';
+import type { Database } from '../../platform/database/database.ts';
 import type { Context } from '../../platform/context.ts';
 import { readLowStockThreshold } from '../store/read-settings.ts';
-import { stockLevelFilter } from './admin/stock-level-filter.ts';
-import { countListedProducts } from './count-listed-products.ts';
+import { LIST_COLLATION, LISTED, type ProductFilter } from './product-filter.ts';
+import type { ProductRecord } from './product.model.ts';
+
+export const countListedProducts = async (
+  { products }: Pick<Database, 'products'>,
+  condition: ProductFilter = {},
+): Promise<number> => products.countDocuments({ ...LISTED, ...condition }).collation(LIST_COLLATION);
 
 /** Counts products with low stock. The index answers without reading every product. */
 export async function countLowStock({ database, catalogIndex }: Context): Promise<number> {
@@ -18,3 +25,24 @@ export const countUnassignedStock = ({ database: { products } }: Context): Promi
     status: trusted({ $in: ['draft', 'published'] }),
     unassignedStock: trusted({ $gt: 0 }),
   });
+
+type Filter = QueryFilter<ProductRecord>;
+
+const FILTERS: Record<StockLevel, (lowStock: number) => Filter> = {
+  out: () => ({ stock: 0 }),
+  in: () => ({ stock: trusted({ $gt: 0 }) }),
+  unassigned: () => ({ unassignedStock: trusted({ $gt: 0 }) }),
+  low: (lowStock) => ({
+    stock: trusted({ $gt: 0 }),
+    $or: [
+      { stock: trusted({ $lte: lowStock }) },
+      { sizes: trusted({ $elemMatch: { stock: { $lte: lowStock } } }) },
+    ],
+  }),
+};
+
+/**
+ * Returns the filter of a stock level, shared by the product list and the dashboard. `low`: in stock, with a
+ * size or total at most `lowStock`.
+ */
+export const stockLevelFilter = (level: StockLevel, lowStock: number): Filter => FILTERS[level](lowStock);

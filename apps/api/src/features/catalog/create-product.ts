@@ -5,12 +5,10 @@ import { Types } from 'mongoose';
 import { route } from '../../platform/http/route.ts';
 import { staffName, recordChange } from '../../platform/audit/record-change.ts';
 import { auditedFields } from './audited-fields.ts';
-import { lockCategory } from './lock-category.ts';
-import { initialMovements } from './initial-movements.ts';
-import type { ProductRecord } from './product.model.ts';
+import { lockCategory, type ProductRecord } from './product.model.ts';
+import { initialMovements } from './stock-movement.model.ts';
 import { versionTag } from '../../platform/http/version-tag.ts';
-import { toImages } from './to-images.ts';
-import { toProduct } from './to-product.ts';
+import { toImages, toProduct } from './to-product.ts';
 
 /** Writes the product and its first stock movements in one transaction. */
 export const createProductRoute = route(createProduct, async (input, context) => {

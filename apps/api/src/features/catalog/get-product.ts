@@ -1,7 +1,11 @@
-import { getProduct } from '@e-store/shared/catalog/endpoints';
+import { trusted, Types } from 'mongoose';
+import { getProduct, listProductsById } from '@e-store/shared/catalog/endpoints';
+import { listProductEntries } from '@e-store/shared/catalog/sitemap';
 import { NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { toProduct } from './to-product.ts';
+import { countListedProducts } from './count-stock-work.ts';
+import { LISTED } from './product-filter.ts';
 
 /**
  * Responds for products off sale too, so that links and old orders work. Drafts and archived products are not
@@ -16,4 +20,40 @@ export const getProductRoute = route(
     return toProduct(record);
   },
   { isCached: true },
+);
+
+/** Skips drafts, archived and unknown products: browsers store such ids. */
+export const listProductsByIdRoute = route(listProductsById, async ({ query }, { database }) => {
+  const ids = [...new Set(query.ids.map((id) => id.toLowerCase()))];
+  const found = await database.products
+    .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }), status: 'published' })
+    .lean();
+  const byId = new Map(found.map((record) => [String(record._id), toProduct(record)]));
+  return { product: ids.flatMap((id) => byId.get(id) ?? []) };
+});
+
+/** Below the limit of 50,000 URLs per sitemap, with room for static pages. */
+const ENTRIES_PER_PAGE = 45_000;
+
+export const listProductEntriesRoute = route(
+  listProductEntries,
+  async ({ query }, { database, categories }) => {
+    const [count, records] = await Promise.all([
+      countListedProducts(database),
+      database.products
+        .find(LISTED, { updatedAt: 1 })
+        .sort({ _id: 1 })
+        .skip((query.page - 1) * ENTRIES_PER_PAGE)
+        .limit(ENTRIES_PER_PAGE)
+        .lean(),
+    ]);
+    return {
+      products: records.map(({ _id, updatedAt }) => ({
+        _id: String(_id),
+        changedAt: updatedAt.toISOString(),
+      })),
+      pages: Math.max(1, Math.ceil(count / ENTRIES_PER_PAGE)),
+      categories: (await categories.all()).map(({ key }) => key),
+    };
+  },
 );

@@ -8,22 +8,17 @@ import {
   listCategoriesRoute,
   renameCategoryRoute,
 } from './admin/categories.ts';
-import { changeManyProductsRoute } from './admin/change-many-products.ts';
-import { changePriceRoute } from './admin/change-price.ts';
+import { changeManyProductsRoute, changePriceRoute, putPricesBackRoute } from './admin/change-price.ts';
 import { editProductRoute } from './admin/edit-product.ts';
-import { getStaffProductRoute } from './admin/get-staff-product.ts';
-import { listStaffProductsRoute } from './admin/list-staff-products.ts';
-import { putPricesBackRoute } from './admin/put-prices-back.ts';
+import { getStaffProductRoute, listStaffProductsRoute } from './admin/staff-product.ts';
 import { uploadPictureRoute } from './admin/upload-picture.ts';
 import { startCatalogIndex, type CatalogIndex } from './catalog-index.ts';
 import { startCategoryList, type CategoryList } from './category-list.ts';
 import { categorySchema } from './category.model.ts';
 import { countLowStock, countUnassignedStock } from './count-stock-work.ts';
 import { createProductRoute } from './create-product.ts';
-import { getProductRoute } from './get-product.ts';
+import { getProductRoute, listProductEntriesRoute, listProductsByIdRoute } from './get-product.ts';
 import { getRelatedRoute } from './get-related.ts';
-import { listProductEntriesRoute } from './list-product-entries.ts';
-import { listProductsByIdRoute } from './list-products-by-id.ts';
 import { listProductsRoute } from './list-products.ts';
 import { createListedProducts, type ListedProducts } from './listed-products.ts';
 import { catalogMigrations } from './migrations.ts';

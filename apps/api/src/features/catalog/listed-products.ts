@@ -1,8 +1,9 @@
+import { trusted, Types } from 'mongoose';
 import type { Product } from '@e-store/shared/catalog/product';
 import type { Database } from '../../platform/database/database.ts';
 import type { CatalogIndex } from './catalog-index.ts';
-import { findListedProducts } from './search/find-listed-products.ts';
 import { toProduct } from './to-product.ts';
+import type { ProductRecord } from './product.model.ts';
 
 /**
  * Products as lists show them, cached in memory until they change (see `response-cache.ts`). Cart, quote and
@@ -57,4 +58,12 @@ export function createListedProducts(
       return ids.flatMap((id) => found.get(id) ?? []);
     },
   };
+}
+
+async function findListedProducts(database: Database, ids: readonly string[]): Promise<ProductRecord[]> {
+  if (ids.length === 0) return [];
+  const _id = trusted({ $in: ids.map((id) => new Types.ObjectId(id)) });
+  const records = await database.products.find({ _id, status: 'published', onSale: true }).lean();
+  const byId = new Map(records.map((record) => [String(record._id), record]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

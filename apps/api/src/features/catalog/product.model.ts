@@ -1,9 +1,11 @@
-import type { Department } from '@e-store/shared/catalog/departments';
-import { DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { Schema, type Types, type ClientSession } from 'mongoose';
+import { type Department, DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import type { Business } from '@e-store/shared/catalog/product';
 import { PRODUCT_STATUSES, type ProductStatus } from '@e-store/shared/catalog/product-status';
-import { Schema, type Types } from 'mongoose';
+import { findCategory } from '@e-store/shared/catalog/categories';
 import { recordOptions } from '../../platform/database/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { ValidationError } from '../../platform/errors/errors.ts';
 import { emitProductWrites } from './product-writes.ts';
 
 export type ProductRecord = {
@@ -121,3 +123,26 @@ export const productSchema = new Schema<ProductRecord>(
 );
 
 productSchema.plugin(emitProductWrites);
+
+/**
+ * Returns the key of a category and locks it in the caller's transaction, so that no concurrent delete
+ * succeeds.
+ * @throws ValidationError at `category` for an unknown name
+ */
+export async function lockCategory(
+  { database, categories, now }: Pick<Context, 'database' | 'categories' | 'now'>,
+  written: string,
+  transaction: ClientSession,
+): Promise<string> {
+  const allCategories = await categories.all();
+  const key = findCategory(written, allCategories)?.key ?? written;
+  const { matchedCount } = await database.categories.updateOne(
+    { _id: key },
+    { $set: { usedAt: now() } },
+    { session: transaction },
+  );
+  if (matchedCount === 1) return key;
+  throw new ValidationError({
+    category: `Choose ${allCategories.map((category) => category.key).join(', ')}.`,
+  });
+}

@@ -1,15 +1,9 @@
+import { Schema, Types } from 'mongoose';
 import { STOCK_CAUSES, type StockCause } from '@e-store/shared/catalog/stock-causes';
-import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
+import type { ProductRecord } from './product.model.ts';
 
-export const MOVEMENT_REASONS = [
-  'initial',
-  'order',
-  'cancel',
-  'return',
-  'undelivered',
-  'adjustment',
-] as const;
+const MOVEMENT_REASONS = ['initial', 'order', 'cancel', 'return', 'undelivered', 'adjustment'] as const;
 
 /** A line of the stock ledger. The sum over a product and size equals its stock (R63). */
 export type StockMovementRecord = {
@@ -50,3 +44,10 @@ export const stockMovementSchema = new Schema<StockMovementRecord>(
   },
   { collection: 'stockMovements', ...recordOptions },
 );
+
+/** Returns the first stock movements of a product, by size. */
+export function initialMovements(product: ProductRecord): StockMovementRecord[] {
+  const line = { product: product._id, reason: 'initial' as const, at: product.createdAt };
+  if (product.sizes.length === 0) return [{ ...line, _id: new Types.ObjectId(), delta: product.stock }];
+  return product.sizes.map(({ size, stock }) => ({ ...line, _id: new Types.ObjectId(), size, delta: stock }));
+}

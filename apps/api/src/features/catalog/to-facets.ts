@@ -2,9 +2,8 @@ import type { Category } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import type { Facets, FacetValue } from '@e-store/shared/catalog/endpoints';
 import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
-import { type CountedGroup, numberedChoices, numberOfChoice } from './choice-numbers.ts';
+import { type CountedGroup, numberedChoices, numberOfChoice, fold } from './choice-numbers.ts';
 import { isColour } from './colour-choice.ts';
-import { fold } from './fold.ts';
 import type { Seen } from './index-table.ts';
 
 type Counts = readonly { value: string; count: number }[];

@@ -1,5 +1,6 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { isBelowMrp } from '@e-store/shared/catalog/discount';
+import type { NewProduct } from '@e-store/shared/catalog/new-product';
 import type { ProductRecord } from './product.model.ts';
 
 /** Converts a record to the public product. Fields not listed here never leave the server. */
@@ -33,3 +34,14 @@ export function toProduct(record: ProductRecord): Product {
 
 const toProductDetail = ({ fabric, fit, care }: ProductRecord) =>
   [fabric && `Fabric: ${fabric}`, fit && `Fit: ${fit}`, care && `Care: ${care}`].filter(Boolean).join('\n');
+
+/** Uses `public_id` as the id and omits an empty `alt`. */
+export const toImages = (images: NewProduct['images']): ProductRecord['images'] =>
+  images.map(({ public_id, url, alt, width, height }) => ({
+    id: public_id,
+    public_id,
+    url,
+    ...(alt && { alt }),
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+  }));

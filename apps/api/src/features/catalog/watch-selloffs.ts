@@ -1,9 +1,9 @@
-import { trusted } from 'mongoose';
+import { trusted, type Types } from 'mongoose';
 import type { JobContext } from '../../platform/context.ts';
 import type { Job } from '../../platform/jobs/start-jobs.ts';
-import { findRapidSelloffs, type RapidSelloff } from './find-rapid-selloffs.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { readContact } from '../store/read-settings.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** A third of the observed minute, so that no rush is missed. */
 const INTERVAL_MS = 20_000;
@@ -52,4 +52,43 @@ async function excludeNotified(
   });
   const notifiedProducts = new Set(products.map(String));
   return selloffs.filter(({ product }) => !notifiedProducts.has(String(product)));
+}
+
+const SELLOFF_WINDOW_MS = 60_000;
+const SELLOFF_SHARE = 0.5;
+/** Below this, one order can take half of a small stock. */
+const SELLOFF_MIN_QUANTITY = 20;
+
+type RapidSelloff = {
+  product: Types.ObjectId;
+  name: string;
+  soldQuantity: number;
+  orders: number;
+  left: number;
+};
+
+/** Finds products of which orders took more than half, and at least 20 units, within a minute (R76). */
+export async function findRapidSelloffs(
+  { stockMovements, products }: Pick<Database, 'stockMovements' | 'products'>,
+  now: Date,
+): Promise<RapidSelloff[]> {
+  const since = new Date(now.getTime() - SELLOFF_WINDOW_MS);
+  const ordered = await stockMovements.aggregate<
+    Pick<RapidSelloff, 'soldQuantity' | 'orders'> & { _id: Types.ObjectId }
+  >([
+    { $match: { reason: 'order', at: { $gt: since, $lte: now } } },
+    { $group: { _id: '$product', delta: { $sum: '$delta' }, orders: { $addToSet: '$order' } } },
+    { $project: { soldQuantity: { $abs: '$delta' }, orders: { $size: '$orders' } } },
+    { $match: { soldQuantity: { $gte: SELLOFF_MIN_QUANTITY } } },
+  ]);
+  if (ordered.length === 0) return [];
+  const records = await products
+    .find({ _id: trusted({ $in: ordered.map(({ _id }) => _id) }) }, { name: 1, stock: 1 })
+    .lean();
+  const recordById = new Map(records.map((record) => [String(record._id), record]));
+  return ordered.flatMap(({ _id: product, soldQuantity, orders }) => {
+    const record = recordById.get(String(product));
+    const isRapid = record && soldQuantity > (record.stock + soldQuantity) * SELLOFF_SHARE;
+    return isRapid ? [{ product, name: record.name, soldQuantity, orders, left: record.stock }] : [];
+  });
 }

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import type { Context } from '../../platform/context.ts';
-import { countListedProducts } from '../catalog/count-listed-products.ts';
-import { findRapidSelloffs } from '../catalog/find-rapid-selloffs.ts';
-import { stockLevelFilter } from '../catalog/admin/stock-level-filter.ts';
+import { countListedProducts, stockLevelFilter } from '../catalog/count-stock-work.ts';
+import { findRapidSelloffs } from '../catalog/watch-selloffs.ts';
 import { pingDatabase, systemClock, readOutbox } from './ping-database.ts';
 
 /** Slower queries are omitted, because scrapers wait ten seconds at most. */

@@ -1,10 +1,13 @@
 import { adjustStock } from '@e-store/shared/catalog/staff-endpoints';
+import { isStockInBounds, STOCK_MAX } from '@e-store/shared/catalog/new-product';
+import { formatCount } from '@e-store/shared/money';
 import { route } from '../../../platform/http/route.ts';
-import { adjustSizeStock } from './adjust-size-stock.ts';
-import { assertNotRepeated, assertStockUnchanged } from './assert-stock-unchanged.ts';
-import { assertNotArchived, saveProduct } from './save-product.ts';
-import { toStaffProduct } from './to-staff-product.ts';
 import { parseIfMatch, versionTag } from '../../../platform/http/version-tag.ts';
+import { ValidationError } from '../../../platform/errors/errors.ts';
+import type { ProductRecord } from '../product.model.ts';
+import { assertNotRepeated, assertStockUnchanged } from './assert-stock-unchanged.ts';
+import { assertNotArchived, saveProduct, type Movement } from './save-product.ts';
+import { toStaffProduct } from './staff-product.ts';
 
 /**
  * Changes stock by the difference between seen and entered values, so that later sales still count. With
@@ -39,3 +42,96 @@ export const adjustStockRoute = route(adjustStock, async (input, context) => {
   input.answer.header('ETag', versionTag(saved));
   return toStaffProduct(saved);
 });
+
+export type StockTarget = {
+  size?: string | undefined;
+  /** The stock that the editor saw. Absent: `to` is the new stock. */
+  from?: number | undefined;
+  to: number;
+  field: string;
+};
+
+type StockBySize = Pick<ProductRecord, 'stock' | 'sizes' | 'unassignedStock'>;
+
+/**
+ * Applies a stock change as a difference: from 8 to 10 adds 2, whatever sold meanwhile. Without `from`, `to`
+ * replaces the stock.
+ * @throws ValidationError at `field` below zero or above the form's maximum
+ */
+function applyAdjustment(target: StockTarget, currentStock: number): number {
+  const { size, from = currentStock, to, field } = target;
+  const units = currentStock + to - from;
+  if (units < 0)
+    throw new ValidationError(
+      {
+        [field]: `${formatCount(from - currentStock)} units sold in the meantime. ${formatCount(currentStock)} are left.`,
+      },
+      `Only ${formatCount(currentStock)} ${size === undefined ? '' : `of size ${size} `}are left by now.`,
+    );
+  if (!isStockInBounds(units, currentStock))
+    throw new ValidationError({
+      [field]: `At most ${formatCount(STOCK_MAX)} units. There are ${formatCount(currentStock)} now.`,
+    });
+  return units;
+}
+
+/**
+ * Returns the adjusted stock and its ledger lines. In a sized product, a line without size takes from
+ * `unassignedStock`, which another line can assign.
+ */
+function adjustSizeStock(
+  now: StockBySize,
+  targets: readonly (StockTarget & { from: number })[],
+): StockBySize & { movements: Movement[] } {
+  const movements: Movement[] = [];
+  const sizes = now.sizes.map((entry) => ({ ...entry }));
+  let { stock, unassignedStock = 0 } = now;
+  for (const line of targets) {
+    const sizeEntry = line.size === undefined ? undefined : sizes.find(({ size }) => size === line.size);
+    const isAssigned = line.size === undefined && unassignedStock > 0 && line.to <= line.from;
+    if (line.size === undefined ? sizes.length > 0 && !isAssigned : !sizeEntry)
+      throw new ValidationError({ [line.field]: 'The sizes of this product have changed. Reload the page.' });
+    const currentStock = sizeEntry ? sizeEntry.stock : isAssigned ? unassignedStock : stock;
+    const quantity = applyAdjustment(line, currentStock);
+    if (sizeEntry) sizeEntry.stock = quantity;
+    if (isAssigned) unassignedStock = quantity;
+    else stock += quantity - currentStock;
+    movements.push({ size: line.size, delta: quantity - currentStock, from: line.from });
+  }
+  return { stock, sizes, unassignedStock: unassignedStock || undefined, movements };
+}
+
+/**
+ * Returns the stock after staff replaced the sizes; sizes can come and go. Stock of a removed size leaves the
+ * ledger. `unassignedStock` stays while sizes exist, else joins `stock`. When all sizes go, `from` above 0 is
+ * the total that staff saw; 0 means a recount without `unassignedStock`; absent, `to` is the whole stock.
+ */
+export function rebuildSizeStock(
+  now: StockBySize,
+  targets: readonly StockTarget[],
+): StockBySize & { movements: Movement[] } {
+  const { unassignedStock = 0 } = now;
+  const staysSized = now.sizes.length > 0 && targets.some(({ size }) => size !== undefined);
+  const before =
+    now.sizes.length > 0
+      ? [...now.sizes, ...(staysSized ? [] : [{ size: undefined, stock: unassignedStock }])]
+      : [{ size: undefined, stock: now.stock }];
+  const previousStock = (size: string | undefined) => before.find((entry) => entry.size === size)?.stock ?? 0;
+  const losesSizes = now.sizes.length > 0 && !staysSized;
+  const baseStock = ({ size, from }: StockTarget) =>
+    losesSizes && size === undefined && from !== 0 ? now.stock + unassignedStock : previousStock(size);
+  const newLevels = targets.map((line) => ({
+    size: line.size,
+    stock: applyAdjustment(line, baseStock(line)),
+  }));
+  const removedSizes = before.filter(({ size }) => !newLevels.some((sizeEntry) => sizeEntry.size === size));
+  return {
+    sizes: newLevels.flatMap(({ size, stock }) => (size === undefined ? [] : [{ size, stock }])),
+    stock: newLevels.reduce((sum, { stock }) => sum + stock, 0),
+    unassignedStock: staysSized ? unassignedStock || undefined : undefined,
+    movements: [
+      ...newLevels.map(({ size, stock }) => ({ size, delta: stock - previousStock(size) })),
+      ...removedSizes.map(({ size, stock }) => ({ size, delta: -stock })),
+    ],
+  };
+}

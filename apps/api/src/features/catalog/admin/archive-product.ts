@@ -1,8 +1,8 @@
 import { archiveProduct, restoreProduct } from '@e-store/shared/catalog/staff-endpoints';
 import { route } from '../../../platform/http/route.ts';
-import { lockCategory } from '../lock-category.ts';
+import { lockCategory } from '../product.model.ts';
 import { saveProduct } from './save-product.ts';
-import { toStaffProduct } from './to-staff-product.ts';
+import { toStaffProduct } from './staff-product.ts';
 import { versionTag } from '../../../platform/http/version-tag.ts';
 
 /** Products are never deleted, because orders, reviews and the stock ledger refer to them. */

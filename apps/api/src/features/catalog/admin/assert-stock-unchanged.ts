@@ -4,7 +4,7 @@ import { type ClientSession, trusted } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import type { ProductRecord } from '../product.model.ts';
-import { toStaffProduct } from './to-staff-product.ts';
+import { toStaffProduct } from './staff-product.ts';
 
 type Line = { size?: string | undefined; from: number; to: number };
 type StockRequest = { product: ProductRecord; lines: readonly Line[]; cause: StockCause; at: Date };

@@ -2,12 +2,11 @@ import { editProduct } from '@e-store/shared/catalog/staff-endpoints';
 import type { EditedProduct } from '@e-store/shared/catalog/edited-product';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
-import { lockCategory } from '../lock-category.ts';
-import { toImages } from '../to-images.ts';
-import { rebuildSizeStock, type StockTarget } from './adjust-size-stock.ts';
+import { lockCategory, type ProductRecord } from '../product.model.ts';
+import { toImages } from '../to-product.ts';
+import { rebuildSizeStock, type StockTarget } from './adjust-stock.ts';
 import { assertNotArchived, saveProduct } from './save-product.ts';
-import { toStaffProduct } from './to-staff-product.ts';
-import type { ProductRecord } from '../product.model.ts';
+import { toStaffProduct } from './staff-product.ts';
 import { bodyTag, parseIfMatch } from '../../../platform/http/version-tag.ts';
 
 /** Rejects an edit of an outdated version and returns the current product. */

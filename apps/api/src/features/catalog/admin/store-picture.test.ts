@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { UnavailableError } from '../../../platform/errors/errors.ts';
 import { waitUntil } from '../../../testing/wait-until.ts';
-import { storePicture } from './store-picture.ts';
+import { storePicture } from './upload-picture.ts';
 import type { PictureStore } from '../../../platform/storage/picture-store.ts';
 
 describe('keep picture', () => {

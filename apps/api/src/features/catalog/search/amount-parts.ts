@@ -1,6 +1,6 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Item } from './items.ts';
-import type { QueryPart } from './query-part.ts';
+import type { QueryPart } from './parsed-query.ts';
 import { type PriceRange, parseAmounts } from './parse-amounts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -1,8 +1,7 @@
 import { addSize, amountParts, letterParts } from './amount-parts.ts';
 import { itemsOf, type Item } from './items.ts';
 import { lexicon } from './lexicon.ts';
-import type { QueryPart } from './query-part.ts';
-import type { ParsedFilters, ParsedQuery } from './parsed-query.ts';
+import type { QueryPart, ParsedFilters, ParsedQuery } from './parsed-query.ts';
 import { spell } from './spell.ts';
 import { tokensOf, wordsOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';

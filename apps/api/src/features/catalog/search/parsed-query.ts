@@ -23,7 +23,7 @@ export type ParsedFilters = {
  * `text`: the source words. `without`: the search without them. `value`: the list filter with the same
  * meaning, if one value suffices.
  */
-export type ParsedPart = {
+type ParsedPart = {
   group: SearchGroup;
   label: string;
   value?: string | undefined;
@@ -43,4 +43,12 @@ export type ParsedQuery = {
   spellingCorrection?: string;
   isNonsense: boolean;
   isExact: boolean;
+};
+
+/** A recognised part of a search: the items `from` up to, but excluding, `to`. */
+export type QueryPart = Omit<ParsedPart, 'text' | 'without'> & {
+  from: number;
+  to: number;
+  add?: (filters: ParsedFilters) => void;
+  notWords?: readonly string[];
 };

@@ -1,14 +1,40 @@
-import { listStaffProducts } from '@e-store/shared/catalog/staff-endpoints';
+import { type QueryFilter, trusted, Types } from 'mongoose';
+import { getStaffProduct, listStaffProducts } from '@e-store/shared/catalog/staff-endpoints';
+import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import type { StaffProductSort } from '@e-store/shared/catalog/staff-product-choices';
 import type { StaffProductQuery } from '@e-store/shared/catalog/staff-product-query';
-import { type QueryFilter, trusted, Types } from 'mongoose';
+import { NotFoundError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
+import { bodyTag } from '../../../platform/http/version-tag.ts';
+import type { ProductRecord } from '../product.model.ts';
+import { toProduct } from '../to-product.ts';
 import { readPage } from '../../../platform/database/read-page.ts';
 import { readLowStockThreshold } from '../../store/read-settings.ts';
 import { LIST_COLLATION } from '../product-filter.ts';
-import type { ProductRecord } from '../product.model.ts';
-import { stockLevelFilter } from './stock-level-filter.ts';
-import { toStaffProduct } from './to-staff-product.ts';
+import { stockLevelFilter } from '../count-stock-work.ts';
+
+export const getStaffProductRoute = route(getStaffProduct, async ({ params, answer }, { database }) => {
+  const record = await database.products.findById(params.id).lean();
+  if (!record) throw new NotFoundError('This product no longer exists.');
+  const product = toStaffProduct(record);
+  answer.header('ETag', bodyTag(product));
+  return product;
+});
+
+export function toStaffProduct(record: ProductRecord): StaffProduct {
+  const { mrp, cost, unassignedStock, status, version, updatedAt, updatedBy, sold } = record;
+  return {
+    ...toProduct(record),
+    mrp,
+    cost,
+    ...(unassignedStock && { unassignedStock }),
+    status,
+    version,
+    updatedAt: updatedAt.toISOString(),
+    updatedBy,
+    sold,
+  };
+}
 
 type Filter = QueryFilter<ProductRecord>;
 

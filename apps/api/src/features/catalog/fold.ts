@@ -1,1 +1,0 @@
-export const fold = (word: string) => word.normalize('NFC').toLowerCase();
