@@ -1,4 +1,4 @@
-import { SETTINGS_SECTIONS } from '@e-store/shared/store/settings-sections';
+import { SETTINGS_SECTIONS } from '@e-store/shared/store/settings-checks';
 import type { APIRequestContext } from '@playwright/test';
 
 type Order = { _id: string; orderStatus: string };

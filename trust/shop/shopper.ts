@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountCart } from '@e-store/shared/cart/account-cart';
+import type { AccountCart } from '@e-store/shared/cart/cart-item';
 import type { Order } from '@e-store/shared/orders/order';
 import { type Answer, createClient, expectStatus } from './client.ts';
 import type { AcknowledgedOrders } from './acknowledged-orders.ts';

@@ -31,6 +31,7 @@ import {
   listProducts,
   listProductsById,
   suggestProducts,
+  listProductEntries,
 } from './catalog/endpoints.ts';
 import { addCategory, deleteCategory, listCategories, renameCategory } from './catalog/category-endpoints.ts';
 import {
@@ -62,7 +63,6 @@ import {
   listCustomers,
   sendCustomerReset,
 } from './customers/endpoints.ts';
-import { listProductEntries } from './catalog/sitemap.ts';
 import type { EndpointKey } from './endpoint.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter/endpoints.ts';
 import { exportSubscribers, listSubscribers } from './newsletter/staff-endpoints.ts';

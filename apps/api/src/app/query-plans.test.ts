@@ -1,4 +1,4 @@
-import { SORT_ORDERS } from '@e-store/shared/catalog/sort-orders';
+import { SORT_ORDERS } from '@e-store/shared/catalog/list-choices';
 import { STAFF_PRODUCT_SORTS, STOCK_LEVELS } from '@e-store/shared/catalog/staff-product-choices';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Document } from 'mongodb';

@@ -1,4 +1,4 @@
-import type { StoreContact } from '@e-store/shared/store/contact';
+import type { StoreContact } from '@e-store/shared/store/endpoints';
 import { refreshAllCustomerStats } from '../features/customers/customer-stats.ts';
 import type { Database } from '../platform/database/database.ts';
 import { demoProducts } from './catalogue/demo-products.ts';

@@ -1,4 +1,4 @@
-import { discountPercent } from '@e-store/shared/catalog/discount';
+import { discountPercent } from '@e-store/shared/catalog/price-rules';
 import type { ProductRecord } from '../features/catalog/product.model.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTHS } from '../platform/storage/picture-widths.ts';
 import type { DemoProduct } from './catalogue/demo-products.ts';

@@ -1,4 +1,4 @@
-import { discountPercent } from '@e-store/shared/catalog/discount';
+import { discountPercent } from '@e-store/shared/catalog/price-rules';
 import { Types } from 'mongoose';
 import type { ProductRecord } from '../features/catalog/product.model.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { AccountCart } from '@e-store/shared/cart/account-cart';
+import type { AccountCart } from '@e-store/shared/cart/cart-item';
 import { applyCartChanges, mergeCarts, type CartLine } from '@e-store/shared/cart/merge-carts';
 import { mergeWishlists, WISHLIST_MAX } from '@e-store/shared/wishlist/merge-wishlists';
 import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';

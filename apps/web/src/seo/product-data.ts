@@ -1,4 +1,4 @@
-import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
+import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/list-choices';
 import type { Business, Product } from '@e-store/shared/catalog/product';
 import { BUSINESS_DAYS } from '@e-store/shared/orders/delivery';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';

@@ -1,5 +1,4 @@
-import { ALL_CATEGORIES } from '@e-store/shared/catalog/categories';
-import { DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { ALL_CATEGORIES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
 import { galleryPath, readGalleryUrl } from '../features/catalog/gallery-url.ts';
 import { paths } from '@e-store/shared/web-paths';
 

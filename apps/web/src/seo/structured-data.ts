@@ -15,7 +15,7 @@ import { breadcrumbData } from './breadcrumb-data.ts';
 import { isFilteredList, type RenderedPage } from './is-filtered-list.ts';
 import { productData } from './product-data.ts';
 import type { Article, Text } from '../messages/en/articles/article.ts';
-import type { StoreContact } from '@e-store/shared/store/contact';
+import type { StoreContact } from '@e-store/shared/store/endpoints';
 
 const plain = (words: Text): string =>
   typeof words === 'string'

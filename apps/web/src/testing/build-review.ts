@@ -1,6 +1,4 @@
-import { summariseRatings } from '@e-store/shared/reviews/rating';
-import { FITS, STARS } from '@e-store/shared/reviews/review-scales';
-import { REVIEW_PAGE_SIZE } from '@e-store/shared/reviews/review-sorts';
+import { summariseRatings, FITS, STARS, REVIEW_PAGE_SIZE } from '@e-store/shared/reviews/review-rules';
 import type { Review } from '@e-store/shared/reviews/review';
 import type { ApiResponse } from '../lib/api-client.ts';
 import { objectId } from './object-id.ts';

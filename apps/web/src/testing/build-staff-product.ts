@@ -1,5 +1,5 @@
 import type { StaffCategory } from '@e-store/shared/catalog/category-endpoints';
-import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import type { StaffProduct } from '@e-store/shared/catalog/product';
 import type { ApiResponse } from '../lib/api-client.ts';
 import { buildProduct } from './build-product.ts';
 import { objectId } from './object-id.ts';

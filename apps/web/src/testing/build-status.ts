@@ -1,4 +1,4 @@
-import type { ShopStatus } from '@e-store/shared/operations/shop-status';
+import type { ShopStatus } from '@e-store/shared/operations/endpoints';
 
 export const buildStatus = (changes: Partial<ShopStatus> = {}): ShopStatus => ({
   at: '2026-11-20T12:50:00.000Z',

@@ -1,4 +1,4 @@
-import { pageCount } from '@e-store/shared/catalog/pages';
+import { pageCount } from '@e-store/shared/catalog/list-choices';
 import { useSearchParams } from 'react-router-dom';
 import { Pager } from './pager.tsx';
 import { pageLink } from '../lib/list-url.ts';

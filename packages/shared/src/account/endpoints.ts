@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint, signedIn, staffEnrolling, staffUnconfirmed } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
-import { NOTICE_VERSIONS } from '../privacy/notice.ts';
+import { NOTICE_VERSIONS } from '../privacy/privacy-terms.ts';
 import { NewPassword, PASSWORDS_DIFFER, TypedPassword } from './password-rules.ts';
 import { SignInCode } from './second-factor.ts';
 import { Email, Firstname, Lastname, MobileNumber, User } from './user.ts';

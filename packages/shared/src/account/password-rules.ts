@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_LENGTH } from './password-length.ts';
+import { PASSWORD_LENGTH } from './password-strength.ts';
 
 export const tooShortMessage = (min: number) => `Use at least ${min} characters.`;
 

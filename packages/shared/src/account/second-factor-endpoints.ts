@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, staffEnrolling } from '../endpoint.ts';
-import { STAFF_ROLES } from '../staff/staff-roles.ts';
+import { STAFF_ROLES } from '../staff/sections.ts';
 import { SecondFactorCode, SecondFactorStart, SecondFactorState } from './second-factor.ts';
 
 /** Returned once: only hashes of the codes are stored. */

@@ -3,7 +3,15 @@ import { MobileNumber } from '../digits.ts';
 import { ObjectId } from '../object-id.ts';
 import { singleLine } from '../plain-text.ts';
 import { SENT_AS_EMAIL } from '../sent-as.ts';
-import { emailAddress } from './email-address.ts';
+
+const LOCAL_PART_MAX = 64;
+
+/** An address as RFC 5321 limits it: a local part of at most 64 characters, no domain label that ends in `-`. */
+export const emailAddress = (message: string) =>
+  z.email(message).refine((address) => {
+    const [localPart = '', domain = ''] = address.split('@');
+    return localPart.length <= LOCAL_PART_MAX && !domain.includes('-.');
+  }, message);
 
 export const ROLES = ['Customer', 'Admin', 'Packer', 'Catalogue'] as const;
 
@@ -29,3 +37,6 @@ export const User = z.object({
   role: z.enum(ROLES),
 });
 export type User = z.infer<typeof User>;
+
+/** Masks an address: "a…@example.com". */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');

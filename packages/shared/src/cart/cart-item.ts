@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OrderLineInput } from '../orders/new-order.ts';
 
 /** A line of `cartItems` in the browser (spec §3), plus its size. */
 export const CartItem = z.object({
@@ -11,3 +12,19 @@ export const CartItem = z.object({
   size: z.string().optional(),
 });
 export type CartItem = z.infer<typeof CartItem>;
+
+/** Sets a line to this quantity; 0 removes it. */
+export const CartChange = OrderLineInput.extend({ quantity: z.int().min(0).max(1000) });
+export type CartChange = z.infer<typeof CartChange>;
+
+export const AccountCart = z.object({
+  /** Grows with every change: the larger number is the later response. */
+  version: z.int().min(0),
+  lines: z.array(
+    CartItem.extend({
+      /** The product was removed; only its id is known. */
+      gone: z.literal(true).optional(),
+    }),
+  ),
+});
+export type AccountCart = z.infer<typeof AccountCart>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint, signedIn } from '../endpoint.ts';
 import { OrderLineInput } from '../orders/new-order.ts';
-import { AccountCart, CartChange } from './account-cart.ts';
+import { AccountCart, CartChange } from './cart-item.ts';
 import { CART_LINES_MAX } from './merge-carts.ts';
 import { DELIVERY_METHODS } from '../orders/delivery.ts';
 import { TypedPromoCode } from '../promotions/promo-code.ts';

@@ -1,4 +1,4 @@
-import { MIN_QUANTITY } from '../catalog/quantity-bounds.ts';
+import { MIN_QUANTITY } from '../catalog/stock-rules.ts';
 import { isSameLine, type CartLineId } from './cart-line.ts';
 
 export const CART_LINES_MAX = 50;
@@ -59,4 +59,21 @@ export function diffCarts(before: readonly CartLine[], after: readonly CartLine[
     .map(({ product, size }) => ({ product, ...(size !== undefined && { size }) }))
     .map((id) => ({ ...id, quantity: quantityIn(after, id) }))
     .filter((line) => line.quantity !== quantityIn(before, line));
+}
+
+/**
+ * Removes ordered quantities from the cart; later additions stay. A line without a size matches any ordered
+ * size of its product.
+ */
+export function removeOrderedItems<Line extends CartLine>(
+  lines: readonly Line[],
+  ordered: readonly CartLine[],
+): Line[] {
+  return lines.flatMap((line) => {
+    const orderedLine = ordered.find(
+      (candidate) => isSameLine(candidate, line) || (!line.size && candidate.product === line.product),
+    );
+    const quantity = line.quantity - (orderedLine?.quantity ?? 0);
+    return quantity > 0 ? { ...line, quantity } : [];
+  });
 }

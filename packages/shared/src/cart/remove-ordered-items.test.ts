@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { removeOrderedItems } from './remove-ordered-items.ts';
+import { removeOrderedItems } from './merge-carts.ts';
 
 describe('withoutOrdered', () => {
   it('takes the ordered pieces out, and leaves what came meanwhile', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_CATEGORY, findCategory, INITIAL_CATEGORIES } from './categories.ts';
+import { DEFAULT_CATEGORY, findCategory, INITIAL_CATEGORIES } from './list-choices.ts';
 
 describe('categories', () => {
   it('a new store has T-Shirt, Shirts and jeans, spelt like this [spec 0-1] [spec 5-16]', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEPARTMENT_NAMES, DEPARTMENTS, isDepartment } from './departments.ts';
+import { DEPARTMENT_NAMES, DEPARTMENTS, isDepartment } from './list-choices.ts';
 
 describe('departments', () => {
   it('are the Men, Women and Kids of the top bar [spec 0-1]', () => {

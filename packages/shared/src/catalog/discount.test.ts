@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { discountPercent, isBelowMrp } from './discount.ts';
+import { discountPercent, isBelowMrp } from './price-rules.ts';
 
 describe('discount', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sentAs } from '../sent-as.ts';
-import { DEPARTMENTS } from './departments.ts';
+import { DEPARTMENTS } from './list-choices.ts';
 import {
   Category,
   isStockInBounds,

@@ -6,9 +6,30 @@ import { SECTION_ROLES } from '../staff/sections.ts';
 import { NewProduct } from './new-product.ts';
 import { ProductListQuery } from './product-list-query.ts';
 import { Product } from './product.ts';
-import { RELATED_REASONS } from './related.ts';
+import { RELATED_REASONS, PAGE_MESSAGE } from './list-choices.ts';
 import { FilterRelaxation, SearchNote } from './search-note.ts';
-import { Suggestions } from './suggestions.ts';
+
+export const SuggestedProduct = z.object({
+  _id: ObjectId,
+  name: z.string(),
+  price: z.int().min(0),
+  /** Present only when above the price. */
+  mrp: z.int().positive().optional(),
+  image: z.string(),
+  inStock: z.boolean(),
+});
+export type SuggestedProduct = z.infer<typeof SuggestedProduct>;
+
+export const SUGGESTION_LIMITS = { products: 4, terms: 3 } as const;
+
+export const Suggestions = SearchNote.extend({
+  products: z.array(SuggestedProduct),
+  productCount: z.int(),
+  categories: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+  /** Completions; each has results. */
+  terms: z.array(z.string()),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
 
 export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export type FacetValue = z.infer<typeof FacetValue>;
@@ -102,4 +123,24 @@ export const createProduct = endpoint({
   body: NewProduct,
   response: Product,
   status: 201,
+});
+
+export const listProductEntries = endpoint({
+  method: 'GET',
+  path: '/products/sitemap',
+  access: anyone,
+  summary: 'List the categories and the ids of indexable products, in pages of 45,000',
+  query: z.object({
+    page: z.coerce
+      .number(PAGE_MESSAGE)
+      .int(PAGE_MESSAGE)
+      .min(1, PAGE_MESSAGE)
+      .max(1000, 'At most 1000.')
+      .default(1),
+  }),
+  response: z.object({
+    products: z.array(z.object({ _id: ObjectId, changedAt: z.iso.datetime() })),
+    pages: z.int(PAGE_MESSAGE).min(1),
+    categories: z.array(z.string()),
+  }),
 });

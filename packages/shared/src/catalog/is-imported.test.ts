@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isImported } from './is-imported.ts';
+import { isImported } from './staff-product-choices.ts';
 
 describe('isImported', () => {
   it.each([

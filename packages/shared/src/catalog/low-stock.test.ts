@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLowStock } from './low-stock.ts';
+import { isLowStock } from './stock-rules.ts';
 
 describe('low stock', () => {
   it.each([

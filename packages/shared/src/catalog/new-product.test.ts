@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NEW_PRODUCT_DEFAULTS } from './new-product-defaults.ts';
+import { NEW_PRODUCT_DEFAULTS } from './staff-product-choices.ts';
 import { NewProduct } from './new-product.ts';
 
 const image = { public_id: 'sample', url: 'https://example.com/shirt.webp' };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { DEPARTMENTS } from './departments.ts';
+import { DEPARTMENTS } from './list-choices.ts';
 import { optionalLine, optionalLines, severalLines, singleLine } from '../plain-text.ts';
-import { isImported } from './is-imported.ts';
+import { isImported, NEW_PRODUCT_DEFAULTS } from './staff-product-choices.ts';
 import { forbidCombination, sentAs, sentAsHttps, sentAsText } from '../sent-as.ts';
-import { NEW_PRODUCT_DEFAULTS } from './new-product-defaults.ts';
 
 export const Rupees = z
   .int('Enter whole rupees.')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, pageCount } from './pages.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, pageCount } from './list-choices.ts';
 
 describe('pages', () => {
   it('have 9, 18 or 27 products, 9 by default [spec 2-45] [spec 2-46] [spec 9-17]', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { findPriceBand, isInPriceBand, PRICE_BANDS } from './price-bands.ts';
+import { findPriceBand, isInPriceBand, PRICE_BANDS } from './price-rules.ts';
 
 const bandsOf = (price: number) =>
   PRICE_BANDS.filter((band) => isInPriceBand(price, band)).map(({ key }) => key);

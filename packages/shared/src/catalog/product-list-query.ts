@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { queryText } from '../plain-text.ts';
 import { sentAs, sentAsInteger, sentAsQueryText } from '../sent-as.ts';
-import { DEPARTMENTS } from './departments.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_MESSAGE, PAGE_SIZES, type PageSize } from './pages.ts';
-import { SORT_ORDERS } from './sort-orders.ts';
+import {
+  DEPARTMENTS,
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE,
+  PAGE_MESSAGE,
+  PAGE_SIZES,
+  type PageSize,
+  SORT_ORDERS,
+} from './list-choices.ts';
 
 const wholeNumber = (message: string) =>
   z

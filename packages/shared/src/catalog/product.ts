@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ObjectId } from '../object-id.ts';
-import { DEPARTMENTS } from './departments.ts';
+import { DEPARTMENTS } from './list-choices.ts';
+import { PRODUCT_STATUSES } from './staff-product-choices.ts';
 
 export const ProductImage = z.object({
   id: z.string(),
@@ -18,7 +19,7 @@ export const Business = z.object({
 });
 export type Business = z.infer<typeof Business>;
 
-export const SizeStock = z.object({ size: z.string(), stock: z.int().min(0) });
+const SizeStock = z.object({ size: z.string(), stock: z.int().min(0) });
 
 export const Product = z.object({
   _id: ObjectId,
@@ -52,3 +53,20 @@ export const Product = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Product = z.infer<typeof Product>;
+
+/** A product with its staff-only fields. */
+export const StaffProduct = Product.extend({
+  /** Also when not above the price. */
+  mrp: z.int().positive().optional(),
+  /** Whole rupees per unit. */
+  cost: z.int().positive().optional(),
+  /** Returned units in a size that the product lacks. Assign them to a size to sell them. */
+  unassignedStock: z.int().positive().optional(),
+  status: z.enum(PRODUCT_STATUSES),
+  /** Counts edits by staff; the `ETag`. */
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string().optional(),
+  sold: z.int(),
+});
+export type StaffProduct = z.infer<typeof StaffProduct>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { canDecrease, canIncrease, clampQuantity } from './quantity-bounds.ts';
+import { canDecrease, canIncrease, clampQuantity } from './stock-rules.ts';
 
 describe('quantity', () => {
   it.each([

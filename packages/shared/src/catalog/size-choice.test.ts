@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { defaultSize, stockForSize, type SizeStock } from './size-choice.ts';
+import { defaultSize, stockForSize, type SizeStock } from './stock-rules.ts';
 
 const sized = (...sizes: [string, number][]) => ({
   stock: sizes.reduce((sum, [, stock]) => sum + stock, 0),

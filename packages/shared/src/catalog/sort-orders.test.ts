@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { SORT_ORDER_NAMES, SORT_ORDERS } from './sort-orders.ts';
+import { SORT_ORDER_NAMES, SORT_ORDERS } from './list-choices.ts';
 
 it('sort orders are the four of the spec in its words, popular first [spec 2-47]', () => {
   expect(SORT_ORDERS.slice(0, 4).map((order) => SORT_ORDER_NAMES[order])).toEqual([

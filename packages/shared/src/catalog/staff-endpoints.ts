@@ -5,11 +5,14 @@ import { forbidCombination, sentAs, sentAsText } from '../sent-as.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { EditedProduct } from './edited-product.ts';
 import { isStockInBounds, Rupees, SENT_AS_STOCK, SIZES_MAX, Stock, TOO_MUCH_STOCK } from './new-product.ts';
-import { BULK_PRODUCTS_MAX } from './staff-product-choices.ts';
-import { StaffProduct } from './staff-product.ts';
+import {
+  BULK_PRODUCTS_MAX,
+  PICTURE_MAX_BYTES,
+  PICTURE_TYPES,
+  STOCK_CAUSES,
+} from './staff-product-choices.ts';
+import { StaffProduct } from './product.ts';
 import { StaffProductQuery } from './staff-product-query.ts';
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from './picture-files.ts';
-import { STOCK_CAUSES } from './stock-causes.ts';
 
 const access = staff(...SECTION_ROLES.products);
 const params = z.object({ id: ObjectId });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { queryText } from '../plain-text.ts';
 import { sentAsInteger, sentAsQueryText } from '../sent-as.ts';
-import { DEPARTMENTS } from './departments.ts';
-import { MAX_PAGE, PAGE_MESSAGE } from './pages.ts';
+import { DEPARTMENTS, MAX_PAGE, PAGE_MESSAGE } from './list-choices.ts';
 import { ProductListQuery } from './product-list-query.ts';
-import { PRODUCT_STATUSES } from './product-status.ts';
-import { STAFF_PAGE_SIZES, STAFF_PRODUCT_SORTS, STOCK_LEVELS } from './staff-product-choices.ts';
+import {
+  PRODUCT_STATUSES,
+  STAFF_PAGE_SIZES,
+  STAFF_PRODUCT_SORTS,
+  STOCK_LEVELS,
+} from './staff-product-choices.ts';
 
 const wholeNumber = (max: number, message: string) =>
   z

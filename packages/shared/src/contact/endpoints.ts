@@ -3,7 +3,7 @@ import { Email } from '../account/user.ts';
 import { anyone, endpoint, signedIn } from '../endpoint.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
 import { Ticket } from './ticket.ts';
-import { TICKET_KINDS } from './ticket-kinds.ts';
+import { TICKET_KINDS } from './ticket-rules.ts';
 
 /** The name appears in a mail subject, so it is one line. */
 export const ContactMessage = z.object({

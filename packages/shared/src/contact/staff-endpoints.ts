@@ -5,7 +5,7 @@ import { severalLines } from '../plain-text.ts';
 import { listCount, listPage } from '../staff/list-page.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { StaffTicket } from './ticket.ts';
-import { TICKET_FILTERS } from './ticket-kinds.ts';
+import { TICKET_FILTERS } from './ticket-rules.ts';
 
 const access = staff(...SECTION_ROLES.messages);
 const params = z.object({ id: ObjectId });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { complaintDeadlines, missedDeadline, overdueCutoffs } from './ticket-deadlines.ts';
+import { complaintDeadlines, missedDeadline, overdueCutoffs } from './ticket-rules.ts';
 
 const at = (moment: string) => new Date(`${moment}Z`);
 const came = at('2026-11-20T06:30:00');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ObjectId } from '../object-id.ts';
-import { TICKET_KINDS, TICKET_STATES } from './ticket-kinds.ts';
+import { TICKET_KINDS, TICKET_STATES } from './ticket-rules.ts';
 
 const Moment = z.iso.datetime();
 

@@ -11,3 +11,7 @@ export const CONSENT: { version: ConsentVersion; text: string } = {
     'By subscribing you agree to receive offers from E-Store by email, about once a week. ' +
     'We first email you a link to confirm. You can unsubscribe at any time with the link in every newsletter.',
 };
+
+/** Only confirmed subscribers receive mail. */
+export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];

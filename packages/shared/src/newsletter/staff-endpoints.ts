@@ -3,7 +3,7 @@ import { endpoint, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
 import { listCount, listPage, Search } from '../staff/list-page.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
-import { SUBSCRIPTION_STATES } from './subscription-states.ts';
+import { SUBSCRIPTION_STATES } from './consent.ts';
 
 const access = staff(...SECTION_ROLES.newsletter);
 

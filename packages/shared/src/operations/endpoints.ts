@@ -1,6 +1,41 @@
+import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
-import { ShopStatus } from './shop-status.ts';
+
+const Moment = z.iso.datetime();
+
+/** Status of the shop; `null` means unknown. */
+export const ShopStatus = z.object({
+  /** By the API's clock, like all times here. */
+  at: Moment,
+  version: z.string(),
+  node: z.string(),
+  startedAt: Moment,
+  database: z.object({
+    version: z.string(),
+    answeredInMs: z.int(),
+    /** How far the API's clock is ahead; negative: behind. */
+    clockAheadMs: z.int(),
+  }),
+  /** `null` when none is set; `aheadMs` is `null` when it does not respond. */
+  timeServer: z.object({ name: z.string(), aheadMs: z.int().nullable() }).nullable(),
+  migrations: z.object({ applied: z.int(), pending: z.array(z.string()), last: z.string().nullable() }),
+  worker: z.object({ at: Moment, startedAt: Moment, isOwnProcess: z.boolean() }).nullable(),
+  outbox: z.object({ pending: z.int(), dead: z.int(), oldestAt: Moment.nullable() }),
+  /** Mail settings that customers notice; a demo may use the defaults. */
+  mails: z.object({
+    isDemo: z.boolean(),
+    sender: z.string(),
+    isExampleSender: z.boolean(),
+    linksTo: z.string(),
+    isLocalLink: z.boolean(),
+  }),
+  /** Last verified backup known to this database. */
+  backup: z.object({ at: Moment, file: z.string() }).nullable(),
+  disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
+  bucket: z.object({ name: z.string(), isReached: z.boolean() }).nullable(),
+});
+export type ShopStatus = z.infer<typeof ShopStatus>;
 
 export const getStatus = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type CheckResult, checkStatus, type StatusCheck } from './status-checks.ts';
-import type { ShopStatus } from './shop-status.ts';
+import type { ShopStatus } from './endpoints.ts';
 
 const at = '2026-11-20T06:30:00.000Z';
 const ago = (ms: number) => new Date(Date.parse(at) - ms).toISOString();

@@ -1,4 +1,4 @@
-import type { ShopStatus } from './shop-status.ts';
+import type { ShopStatus } from './endpoints.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

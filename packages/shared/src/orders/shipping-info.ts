@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '../account/email-address.ts';
+import { emailAddress } from '../account/user.ts';
 import { MobileNumber, Pincode } from '../digits.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
 import { SENT_AS_EMAIL } from '../sent-as.ts';

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { ROLES } from '../account/user.ts';
-import { SUBSCRIPTION_STATES } from '../newsletter/subscription-states.ts';
+import { SUBSCRIPTION_STATES } from '../newsletter/consent.ts';
 import { ObjectId } from '../object-id.ts';
 import { Order } from '../orders/order.ts';
 import { ShippingInfo } from '../orders/shipping-info.ts';
-import { REPORT_REASONS } from '../reviews/report-reasons.ts';
-import { FITS } from '../reviews/review-scales.ts';
+import { REPORT_REASONS, FITS } from '../reviews/review-rules.ts';
 import { WishlistEntry } from '../wishlist/wishlist.ts';
 
 const Moment = z.iso.datetime();

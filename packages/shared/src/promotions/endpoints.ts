@@ -3,7 +3,7 @@ import { endpoint, staff } from '../endpoint.ts';
 import { listCount, listPage } from '../staff/list-page.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { NewPromoCode, PromoCode, PromoTermsChange, TypedPromoCode } from './promo-code.ts';
-import { PROMO_FILTERS } from './promo-filters.ts';
+import { PROMO_FILTERS } from './promo-rules.ts';
 
 export const PromoCodeQuery = z.object({
   ...listPage,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { normalisePromoCode } from './promo-rules.ts';
 import { sentAs } from '../sent-as.ts';
-import { PROMO_STATES } from './promo-filters.ts';
+import { normalisePromoCode, PROMO_STATES } from './promo-rules.ts';
 
 /** At most 40 characters, compared in capitals. */
 export const TypedPromoCode = z
@@ -22,7 +21,7 @@ const day = z.iso.date('Enter a date like 2026-11-20.');
 const count = z.int('Enter a whole number.').min(1, 'At least 1.').max(1_000_000, 'At most 10,00,000.');
 const rupees = z.int('Enter whole rupees.').min(1, 'At least ₹1.').max(1_000_000, 'At most ₹10,00,000.');
 
-export const PromoReductionShape = z.union(
+const PromoReductionShape = z.union(
   [z.object({ percent: z.int().min(1).max(100) }).strict(), z.object({ amount: rupees }).strict()],
   'Enter a percentage from 1 to 100, or an amount in whole rupees.',
 );
@@ -71,3 +70,12 @@ export const NewPromoCode = z
   .object({ code, reduction: PromoReductionShape, ...terms, isPublic, active: z.boolean().default(true) })
   .refine(areDaysInOrder, DAYS_OUT_OF_ORDER);
 export type NewPromoCode = z.infer<typeof NewPromoCode>;
+
+export const Offer = z.object({
+  code: z.string(),
+  reduction: PromoReductionShape,
+  minimum: z.int().optional(),
+  endsOn: z.iso.date().optional(),
+  limitPerPerson: z.int().optional(),
+});
+export type Offer = z.infer<typeof Offer>;

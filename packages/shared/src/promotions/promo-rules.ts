@@ -1,6 +1,5 @@
 import type { Charges } from '../orders/order-totals.ts';
 import { plainDigits } from '../plain-digits.ts';
-import type { PromoState } from './promo-filters.ts';
 
 /** Percent of the items or whole rupees, once per order, never above the items. */
 export type PromoReduction = NonNullable<Charges['discount']>;
@@ -66,3 +65,11 @@ export function promoRefusal(
   if (items < minimum) return { reason: 'BELOW_MINIMUM', minimum, missing: minimum - items };
   return undefined;
 }
+
+/** `ended`: past the last day, or all uses are taken. */
+export const PROMO_STATES = ['running', 'planned', 'ended', 'stopped'] as const;
+export type PromoState = (typeof PROMO_STATES)[number];
+
+/** The first is the default. `off` equals `stopped`; `on` is everything else. */
+export const PROMO_FILTERS = ['all', 'on', 'off', ...PROMO_STATES] as const;
+export type PromoFilter = (typeof PROMO_FILTERS)[number];

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint, signedIn } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
-import { ReviewListQuery } from './review-list-query.ts';
-import { ReviewReport } from './review-report.ts';
-import { NewReview, Review, ReviewSummary } from './review.ts';
+import { ReviewListQuery, ReviewReport, NewReview, Review, ReviewSummary } from './review.ts';
 
 const params = z.object({ id: ObjectId });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fitVerdict } from './fit-verdict.ts';
+import { fitVerdict } from './review-rules.ts';
 
 describe('the verdict on the fit', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { summariseRatings } from './rating.ts';
+import { summariseRatings } from './review-rules.ts';
 
 const none = { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 };
 

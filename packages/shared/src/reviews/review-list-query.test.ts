@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ReviewListQuery } from './review-list-query.ts';
+import { ReviewListQuery } from './review.ts';
 
 describe('the query of reviews', () => {
   it('means the first ten, newest first, when it says nothing', () => {

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { ObjectId } from '../object-id.ts';
 import { severalLines } from '../plain-text.ts';
-import { sentAsLines } from '../sent-as.ts';
-import { FITS, MAX_REVIEW_WORDS, MIN_REVIEW_WORDS } from './review-scales.ts';
+import { sentAsLines, sentAsInteger } from '../sent-as.ts';
+import { MAX_PAGE, PAGE_MESSAGE } from '../catalog/list-choices.ts';
+import {
+  FITS,
+  MAX_REVIEW_WORDS,
+  MIN_REVIEW_WORDS,
+  MAX_REPORT_WORDS,
+  REPORT_REASONS,
+  REVIEW_PAGE_SIZE,
+  REVIEW_SORTS,
+} from './review-rules.ts';
 
 /** A review by a buyer whose order was delivered. Anonymous, to protect the buyer's privacy. */
 export const Review = z.object({
@@ -40,3 +49,44 @@ export const ReviewSummary = z.object({
   fit: z.object({ small: z.int(), true: z.int(), large: z.int() }),
 });
 export type ReviewSummary = z.infer<typeof ReviewSummary>;
+
+export const ReviewReport = z.object({
+  reason: z.enum(REPORT_REASONS, 'Choose a reason.'),
+  words: severalLines({
+    missing: 'Enter what is wrong, or leave it empty.',
+    max: MAX_REPORT_WORDS,
+  }).optional(),
+});
+export type ReviewReport = z.infer<typeof ReviewReport>;
+
+const wholeNumber = (min: number, max: number, message: string) =>
+  z
+    .string(message)
+    // Aborts, so that the range check sees only numbers.
+    .regex(/^\d{1,5}$/, { error: message, abort: true })
+    .transform(Number)
+    .pipe(z.int().min(min, message).max(max, message))
+    .meta(sentAsInteger(min, max));
+
+const MAX_LIMIT = 100;
+
+export const ReviewListQuery = z.object({
+  page: wholeNumber(1, MAX_PAGE, PAGE_MESSAGE).default(1),
+  limit: wholeNumber(1, MAX_LIMIT, `From 1 to ${MAX_LIMIT} per page.`).default(REVIEW_PAGE_SIZE),
+  stars: wholeNumber(1, 5, 'Choose 1 to 5 stars.').optional(),
+  sort: z.enum(REVIEW_SORTS, `Choose ${REVIEW_SORTS.join(', ')}.`).default('newest'),
+});
+export type ReviewListQuery = z.infer<typeof ReviewListQuery>;
+
+export const StaffReview = Review.extend({
+  product: z.object({ _id: ObjectId, name: z.string() }),
+  author: z.object({ _id: ObjectId, name: z.string() }),
+  reports: z.array(
+    z.object({ reason: z.enum(REPORT_REASONS), words: z.string().optional(), at: z.iso.datetime() }),
+  ),
+  isHidden: z.boolean(),
+  decision: z
+    .object({ by: z.object({ _id: ObjectId, name: z.string() }), at: z.iso.datetime(), reason: z.string() })
+    .optional(),
+});
+export type StaffReview = z.infer<typeof StaffReview>;

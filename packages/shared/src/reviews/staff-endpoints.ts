@@ -4,8 +4,8 @@ import { ObjectId } from '../object-id.ts';
 import { singleLine } from '../plain-text.ts';
 import { listCount, listPage } from '../staff/list-page.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
-import { REVIEW_FILTERS } from './review-filters.ts';
-import { StaffReview } from './staff-review.ts';
+import { REVIEW_FILTERS } from './review-rules.ts';
+import { StaffReview } from './review.ts';
 
 const access = staff(...SECTION_ROLES.reviews);
 

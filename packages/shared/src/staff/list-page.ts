@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_MESSAGE } from '../catalog/pages.ts';
+import { PAGE_MESSAGE } from '../catalog/list-choices.ts';
 import { queryText } from '../plain-text.ts';
 
 export function pageSize(most: number, defaultSize: number) {

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { Email, ROLES, User } from '../account/user.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
-import { SECTION_ROLES } from './sections.ts';
-import { STAFF_ROLES } from './staff-roles.ts';
+import { SECTION_ROLES, STAFF_ROLES } from './sections.ts';
 
 const access = staff(...SECTION_ROLES.staff);
 

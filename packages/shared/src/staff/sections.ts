@@ -33,3 +33,6 @@ export function firstSection(role: Role): Section | undefined {
   const all = Object.keys(SECTION_ROLES) as Section[];
   return all.find((section) => canUseSection(role, section));
 }
+
+export const STAFF_ROLES = ['Admin', 'Packer', 'Catalogue'] as const satisfies readonly Role[];
+export type StaffRole = (typeof STAFF_ROLES)[number];

@@ -1,9 +1,25 @@
 import { z } from 'zod';
 import { anyone, endpoint } from '../endpoint.ts';
-import { Offer } from '../promotions/offer.ts';
-import type { Retention } from '../privacy/retention.ts';
+import { Offer } from '../promotions/promo-code.ts';
+import type { Retention } from '../privacy/privacy-terms.ts';
 import type { StoreClaims } from './claims.ts';
-import { StoreContact } from './contact.ts';
+
+const text = z.string().optional();
+
+/**
+ * Seller details required by the Consumer Protection (E-Commerce) Rules 2020 (rules 4 and 5). Absent details
+ * are shown as missing.
+ */
+export const StoreContact = z.object({
+  legalName: text,
+  address: text,
+  gstin: text,
+  email: text,
+  phone: text,
+  hours: text,
+  grievanceOfficer: z.object({ name: text, designation: text, email: text, phone: text }).optional(),
+});
+export type StoreContact = z.infer<typeof StoreContact>;
 
 /** Whole rupees per order. */
 export const StoreCharges = z.object({

@@ -1,5 +1,8 @@
 import type { ChargesSettings, DetailsSettings, HomeSettings } from './settings.ts';
 
+export const SETTINGS_SECTIONS = ['details', 'charges', 'rules', 'home'] as const;
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
 /** Legally required details; support hours are optional. */
 const REQUIRED_DETAILS = [
   'legalName',

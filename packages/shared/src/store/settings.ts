@@ -3,7 +3,6 @@ import { Email } from '../account/user.ts';
 import { plainDigits } from '../plain-digits.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
 import { SENT_AS_OPTIONAL_EMAIL, sentAs, sentAsOptionalLine, sentAsOptionalLines } from '../sent-as.ts';
-import { isGstin } from './gstin.ts';
 
 const emptyOr = (rule: z.ZodType<string>) =>
   z.string('Enter a value or leave it empty.').transform((text, context) => {
@@ -154,3 +153,21 @@ export const StoreSettings = z.object({
   versions: z.object({ details: version, charges: version, rules: version, home: version }),
 });
 export type StoreSettings = z.infer<typeof StoreSettings>;
+
+const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/**
+ * Validates a GSTIN: state (two digits), PAN, entity, `Z`, and a check character (base 36, weights 1 and 2).
+ */
+export function isGstin(text: string): boolean {
+  return SHAPE.test(text) && checkCharacter(text.slice(0, 14)) === text[14];
+}
+
+function checkCharacter(first14: string): string | undefined {
+  const sum = first14.split('').reduce((total, character, index) => {
+    const product = CHARACTERS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return CHARACTERS[(36 - (sum % 36)) % 36];
+}

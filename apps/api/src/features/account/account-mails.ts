@@ -1,4 +1,4 @@
-import { maskEmail } from '@e-store/shared/account/mask-email';
+import { maskEmail } from '@e-store/shared/account/user';
 import type { MailSources, MailTemplate, MailText } from '../../platform/outbox/mail-template.ts';
 import { html, mailPage } from '../../platform/outbox/html.ts';
 import { issueEmailProof } from './email-proof.ts';

@@ -3,10 +3,10 @@ import {
   type PasswordOwner,
   plainPasswordForms,
   guessablePattern,
-} from '@e-store/shared/account/guessable-pattern';
+  PASSWORD_LENGTH,
+} from '@e-store/shared/account/password-strength';
 import { tooShortMessage } from '@e-store/shared/account/password-rules';
 import type { Role } from '@e-store/shared/endpoint';
-import { PASSWORD_LENGTH } from '@e-store/shared/account/password-length';
 import type { Config } from '../../platform/config/config.ts';
 import { ValidationError } from '../../platform/errors/errors.ts';
 import { isPublishedPassword } from './demo-logins.ts';

@@ -1,9 +1,9 @@
 import { Types, trusted } from 'mongoose';
 import { getCart, putCart, mergeCart } from '@e-store/shared/cart/endpoints';
 import { applyCartChanges, mergeCarts, type CartLine, clampToStock } from '@e-store/shared/cart/merge-carts';
-import type { AccountCart } from '@e-store/shared/cart/account-cart';
+import type { AccountCart } from '@e-store/shared/cart/cart-item';
 import { isSameLine, mergeLines, type CartLineId } from '@e-store/shared/cart/cart-line';
-import { defaultSize, stockForSize } from '@e-store/shared/catalog/size-choice';
+import { defaultSize, stockForSize } from '@e-store/shared/catalog/stock-rules';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { updateWithVersion } from '../../platform/database/update-with-version.ts';

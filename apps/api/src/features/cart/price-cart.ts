@@ -1,8 +1,8 @@
 import { trusted, Types } from 'mongoose';
 import { quoteCart, type Quote, type QuoteLine } from '@e-store/shared/cart/endpoints';
 import { mergeLines } from '@e-store/shared/cart/cart-line';
-import { isBelowMrp } from '@e-store/shared/catalog/discount';
-import { defaultSize, stockForSize } from '@e-store/shared/catalog/size-choice';
+import { isBelowMrp } from '@e-store/shared/catalog/price-rules';
+import { defaultSize, stockForSize } from '@e-store/shared/catalog/stock-rules';
 import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
 import type { OrderLineInput } from '@e-store/shared/orders/new-order';
 import { orderTotals } from '@e-store/shared/orders/order-totals';

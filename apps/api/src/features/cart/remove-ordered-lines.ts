@@ -1,4 +1,4 @@
-import { removeOrderedItems } from '@e-store/shared/cart/remove-ordered-items';
+import { removeOrderedItems } from '@e-store/shared/cart/merge-carts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import { type CartLineRecord, toLine, toRecord } from './cart.model.ts';

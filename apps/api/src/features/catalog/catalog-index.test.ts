@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Facets, ProductList } from '@e-store/shared/catalog/endpoints';
-import { findPriceBand } from '@e-store/shared/catalog/price-bands';
+import { findPriceBand } from '@e-store/shared/catalog/price-rules';
 import { trusted } from 'mongoose';
 import pino from 'pino';
 import { waitUntil } from '../../testing/wait-until.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@e-store/shared/catalog/categories';
+import type { Category } from '@e-store/shared/catalog/list-choices';
 import type { Facets } from '@e-store/shared/catalog/endpoints';
 import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
 import { trusted, Types } from 'mongoose';

@@ -1,4 +1,4 @@
-import { type Category, INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { type Category, INITIAL_CATEGORIES } from '@e-store/shared/catalog/list-choices';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
 import { followCollection } from './follow-collection.ts';

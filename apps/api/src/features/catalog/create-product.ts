@@ -1,4 +1,4 @@
-import { discountPercent } from '@e-store/shared/catalog/discount';
+import { discountPercent } from '@e-store/shared/catalog/price-rules';
 import { createProduct } from '@e-store/shared/catalog/endpoints';
 import type { NewProduct } from '@e-store/shared/catalog/new-product';
 import { Types } from 'mongoose';

@@ -1,6 +1,5 @@
 import { trusted, Types } from 'mongoose';
-import { getProduct, listProductsById } from '@e-store/shared/catalog/endpoints';
-import { listProductEntries } from '@e-store/shared/catalog/sitemap';
+import { getProduct, listProductsById, listProductEntries } from '@e-store/shared/catalog/endpoints';
 import { NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { toProduct } from './to-product.ts';

@@ -1,5 +1,5 @@
 import { getRelated } from '@e-store/shared/catalog/endpoints';
-import type { RelatedReason } from '@e-store/shared/catalog/related';
+import type { RelatedReason } from '@e-store/shared/catalog/list-choices';
 import { trusted } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import { isInPriceBand, PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
+import { isInPriceBand, PRICE_BANDS } from '@e-store/shared/catalog/price-rules';
 import { numberOfChoice } from './choice-numbers.ts';
 import type { ProductRecord } from './product.model.ts';
 

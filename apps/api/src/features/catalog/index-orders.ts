@@ -1,4 +1,4 @@
-import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
+import type { SortOrder } from '@e-store/shared/catalog/list-choices';
 import { numberedChoices } from './choice-numbers.ts';
 import type { IndexEntry } from './index-entry.ts';
 

@@ -1,5 +1,5 @@
 import type { Facets } from '@e-store/shared/catalog/endpoints';
-import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
+import type { SortOrder } from '@e-store/shared/catalog/list-choices';
 import type { Choice } from './choice-rules.ts';
 import type { ParsedFilters } from './search/parsed-query.ts';
 import type { Matches } from './search/search-thread.ts';

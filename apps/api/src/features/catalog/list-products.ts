@@ -1,6 +1,6 @@
 import { listProducts } from '@e-store/shared/catalog/endpoints';
 import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
-import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
+import type { SortOrder } from '@e-store/shared/catalog/list-choices';
 import type { Context } from '../../platform/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { dependenciesOfList, dependenciesOfSearch } from './list-dependencies.ts';

@@ -1,4 +1,4 @@
-import { ALL_CATEGORIES, type Category, findCategory } from '@e-store/shared/catalog/categories';
+import { ALL_CATEGORIES, type Category, findCategory } from '@e-store/shared/catalog/list-choices';
 import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
 import type { QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';

@@ -1,8 +1,7 @@
 import { Schema, type Types, type ClientSession } from 'mongoose';
-import { type Department, DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { type Department, DEPARTMENTS, findCategory } from '@e-store/shared/catalog/list-choices';
 import type { Business } from '@e-store/shared/catalog/product';
-import { PRODUCT_STATUSES, type ProductStatus } from '@e-store/shared/catalog/product-status';
-import { findCategory } from '@e-store/shared/catalog/categories';
+import { PRODUCT_STATUSES, type ProductStatus } from '@e-store/shared/catalog/staff-product-choices';
 import { recordOptions } from '../../platform/database/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { ValidationError } from '../../platform/errors/errors.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/list-choices';
 import * as fc from 'fast-check';
 import pino from 'pino';
 import { scheduleDatabase } from '../../testing/schedule-database.ts';

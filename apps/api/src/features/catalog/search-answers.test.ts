@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ProductList } from '@e-store/shared/catalog/endpoints';
-import { Suggestions } from '@e-store/shared/catalog/suggestions';
+import { ProductList, Suggestions } from '@e-store/shared/catalog/endpoints';
 import { productRecord } from '../../testing/product-record.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 

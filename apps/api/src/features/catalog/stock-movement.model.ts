@@ -1,5 +1,5 @@
 import { Schema, Types } from 'mongoose';
-import { STOCK_CAUSES, type StockCause } from '@e-store/shared/catalog/stock-causes';
+import { STOCK_CAUSES, type StockCause } from '@e-store/shared/catalog/staff-product-choices';
 import { recordOptions } from '../../platform/database/record.ts';
 import type { ProductRecord } from './product.model.ts';
 

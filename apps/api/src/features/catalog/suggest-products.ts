@@ -1,6 +1,5 @@
-import { suggestProducts } from '@e-store/shared/catalog/endpoints';
+import { suggestProducts, SUGGESTION_LIMITS, type SuggestedProduct } from '@e-store/shared/catalog/endpoints';
 import type { Product } from '@e-store/shared/catalog/product';
-import { SUGGESTION_LIMITS, type SuggestedProduct } from '@e-store/shared/catalog/suggestions';
 import { route } from '../../platform/http/route.ts';
 import { toSearchNote, toIndexQuery, type Shop } from './search/find-products.ts';
 import { searchTerms } from './search/search-terms.ts';

@@ -1,7 +1,6 @@
-import type { Category } from '@e-store/shared/catalog/categories';
-import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { type Category, DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
 import type { Facets, FacetValue } from '@e-store/shared/catalog/endpoints';
-import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
+import { PRICE_BANDS } from '@e-store/shared/catalog/price-rules';
 import { type CountedGroup, numberedChoices, numberOfChoice, fold } from './choice-numbers.ts';
 import { isColour } from './colour-choice.ts';
 import type { Seen } from './index-table.ts';

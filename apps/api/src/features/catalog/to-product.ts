@@ -1,5 +1,5 @@
 import type { Product } from '@e-store/shared/catalog/product';
-import { isBelowMrp } from '@e-store/shared/catalog/discount';
+import { isBelowMrp } from '@e-store/shared/catalog/price-rules';
 import type { NewProduct } from '@e-store/shared/catalog/new-product';
 import type { ProductRecord } from './product.model.ts';
 

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { complaintDeadlines } from '@e-store/shared/contact/ticket-deadlines';
+import { complaintDeadlines } from '@e-store/shared/contact/ticket-rules';
 import { indiaDay } from '@e-store/shared/india-day';
 import type { MailTemplate, MailText } from '../../platform/outbox/mail-template.ts';
 import type { OutboxMailRecord } from '../../platform/outbox/outbox-mail.model.ts';

@@ -1,6 +1,6 @@
 import { Schema, type Types, type Connection } from 'mongoose';
 import type { ContactMessage } from '@e-store/shared/contact/endpoints';
-import { TICKET_KINDS, TICKET_STATES, type TicketState } from '@e-store/shared/contact/ticket-kinds';
+import { TICKET_KINDS, TICKET_STATES, type TicketState } from '@e-store/shared/contact/ticket-rules';
 import { recordOptions } from '../../platform/database/record.ts';
 
 /** Staff message on a ticket, never edited. A correction is another message. */

@@ -1,8 +1,7 @@
 import { Types, type QueryFilter, trusted } from 'mongoose';
 import { listContactMessages } from '@e-store/shared/contact/staff-endpoints';
-import type { TicketFilter } from '@e-store/shared/contact/ticket-kinds';
+import { type TicketFilter, DUE_BEFORE_MS, overdueCutoffs } from '@e-store/shared/contact/ticket-rules';
 import { listMyTickets } from '@e-store/shared/contact/endpoints';
-import { DUE_BEFORE_MS, overdueCutoffs } from '@e-store/shared/contact/ticket-deadlines';
 import { route } from '../../platform/http/route.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import { toStaffTicket, toTicket } from './to-ticket.ts';

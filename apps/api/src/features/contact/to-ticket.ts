@@ -1,5 +1,5 @@
 import type { StaffTicket, Ticket } from '@e-store/shared/contact/ticket';
-import { complaintDeadlines, missedDeadline } from '@e-store/shared/contact/ticket-deadlines';
+import { complaintDeadlines, missedDeadline } from '@e-store/shared/contact/ticket-rules';
 import type { ContactMessageRecord, TicketNote } from './contact-message.model.ts';
 
 const toStaffNote = ({ _id, words, at, by }: TicketNote) => ({

@@ -1,5 +1,5 @@
 import { type QueryFilter, trusted } from 'mongoose';
-import type { SubscriptionState } from '@e-store/shared/newsletter/subscription-states';
+import type { SubscriptionState } from '@e-store/shared/newsletter/consent';
 import {
   listSubscribers,
   type SubscriberQuery,

@@ -1,6 +1,10 @@
 import { Schema, type Types } from 'mongoose';
-import { CONSENT_VERSIONS, type ConsentVersion } from '@e-store/shared/newsletter/consent';
-import { SUBSCRIPTION_STATES, type SubscriptionState } from '@e-store/shared/newsletter/subscription-states';
+import {
+  CONSENT_VERSIONS,
+  type ConsentVersion,
+  SUBSCRIPTION_STATES,
+  type SubscriptionState,
+} from '@e-store/shared/newsletter/consent';
 import type { NewsletterConsent } from '@e-store/shared/privacy/personal-data-export';
 import { recordOptions } from '../../platform/database/record.ts';
 import {

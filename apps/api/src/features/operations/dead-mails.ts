@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { maskEmail } from '@e-store/shared/account/mask-email';
+import { maskEmail } from '@e-store/shared/account/user';
 import { listDeadMails, type DeadMailAction, resolveDeadMails } from '@e-store/shared/mail/staff-endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';

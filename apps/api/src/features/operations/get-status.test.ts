@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ShopStatus } from '@e-store/shared/operations/shop-status';
+import type { ShopStatus } from '@e-store/shared/operations/endpoints';
 import request from 'supertest';
 import type { Config } from '../../platform/config/config.ts';
 import { createApi } from '../../app/create-api.ts';

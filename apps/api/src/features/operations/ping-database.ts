@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import type { ShopStatus } from '@e-store/shared/operations/shop-status';
+import type { ShopStatus } from '@e-store/shared/operations/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { DatabaseUnavailableError } from '../../platform/errors/errors.ts';
 

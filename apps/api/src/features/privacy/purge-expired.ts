@@ -1,4 +1,4 @@
-import type { Retention } from '@e-store/shared/privacy/retention';
+import type { Retention } from '@e-store/shared/privacy/privacy-terms';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobContext } from '../../platform/context.ts';
 import type { Job } from '../../platform/jobs/start-jobs.ts';

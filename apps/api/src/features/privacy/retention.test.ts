@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DEFAULT_RETENTION as keep } from '@e-store/shared/privacy/retention';
+import { DEFAULT_RETENTION as keep } from '@e-store/shared/privacy/privacy-terms';
 import { Types } from 'mongoose';
 import { contributions } from '../../app/features.ts';
 import { cashBookMatchesOrders } from '../transactions/build-transactions.ts';

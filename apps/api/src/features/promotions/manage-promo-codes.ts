@@ -6,7 +6,7 @@ import {
   switchPromoCode,
 } from '@e-store/shared/promotions/endpoints';
 import { indiaDay } from '@e-store/shared/india-day';
-import { PROMO_STATES } from '@e-store/shared/promotions/promo-filters';
+import { PROMO_STATES } from '@e-store/shared/promotions/promo-rules';
 import { route } from '../../platform/http/route.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import { versionTag, parseIfMatch } from '../../platform/http/version-tag.ts';

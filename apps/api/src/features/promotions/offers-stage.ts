@@ -1,5 +1,5 @@
 import { indiaDay } from '@e-store/shared/india-day';
-import type { Offer } from '@e-store/shared/promotions/offer';
+import type { Offer } from '@e-store/shared/promotions/promo-code';
 import type { PipelineStage } from 'mongoose';
 import { type PromoCodeRecord, promoFiltersOn } from './promo-code.model.ts';
 

@@ -1,6 +1,10 @@
 import { Schema, type Types, type QueryFilter, trusted } from 'mongoose';
-import { type PromoReduction, type PromoTerms, promoStateOn } from '@e-store/shared/promotions/promo-rules';
-import type { PromoFilter } from '@e-store/shared/promotions/promo-filters';
+import {
+  type PromoReduction,
+  type PromoTerms,
+  promoStateOn,
+  type PromoFilter,
+} from '@e-store/shared/promotions/promo-rules';
 import { indiaDay } from '@e-store/shared/india-day';
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
 import { recordOptions } from '../../platform/database/record.ts';

@@ -1,8 +1,12 @@
 import { type SortOrder, type ClientSession, Types, trusted } from 'mongoose';
 import { listReviews } from '@e-store/shared/reviews/endpoints';
-import { summariseRatings, type StarCounts } from '@e-store/shared/reviews/rating';
-import type { StarCount, Fit } from '@e-store/shared/reviews/review-scales';
-import type { ReviewSort } from '@e-store/shared/reviews/review-sorts';
+import {
+  summariseRatings,
+  type StarCounts,
+  type StarCount,
+  type Fit,
+  type ReviewSort,
+} from '@e-store/shared/reviews/review-rules';
 import { route } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { toReview } from './review.model.ts';

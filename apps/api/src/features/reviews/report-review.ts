@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { trusted, Schema, type Types } from 'mongoose';
 import { reportReview } from '@e-store/shared/reviews/endpoints';
-import { REPORT_REASONS, type ReportReason } from '@e-store/shared/reviews/report-reasons';
+import { REPORT_REASONS, type ReportReason } from '@e-store/shared/reviews/review-rules';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';

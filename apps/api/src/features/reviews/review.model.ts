@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { FITS, type Fit } from '@e-store/shared/reviews/review-scales';
+import { FITS, type Fit } from '@e-store/shared/reviews/review-rules';
 import type { Review } from '@e-store/shared/reviews/review';
 import { recordOptions } from '../../platform/database/record.ts';
 

@@ -1,4 +1,4 @@
-import { summariseRatings, type StarCounts } from '@e-store/shared/reviews/rating';
+import { summariseRatings, type StarCounts } from '@e-store/shared/reviews/review-rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { Invariant } from '../../platform/invariants/invariant.ts';
 

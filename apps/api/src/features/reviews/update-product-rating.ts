@@ -1,5 +1,4 @@
-import { summariseRatings } from '@e-store/shared/reviews/rating';
-import { STARS } from '@e-store/shared/reviews/review-scales';
+import { summariseRatings, STARS } from '@e-store/shared/reviews/review-rules';
 import type { ClientSession, Types } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import { countReviews } from './list-reviews.ts';

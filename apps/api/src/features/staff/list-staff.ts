@@ -6,7 +6,7 @@ import {
   addStaff,
   changeRole,
 } from '@e-store/shared/staff/member-endpoints';
-import { STAFF_ROLES, type StaffRole } from '@e-store/shared/staff/staff-roles';
+import { STAFF_ROLES, type StaffRole } from '@e-store/shared/staff/sections';
 import type { Role } from '@e-store/shared/endpoint';
 import type { Context } from '../../platform/context.ts';
 import { route } from '../../platform/http/route.ts';

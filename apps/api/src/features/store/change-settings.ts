@@ -9,7 +9,7 @@ import {
 } from '@e-store/shared/store/settings-endpoints';
 import type { VersionedRecord } from '@e-store/shared/endpoint';
 import { type StoreSettings, SECTION_SETTINGS } from '@e-store/shared/store/settings';
-import type { SettingsSection } from '@e-store/shared/store/settings-sections';
+import type { SettingsSection } from '@e-store/shared/store/settings-checks';
 import { route } from '../../platform/http/route.ts';
 import { parseIfMatch } from '../../platform/http/version-tag.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,10 +1,9 @@
 import type { ClientSession } from 'mongoose';
 import type { StoreSettings } from '@e-store/shared/store/settings';
 import { DEFAULT_EXPRESS_SHIPPING, DEFAULT_SHIPPING, DEFAULT_TAX } from '@e-store/shared/orders/order-totals';
-import type { StoreCharges } from '@e-store/shared/store/endpoints';
+import type { StoreCharges, StoreContact } from '@e-store/shared/store/endpoints';
 import { DEFAULT_ORDER_LIMITS, type OrderLimits } from '@e-store/shared/orders/order-limits';
 import { DEFAULT_RETURN_DAYS } from '@e-store/shared/orders/order-return';
-import type { StoreContact } from '@e-store/shared/store/contact';
 import type { Database } from '../../platform/database/database.ts';
 import { toSettings } from './settings-fields.ts';
 import type { SettingsRecord } from './settings.model.ts';

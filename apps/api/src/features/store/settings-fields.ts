@@ -1,7 +1,7 @@
 import { DEFAULT_ORDER_LIMITS } from '@e-store/shared/orders/order-limits';
 import { DEFAULT_EXPRESS_SHIPPING, DEFAULT_SHIPPING, DEFAULT_TAX } from '@e-store/shared/orders/order-totals';
 import { DEFAULT_RETURN_DAYS } from '@e-store/shared/orders/order-return';
-import { LOW_STOCK } from '@e-store/shared/catalog/low-stock';
+import { LOW_STOCK } from '@e-store/shared/catalog/stock-rules';
 import { DEFAULT_CLAIMS, type StoreClaims } from '@e-store/shared/store/claims';
 import type {
   ChargesSettings,
@@ -10,7 +10,7 @@ import type {
   RulesSettings,
   StoreSettings,
 } from '@e-store/shared/store/settings';
-import type { SettingsSection } from '@e-store/shared/store/settings-sections';
+import type { SettingsSection } from '@e-store/shared/store/settings-checks';
 import type { SettingsRecord } from './settings.model.ts';
 
 type SectionMapping<Values> = {

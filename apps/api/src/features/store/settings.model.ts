@@ -1,7 +1,7 @@
 import type { OrderLimits } from '@e-store/shared/orders/order-limits';
-import type { StoreContact } from '@e-store/shared/store/contact';
+import type { StoreContact } from '@e-store/shared/store/endpoints';
 import type { HomeSettings } from '@e-store/shared/store/settings';
-import type { SettingsSection } from '@e-store/shared/store/settings-sections';
+import type { SettingsSection } from '@e-store/shared/store/settings-checks';
 import { Schema } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_RETENTION } from '@e-store/shared/privacy/retention';
+import { DEFAULT_RETENTION } from '@e-store/shared/privacy/privacy-terms';
 import { ConfigError, readConfig } from './config.ts';
 
 const RANDOM = 'b7d4f0a1c93e5826'.repeat(4);

@@ -2,7 +2,7 @@ import { readSettings } from '@e-store/server/settings/read-settings';
 import { StartError } from '@e-store/server/start-error';
 import type { TraceSettings } from '@e-store/server/trace-settings';
 import type { SecondFactorPolicy } from '@e-store/shared/account/second-factor';
-import type { Retention } from '@e-store/shared/privacy/retention';
+import type { Retention } from '@e-store/shared/privacy/privacy-terms';
 import type { z } from 'zod';
 import { findExposedSettings } from './setting-conflicts.ts';
 import { Environment } from './setting-schemas.ts';

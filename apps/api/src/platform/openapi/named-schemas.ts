@@ -1,11 +1,10 @@
 import { SignedInSession } from '@e-store/shared/account/endpoints';
 import { User } from '@e-store/shared/account/user';
-import { AccountCart } from '@e-store/shared/cart/account-cart';
+import { AccountCart } from '@e-store/shared/cart/cart-item';
 import { Quote, QuoteLine } from '@e-store/shared/cart/endpoints';
 import { StaffCategory } from '@e-store/shared/catalog/category-endpoints';
 import { Facets } from '@e-store/shared/catalog/endpoints';
-import { Product } from '@e-store/shared/catalog/product';
-import { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import { Product, StaffProduct } from '@e-store/shared/catalog/product';
 import { ErrorBody } from '@e-store/shared/error-body';
 import { Order } from '@e-store/shared/orders/order';
 import { OrderReturn } from '@e-store/shared/orders/order-return';
@@ -14,7 +13,7 @@ import { PromoCode } from '@e-store/shared/promotions/promo-code';
 import { Review } from '@e-store/shared/reviews/review';
 import { AuditEntry } from '@e-store/shared/staff/audit-entry';
 import { StoreSettings } from '@e-store/shared/store/settings';
-import { StoreContact } from '@e-store/shared/store/contact';
+import { StoreContact } from '@e-store/shared/store/endpoints';
 import { Transaction } from '@e-store/shared/transactions/transaction';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { Retention } from '@e-store/shared/privacy/retention';
+import type { Retention } from '@e-store/shared/privacy/privacy-terms';
 import { trusted, type Types } from 'mongoose';
 import type { Database } from '../database/database.ts';
 

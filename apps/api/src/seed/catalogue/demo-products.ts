@@ -1,4 +1,4 @@
-import type { Department } from '@e-store/shared/catalog/departments';
+import type { Department } from '@e-store/shared/catalog/list-choices';
 import type { Business } from '@e-store/shared/catalog/product';
 import products from './demo-products.json' with { type: 'json' };
 import type { Kind, Pattern } from './kinds.ts';

@@ -1,4 +1,4 @@
-import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { chromeMessages } from '../../messages/en/frame.ts';

@@ -1,5 +1,5 @@
 import { telUrl } from '@e-store/shared/web-paths';
-import type { StoreContact } from '@e-store/shared/store/contact';
+import type { StoreContact } from '@e-store/shared/store/endpoints';
 import { clsx } from 'clsx';
 import { chromeMessages, footer } from '../../messages/en/frame.ts';
 import { Link } from '../../ui/link.tsx';

@@ -1,4 +1,4 @@
-import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/list-choices';
 import {
   ChevronRight,
   CircleQuestionMark,

@@ -2,7 +2,7 @@ import type { CartItem } from '@e-store/shared/cart/cart-item';
 import { isSameLine, mergeLines, type CartLineId } from '@e-store/shared/cart/cart-line';
 import type { QuoteLine } from '@e-store/shared/cart/endpoints';
 import { clampToStock } from '@e-store/shared/cart/merge-carts';
-import { clampQuantity } from '@e-store/shared/catalog/quantity-bounds';
+import { clampQuantity } from '@e-store/shared/catalog/stock-rules';
 
 /**
  * Replaces the line of the same product and size in place, or appends (spec §4). Limits the quantity to the

@@ -1,7 +1,6 @@
-import type { AccountCart } from '@e-store/shared/cart/account-cart';
-import type { CartItem } from '@e-store/shared/cart/cart-item';
+import type { AccountCart, CartItem } from '@e-store/shared/cart/cart-item';
 import type { CartLineId } from '@e-store/shared/cart/cart-line';
-import { removeOrderedItems } from '@e-store/shared/cart/remove-ordered-items';
+import { removeOrderedItems } from '@e-store/shared/cart/merge-carts';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createApiThunk } from '../../lib/thunk.ts';

@@ -1,5 +1,4 @@
-import type { AccountCart } from '@e-store/shared/cart/account-cart';
-import type { CartItem } from '@e-store/shared/cart/cart-item';
+import type { AccountCart, CartItem } from '@e-store/shared/cart/cart-item';
 import { isSameLine, type CartLineId } from '@e-store/shared/cart/cart-line';
 import { CART_LINES_MAX, diffCarts, type CartLine } from '@e-store/shared/cart/merge-carts';
 import { resolveSizes } from './cart-rules.ts';

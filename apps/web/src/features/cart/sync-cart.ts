@@ -1,7 +1,5 @@
-import type { AccountCart } from '@e-store/shared/cart/account-cart';
-import type { CartItem } from '@e-store/shared/cart/cart-item';
-import { diffCarts, type CartLine } from '@e-store/shared/cart/merge-carts';
-import { removeOrderedItems } from '@e-store/shared/cart/remove-ordered-items';
+import type { AccountCart, CartItem } from '@e-store/shared/cart/cart-item';
+import { diffCarts, type CartLine, removeOrderedItems } from '@e-store/shared/cart/merge-carts';
 import { isUnavailable } from '../../lib/api-failure.ts';
 import type { KeyValueStorage } from '../../lib/stored-json.ts';
 import { createApiThunk, type AppDispatch } from '../../lib/thunk.ts';

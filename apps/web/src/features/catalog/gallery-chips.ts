@@ -1,5 +1,4 @@
-import { ALL_CATEGORIES } from '@e-store/shared/catalog/categories';
-import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
+import { ALL_CATEGORIES, DEPARTMENT_NAMES } from '@e-store/shared/catalog/list-choices';
 import { findPriceChoice, type GalleryChoice } from './gallery-url.ts';
 import { galleryMessages } from '../../messages/en/catalog/gallery.ts';
 import { typeName, type NamedTypes } from './gallery-title.ts';

@@ -1,8 +1,13 @@
-import { ALL_CATEGORIES, INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
-import { DEPARTMENT_NAMES, DEPARTMENTS, isDepartment } from '@e-store/shared/catalog/departments';
+import {
+  ALL_CATEGORIES,
+  INITIAL_CATEGORIES,
+  DEPARTMENT_NAMES,
+  DEPARTMENTS,
+  isDepartment,
+} from '@e-store/shared/catalog/list-choices';
 import type { Facets } from '@e-store/shared/catalog/endpoints';
 import type { UnderstoodPart } from '@e-store/shared/catalog/search-note';
-import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
+import { PRICE_BANDS } from '@e-store/shared/catalog/price-rules';
 import { galleryMessages } from '../../messages/en/catalog/gallery.ts';
 import { type GalleryChoice, findPriceChoice } from './gallery-url.ts';
 import type { NamedTypes } from './gallery-title.ts';

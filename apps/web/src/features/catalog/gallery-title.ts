@@ -1,5 +1,4 @@
-import { findCategory } from '@e-store/shared/catalog/categories';
-import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
+import { findCategory, DEPARTMENT_NAMES } from '@e-store/shared/catalog/list-choices';
 import { galleryMessages } from '../../messages/en/catalog/gallery.ts';
 import { catalogMessages } from '../../messages/en/catalog/catalog.ts';
 import type { GalleryChoice } from './gallery-url.ts';

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
-import { PAGE_SIZES } from '@e-store/shared/catalog/pages';
-import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
-import { SORT_ORDERS } from '@e-store/shared/catalog/sort-orders';
+import { PAGE_SIZES, SORT_ORDERS } from '@e-store/shared/catalog/list-choices';
+import { PRICE_BANDS } from '@e-store/shared/catalog/price-rules';
 import { describe, expect, it } from '@jest/globals';
 import {
   galleryPath,

@@ -1,10 +1,19 @@
-import { ALL_CATEGORIES, DEFAULT_CATEGORY, findCategory } from '@e-store/shared/catalog/categories';
-import { isDepartment, type Department } from '@e-store/shared/catalog/departments';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES, type PageSize } from '@e-store/shared/catalog/pages';
-import { SORT_ORDERS, type SortOrder } from '@e-store/shared/catalog/sort-orders';
+import {
+  ALL_CATEGORIES,
+  DEFAULT_CATEGORY,
+  findCategory,
+  isDepartment,
+  type Department,
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE,
+  PAGE_SIZES,
+  type PageSize,
+  SORT_ORDERS,
+  type SortOrder,
+} from '@e-store/shared/catalog/list-choices';
 import { paths } from '@e-store/shared/web-paths';
 import type { ProductQuery } from './products.slice.ts';
-import { findPriceBand, type PriceBand } from '@e-store/shared/catalog/price-bands';
+import { findPriceBand, type PriceBand } from '@e-store/shared/catalog/price-rules';
 import { formatRupees } from '@e-store/shared/money';
 
 /** Gallery filters. All state lives in the URL, which can be shared and works without scripts. */

@@ -1,5 +1,4 @@
-import { DEFAULT_CATEGORY } from '@e-store/shared/catalog/categories';
-import { isDepartment, type Department } from '@e-store/shared/catalog/departments';
+import { DEFAULT_CATEGORY, isDepartment, type Department } from '@e-store/shared/catalog/list-choices';
 import type { ProductQuery } from './products.slice.ts';
 
 export function homeDepartment(search: URLSearchParams): Department | undefined {

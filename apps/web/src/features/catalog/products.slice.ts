@@ -4,7 +4,7 @@ import type { ApiInput } from '../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
 import { type ListedProduct, toListed } from './listed-product.ts';
-import { pageCount } from '@e-store/shared/catalog/pages';
+import { pageCount } from '@e-store/shared/catalog/list-choices';
 
 export type ProductQuery = ApiInput<'GET /products'>['query'];
 /** Whole response body (spec §7) with listed products. */

@@ -1,4 +1,4 @@
-import type { Department } from '@e-store/shared/catalog/departments';
+import type { Department } from '@e-store/shared/catalog/list-choices';
 import { isPurchasable, type ListedProduct } from './listed-product.ts';
 
 const MAX_RECENTLY_VIEWED = 6;

@@ -1,5 +1,5 @@
 import { ContactMessage } from '@e-store/shared/contact/endpoints';
-import { TICKET_KINDS } from '@e-store/shared/contact/ticket-kinds';
+import { TICKET_KINDS } from '@e-store/shared/contact/ticket-rules';
 import { z } from 'zod';
 import { checkBy } from '../../lib/use-checked-form.ts';
 

@@ -1,4 +1,4 @@
-import { ReviewReport } from '@e-store/shared/reviews/review-report';
+import { ReviewReport } from '@e-store/shared/reviews/review';
 import type { Resolver } from 'react-hook-form';
 import { toCheckResult } from '../../lib/use-checked-form.ts';
 

@@ -1,6 +1,5 @@
-import { MAX_PAGE } from '@e-store/shared/catalog/pages';
-import { STARS, type StarCount } from '@e-store/shared/reviews/review-scales';
-import { REVIEW_SORTS, type ReviewSort } from '@e-store/shared/reviews/review-sorts';
+import { MAX_PAGE } from '@e-store/shared/catalog/list-choices';
+import { STARS, type StarCount, REVIEW_SORTS, type ReviewSort } from '@e-store/shared/reviews/review-rules';
 
 /** Review filters. All state lives in the URL and works without scripts. */
 export type ReviewChoice = { stars?: StarCount | undefined; sort: ReviewSort; page: number };

@@ -1,4 +1,4 @@
-import { FITS } from '@e-store/shared/reviews/review-scales';
+import { FITS } from '@e-store/shared/reviews/review-rules';
 import type { NewReview, Review } from '@e-store/shared/reviews/review';
 
 export type ReviewDraft = { stars: string; words: string; fit: string; size: string };

@@ -1,8 +1,7 @@
-import type { Retention } from '@e-store/shared/privacy/retention';
-import type { Offer } from '@e-store/shared/promotions/offer';
+import type { Retention } from '@e-store/shared/privacy/privacy-terms';
+import type { Offer } from '@e-store/shared/promotions/promo-code';
 import type { StoreClaims } from '@e-store/shared/store/claims';
-import type { StoreContact } from '@e-store/shared/store/contact';
-import type { PasswordLength, StoreCharges } from '@e-store/shared/store/endpoints';
+import type { StoreContact, PasswordLength, StoreCharges } from '@e-store/shared/store/endpoints';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';

@@ -1,4 +1,4 @@
-import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
 import { paths } from '@e-store/shared/web-paths';
 
 export const errors = {

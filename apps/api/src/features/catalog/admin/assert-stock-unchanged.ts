@@ -1,4 +1,4 @@
-import type { StockCause } from '@e-store/shared/catalog/stock-causes';
+import type { StockCause } from '@e-store/shared/catalog/staff-product-choices';
 import { formatCount } from '@e-store/shared/money';
 import { type ClientSession, trusted } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';

@@ -4,7 +4,7 @@ import {
   listCategories,
   renameCategory,
 } from '@e-store/shared/catalog/category-endpoints';
-import { DEFAULT_CATEGORY } from '@e-store/shared/catalog/categories';
+import { DEFAULT_CATEGORY } from '@e-store/shared/catalog/list-choices';
 import { trusted } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';
 import { isDuplicateKey } from '../../../platform/database/duplicate-key.ts';

@@ -6,8 +6,8 @@ import {
   type BulkProductChange,
 } from '@e-store/shared/catalog/staff-endpoints';
 import { formatRupees } from '@e-store/shared/money';
-import { applyPriceChange } from '@e-store/shared/catalog/price-change';
-import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import { applyPriceChange } from '@e-store/shared/catalog/price-rules';
+import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { AppError, ValidationError, ConflictError, NotFoundError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { type ProductRecord, lockCategory } from '../product.model.ts';

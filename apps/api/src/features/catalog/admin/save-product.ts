@@ -1,4 +1,4 @@
-import { discountPercent } from '@e-store/shared/catalog/discount';
+import { discountPercent } from '@e-store/shared/catalog/price-rules';
 import type { ClientSession } from 'mongoose';
 import { Types } from 'mongoose';
 import type { Context } from '../../../platform/context.ts';

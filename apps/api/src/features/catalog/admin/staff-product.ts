@@ -1,6 +1,6 @@
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import { getStaffProduct, listStaffProducts } from '@e-store/shared/catalog/staff-endpoints';
-import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import type { StaffProduct } from '@e-store/shared/catalog/product';
 import type { StaffProductSort } from '@e-store/shared/catalog/staff-product-choices';
 import type { StaffProductQuery } from '@e-store/shared/catalog/staff-product-query';
 import { NotFoundError } from '../../../platform/errors/errors.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { uploadPicture } from '@e-store/shared/catalog/staff-endpoints';
-import { PICTURE_MIN_SIZE } from '@e-store/shared/catalog/picture-files';
+import { PICTURE_MIN_SIZE } from '@e-store/shared/catalog/staff-product-choices';
 import { route } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTHS, ZOOM_WIDTH } from '../../../platform/storage/picture-widths.ts';

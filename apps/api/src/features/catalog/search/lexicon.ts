@@ -1,6 +1,10 @@
-import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
-import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
-import { SORT_ORDER_NAMES, SORT_ORDERS } from '@e-store/shared/catalog/sort-orders';
+import {
+  INITIAL_CATEGORIES,
+  DEPARTMENT_NAMES,
+  DEPARTMENTS,
+  SORT_ORDER_NAMES,
+  SORT_ORDERS,
+} from '@e-store/shared/catalog/list-choices';
 import { editDistance } from './edit-distance.ts';
 import { phoneticKey } from './phonetic-key.ts';
 import { tokensOf } from './tokens.ts';

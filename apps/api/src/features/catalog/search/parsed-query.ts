@@ -1,4 +1,4 @@
-import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
+import type { SortOrder } from '@e-store/shared/catalog/list-choices';
 import type { HelpTopic, SearchGroup } from '@e-store/shared/catalog/search-note';
 import type { PriceRange } from './parse-amounts.ts';
 import type { AnyOf } from './words/meaning.ts';

@@ -1,4 +1,4 @@
-import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/list-choices';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
 import { openDatabase } from '../../../app/open-database.ts';

@@ -1,5 +1,4 @@
-import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
-import { DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { INITIAL_CATEGORIES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
 import { lexicon } from './lexicon.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import { COLOUR_WORDS, FABRIC_WORDS } from './words/synonyms.ts';

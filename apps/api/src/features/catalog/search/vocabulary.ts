@@ -1,4 +1,4 @@
-import type { Category } from '@e-store/shared/catalog/categories';
+import type { Category } from '@e-store/shared/catalog/list-choices';
 import type { IndexedProduct } from './indexed-product.ts';
 import { NumberWords } from './number-words.ts';
 import { phoneticKey } from './phonetic-key.ts';

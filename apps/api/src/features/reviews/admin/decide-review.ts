@@ -4,7 +4,7 @@ import {
   type StaffReviewQuery,
   decideReview,
 } from '@e-store/shared/reviews/staff-endpoints';
-import type { StaffReview } from '@e-store/shared/reviews/staff-review';
+import type { StaffReview } from '@e-store/shared/reviews/review';
 import { route } from '../../../platform/http/route.ts';
 import { readPage } from '../../../platform/database/read-page.ts';
 import { type ReviewRecord, toReview } from '../review.model.ts';

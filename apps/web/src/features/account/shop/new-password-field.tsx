@@ -1,5 +1,4 @@
-import type { PasswordOwner } from '@e-store/shared/account/guessable-pattern';
-import { PASSWORD_LENGTH } from '@e-store/shared/account/password-length';
+import { type PasswordOwner, PASSWORD_LENGTH } from '@e-store/shared/account/password-strength';
 import { type ComponentProps, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { account } from '../../../messages/en/account/account.ts';

@@ -1,5 +1,8 @@
-import type { PasswordOwner } from '@e-store/shared/account/guessable-pattern';
-import { passwordStrength, type PasswordStrength } from '@e-store/shared/account/password-strength';
+import {
+  type PasswordOwner,
+  passwordStrength,
+  type PasswordStrength,
+} from '@e-store/shared/account/password-strength';
 import { clsx } from 'clsx';
 import { strengthMessages } from '../../../messages/en/account/account.ts';
 import styles from './password-strength.module.css';

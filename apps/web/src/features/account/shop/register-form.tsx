@@ -1,4 +1,4 @@
-import { NOTICE_VERSION } from '@e-store/shared/privacy/notice';
+import { NOTICE_VERSION } from '@e-store/shared/privacy/privacy-terms';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { account } from '../../../messages/en/account/account.ts';
 import type { ApiInput } from '../../../lib/api-client.ts';

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ChosenSize } from '../cart-rules.ts';
 import { quotedLine } from '../quote-request.ts';
 import styles from './cart-table.module.css';
-import { canDecrease, canIncrease } from '@e-store/shared/catalog/quantity-bounds';
+import { canDecrease, canIncrease } from '@e-store/shared/catalog/stock-rules';
 import { formatRupees } from '@e-store/shared/money';
 import { Trash2 } from 'lucide-react';
 import { paths } from '@e-store/shared/web-paths';

@@ -1,6 +1,6 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
 import type { QuoteLine } from '@e-store/shared/cart/endpoints';
-import { isBelowMrp } from '@e-store/shared/catalog/discount';
+import { isBelowMrp } from '@e-store/shared/catalog/price-rules';
 import { formatRupees } from '@e-store/shared/money';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { cartMessages } from '../../../messages/en/cart.ts';

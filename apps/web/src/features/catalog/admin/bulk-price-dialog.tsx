@@ -1,5 +1,5 @@
-import { applyPriceChange, type PriceChange } from '@e-store/shared/catalog/price-change';
-import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import { applyPriceChange, type PriceChange } from '@e-store/shared/catalog/price-rules';
+import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { formatRupees } from '@e-store/shared/money';
 import { type FormEvent, useState } from 'react';
 import {

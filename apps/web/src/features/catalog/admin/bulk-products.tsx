@@ -1,5 +1,5 @@
-import { applyPriceChange, type PriceChange } from '@e-store/shared/catalog/price-change';
-import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import { applyPriceChange, type PriceChange } from '@e-store/shared/catalog/price-rules';
+import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
 import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';
 import type { ApiInput, ApiResponse } from '../../../lib/api-client.ts';

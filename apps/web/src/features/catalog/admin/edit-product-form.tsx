@@ -1,4 +1,4 @@
-import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
 import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { formatRupees } from '@e-store/shared/money';
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { NEW_PRODUCT_DEFAULTS } from '@e-store/shared/catalog/new-product-defaults';
+import { NEW_PRODUCT_DEFAULTS } from '@e-store/shared/catalog/staff-product-choices';
 import { formatRupees } from '@e-store/shared/money';
 import { priceQuestions as words } from '../../../messages/en/catalog/admin-product-list.ts';
 import type { ProductForm } from './product-form.ts';

@@ -1,6 +1,6 @@
-import { isDepartment } from '@e-store/shared/catalog/departments';
-import { NEW_PRODUCT_DEFAULTS } from '@e-store/shared/catalog/new-product-defaults';
-import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import { isDepartment } from '@e-store/shared/catalog/list-choices';
+import { NEW_PRODUCT_DEFAULTS } from '@e-store/shared/catalog/staff-product-choices';
+import type { StaffProduct } from '@e-store/shared/catalog/product';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { parseNumber } from '../../../lib/parse-number.ts';
 import { findLabelField, toLabelForm, NO_LABEL, toLabel, type LabelForm } from './product-label.ts';

@@ -1,4 +1,4 @@
-import { isImported } from '@e-store/shared/catalog/is-imported';
+import { isImported } from '@e-store/shared/catalog/staff-product-choices';
 import type { Business, Product } from '@e-store/shared/catalog/product';
 
 export const NO_LABEL = {

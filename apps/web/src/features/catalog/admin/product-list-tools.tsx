@@ -1,4 +1,8 @@
-import { STAFF_PRODUCT_SORTS, STOCK_LEVELS } from '@e-store/shared/catalog/staff-product-choices';
+import {
+  STAFF_PRODUCT_SORTS,
+  STOCK_LEVELS,
+  PRODUCT_STATUSES,
+} from '@e-store/shared/catalog/staff-product-choices';
 import { ListFilter } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -9,8 +13,7 @@ import { CompactSelect } from '../../../ui/compact-select.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FILTERS, changeListParams } from './staff-product-query.ts';
 import styles from './product-list-tools.module.css';
-import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
-import { PRODUCT_STATUSES } from '@e-store/shared/catalog/product-status';
+import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
 import { plainDigits } from '@e-store/shared/plain-digits';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -1,5 +1,4 @@
-import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
-import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { INITIAL_CATEGORIES, DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
 import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

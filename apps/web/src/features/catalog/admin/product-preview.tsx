@@ -1,4 +1,4 @@
-import { isBelowMrp } from '@e-store/shared/catalog/discount';
+import { isBelowMrp } from '@e-store/shared/catalog/price-rules';
 import { formatRupees } from '@e-store/shared/money';
 import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

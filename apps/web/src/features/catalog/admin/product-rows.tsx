@@ -1,4 +1,4 @@
-import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';
 import { type RowSelection, type Column, DataTable } from '../../../ui/data-table.tsx';
 import type { ShowMessage } from '../../../ui/use-toast.tsx';

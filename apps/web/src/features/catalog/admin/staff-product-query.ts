@@ -1,6 +1,6 @@
-import { isDepartment } from '@e-store/shared/catalog/departments';
-import { PRODUCT_STATUSES } from '@e-store/shared/catalog/product-status';
+import { isDepartment } from '@e-store/shared/catalog/list-choices';
 import {
+  PRODUCT_STATUSES,
   STAFF_PAGE_SIZES,
   STAFF_PRODUCT_SORTS,
   STOCK_LEVELS,

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { ApiInput, ApiResponse } from '../../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';

@@ -1,5 +1,5 @@
-import { isLowStock, LOW_STOCK } from '@e-store/shared/catalog/low-stock';
-import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import { isLowStock, LOW_STOCK } from '@e-store/shared/catalog/stock-rules';
+import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';

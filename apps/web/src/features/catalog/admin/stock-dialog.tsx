@@ -1,5 +1,5 @@
-import { STOCK_CAUSES, type StockCause } from '@e-store/shared/catalog/stock-causes';
-import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import { STOCK_CAUSES, type StockCause } from '@e-store/shared/catalog/staff-product-choices';
+import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';
 import { type ApiFailure, isUnavailable } from '../../../lib/api-failure.ts';

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@e-store/shared/catalog/picture-files';
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@e-store/shared/catalog/staff-product-choices';
 import { useEffect, useRef, useState } from 'react';
 import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
 import { failureOf } from '../../../lib/thunk.ts';

@@ -1,5 +1,5 @@
-import { isBelowMrp } from '@e-store/shared/catalog/discount';
-import type { SizeStock } from '@e-store/shared/catalog/size-choice';
+import { isBelowMrp } from '@e-store/shared/catalog/price-rules';
+import type { SizeStock } from '@e-store/shared/catalog/stock-rules';
 import { formatRupees } from '@e-store/shared/money';
 import { clsx } from 'clsx';
 import { useState } from 'react';

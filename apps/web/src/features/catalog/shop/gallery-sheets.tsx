@@ -1,5 +1,5 @@
 import type { Facets } from '@e-store/shared/catalog/endpoints';
-import { SORT_ORDER_NAMES } from '@e-store/shared/catalog/sort-orders';
+import { SORT_ORDER_NAMES } from '@e-store/shared/catalog/list-choices';
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { galleryMessages } from '../../../messages/en/catalog/gallery.ts';

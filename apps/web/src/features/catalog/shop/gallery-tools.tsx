@@ -1,6 +1,10 @@
 import type { Facets } from '@e-store/shared/catalog/endpoints';
-import { PAGE_SIZES } from '@e-store/shared/catalog/pages';
-import { SORT_ORDER_NAMES, SORT_ORDERS, type SortOrder } from '@e-store/shared/catalog/sort-orders';
+import {
+  PAGE_SIZES,
+  SORT_ORDER_NAMES,
+  SORT_ORDERS,
+  type SortOrder,
+} from '@e-store/shared/catalog/list-choices';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { CompactSelect } from '../../../ui/compact-select.tsx';
 import type { GalleryChoice } from '../gallery-url.ts';

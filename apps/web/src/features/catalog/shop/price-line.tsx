@@ -1,4 +1,4 @@
-import { isBelowMrp, discountPercent } from '@e-store/shared/catalog/discount';
+import { isBelowMrp, discountPercent } from '@e-store/shared/catalog/price-rules';
 import { formatRupees } from '@e-store/shared/money';
 import { clsx } from 'clsx';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';

@@ -7,7 +7,7 @@ import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import { isPurchasable, type ListedProduct } from '../listed-product.ts';
 import { DiscountBadge, PriceLine, OutOfStock } from './price-line.tsx';
 import styles from './product-card.module.css';
-import type { SizeStock } from '@e-store/shared/catalog/size-choice';
+import type { SizeStock } from '@e-store/shared/catalog/stock-rules';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 

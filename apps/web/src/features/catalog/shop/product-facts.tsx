@@ -1,6 +1,6 @@
 import { telUrl } from '@e-store/shared/web-paths';
 import type { Business, Product } from '@e-store/shared/catalog/product';
-import type { StoreContact } from '@e-store/shared/store/contact';
+import type { StoreContact } from '@e-store/shared/store/endpoints';
 import { Fragment, type ReactNode } from 'react';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';

@@ -1,4 +1,4 @@
-import { discountPercent, isBelowMrp } from '@e-store/shared/catalog/discount';
+import { discountPercent, isBelowMrp } from '@e-store/shared/catalog/price-rules';
 import { formatRupees } from '@e-store/shared/money';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';

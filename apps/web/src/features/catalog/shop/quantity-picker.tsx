@@ -1,4 +1,4 @@
-import { canDecrease, canIncrease } from '@e-store/shared/catalog/quantity-bounds';
+import { canDecrease, canIncrease } from '@e-store/shared/catalog/stock-rules';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 

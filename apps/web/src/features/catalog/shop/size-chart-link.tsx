@@ -1,4 +1,4 @@
-import { findCategory } from '@e-store/shared/catalog/categories';
+import { findCategory } from '@e-store/shared/catalog/list-choices';
 import type { Product } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
 import { productMessages } from '../../../messages/en/catalog/product.ts';

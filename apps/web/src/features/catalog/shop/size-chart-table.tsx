@@ -1,4 +1,4 @@
-import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
+import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/list-choices';
 import { sizeChartMessages } from '../../../messages/en/catalog/size-chart-labels.ts';
 import type { Centimetres, SizeChart } from '../../../messages/en/catalog/size-charts.ts';
 import styles from './size-chart-table.module.css';

@@ -1,4 +1,4 @@
-import type { SizeStock } from '@e-store/shared/catalog/size-choice';
+import type { SizeStock } from '@e-store/shared/catalog/stock-rules';
 import { type ReactNode, useId } from 'react';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { ChoiceButton } from '../../../ui/choice-button.tsx';

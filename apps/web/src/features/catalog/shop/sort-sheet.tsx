@@ -1,6 +1,5 @@
 import type { Facets } from '@e-store/shared/catalog/endpoints';
-import { PAGE_SIZES } from '@e-store/shared/catalog/pages';
-import { SORT_ORDER_NAMES } from '@e-store/shared/catalog/sort-orders';
+import { PAGE_SIZES, SORT_ORDER_NAMES } from '@e-store/shared/catalog/list-choices';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { galleryMessages } from '../../../messages/en/catalog/gallery.ts';
 import { RadioOption } from '../../../ui/radio-option.tsx';

@@ -1,4 +1,4 @@
-import { isLowStock } from '@e-store/shared/catalog/low-stock';
+import { isLowStock } from '@e-store/shared/catalog/stock-rules';
 import { productMessages } from '../../../messages/en/catalog/product.ts';
 import styles from './stock-note.module.css';
 

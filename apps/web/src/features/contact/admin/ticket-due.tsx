@@ -5,7 +5,7 @@ import { formatDayOfYear, formatMoment } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
 import styles from '../../../ui/admin.module.css';
 import own from './ticket-due.module.css';
-import type { TicketState } from '@e-store/shared/contact/ticket-kinds';
+import type { TicketState } from '@e-store/shared/contact/ticket-rules';
 import { Pill, type PillTone } from '../../../ui/pill.tsx';
 
 const TONES: Record<TicketState, PillTone> = { open: 'waiting', answered: 'moving', closed: 'done' };

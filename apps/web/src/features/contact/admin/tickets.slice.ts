@@ -1,4 +1,4 @@
-import { TICKET_FILTERS } from '@e-store/shared/contact/ticket-kinds';
+import { TICKET_FILTERS } from '@e-store/shared/contact/ticket-rules';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@e-store/shared/account/user';
 import type { ContactMessage } from '@e-store/shared/contact/endpoints';
-import { TICKET_KINDS } from '@e-store/shared/contact/ticket-kinds';
+import { TICKET_KINDS } from '@e-store/shared/contact/ticket-rules';
 import { useState } from 'react';
 import { contactForm } from '../../../messages/en/contact/contact.ts';
 import { failureOf } from '../../../lib/thunk.ts';

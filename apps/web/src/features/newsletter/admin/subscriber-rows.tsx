@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@e-store/shared/newsletter/subscription-states';
+import type { SubscriptionState } from '@e-store/shared/newsletter/consent';
 import type { Subscriber } from '@e-store/shared/newsletter/staff-endpoints';
 import { useSelector } from 'react-redux';
 import { newsletterAdminMessages as messages } from '../../../messages/en/newsletter/admin.ts';

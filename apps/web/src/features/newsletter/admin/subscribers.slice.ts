@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATES } from '@e-store/shared/newsletter/subscription-states';
+import { SUBSCRIPTION_STATES } from '@e-store/shared/newsletter/consent';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';

@@ -1,4 +1,4 @@
-import type { ShopStatus } from '@e-store/shared/operations/shop-status';
+import type { ShopStatus } from '@e-store/shared/operations/endpoints';
 import { type StatusCheck, STATUS_THRESHOLDS } from '@e-store/shared/operations/status-checks';
 import { statusMessages as words } from '../../../messages/en/operations/status.ts';
 import { formatMoment } from '@e-store/shared/format-day';

@@ -1,7 +1,7 @@
 import { formatRupees } from '@e-store/shared/money';
 import { formatPaise, includedGst } from '@e-store/shared/orders/included-gst';
 import type { Order } from '@e-store/shared/orders/order';
-import type { StoreContact } from '@e-store/shared/store/contact';
+import type { StoreContact } from '@e-store/shared/store/endpoints';
 import { clsx } from 'clsx';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { listOrderSums } from './order-sums.ts';

@@ -1,5 +1,5 @@
 import type { PackingOrder } from '@e-store/shared/orders/staff-order';
-import type { StoreContact } from '@e-store/shared/store/contact';
+import type { StoreContact } from '@e-store/shared/store/endpoints';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { formatDayOfYear, formatDays } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';

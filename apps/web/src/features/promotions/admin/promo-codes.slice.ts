@@ -1,4 +1,4 @@
-import { PROMO_FILTERS } from '@e-store/shared/promotions/promo-filters';
+import { PROMO_FILTERS } from '@e-store/shared/promotions/promo-rules';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';

@@ -1,6 +1,6 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
-import type { PromoState } from '@e-store/shared/promotions/promo-filters';
+import type { PromoState } from '@e-store/shared/promotions/promo-rules';
 import { clsx } from 'clsx';
 import { promoMessages as messages } from '../../../messages/en/promotions/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';

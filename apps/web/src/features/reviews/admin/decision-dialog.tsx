@@ -1,4 +1,4 @@
-import type { StaffReview } from '@e-store/shared/reviews/staff-review';
+import type { StaffReview } from '@e-store/shared/reviews/review';
 import { staffReviewMessages as messages } from '../../../messages/en/reviews/admin.ts';
 import styles from '../../../ui/admin.module.css';
 import { decideReview } from './staff-reviews.slice.ts';

@@ -1,5 +1,4 @@
-import { REVIEW_FILTERS } from '@e-store/shared/reviews/review-filters';
-import { STARS } from '@e-store/shared/reviews/review-scales';
+import { REVIEW_FILTERS, STARS } from '@e-store/shared/reviews/review-rules';
 import { staffReviewMessages as messages } from '../../../messages/en/reviews/admin.ts';
 import { ListToolbar } from '../../../ui/list-toolbar.tsx';
 import { paths } from '@e-store/shared/web-paths';

@@ -1,4 +1,4 @@
-import { REVIEW_FILTERS } from '@e-store/shared/reviews/review-filters';
+import { REVIEW_FILTERS } from '@e-store/shared/reviews/review-rules';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';

@@ -1,4 +1,4 @@
-import { MAX_REPORT_WORDS, REPORT_REASONS, type ReportReason } from '@e-store/shared/reviews/report-reasons';
+import { MAX_REPORT_WORDS, REPORT_REASONS, type ReportReason } from '@e-store/shared/reviews/review-rules';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { reportMessages } from '../../../messages/en/reviews/reviews.ts';
 import { failureOf, createApiThunk } from '../../../lib/thunk.ts';
@@ -11,7 +11,7 @@ import { SuccessNote } from '../../../ui/success-note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ChoiceSet } from './choice-set.tsx';
 import styles from './report-review.module.css';
-import type { ReviewReport } from '@e-store/shared/reviews/review-report';
+import type { ReviewReport } from '@e-store/shared/reviews/review';
 
 const reportReview = createApiThunk(
   'reviews/report',

@@ -1,4 +1,4 @@
-import { FITS, MAX_REVIEW_WORDS, STARS } from '@e-store/shared/reviews/review-scales';
+import { FITS, MAX_REVIEW_WORDS, STARS } from '@e-store/shared/reviews/review-rules';
 import type { Review } from '@e-store/shared/reviews/review';
 import { type KeyboardEvent, useEffect, useId, useState, type ComponentProps } from 'react';
 import { ownReviewMessages, reviewMessages } from '../../../messages/en/reviews/reviews.ts';

@@ -1,4 +1,4 @@
-import { pageCount } from '@e-store/shared/catalog/pages';
+import { pageCount } from '@e-store/shared/catalog/list-choices';
 import { useSelector } from 'react-redux';
 import { reviewMessages, ownReviewMessages, reportMessages } from '../../../messages/en/reviews/reviews.ts';
 import { Pager } from '../../../ui/pager.tsx';
@@ -10,7 +10,7 @@ import type { Review } from '@e-store/shared/reviews/review';
 import { formatDayOfYear } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
 import { ReviewText } from './review-text.tsx';
-import { REVIEW_SORTS } from '@e-store/shared/reviews/review-sorts';
+import { REVIEW_SORTS } from '@e-store/shared/reviews/review-rules';
 import { clsx } from 'clsx';
 import { Link } from '../../../ui/link.tsx';
 import reviewToolsStyles from './review-tools.module.css';

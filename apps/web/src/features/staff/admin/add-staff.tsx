@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from '@e-store/shared/staff/staff-roles';
+import { STAFF_ROLES, type StaffRole } from '@e-store/shared/staff/sections';
 import { staffMessages as messages } from '../../../messages/en/staff/members.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from '../../../ui/admin.module.css';

@@ -1,6 +1,6 @@
 import type { Role } from '@e-store/shared/endpoint';
 import type { StaffMember } from '@e-store/shared/staff/member-endpoints';
-import { STAFF_ROLES } from '@e-store/shared/staff/staff-roles';
+import { STAFF_ROLES } from '@e-store/shared/staff/sections';
 import { type FormEvent, useState } from 'react';
 import { staffMessages as messages } from '../../../messages/en/staff/members.ts';
 import styles from '../../../ui/admin.module.css';

@@ -1,4 +1,4 @@
-import type { SettingsSection } from '@e-store/shared/store/settings-sections';
+import type { SettingsSection } from '@e-store/shared/store/settings-checks';
 import { settingsMessages as words } from '../../../messages/en/store/admin-settings.ts';
 import { toInputValue } from './settings-form.ts';
 

@@ -1,6 +1,6 @@
 import { draftMessages } from '../../../messages/en/ui-admin.ts';
 import type { StoreSettings } from '@e-store/shared/store/settings';
-import type { SettingsSection } from '@e-store/shared/store/settings-sections';
+import type { SettingsSection } from '@e-store/shared/store/settings-checks';
 import { useState } from 'react';
 import { productFormMessages } from '../../../messages/en/catalog/admin-product-form.ts';
 import { settingsMessages as words } from '../../../messages/en/store/admin-settings.ts';

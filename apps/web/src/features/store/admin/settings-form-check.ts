@@ -1,5 +1,5 @@
 import { SECTION_SETTINGS } from '@e-store/shared/store/settings';
-import type { SettingsSection } from '@e-store/shared/store/settings-sections';
+import type { SettingsSection } from '@e-store/shared/store/settings-checks';
 import type { Resolver } from 'react-hook-form';
 import { toCheckResult } from '../../../lib/use-checked-form.ts';
 import { type SettingsForm, toValues } from './settings-form.ts';

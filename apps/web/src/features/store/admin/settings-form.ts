@@ -1,5 +1,5 @@
 import type { StoreSettings } from '@e-store/shared/store/settings';
-import { SETTINGS_SECTIONS, type SettingsSection } from '@e-store/shared/store/settings-sections';
+import { SETTINGS_SECTIONS, type SettingsSection } from '@e-store/shared/store/settings-checks';
 import { parseNumber } from '../../../lib/parse-number.ts';
 
 export type SettingsForm = Record<string, string>;

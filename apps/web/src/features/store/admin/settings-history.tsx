@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@e-store/shared/staff/audit-entry';
-import type { SettingsSection } from '@e-store/shared/store/settings-sections';
+import type { SettingsSection } from '@e-store/shared/store/settings-checks';
 import { settingsMessages as words } from '../../../messages/en/store/admin-settings.ts';
 import { formatMoment } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';

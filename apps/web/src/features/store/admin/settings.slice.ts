@@ -1,5 +1,5 @@
 import type { StoreSettings } from '@e-store/shared/store/settings';
-import type { SettingsSection } from '@e-store/shared/store/settings-sections';
+import type { SettingsSection } from '@e-store/shared/store/settings-checks';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@e-store/shared/promotions/offer';
+import type { Offer } from '@e-store/shared/promotions/promo-code';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { offerMessages } from '../../../messages/en/promotions/offers.ts';

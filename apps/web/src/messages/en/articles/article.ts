@@ -1,6 +1,5 @@
-import type { Retention } from '@e-store/shared/privacy/retention';
-import type { StoreContact } from '@e-store/shared/store/contact';
-import type { StoreCharges } from '@e-store/shared/store/endpoints';
+import type { Retention } from '@e-store/shared/privacy/privacy-terms';
+import type { StoreContact, StoreCharges } from '@e-store/shared/store/endpoints';
 import type { Promises } from '../store/promises.ts';
 
 export const articleMessages = { contents: 'On this page' } as const;

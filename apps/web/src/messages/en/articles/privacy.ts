@@ -1,4 +1,4 @@
-import { DEFAULT_RETENTION } from '@e-store/shared/privacy/retention';
+import { DEFAULT_RETENTION } from '@e-store/shared/privacy/privacy-terms';
 import { paths } from '@e-store/shared/web-paths';
 import { list, text, type Article, type StoreFacts } from './article.ts';
 

@@ -1,6 +1,9 @@
-import type { ProductStatus } from '@e-store/shared/catalog/product-status';
-import type { StaffProductSort, StockLevel } from '@e-store/shared/catalog/staff-product-choices';
-import type { StockCause } from '@e-store/shared/catalog/stock-causes';
+import type {
+  ProductStatus,
+  StaffProductSort,
+  StockLevel,
+  StockCause,
+} from '@e-store/shared/catalog/staff-product-choices';
 
 const counted = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 

@@ -1,4 +1,4 @@
-import type { RelatedReason } from '@e-store/shared/catalog/related';
+import type { RelatedReason } from '@e-store/shared/catalog/list-choices';
 
 /** Invisible character that prevents a line break between "T-" and "shirts". */
 const WORD_JOINER = '\u2060';

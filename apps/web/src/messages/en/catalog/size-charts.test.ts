@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
-import { DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { INITIAL_CATEGORIES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
 import { sizeGuide } from '../articles/size-guide.ts';
 import { sizeChartMessages } from './size-chart-labels.ts';
 import { findSizeChart, SIZE_CHARTS } from './size-charts.ts';

@@ -1,4 +1,4 @@
-import type { Department } from '@e-store/shared/catalog/departments';
+import type { Department } from '@e-store/shared/catalog/list-choices';
 
 export type Measure = { label: string; how: string };
 export type Centimetres = number | readonly [from: number, to: number];

@@ -1,4 +1,4 @@
-import type { TicketKind, TicketFilter, TicketState } from '@e-store/shared/contact/ticket-kinds';
+import type { TicketKind, TicketFilter, TicketState } from '@e-store/shared/contact/ticket-rules';
 
 export const ticketMessages = {
   title: 'Messages',

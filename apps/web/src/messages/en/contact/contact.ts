@@ -1,5 +1,5 @@
 import { telUrl } from '@e-store/shared/web-paths';
-import type { TicketKind } from '@e-store/shared/contact/ticket-kinds';
+import type { TicketKind } from '@e-store/shared/contact/ticket-rules';
 import { text, type Article, type Fact, type StoreFacts } from '../articles/article.ts';
 
 const mail = (address: string | undefined) => address && `mailto:${address}`;

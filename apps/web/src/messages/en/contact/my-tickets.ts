@@ -1,4 +1,4 @@
-import type { TicketKind, TicketState } from '@e-store/shared/contact/ticket-kinds';
+import type { TicketKind, TicketState } from '@e-store/shared/contact/ticket-rules';
 
 const ANSWERS = (count: number) => (count === 1 ? '1 answer' : `${count} answers`);
 

@@ -1,4 +1,4 @@
-import { DEPARTMENT_NAMES, type Department } from '@e-store/shared/catalog/departments';
+import { DEPARTMENT_NAMES, type Department } from '@e-store/shared/catalog/list-choices';
 import { DEFAULT_CLAIMS, type StoreClaims } from '@e-store/shared/store/claims';
 import { paths } from '@e-store/shared/web-paths';
 import { bannersOf } from './banners.ts';

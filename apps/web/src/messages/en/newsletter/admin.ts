@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@e-store/shared/newsletter/subscription-states';
+import type { SubscriptionState } from '@e-store/shared/newsletter/consent';
 
 export const newsletterAdminMessages = {
   title: 'Newsletter',

@@ -1,4 +1,4 @@
-import type { PromoState } from '@e-store/shared/promotions/promo-filters';
+import type { PromoState } from '@e-store/shared/promotions/promo-rules';
 
 export const promoMessages = {
   title: 'Promo codes',

@@ -1,5 +1,5 @@
 import { formatRupees } from '@e-store/shared/money';
-import type { Offer } from '@e-store/shared/promotions/offer';
+import type { Offer } from '@e-store/shared/promotions/promo-code';
 import { formatDay } from '@e-store/shared/format-day';
 
 export const offerMessages = {

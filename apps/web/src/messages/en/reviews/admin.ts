@@ -1,5 +1,4 @@
-import type { ReviewFilter } from '@e-store/shared/reviews/review-filters';
-import type { ReportReason } from '@e-store/shared/reviews/report-reasons';
+import type { ReviewFilter, ReportReason } from '@e-store/shared/reviews/review-rules';
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 

@@ -1,6 +1,10 @@
-import type { ReportReason } from '@e-store/shared/reviews/report-reasons';
-import { MAX_REVIEW_WORDS, MIN_REVIEW_WORDS, type Fit } from '@e-store/shared/reviews/review-scales';
-import type { ReviewSort } from '@e-store/shared/reviews/review-sorts';
+import {
+  type ReportReason,
+  MAX_REVIEW_WORDS,
+  MIN_REVIEW_WORDS,
+  type Fit,
+  type ReviewSort,
+} from '@e-store/shared/reviews/review-rules';
 import { ratingNote } from './rating.ts';
 
 const { reviews } = ratingNote;

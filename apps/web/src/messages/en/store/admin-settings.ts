@@ -1,4 +1,4 @@
-import type { SettingsSection } from '@e-store/shared/store/settings-sections';
+import type { SettingsSection } from '@e-store/shared/store/settings-checks';
 
 type Names = Record<string, string>;
 

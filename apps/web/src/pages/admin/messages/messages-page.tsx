@@ -1,4 +1,4 @@
-import { TICKET_FILTERS } from '@e-store/shared/contact/ticket-kinds';
+import { TICKET_FILTERS } from '@e-store/shared/contact/ticket-rules';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { ticketMessages as pageMessages } from '../../../messages/en/contact/admin.ts';

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATES } from '@e-store/shared/newsletter/subscription-states';
+import { SUBSCRIPTION_STATES } from '@e-store/shared/newsletter/consent';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { newsletterAdminMessages as messages } from '../../../messages/en/newsletter/admin.ts';

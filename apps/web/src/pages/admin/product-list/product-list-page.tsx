@@ -1,4 +1,4 @@
-import { pageCount } from '@e-store/shared/catalog/pages';
+import { pageCount } from '@e-store/shared/catalog/list-choices';
 import { Plus } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';

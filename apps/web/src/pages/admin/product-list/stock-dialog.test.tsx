@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { screen, within } from '@testing-library/react';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildStaffProduct, buildStaffProducts } from '../../../testing/build-staff-product.ts';

@@ -1,5 +1,5 @@
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
-import { PROMO_STATES } from '@e-store/shared/promotions/promo-filters';
+import { PROMO_STATES } from '@e-store/shared/promotions/promo-rules';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';

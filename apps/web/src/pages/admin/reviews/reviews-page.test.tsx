@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StaffReview } from '@e-store/shared/reviews/staff-review';
+import type { StaffReview } from '@e-store/shared/reviews/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, type ApiCall } from '../../../testing/api-server.ts';
 import { buildUser } from '../../../testing/build-user.ts';

@@ -1,4 +1,4 @@
-import type { StaffReview } from '@e-store/shared/reviews/staff-review';
+import type { StaffReview } from '@e-store/shared/reviews/review';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';

@@ -1,5 +1,8 @@
-import { SETTINGS_SECTIONS, type SettingsSection } from '@e-store/shared/store/settings-sections';
-import { missingDetails } from '@e-store/shared/store/settings-checks';
+import {
+  SETTINGS_SECTIONS,
+  type SettingsSection,
+  missingDetails,
+} from '@e-store/shared/store/settings-checks';
 import type { StoreSettings } from '@e-store/shared/store/settings';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';

@@ -1,5 +1,5 @@
 import { type CheckResult, checkStatus } from '@e-store/shared/operations/status-checks';
-import type { ShopStatus } from '@e-store/shared/operations/shop-status';
+import type { ShopStatus } from '@e-store/shared/operations/endpoints';
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
 import { statusMessages as messages } from '../../../messages/en/operations/status.ts';

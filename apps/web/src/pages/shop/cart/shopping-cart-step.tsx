@@ -1,5 +1,5 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
-import { clampQuantity } from '@e-store/shared/catalog/quantity-bounds';
+import { clampQuantity } from '@e-store/shared/catalog/stock-rules';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState, useEffect } from 'react';
 import { useSelector } from 'react-redux';

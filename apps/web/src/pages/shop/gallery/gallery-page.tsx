@@ -1,4 +1,4 @@
-import { SORT_ORDER_NAMES } from '@e-store/shared/catalog/sort-orders';
+import { SORT_ORDER_NAMES } from '@e-store/shared/catalog/list-choices';
 import { clsx } from 'clsx';
 import { useSelector } from 'react-redux';
 import { useParams, useRevalidator, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { pageCount } from '@e-store/shared/catalog/pages';
+import { pageCount } from '@e-store/shared/catalog/list-choices';
 import { type RefObject, useEffect, useRef } from 'react';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { galleryMessages } from '../../../messages/en/catalog/gallery.ts';

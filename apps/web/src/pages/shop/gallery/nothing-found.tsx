@@ -20,7 +20,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SectionHead } from '../../../ui/block.tsx';
 import styles from './nothing-found.module.css';
-import { ALL_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { ALL_CATEGORIES } from '@e-store/shared/catalog/list-choices';
 
 const POPULAR = 4;
 

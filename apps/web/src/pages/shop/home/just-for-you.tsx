@@ -1,4 +1,4 @@
-import type { Department } from '@e-store/shared/catalog/departments';
+import type { Department } from '@e-store/shared/catalog/list-choices';
 import { EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';

@@ -1,7 +1,6 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
-import { clampQuantity, MIN_QUANTITY } from '@e-store/shared/catalog/quantity-bounds';
+import { clampQuantity, MIN_QUANTITY, defaultSize, stockForSize } from '@e-store/shared/catalog/stock-rules';
 import type { Product } from '@e-store/shared/catalog/product';
-import { defaultSize, stockForSize } from '@e-store/shared/catalog/size-choice';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';

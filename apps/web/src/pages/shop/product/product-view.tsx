@@ -1,8 +1,10 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
 import type { Product } from '@e-store/shared/catalog/product';
-import type { RelatedReason } from '@e-store/shared/catalog/related';
-import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/categories';
-import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
+import {
+  type RelatedReason,
+  INITIAL_CATEGORIES,
+  DEPARTMENT_NAMES,
+} from '@e-store/shared/catalog/list-choices';
 import { useState, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';

@@ -1,4 +1,4 @@
-import { type Department, DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { type Department, DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
 import { useSearchParams } from 'react-router-dom';
 import { sizeChartMessages } from '../../../messages/en/catalog/size-chart-labels.ts';
 import { SIZE_CHARTS } from '../../../messages/en/catalog/size-charts.ts';

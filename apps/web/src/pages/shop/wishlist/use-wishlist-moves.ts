@@ -1,7 +1,6 @@
 import { isSameLine } from '@e-store/shared/cart/cart-line';
-import { MIN_QUANTITY } from '@e-store/shared/catalog/quantity-bounds';
+import { MIN_QUANTITY, stockForSize } from '@e-store/shared/catalog/stock-rules';
 import type { Product } from '@e-store/shared/catalog/product';
-import { stockForSize } from '@e-store/shared/catalog/size-choice';
 import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';

@@ -12,7 +12,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import styles from './wish-card.module.css';
-import { defaultSize } from '@e-store/shared/catalog/size-choice';
+import { defaultSize } from '@e-store/shared/catalog/stock-rules';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CompactSelect } from '../../../ui/compact-select.tsx';

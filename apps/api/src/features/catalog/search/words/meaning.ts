@@ -1,6 +1,5 @@
 import type { HelpTopic } from '@e-store/shared/catalog/search-note';
-import type { Department } from '@e-store/shared/catalog/departments';
-import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
+import type { Department, SortOrder } from '@e-store/shared/catalog/list-choices';
 
 /** Alternatives, each a set of required words: [['navy'], ['dark', 'blue']]. */
 export type AnyOf = readonly (readonly string[])[];

@@ -1,6 +1,5 @@
-import type { Department } from '@e-store/shared/catalog/departments';
+import type { Department, SortOrder } from '@e-store/shared/catalog/list-choices';
 import type { HelpTopic } from '@e-store/shared/catalog/search-note';
-import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
 import helpWords from './help-words.json' with { type: 'json' };
 import type { AmountWord } from './meaning.ts';
 import productWords from './product-words.json' with { type: 'json' };
