@@ -207,7 +207,7 @@ export const words = [
     except: [
       'packages/shared/src/money.ts',
       'packages/shared/src/promotions/promo-refusal-message.ts',
-      'apps/api/src/platform/outbox/format-day.ts',
+      'apps/api/src/platform/outbox/mail-template.ts',
       'apps/api/src/seed/',
     ],
     isForTests: false,

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { ZOOM_WIDTH } from '../../apps/api/src/platform/storage/picture-widths.ts';
+import { ZOOM_WIDTH } from '../../apps/api/src/platform/storage/picture-store.ts';
 import { demoProducts } from '../../apps/api/src/seed/catalogue/demo-products.ts';
 import { VIEWS } from '../../apps/api/src/seed/catalogue/kinds.ts';
 import { pictureName } from '../../apps/api/src/seed/catalogue/picture-name.ts';

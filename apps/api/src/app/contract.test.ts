@@ -3,7 +3,7 @@ import { contract } from '@e-store/shared/contract';
 import { API_PREFIX, type Endpoint, type Role } from '@e-store/shared/endpoint';
 import { ErrorBody } from '@e-store/shared/error-body';
 import type { Response } from 'supertest';
-import type { Examples } from '../platform/openapi/example.ts';
+import type { Examples } from '../platform/openapi/json-schema.ts';
 import recorded from '../platform/openapi/examples.json' with { type: 'json' };
 import { routes } from './features.ts';
 import { allSamples } from '../testing/all-samples.ts';

@@ -1,11 +1,8 @@
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from './backup/backup-error.ts';
-import { describeBackup } from './backup/describe-backup.ts';
-import { removeOldBackups } from './backup/remove-old-backups.ts';
-import { recordBackup } from './backup/record-backup.ts';
+import { describeBackup, removeOldBackups, recordBackup, writeBackup } from './backup/write-backup.ts';
 import { runOnShop } from './backup/run-on-shop.ts';
-import { writeBackup } from './backup/write-backup.ts';
 import { readVersion } from '@e-store/server/read-version';
 
 await runOnShop(async (shop, config) => {

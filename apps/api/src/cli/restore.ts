@@ -2,15 +2,14 @@ import { invariants, migrations } from '../app/features.ts';
 import { parseArgs } from 'node:util';
 import { resealKeys } from '../features/account/second-factor/reseal-keys.ts';
 import { BackupError } from './backup/backup-error.ts';
-import { describeBackup } from './backup/describe-backup.ts';
+import { describeBackup } from './backup/write-backup.ts';
 import { checkArchive } from './backup/read-archive.ts';
 import { restoreShop } from './backup/restore-shop.ts';
 import type { Shop } from './backup/dump-shop.ts';
 import { exitOnError, runOnShop } from './backup/run-on-shop.ts';
-import { type Config, readProcessBackupKey } from '../platform/config/config.ts';
+import { type Config, readProcessBackupKey, listJwtSecrets } from '../platform/config/config.ts';
 import { openDatabase } from '../app/open-database.ts';
 import { checkInvariants } from '../platform/invariants/check-invariants.ts';
-import { listJwtSecrets } from '../platform/config/jwt-secrets.ts';
 import { runMigrations } from '../platform/database/migrations/run-migrations.ts';
 import { warnAboutDemoLogins } from './warn-about-demo-logins.ts';
 

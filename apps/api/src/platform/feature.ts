@@ -5,7 +5,7 @@ import type { Models, Subscriber } from './database/database.ts';
 import type { Migration } from './database/migrations/migration.ts';
 import type { LoadedPart } from './http/readiness.ts';
 import type { Route } from './http/route.ts';
-import type { Invariant } from './invariants/invariant.ts';
+import type { Invariant } from './invariants/check-invariants.ts';
 import type { Job } from './jobs/start-jobs.ts';
 import type { MailTemplates } from './outbox/mail-template.ts';
 import type { PersonalRecords } from './personal-data/personal-records.ts';

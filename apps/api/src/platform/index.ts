@@ -3,7 +3,7 @@ import { auditEntrySchema } from './audit/audit-entry.model.ts';
 import { defineFeature } from './feature.ts';
 import { idempotencyKeySchema } from './idempotency/idempotency-key.model.ts';
 import { personalIdempotencyKeys } from './idempotency/personal-idempotency-keys.ts';
-import { jobLeaseSchema } from './jobs/job-lease.model.ts';
+import { jobLeaseSchema } from './jobs/take-lease.ts';
 import { platformMigrations } from './migrations.ts';
 import { outboxMailSchema } from './outbox/outbox-mail.model.ts';
 

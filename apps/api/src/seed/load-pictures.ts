@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { workspaceOf } from '@e-store/server/workspace-of';
 import sharp from 'sharp';
-import type { PictureStore } from '../platform/storage/picture-store.ts';
-import { PICTURE_WIDTHS } from '../platform/storage/picture-widths.ts';
+import { type PictureStore, PICTURE_WIDTHS } from '../platform/storage/picture-store.ts';
 
 /** Pictures are data, so built code reads them from the sources too. */
 const PICTURES_FOLDER = fileURLToPath(new URL('src/seed/pictures/', workspaceOf(import.meta.url)));

@@ -1,6 +1,6 @@
 import { discountPercent } from '@e-store/shared/catalog/price-rules';
 import type { ProductRecord } from '../features/catalog/product.model.ts';
-import { PICTURE_HEIGHT, PICTURE_WIDTHS } from '../platform/storage/picture-widths.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTHS } from '../platform/storage/picture-store.ts';
 import type { DemoProduct } from './catalogue/demo-products.ts';
 import { pictureAlt, pictureName } from './catalogue/picture-name.ts';
 import { VIEWS } from './catalogue/kinds.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@e-store/shared/contract';
 import { API_PREFIX, type Endpoint } from '@e-store/shared/endpoint';
-import type { Example, Examples } from '../platform/openapi/example.ts';
+import type { Example, Examples } from '../platform/openapi/json-schema.ts';
 import { allSamples } from './all-samples.ts';
 import { startTestShop, type TestShop } from './start-test-shop.ts';
 import { toExample } from './to-example.ts';

@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import type { Example } from '../platform/openapi/example.ts';
+import type { Example } from '../platform/openapi/json-schema.ts';
 import type { Sample } from './product-samples.ts';
 
 const TOKEN = 'a-token-of-forty-three-characters-0123456789';

@@ -10,13 +10,12 @@ import { runMigrations } from '../../platform/database/migrations/run-migrations
 import { orderPayload } from '../../testing/order-payload.ts';
 import { type BackupShop, startBackupShop } from '../../testing/start-backup-shop.ts';
 import { readCollectionDefinitions, dumpShop, type Shop } from './dump-shop.ts';
-import { removeOldBackups } from './remove-old-backups.ts';
+import { removeOldBackups, writeBackup } from './write-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { checkArchive } from './read-archive.ts';
 import { assertNoShopRuns } from './assert-no-shop-runs.ts';
 import { restoreShop } from './restore-shop.ts';
 import { tarEnd, tarMember } from './tar.ts';
-import { writeBackup } from './write-backup.ts';
 
 const { Binary, Decimal128, Double, Int32, Long, ObjectId } = mongoose.mongo;
 const SECRET = 'f3b1a5c7d9e20846'.repeat(3);

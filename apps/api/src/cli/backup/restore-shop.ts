@@ -1,9 +1,8 @@
 import mongoose, { type mongo } from 'mongoose';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
-import { UNFINISHED_RESTORE } from '../../platform/database/migrations/unfinished-restore.ts';
+import { UNFINISHED_RESTORE } from '../../platform/database/migrations/run-migrations.ts';
 import { assertNoShopRuns } from './assert-no-shop-runs.ts';
-import { BackupError } from './backup-error.ts';
-import { formatError } from './format-error.ts';
+import { BackupError, formatError } from './backup-error.ts';
 import { parseDocuments } from './canonical-bson.ts';
 import { readCollectionDefinitions, readCollectionParts, type Shop } from './dump-shop.ts';
 import { createTally, type Manifest } from './manifest.ts';

@@ -3,7 +3,7 @@ import { assertReplicaSet } from '../../platform/database/assert-replica-set.ts'
 import { type Config, readProcessConfig } from '../../platform/config/config.ts';
 import { openPictures } from '../../platform/storage/picture-store.ts';
 import type { Shop } from './dump-shop.ts';
-import { formatError } from './format-error.ts';
+import { formatError } from './backup-error.ts';
 
 const DATABASE_WAIT_MS = 5000;
 

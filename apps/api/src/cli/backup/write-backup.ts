@@ -66,3 +66,23 @@ const backupName = (at: Date, isSealed: boolean) =>
   `e-store-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz${isSealed ? '.enc' : ''}`;
 
 export const BACKUP_NAME = /^e-store-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz(\.enc)?$/;
+
+export function describeBackup({ collections, pictures, at, version }: Manifest): string {
+  const documents = collections.reduce((sum, one) => sum + one.documents, 0);
+  const orders = collections.find(({ name }) => name === 'orders')?.documents ?? 0;
+  return `${documents} documents in ${collections.length} collections (${orders} orders), ${pictures.files} pictures, of ${at}, E-Store ${version}`;
+}
+
+/** Records a verified backup for the status page and `/metrics`. */
+export async function recordBackup({ client, databaseName }: Shop, file: string): Promise<void> {
+  const beats = client.db(databaseName).collection<{ _id: string; at: Date; file: string }>('heartbeats');
+  await beats.updateOne({ _id: 'backup' }, { $set: { at: new Date(), file } }, { upsert: true });
+}
+
+/** Deletes all backups in the folder except the newest `keep` and returns their names. Other files stay. */
+export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
+  const backups = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).sort();
+  const old = backups.slice(0, Math.max(backups.length - keep, 0));
+  for (const name of old) await rm(join(folder, name));
+  return old;
+}

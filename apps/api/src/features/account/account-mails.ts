@@ -1,6 +1,11 @@
 import { maskEmail } from '@e-store/shared/account/user';
-import type { MailSources, MailTemplate, MailText } from '../../platform/outbox/mail-template.ts';
-import { html, mailPage } from '../../platform/outbox/html.ts';
+import {
+  type MailSources,
+  type MailTemplate,
+  type MailText,
+  html,
+  mailPage,
+} from '../../platform/outbox/mail-template.ts';
 import { issueEmailProof } from './email-proof.ts';
 import { issueResetToken } from './reset-token.ts';
 import type { UserRecord } from './user.model.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
-import { listJwtSecrets } from '../../platform/config/jwt-secrets.ts';
+import { listJwtSecrets } from '../../platform/config/config.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { seal, unseal } from './second-factor/seal.ts';
 import type { UserRecord } from './user.model.ts';

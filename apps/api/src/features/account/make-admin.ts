@@ -2,7 +2,7 @@ import { StartError } from '@e-store/server/start-error';
 import { NewPassword } from '@e-store/shared/account/password-rules';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { withSetupLock } from '../../platform/database/migrations/with-setup-lock.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { PasswordHasher } from './password-hasher.ts';

@@ -1,6 +1,6 @@
 import { register } from '@e-store/shared/account/endpoints';
 import { Types } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';

@@ -1,7 +1,7 @@
 import { getMe, updateMe } from '@e-store/shared/account/endpoints';
 import { route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/context.ts';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { ConflictError, UnauthenticatedError, ValidationError } from '../../platform/errors/errors.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { dropQueuedMail, queueMail } from '../../platform/outbox/queue-mail.ts';

@@ -1,7 +1,12 @@
-import { type MailTemplate, type MailText, unsubscribeHeaders } from '../../platform/outbox/mail-template.ts';
+import {
+  type MailTemplate,
+  type MailText,
+  unsubscribeHeaders,
+  html,
+  mailPage,
+} from '../../platform/outbox/mail-template.ts';
 import { issueMailKey } from './request-alert.ts';
 import { formatRupees } from '@e-store/shared/money';
-import { html, mailPage } from '../../platform/outbox/html.ts';
 
 type BackInStock = {
   product: { _id: unknown; name: string; price: number };

@@ -9,7 +9,7 @@ import {
   InvalidTokenError,
 } from '../../platform/errors/errors.ts';
 import type { ProductRecord } from '../catalog/product.model.ts';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import type { StockAlertRecord } from './stock-alert.model.ts';

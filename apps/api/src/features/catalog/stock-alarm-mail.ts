@@ -1,5 +1,4 @@
-import { type MailTemplate, type MailText } from '../../platform/outbox/mail-template.ts';
-import { html, mailPage } from '../../platform/outbox/html.ts';
+import { type MailTemplate, type MailText, html, mailPage } from '../../platform/outbox/mail-template.ts';
 
 type RapidSelloff = { product: { _id: unknown; name: string; stock: number }; publicUrl: string };
 

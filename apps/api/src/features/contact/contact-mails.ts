@@ -1,10 +1,14 @@
 import type { Types } from 'mongoose';
 import { complaintDeadlines } from '@e-store/shared/contact/ticket-rules';
 import { indiaDay } from '@e-store/shared/india-day';
-import type { MailTemplate, MailText } from '../../platform/outbox/mail-template.ts';
+import {
+  type MailTemplate,
+  type MailText,
+  formatDay,
+  html,
+  mailPage,
+} from '../../platform/outbox/mail-template.ts';
 import type { OutboxMailRecord } from '../../platform/outbox/outbox-mail.model.ts';
-import { formatDay } from '../../platform/outbox/format-day.ts';
-import { html, mailPage } from '../../platform/outbox/html.ts';
 import type { ContactMessageRecord } from './contact-message.model.ts';
 
 const formatIndiaDay = (moment: Date) => formatDay(indiaDay(moment));

@@ -4,7 +4,7 @@ import type { CustomerStats } from '@e-store/shared/customers/customer';
 import { ORDER_STATUSES, wasDelivered } from '@e-store/shared/orders/order-status';
 import { type CustomerStatsRecord, EMPTY_CUSTOMER_STATS } from '../account/user.model.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Invariant } from '../../platform/invariants/invariant.ts';
+import type { Invariant } from '../../platform/invariants/check-invariants.ts';
 
 const DELIVERED = ORDER_STATUSES.filter(wasDelivered);
 const accepted = { $filter: { input: '$returns', cond: { $eq: ['$$this.status', 'accepted'] } } };

@@ -4,7 +4,7 @@ import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { UNSOLD_STATUSES } from '@e-store/shared/orders/order-tabs';
 import type { OrderItemRecord, OrderRecord } from '../orders/order.model.ts';
 import { toIndiaDateRange } from '../../platform/database/india-date-range.ts';
-import type { Invariant } from '../../platform/invariants/invariant.ts';
+import type { Invariant } from '../../platform/invariants/check-invariants.ts';
 import type { ProductSales, SalesMetrics } from './sales-day.model.ts';
 
 export type SoldOrder = Pick<OrderRecord, 'orderStatus' | 'orderItems' | 'totalPrice' | 'returns'>;

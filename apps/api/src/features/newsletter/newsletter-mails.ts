@@ -1,7 +1,12 @@
-import { type MailTemplate, type MailText, unsubscribeHeaders } from '../../platform/outbox/mail-template.ts';
+import {
+  type MailTemplate,
+  type MailText,
+  unsubscribeHeaders,
+  html,
+  mailPage,
+} from '../../platform/outbox/mail-template.ts';
 import { issueNewsletterToken } from './newsletter-token.ts';
 import { CONSENT } from '@e-store/shared/newsletter/consent';
-import { html, mailPage } from '../../platform/outbox/html.ts';
 
 const BUTTON =
   'display:inline-block;padding:12px 24px;background:#1f2659;color:#fff;text-decoration:none;font-weight:600';

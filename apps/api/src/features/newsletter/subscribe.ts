@@ -3,7 +3,7 @@ import type { ConsentVersion } from '@e-store/shared/newsletter/consent';
 import { subscribe, confirmSubscription, unsubscribe } from '@e-store/shared/newsletter/endpoints';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';

@@ -1,6 +1,6 @@
 import type { placeOrder } from '@e-store/shared/orders/endpoints';
 import type { Context } from '../../platform/context.ts';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
 import type { HandlerInput } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { OutboxMailRecord } from '../../platform/outbox/outbox-mail.model.ts';
-import type { Invariant } from '../../platform/invariants/invariant.ts';
+import type { Invariant } from '../../platform/invariants/check-invariants.ts';
 
 export const orderTotalsMatchLines: Invariant = {
   id: 'I4',

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { Invariant } from '../../platform/invariants/invariant.ts';
+import type { Invariant } from '../../platform/invariants/check-invariants.ts';
 
 type RestockSum = {
   _id: { order: unknown; reason: 'cancel' | 'return' | 'undelivered'; return?: unknown };

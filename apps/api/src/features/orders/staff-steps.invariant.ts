@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import type { Invariant } from '../../platform/invariants/invariant.ts';
+import type { Invariant } from '../../platform/invariants/check-invariants.ts';
 
 /**
  * Steps without a staff name come from shoppers or predate the audit trail. `contract.test.ts` checks entries

@@ -1,4 +1,4 @@
-import type { Invariant } from '../../platform/invariants/invariant.ts';
+import type { Invariant } from '../../platform/invariants/check-invariants.ts';
 
 export const stockIsNeverNegative: Invariant = {
   id: 'I1',

@@ -1,5 +1,4 @@
-import type { MailTemplate, MailText } from '../../platform/outbox/mail-template.ts';
-import { html, mailPage } from '../../platform/outbox/html.ts';
+import { type MailTemplate, type MailText, html, mailPage } from '../../platform/outbox/mail-template.ts';
 
 function accountErasedMail(publicUrl: string): MailText {
   const subject = 'Your E-Store account was deleted';

@@ -10,7 +10,7 @@ import { PROMO_STATES } from '@e-store/shared/promotions/promo-rules';
 import { route } from '../../platform/http/route.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import { versionTag, parseIfMatch } from '../../platform/http/version-tag.ts';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { AlreadyExistsError, AppError, NotFoundError } from '../../platform/errors/errors.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { promoFiltersOn, toPromoCode } from './promo-code.model.ts';

@@ -1,6 +1,6 @@
 import { summariseRatings, type StarCounts } from '@e-store/shared/reviews/review-rules';
 import type { Database } from '../../platform/database/database.ts';
-import type { Invariant } from '../../platform/invariants/invariant.ts';
+import type { Invariant } from '../../platform/invariants/check-invariants.ts';
 
 export const ratingsMatchReviews: Invariant = {
   id: 'I9',

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { writeReview, editReview, withdrawReview } from '@e-store/shared/reviews/endpoints';
 import type { Database } from '../../platform/database/database.ts';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
-import { changedFields } from '../../platform/audit/changed-fields.ts';
-import { recordChange } from '../../platform/audit/record-change.ts';
+import { changedFields, recordChange } from '../../platform/audit/record-change.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

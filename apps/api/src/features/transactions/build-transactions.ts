@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import type { TransactionStatus } from '@e-store/shared/transactions/transaction-statuses';
 import type { OrderRecord } from '../orders/order.model.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Invariant } from '../../platform/invariants/invariant.ts';
+import type { Invariant } from '../../platform/invariants/check-invariants.ts';
 import type { TransactionRecord } from './transaction.model.ts';
 
 const STATUS: Record<OrderRecord['paymentStatus'], TransactionStatus> = {

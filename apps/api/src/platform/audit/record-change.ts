@@ -1,14 +1,13 @@
-import type { AuditSubject } from '@e-store/shared/staff/audit-entry';
 import { type ClientSession, Types } from 'mongoose';
+import type { AuditSubject } from '@e-store/shared/staff/audit-entry';
 import type { Session } from '../context.ts';
 import type { Database } from '../database/database.ts';
-import { changedFields } from './changed-fields.ts';
 
 export type StaffRequest = { session: Pick<Session, 'user'>; clientAddress: string; requestId: string };
 
 export type BulkChange = { _id: Types.ObjectId; label: string; after: object };
 
-export type Change = {
+type Change = {
   staff: StaffRequest;
   what: string;
   subject: { kind: string; id: Types.ObjectId | string; label: string };
@@ -53,4 +52,25 @@ export async function recordChange(
     entries.unshift({ ...common, _id: bulk._id, subject: whole, ...asked });
   }
   await auditEntries.insertMany(entries, { session });
+}
+
+const SECRET_FIELD = /pass(word|phrase)|token|secret|hash|accountNumber|upiId/i;
+
+type Fields = Record<string, unknown>;
+
+const plain = (value: object) => JSON.parse(JSON.stringify(value)) as Fields;
+
+/**
+ * Returns the fields that differ.
+ * @throws Error for a secret field, which must not enter the audit trail
+ */
+export function changedFields(before: object, after: object): { before: Fields; after: Fields } {
+  const [old, now] = [plain(before), plain(after)];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  const secret = names.find((name) => SECRET_FIELD.test(name));
+  if (secret) throw new Error(`${secret} must not be kept in the audit trail.`);
+  const changed = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
+  const pick = (fields: Fields) =>
+    Object.fromEntries(changed.filter((name) => name in fields).map((name) => [name, fields[name]]));
+  return { before: pick(old), after: pick(now) };
 }

@@ -1,9 +1,9 @@
+import type { z } from 'zod';
 import { readSettings } from '@e-store/server/settings/read-settings';
 import { StartError } from '@e-store/server/start-error';
 import type { TraceSettings } from '@e-store/server/trace-settings';
 import type { SecondFactorPolicy } from '@e-store/shared/account/second-factor';
 import type { Retention } from '@e-store/shared/privacy/privacy-terms';
-import type { z } from 'zod';
 import { findExposedSettings } from './setting-conflicts.ts';
 import { Environment } from './setting-schemas.ts';
 
@@ -134,3 +134,9 @@ export function readProcessBackupKey(): string | undefined {
   if (!settings) throw new ConfigError(problems.join('\n'));
   return settings.BACKUP_KEY;
 }
+
+export const listJwtSecrets = ({
+  jwtSecret,
+  previousJwtSecret,
+}: Pick<Config, 'jwtSecret' | 'previousJwtSecret'>): string[] =>
+  previousJwtSecret === undefined ? [jwtSecret] : [jwtSecret, previousJwtSecret];

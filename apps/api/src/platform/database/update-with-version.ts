@@ -1,5 +1,4 @@
 import type { Types } from 'mongoose';
-import { isDuplicateKey } from './duplicate-key.ts';
 import { UnavailableError } from '../errors/errors.ts';
 
 export type VersionedDocument<Content> = Content & { _id: Types.ObjectId; version: number };
@@ -57,4 +56,8 @@ async function insert<Content>(
     if (isDuplicateKey(error)) return undefined;
     throw error;
   }
+}
+
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 11000;
 }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import { pictureFolder } from '../storage/folder-pictures.ts';
-import { PICTURE_WIDTHS, ZOOM_WIDTH } from '../storage/picture-widths.ts';
+import { PICTURE_WIDTHS, ZOOM_WIDTH } from '../storage/picture-store.ts';
 import { createZoomPictures } from '../storage/zoom-pictures.ts';
 import type { Context } from '../context.ts';
 

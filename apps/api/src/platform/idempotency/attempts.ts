@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { trusted, Types } from 'mongoose';
 import type { Database } from '../database/database.ts';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
+import { isDuplicateKey } from '../database/update-with-version.ts';
 import { AppError, ConflictError, UnavailableError, ValidationError } from '../errors/errors.ts';
 import type { Attempt } from './current-attempt.ts';
 import type { IdempotencyKeyRecord, StoredAnswer } from './idempotency-key.model.ts';

@@ -1,5 +1,4 @@
 import type { Database } from '../database/database.ts';
-import type { Invariant } from './invariant.ts';
 
 const SHOWN = 20;
 
@@ -19,3 +18,12 @@ export async function checkInvariants(
   }
   return broken;
 }
+
+/** Condition that always holds in the database (`docs/requirements.md`, I1 …). */
+export type Invariant = {
+  id: string;
+  description: string;
+  check: (database: Database) => Promise<CheckResult>;
+};
+
+type CheckResult = { checked: number; breaches: string[] };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { repeat } from './repeat.ts';
+import { repeat } from './start-jobs.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 
 const onFailure = (error: unknown) => {

@@ -1,9 +1,9 @@
-import { inSpan } from '@e-store/server/tracing';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inSpan, NO_TRACING, type Tracing } from '@e-store/server/tracing';
 import type { JobContext } from '../context.ts';
 import { createMailSender } from '../outbox/create-mail-sender.ts';
 import type { OutboxMailRecord } from '../outbox/outbox-mail.model.ts';
 import { startMailWorker } from '../outbox/start-mail-worker.ts';
-import { repeat, type Stoppable } from './repeat.ts';
 import { takeLease } from './take-lease.ts';
 
 /** A task that repeats in the background; a feature registers it in its module. */
@@ -69,4 +69,45 @@ async function trySending(
     await logMail('mail could not be sent, trying again');
     throw error;
   }
+}
+
+type Repeated = {
+  everyMs: number;
+  isAtOnce?: boolean;
+  traced?: { tracing: Tracing; name: string };
+  /** Failed runs repeat after the pause. Failures due to stopping are not reported. */
+  onFailure: (error: unknown) => void;
+};
+
+type Stoppable = { stop: () => Promise<void> };
+
+const NO_TRACE = { tracing: NO_TRACING, name: '' };
+
+/** Repeats a task; pauses do not delay process exit. */
+export function repeat(
+  task: (signal: AbortSignal) => Promise<void>,
+  { everyMs, isAtOnce = false, traced = NO_TRACE, onFailure }: Repeated,
+): Stoppable {
+  const { tracing, name } = traced;
+  const end = new AbortController();
+  const { signal } = end;
+  const pause = () => wait(everyMs, undefined, { signal, ref: false }).catch(() => {});
+  const work = async () => {
+    if (!isAtOnce) await pause();
+    while (!signal.aborted) {
+      try {
+        await inSpan(tracing, `job ${name}`, {}, () => task(signal));
+      } catch (error) {
+        if (!signal.aborted) onFailure(error);
+      }
+      await pause();
+    }
+  };
+  const done = work();
+  return {
+    stop: async () => {
+      end.abort();
+      await done;
+    },
+  };
 }

@@ -1,6 +1,7 @@
-import { trusted } from 'mongoose';
+import { trusted, Schema } from 'mongoose';
 import type { Database } from '../database/database.ts';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
+import { isDuplicateKey } from '../database/update-with-version.ts';
+import { recordOptions } from '../database/record.ts';
 
 /**
  * Takes the lease of a job for `forMs`; of several processes, one succeeds. Leases are never released, so
@@ -21,3 +22,10 @@ export async function takeLease(
     throw error;
   }
 }
+
+type JobLeaseRecord = { _id: string; until: Date };
+
+export const jobLeaseSchema = new Schema<JobLeaseRecord>(
+  { _id: { type: String, required: true }, until: { type: Date, required: true } },
+  { collection: 'jobLeases', ...recordOptions },
+);

@@ -1,8 +1,6 @@
 import { API_PREFIX, type Endpoint } from '@e-store/shared/endpoint';
-import { type Components, sorted } from './components.ts';
-import { describeOperation, pathTag } from './describe-operation.ts';
-import type { Examples } from './example.ts';
-import { type JsonSchema, outputSchema } from './json-schema.ts';
+import { type Components, sorted, describeOperation, pathTag } from './describe-operation.ts';
+import { type Examples, type JsonSchema, outputSchema } from './json-schema.ts';
 import { DocumentedError } from './named-schemas.ts';
 import { TAG_DESCRIPTIONS } from './tag-descriptions.ts';
 import { SHARED_HEADERS, SHARED_PARAMETERS } from './shared-headers.ts';

@@ -1,12 +1,8 @@
-import { type Access, type Endpoint, isMutation } from '@e-store/shared/endpoint';
-import type { ErrorCode } from '@e-store/shared/error-body';
+import { type Access, type Endpoint, isMutation, isReplayable } from '@e-store/shared/endpoint';
+import { type ErrorCode, ERROR_CODES } from '@e-store/shared/error-body';
 import { ERROR_TABLE } from '@e-store/shared/error-table';
 import { describeParameters } from './describe-parameters.ts';
-import { describeErrorResponse } from './describe-error-response.ts';
-import { listErrorCodes } from './list-error-codes.ts';
-import type { Example } from './example.ts';
-import type { Components } from './components.ts';
-import { inputSchema, type JsonSchema, outputSchema } from './json-schema.ts';
+import { type Example, inputSchema, type JsonSchema, outputSchema } from './json-schema.ts';
 import { notModified, referToHeaders } from './shared-headers.ts';
 
 export function describeOperation(
@@ -52,7 +48,7 @@ function describeResponseHeaders(endpoint: Endpoint): JsonSchema {
 }
 
 /** `GET /product/:id/related` → `getProductByIdRelated` */
-export function operationId(method: string, path: string): string {
+function operationId(method: string, path: string): string {
   const words = path.split(/[/.-]/).filter(Boolean);
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
   return (
@@ -119,3 +115,50 @@ function errorResponses(endpoint: Endpoint, { responses }: Components): JsonSche
     }),
   );
 }
+
+function describeErrorResponse(status: number, codes: readonly ErrorCode[]): JsonSchema {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERROR_TABLE[code].meaning}`).join('\n\n'),
+    'x-codes': codes,
+    ...describeErrorHeaders(status),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+  };
+}
+
+function describeErrorHeaders(status: number): JsonSchema {
+  if (status === 405) return referToHeaders('Allow');
+  if (status === 503) return referToHeaders('Retry-After');
+  return status === 429 ? referToHeaders('Retry-After', 'RateLimit', 'RateLimit-Policy') : {};
+}
+
+/** Lists the error codes of a call in table order: derived ones and its own. */
+function listErrorCodes(endpoint: Endpoint): ErrorCode[] {
+  const { access, params, query, body, file, errors = [] } = endpoint;
+  const codes = new Set<ErrorCode>(['NOT_ACCEPTABLE', 'INTERNAL', 'SERVICE_UNAVAILABLE', ...errors]);
+  const add = (when: unknown, ...more: ErrorCode[]) => {
+    if (when) for (const code of more) codes.add(code);
+  };
+  add(params ?? query ?? body ?? file, 'VALIDATION_FAILED');
+  add(params, 'NOT_FOUND', 'MALFORMED_BODY');
+  add(query ?? body, 'MALFORMED_BODY');
+  add(body ?? file, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  add(isMutation(endpoint), 'CROSS_ORIGIN', 'FORBIDDEN');
+  add(
+    isReplayable(endpoint),
+    'VALIDATION_FAILED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'IDEMPOTENCY_KEY_IN_USE',
+    'ALREADY_DONE',
+  );
+  add(endpoint.versioned && !endpoint.versioned.isOptional, 'PRECONDITION_REQUIRED');
+  add(access.kind !== 'anyone', 'UNAUTHENTICATED');
+  add('roles' in access, 'FORBIDDEN');
+  add(access.kind === 'staff' || access.kind === 'staffEnrolling', 'PASSWORD_CONFIRMATION_REQUIRED');
+  add(access.kind === 'staff', 'SECOND_FACTOR_SETUP_REQUIRED');
+  return ERROR_CODES.filter((code) => codes.has(code));
+}
+
+export type Components = { schemas: Record<string, JsonSchema>; responses: Record<string, JsonSchema> };
+
+export const sorted = (named: Record<string, JsonSchema>): JsonSchema =>
+  Object.fromEntries(Object.entries(named).toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,7 +1,5 @@
 import { type Endpoint, isMutation, type VersionedRecord } from '@e-store/shared/endpoint';
-import type { Example } from './example.ts';
-import { inputSchema, type JsonSchema } from './json-schema.ts';
-import { QUERY_DESCRIPTIONS } from './query-descriptions.ts';
+import { type Example, inputSchema, type JsonSchema } from './json-schema.ts';
 import { referToParameter } from './shared-headers.ts';
 
 export function describeParameters(endpoint: Endpoint, example: Example | undefined): JsonSchema[] {
@@ -92,3 +90,41 @@ function extractPathValues(pattern: string, path: string): Record<string, string
       .map(([part, value]) => [part.slice(1), decodeURIComponent(value)]),
   );
 }
+
+const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  brand: 'Products of this brand.',
+  by: 'Changes by this account (its id), or the period that groups the metrics.',
+  category: 'Key of a category; in the shop also its name or alias, or `all`.',
+  colour: 'Products of a colour, or of a family of colours such as `blue`.',
+  department: 'Products of a department.',
+  facets: '`true` adds the number of products of each filter value.',
+  from: 'First day of the range, a date in India.',
+  id: 'Id of the changed record.',
+  ids: 'Ids, separated by commas.',
+  inStock: '`true`: only products in stock.',
+  keyword: 'Words to search for.',
+  kind: 'Only entries of this kind.',
+  limit: 'Entries per page.',
+  moveTo: 'Key of the category that the products move to.',
+  onSale: 'In the shop: products with a price below their MRP. For staff: available products.',
+  origin: 'Products from this country.',
+  page: 'Page number, from 1.',
+  payment: 'Orders whose payment is in this state.',
+  'price[gt]': 'Above this price, in whole rupees.',
+  'price[gte]': 'At or above this price, in whole rupees.',
+  'price[lt]': 'Below this price, in whole rupees.',
+  'price[lte]': 'At or below this price, in whole rupees.',
+  product: 'The id of a product.',
+  sales: 'The period of the sales figures.',
+  search: 'Words to search for in the entries.',
+  show: 'Part of the list.',
+  size: 'Products in stock in this size.',
+  sort: 'The order of the list.',
+  stars: 'Only reviews with this number of stars.',
+  state: 'Only entries in this state.',
+  status: 'Only entries with this status.',
+  stock: 'Products by stock level.',
+  tab: 'Orders of this tab of E-DASH.',
+  to: 'Last day of the range, a date in India.',
+  top: 'The period of the best sellers.',
+};

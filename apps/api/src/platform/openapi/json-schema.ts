@@ -1,8 +1,7 @@
-import { ErrorBody } from '@e-store/shared/error-body';
 import { z } from 'zod';
+import { ErrorBody } from '@e-store/shared/error-body';
 import { adaptForGenerators } from './adapt-for-generators.ts';
 import { namedSchemas } from './named-schemas.ts';
-import { portablePattern } from './portable-pattern.ts';
 
 export type JsonSchema = { [key: string]: unknown };
 
@@ -108,3 +107,35 @@ function write(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string
 export const inputSchema = (schema: z.ZodType): JsonSchema => write(schema, 'input', {});
 export const outputSchema = (schema: z.ZodType, schemas: Record<string, JsonSchema>): JsonSchema =>
   write(schema, 'output', schemas);
+
+/** Successful sample call with normalised ids, times and keys. */
+export type Example = {
+  /** Path below the prefix, with its query. */
+  path: string;
+  ifMatch?: string;
+  body?: unknown;
+  status: number;
+  answer: unknown;
+};
+
+export type Examples = Readonly<Record<string, Example>>;
+
+/**
+ * Rewrites a pattern for ECMA-262, Python `re`, RE2 and Java: `\d` and `\w` differ for non-ASCII text, and
+ * RE2 lacks `\uHHHH`.
+ * @throws Error for look-around, named groups, back-references and `\p{…}`
+ */
+export function portablePattern(source: string): string {
+  const unportable = /\(\?(?!:)|\\[pPkbBc1-9]|\\u\{/.exec(source);
+  if (unportable) throw new Error(`No common form of ${unportable[0]} in the pattern ${source}`);
+  let isInClass = false;
+  return source.replace(/\\u([0-9A-Fa-f]{4})|\\([\s\S])|[[\]]/g, (token, code?: string, escaped?: string) => {
+    if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+    if (escaped === 'd') return isInClass ? '0-9' : '[0-9]';
+    if (escaped === 'w') return isInClass ? 'A-Za-z0-9_' : '[A-Za-z0-9_]';
+    if (escaped === '/') return '/';
+    if (escaped !== undefined) return token;
+    isInClass = token === '[';
+    return token;
+  });
+}

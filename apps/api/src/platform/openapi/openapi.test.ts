@@ -8,9 +8,8 @@ import formats from 'ajv-formats';
 import { z } from 'zod';
 import { describeApi, documentedPath } from './describe-api.ts';
 import { describeErrors } from './describe-errors.ts';
-import type { Examples } from './example.ts';
+import { type Examples, portablePattern } from './json-schema.ts';
 import recorded from './examples.json' with { type: 'json' };
-import { portablePattern } from './portable-pattern.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../../../../docs/${file}`, import.meta.url), 'utf8');
 

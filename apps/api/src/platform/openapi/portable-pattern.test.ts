@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { portablePattern } from './portable-pattern.ts';
+import { portablePattern } from './json-schema.ts';
 
 describe('portablePattern', () => {
   it.each([

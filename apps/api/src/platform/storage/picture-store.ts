@@ -19,3 +19,9 @@ export type PictureStore = {
 /** Opens the S3 bucket if configured, else the folder below `DATA_DIR` (ADR 029). */
 export const openPictures = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): PictureStore =>
   s3 ? openBucket(s3) : openFolder(dataDir);
+
+/** Stored widths in pixels; the last one uses the plain name. */
+export const PICTURE_WIDTHS = [400, 640, 800] as const;
+export const PICTURE_HEIGHT = 1000;
+/** The zoom width, stored only when the source is wider than the other widths. */
+export const ZOOM_WIDTH = 1600;

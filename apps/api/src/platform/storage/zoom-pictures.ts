@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { workspaceOf } from '@e-store/server/workspace-of';
-import type { PictureStore } from './picture-store.ts';
-import { ZOOM_WIDTH } from './picture-widths.ts';
+import { type PictureStore, ZOOM_WIDTH } from './picture-store.ts';
 
 /** Drawings of the demo pictures (`npm run pictures`). Images without demo data do not contain them. */
 const DRAWINGS_FOLDER = new URL('src/seed/pictures/', workspaceOf(import.meta.url));

@@ -1,8 +1,7 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type SecondFactorState, RECOVERY_CODES } from '@e-store/shared/account/second-factor';
-import type { Config } from '../../../platform/config/config.ts';
-import { listJwtSecrets } from '../../../platform/config/jwt-secrets.ts';
+import { type Config, listJwtSecrets } from '../../../platform/config/config.ts';
 import type { UserRecord } from '../user.model.ts';
 import { seal, unseal } from './seal.ts';
 import { base32 } from './totp.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Context } from '../../../platform/context.ts';
-import { listJwtSecrets } from '../../../platform/config/jwt-secrets.ts';
+import { listJwtSecrets } from '../../../platform/config/config.ts';
 import type { UserRecord } from '../user.model.ts';
 import { LIMITS } from '../../../platform/rate-limit/limits.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';

@@ -7,7 +7,7 @@ import {
 import { DEFAULT_CATEGORY } from '@e-store/shared/catalog/list-choices';
 import { trusted } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';
-import { isDuplicateKey } from '../../../platform/database/duplicate-key.ts';
+import { isDuplicateKey } from '../../../platform/database/update-with-version.ts';
 import {
   AlreadyExistsError,
   ConflictError,

@@ -5,9 +5,13 @@ import { uploadPicture } from '@e-store/shared/catalog/staff-endpoints';
 import { PICTURE_MIN_SIZE } from '@e-store/shared/catalog/staff-product-choices';
 import { route } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
-import { PICTURE_HEIGHT, PICTURE_WIDTHS, ZOOM_WIDTH } from '../../../platform/storage/picture-widths.ts';
+import {
+  PICTURE_HEIGHT,
+  PICTURE_WIDTHS,
+  ZOOM_WIDTH,
+  type PictureStore,
+} from '../../../platform/storage/picture-store.ts';
 import { AppError, UnavailableError, ValidationError } from '../../../platform/errors/errors.ts';
-import type { PictureStore } from '../../../platform/storage/picture-store.ts';
 import { zoomFileName } from '../../../platform/storage/zoom-pictures.ts';
 
 export const uploadPictureRoute = route(uploadPicture, async (input, { pictures, database, now }) => {

@@ -1,8 +1,7 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { formatRupees } from '@e-store/shared/money';
-import { html, mailPage } from '../../../platform/outbox/html.ts';
+import { html, mailPage, type MailText } from '../../../platform/outbox/mail-template.ts';
 import { orderLink } from './order-link.ts';
-import type { MailText } from '../../../platform/outbox/mail-template.ts';
 
 export function orderCancelledMail(order: Order, publicUrl: string): MailText {
   const subject = `Your E-Store order ${order.number} was cancelled`;

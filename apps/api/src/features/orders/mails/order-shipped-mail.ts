@@ -1,9 +1,7 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
-import { formatDay } from '../../../platform/outbox/format-day.ts';
-import { html, mailPage } from '../../../platform/outbox/html.ts';
+import { formatDay, html, mailPage, type MailText } from '../../../platform/outbox/mail-template.ts';
 import { orderLink } from './order-link.ts';
-import type { MailText } from '../../../platform/outbox/mail-template.ts';
 
 export function orderShippedMail(order: Order, publicUrl: string): MailText {
   const { tracking, shippingInfo, delivery } = order;

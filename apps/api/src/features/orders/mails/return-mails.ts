@@ -1,10 +1,9 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
-import { html, mailPage } from '../../../platform/outbox/html.ts';
+import { html, mailPage, type MailText } from '../../../platform/outbox/mail-template.ts';
 import { orderLink } from './order-link.ts';
 import { formatReturnedItems } from './format-returned-items.ts';
-import type { MailText } from '../../../platform/outbox/mail-template.ts';
 
 type ReturnMessage = { subject: string; what: string; items?: string[]; next: string[] };
 

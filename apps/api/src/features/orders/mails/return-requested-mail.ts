@@ -1,9 +1,8 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
-import { html, mailPage } from '../../../platform/outbox/html.ts';
+import { html, mailPage, type MailText } from '../../../platform/outbox/mail-template.ts';
 import { orderLink } from './order-link.ts';
 import { formatReturnedItems } from './format-returned-items.ts';
-import type { MailText } from '../../../platform/outbox/mail-template.ts';
 
 export function returnRequestedMail(order: Order, publicUrl: string): MailText | undefined {
   const wanted = order.returns.at(-1);

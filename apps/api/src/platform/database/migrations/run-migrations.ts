@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
+import { StartError } from '@e-store/server/start-error';
 import type { Migration } from './migration.ts';
-import { assertRestored } from './unfinished-restore.ts';
 import { withSetupLock } from './with-setup-lock.ts';
 
 type Row = { _id: string; appliedAt?: Date };
@@ -50,5 +50,18 @@ export async function runMigrations(
       return pending;
     },
     options,
+  );
+}
+
+export const UNFINISHED_RESTORE = 'unfinishedRestore';
+
+/**
+ * Prevents starting on a partially restored database.
+ * @throws StartError when a restore was started and not finished
+ */
+async function assertRestored(connection: Connection): Promise<void> {
+  if ((await connection.collection(UNFINISHED_RESTORE).countDocuments()) === 0) return;
+  throw new StartError(
+    `A restore of the database ${connection.name} was interrupted, so part of the shop is missing. Restore again with --force.`,
   );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../duplicate-key.ts';
+import { isDuplicateKey } from '../update-with-version.ts';
 
 type Row = { _id: string; until?: Date; owner?: string };
 

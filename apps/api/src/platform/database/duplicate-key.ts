@@ -1,3 +1,0 @@
-export function isDuplicateKey(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 11000;
-}
