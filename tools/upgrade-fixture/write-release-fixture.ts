@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startThrowawayMongo } from '@e-store/local-mongo/start-throwaway-mongo';
-import { readVersion } from '@e-store/server/read-version';
+import { readVersion } from '@e-store/server/workspace-of';
 import { loadDemo } from '../../apps/api/src/seed/load-demo.ts';
 import {
   type RecordedCall,

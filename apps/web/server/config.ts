@@ -1,7 +1,7 @@
 import { oneOf, port, url } from '@e-store/server/settings/fields';
 import { readSettings } from '@e-store/server/settings/read-settings';
 import { serverSettings } from '@e-store/server/settings/server-settings';
-import { StartError } from '@e-store/server/start-error';
+import { StartError } from '@e-store/server/run-until-stopped';
 import type { TraceSettings } from '@e-store/server/trace-settings';
 import { z } from 'zod';
 

@@ -3,7 +3,7 @@ import { createAppServer } from '@e-store/server/create-app-server';
 import { listen } from '@e-store/server/listen';
 import type { RunningServer } from '@e-store/server/run-until-stopped';
 import { createProcessMetrics } from '@e-store/server/process-metrics';
-import { readVersion } from '@e-store/server/read-version';
+import { readVersion } from '@e-store/server/workspace-of';
 import { startTracing } from '@e-store/server/start-tracing';
 import { pino } from 'pino';
 import { loadBuiltPages } from './load-built-pages.ts';

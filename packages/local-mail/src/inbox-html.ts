@@ -1,5 +1,4 @@
-import { INBOX_LIMIT } from './inbox.ts';
-import type { Mail } from './mail.ts';
+import { INBOX_LIMIT, type Mail } from './inbox.ts';
 
 export function listPage(mails: readonly Mail[]): string {
   const rows = mails.map(

@@ -1,4 +1,13 @@
-import type { Mail } from './mail.ts';
+export type Mail = {
+  id: string;
+  from: string;
+  /** All recipients, including blind copies. */
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  at: string;
+};
 
 export const INBOX_LIMIT = 200;
 

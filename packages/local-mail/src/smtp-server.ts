@@ -1,7 +1,15 @@
 import { callbackify } from 'node:util';
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { Mail } from './mail.ts';
-import { readMail } from './read-mail.ts';
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  SMTPServer,
+  type SMTPServerDataStream,
+  type SMTPServerSession,
+  type SMTPServerEnvelope,
+} from 'smtp-server';
+import PostalMime from 'postal-mime';
+import type { Mail } from './inbox.ts';
 
 const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 /** Open connections must not delay the shutdown. */
@@ -26,4 +34,19 @@ export function createSmtpServer(receive: (mail: Mail) => void): SMTPServer {
   // Without a listener, an aborted connection would end the process.
   server.on('error', () => {});
   return server;
+}
+
+/** Sender and recipients missing from the headers come from the SMTP envelope. */
+async function readMail(stream: Readable, envelope: SMTPServerEnvelope): Promise<Mail> {
+  const parsed = await PostalMime.parse(await buffer(stream));
+  const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
+  return {
+    id: randomUUID(),
+    from: parsed.from?.address ?? sender,
+    to: envelope.rcptTo.map((recipient) => recipient.address),
+    subject: parsed.subject ?? '',
+    text: parsed.text ?? '',
+    html: parsed.html ?? '',
+    at: new Date().toISOString(),
+  };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Mail } from './mail.ts';
+import type { Mail } from './inbox.ts';
 import { startLocalMail, type LocalMail } from './start-local-mail.ts';
 
 let mail: LocalMail;

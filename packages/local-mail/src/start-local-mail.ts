@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
 import { createInbox } from './inbox.ts';
 import { createInboxHandler } from './inbox-pages.ts';
-import { listen } from './listen.ts';
 import { createSmtpServer } from './smtp-server.ts';
 
 export type LocalMail = {
@@ -40,4 +40,29 @@ export async function startLocalMail(options: {
     await stopSmtp();
     throw error;
   }
+}
+
+type Address = { port: number; host: string; variable: string };
+
+/**
+ * Returns the port; 0 picks a free one.
+ * @throws an error that names the variable to change when the port is taken
+ */
+function listen(server: Server, { port, host, variable }: Address): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE' ? new Error(portTakenMessage(port, variable), { cause: error }) : error,
+      ),
+    );
+    server.listen(port, host, () => resolve(portFromAddress(server.address()) ?? port));
+  });
+}
+
+function portTakenMessage(port: number, variable: string): string {
+  return `Port ${port} is taken: stop what listens there, or set ${variable} to another port.`;
+}
+
+function portFromAddress(address: AddressInfo | string | null): number | undefined {
+  return typeof address === 'object' ? address?.port : undefined;
 }

@@ -2,9 +2,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataDirInUse } from './errors.ts';
-import { processStartTime } from './running-process.ts';
-import { stopOrphan } from './stop-orphan.ts';
-import type { Log } from './mongo-source.ts';
+import { processStartTime, processCommand, endProcess } from './running-process.ts';
+import type { Log } from './mongod-version.ts';
+import { STOP_GRACE_MS } from './start-mongod.ts';
 
 /** The start time distinguishes the process from a later one with the same pid. */
 type Claim = { file: string; pid: number; start: string };
@@ -83,4 +83,17 @@ async function readClaim(file: string, label: string): Promise<Claim> {
 
 function alreadyExists(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
+}
+
+/**
+ * Ends a mongod that outlived its parent. Checks the command line too, because the pid in `mongod.lock` may
+ * be reused.
+ */
+async function stopOrphan(dbPath: string, log: Log): Promise<void> {
+  const pid = Number(await readFile(join(dbPath, 'mongod.lock'), 'utf8').catch(() => ''));
+  if (!Number.isInteger(pid) || pid <= 0) return;
+  const command = await processCommand(pid);
+  if (!command.includes('mongod') || !command.includes(`--dbpath ${dbPath} `)) return;
+  log(`Stopping the MongoDB that an interrupted run left behind (process ${pid})`);
+  await endProcess(pid, STOP_GRACE_MS);
 }

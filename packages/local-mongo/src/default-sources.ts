@@ -1,5 +1,5 @@
 import type { LocalMongoConfig } from './config.ts';
-import type { MongoSource } from './mongo-source.ts';
+import type { MongoSource } from './mongod-version.ts';
 import { cachedMongod } from './ways/cached-mongod.ts';
 import { downloadedMongod } from './ways/downloaded-mongod.ts';
 import { configuredUri } from './ways/configured-uri.ts';

@@ -3,7 +3,7 @@ import { BadSetting, MongoNotFound } from './errors.ts';
 import { findMongod } from './find-mongod.ts';
 import { readConfig } from './config.ts';
 import { defaultSources } from './default-sources.ts';
-import type { FoundMongo, MongoSource } from './mongo-source.ts';
+import type { FoundMongo, MongoSource } from './mongod-version.ts';
 
 const works = (name: string, found: FoundMongo): MongoSource => ({ name, find: async () => found });
 const fails = (name: string, error = new Error(`${name} is away`)): MongoSource => ({

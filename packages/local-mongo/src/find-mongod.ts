@@ -1,5 +1,5 @@
 import { BadSetting, MongoNotFound } from './errors.ts';
-import type { FoundMongo, Log, MongoSource } from './mongo-source.ts';
+import type { FoundMongo, Log, MongoSource } from './mongod-version.ts';
 
 export type FindResult = FoundMongo & { source: string };
 

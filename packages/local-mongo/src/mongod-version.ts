@@ -16,3 +16,10 @@ function lastLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.trim().split('\n').at(-1) ?? '';
 }
+
+export type Log = (line: string) => void;
+
+export type FoundMongo = { uri: string } | { binary: string };
+
+/** A source of a MongoDB. `find` rejects with a readable reason when it does not work. */
+export type MongoSource = { name: string; find: (log: Log) => Promise<FoundMongo> };

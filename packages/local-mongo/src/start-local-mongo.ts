@@ -6,7 +6,7 @@ import { findMongod } from './find-mongod.ts';
 import { ensurePrimary, REPLICA_SET } from './replica-set.ts';
 import { startOnPort } from './start-on-port.ts';
 import { defaultSources } from './default-sources.ts';
-import type { Log } from './mongo-source.ts';
+import type { Log } from './mongod-version.ts';
 
 export type LocalMongo = {
   uri: string;

@@ -2,10 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongodFailed, PortTaken } from './errors.ts';
-import { lastLogError, readFileFrom } from './last-log-error.ts';
 import { REPLICA_SET } from './replica-set.ts';
 import { endProcess } from './running-process.ts';
-import type { Log } from './mongo-source.ts';
+import type { Log } from './mongod-version.ts';
 import { withProgress } from './with-progress.ts';
 
 /** A checkpoint of much data takes seconds; a kill costs a recovery at the next start. */
@@ -119,4 +118,24 @@ async function waitUntilListening(
     if (Date.now() > deadline) throw new MongodFailed(`MongoDB does not answer; its log is ${logFile}`);
     await sleep(25);
   }
+}
+
+async function readFileFrom(file: string, position: number): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const bytes = Buffer.alloc(Math.max(size - position, 0));
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, position);
+    return bytes.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Returns the last error that mongod logged since this start, else its last log line. */
+async function lastLogError(logFile: string, logFrom: number): Promise<string> {
+  const lines = (await readFileFrom(logFile, logFrom)).trim().split('\n');
+  const error = lines.findLast((line) => /"s":"[EF]"/.test(line));
+  const reason = error && /"error":"((?:[^"\\]|\\.)*)"/.exec(error)?.[1];
+  return reason ?? error ?? lines.at(-1) ?? '';
 }

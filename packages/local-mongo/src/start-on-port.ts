@@ -1,7 +1,7 @@
 import { PortTaken } from './errors.ts';
 import { freePort } from './free-port.ts';
 import { startMongod } from './start-mongod.ts';
-import type { Log } from './mongo-source.ts';
+import type { Log } from './mongod-version.ts';
 
 const PORTS_TO_TRY = 5;
 

@@ -2,10 +2,9 @@ import { rm } from 'node:fs/promises';
 import { MongoMemoryReplSet } from 'mongodb-memory-server';
 import { type Environment, readConfig } from './config.ts';
 import { findMongod } from './find-mongod.ts';
-import { mongodVersion } from './mongod-version.ts';
+import { mongodVersion, type Log } from './mongod-version.ts';
 import { makeThrowawayFolder } from './throwaway-folder.ts';
 import { defaultSources } from './default-sources.ts';
-import type { Log } from './mongo-source.ts';
 
 export type ThrowawayMongo = { uri: string; stop: () => Promise<void> };
 

@@ -1,4 +1,4 @@
-import type { Log } from './mongo-source.ts';
+import type { Log } from './mongod-version.ts';
 
 const FIRST_LINE_AFTER_MS = 1000;
 const NEXT_LINE_AFTER_MS = 5000;

@@ -1,5 +1,3 @@
-import { StartError } from './start-error.ts';
-
 export type RunningServer = {
   url: string;
   stop: () => Promise<void>;
@@ -30,3 +28,5 @@ export async function runUntilStopped(start: () => Promise<RunningServer>): Prom
   };
   process.on('uncaughtException', crash).on('unhandledRejection', crash);
 }
+
+export class StartError extends Error {}

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * Returns the folder of the nearest package.json above a module, else the root of the file system. Sources
@@ -9,4 +9,10 @@ export function workspaceOf(moduleUrl: string): URL {
   while (!existsSync(new URL('package.json', folder)) && folder.pathname !== '/')
     folder = new URL('../', folder);
   return folder;
+}
+
+export function readVersion(moduleUrl: string): string {
+  const manifest = new URL('package.json', workspaceOf(moduleUrl));
+  const read: unknown = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : undefined;
+  return typeof read === 'object' && read && 'version' in read ? String(read.version) : 'unknown';
 }

@@ -2,7 +2,7 @@ import { migrations } from '../app/features.ts';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { isNativeError } from 'node:util/types';
-import { StartError } from '@e-store/server/start-error';
+import { StartError } from '@e-store/server/run-until-stopped';
 import { Email } from '@e-store/shared/account/user';
 import { makeAdmin } from '../features/account/make-admin.ts';
 import { createPasswordHasher } from '../features/account/password-hasher.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { BackupError } from './backup/backup-error.ts';
 import { describeBackup, removeOldBackups, recordBackup, writeBackup } from './backup/write-backup.ts';
 import { runOnShop } from './backup/run-on-shop.ts';
-import { readVersion } from '@e-store/server/read-version';
+import { readVersion } from '@e-store/server/workspace-of';
 
 await runOnShop(async (shop, config) => {
   const begun = performance.now();

@@ -1,5 +1,5 @@
 import { migrations } from '../app/features.ts';
-import { StartError } from '@e-store/server/start-error';
+import { StartError } from '@e-store/server/run-until-stopped';
 import { makeAdmin } from '../features/account/make-admin.ts';
 import { createPasswordHasher } from '../features/account/password-hasher.ts';
 import { type Config, listJwtSecrets } from '../platform/config/config.ts';

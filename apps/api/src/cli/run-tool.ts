@@ -1,4 +1,4 @@
-import { StartError } from '@e-store/server/start-error';
+import { StartError } from '@e-store/server/run-until-stopped';
 import { assertReplicaSet } from '../platform/database/assert-replica-set.ts';
 import { type Config, readProcessConfig } from '../platform/config/config.ts';
 

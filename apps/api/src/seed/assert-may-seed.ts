@@ -1,4 +1,4 @@
-import { StartError } from '@e-store/server/start-error';
+import { StartError } from '@e-store/server/run-until-stopped';
 import { trusted } from 'mongoose';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { startLocalMail } from '@e-store/local-mail';
-import type { Mail } from '@e-store/local-mail/mail';
+import type { Mail } from '@e-store/local-mail/inbox';
 import { waitUntil } from './wait-until.ts';
 
 export async function startTestInbox() {

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cachedBinaryPath } from '../cache.ts';
 import type { LocalMongoConfig } from '../config.ts';
-import { mongodVersion } from '../mongod-version.ts';
-import type { MongoSource } from '../mongo-source.ts';
+import { mongodVersion, type MongoSource } from '../mongod-version.ts';
 
 export function cachedMongod({ cacheDir }: Pick<LocalMongoConfig, 'cacheDir'>): MongoSource {
   return {

@@ -1,6 +1,6 @@
 import { BadSetting } from '../errors.ts';
 import type { LocalMongoConfig } from '../config.ts';
-import type { MongoSource } from '../mongo-source.ts';
+import type { MongoSource } from '../mongod-version.ts';
 
 export function configuredUri(config: Pick<LocalMongoConfig, 'configuredUri'>): MongoSource {
   return {

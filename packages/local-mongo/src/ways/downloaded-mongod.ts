@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { addToCache } from '../cache.ts';
 import type { Environment, LocalMongoConfig } from '../config.ts';
-import type { MongoSource } from '../mongo-source.ts';
+import type { MongoSource } from '../mongod-version.ts';
 import { withProgress } from '../with-progress.ts';
 
 /** Short, so that a network that drops packets does not delay every first start. */

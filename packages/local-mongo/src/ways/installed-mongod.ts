@@ -2,8 +2,7 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import type { LocalMongoConfig } from '../config.ts';
 import { BadSetting } from '../errors.ts';
-import { mongodVersion } from '../mongod-version.ts';
-import type { MongoSource } from '../mongo-source.ts';
+import { mongodVersion, type MongoSource } from '../mongod-version.ts';
 
 export function installedMongod(
   config: Pick<LocalMongoConfig, 'configuredBinary' | 'searchPath'>,

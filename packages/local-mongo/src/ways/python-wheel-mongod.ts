@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { addToCache } from '../cache.ts';
 import type { LocalMongoConfig } from '../config.ts';
-import type { MongoSource } from '../mongo-source.ts';
+import type { MongoSource } from '../mongod-version.ts';
 import { withProgress } from '../with-progress.ts';
 
 const run = promisify(execFile);

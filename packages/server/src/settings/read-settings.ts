@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { type Environment, withSecretFiles } from '../secret-files.ts';
 import { readTraceSettings, TraceEnvironment } from '../trace-settings.ts';
 
 const metaOf = (schema: z.ZodObject): [name: string, meta: z.GlobalMeta][] =>
@@ -47,4 +47,28 @@ export function readSettings<Shape extends z.ZodRawShape>(
     ...unfitTraces,
   ];
   return { settings: problems.length > 0 ? undefined : parsed.data, traces, problems };
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Adds secrets from files: `NAME_FILE` instead of `NAME`, as with Docker and Kubernetes secrets. Strips the
+ * final line break. A value in the environment wins.
+ */
+function withSecretFiles(
+  env: Environment,
+  secrets: readonly string[],
+): { env: Environment; problems: string[] } {
+  const read: Environment = {};
+  const problems: string[] = [];
+  for (const name of secrets) {
+    const file = env[`${name}_FILE`];
+    if (!file || env[name]) continue;
+    try {
+      read[name] = readFileSync(file, 'utf8').trimEnd();
+    } catch {
+      problems.push(`${name}_FILE ${file} cannot be read`);
+    }
+  }
+  return { env: { ...env, ...read }, problems };
 }

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { runUntilStopped } from '../run-until-stopped.ts';
-import { StartError } from '../start-error.ts';
+import { runUntilStopped, StartError } from '../run-until-stopped.ts';
 
 const [, , behaviour] = process.argv;
 const say = (words: string) => process.stdout.write(`${words}\n`);

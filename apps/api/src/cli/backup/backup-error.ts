@@ -1,4 +1,4 @@
-import { StartError } from '@e-store/server/start-error';
+import { StartError } from '@e-store/server/run-until-stopped';
 
 export class BackupError extends Error {
   override name = 'BackupError';

@@ -1,6 +1,6 @@
 import { mails } from '../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Mail } from '@e-store/local-mail/mail';
+import type { Mail } from '@e-store/local-mail/inbox';
 import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { openDatabase } from '../../app/open-database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Mail } from '@e-store/local-mail/mail';
+import type { Mail } from '@e-store/local-mail/inbox';
 import { CONSENT } from '@e-store/shared/newsletter/consent';
 import { randomUUID } from 'node:crypto';
 import { waitUntil } from '../../testing/wait-until.ts';

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { readVersion } from '@e-store/server/read-version';
+import { readVersion } from '@e-store/server/workspace-of';
 import { getStatus, type ShopStatus } from '@e-store/shared/operations/endpoints';
 import type { Context } from '../../platform/context.ts';
 import { route } from '../../platform/http/route.ts';

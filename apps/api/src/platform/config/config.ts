@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { readSettings } from '@e-store/server/settings/read-settings';
-import { StartError } from '@e-store/server/start-error';
+import { StartError } from '@e-store/server/run-until-stopped';
 import type { TraceSettings } from '@e-store/server/trace-settings';
 import type { SecondFactorPolicy } from '@e-store/shared/account/second-factor';
 import type { Retention } from '@e-store/shared/privacy/privacy-terms';

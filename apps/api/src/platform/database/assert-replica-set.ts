@@ -1,4 +1,4 @@
-import { StartError } from '@e-store/server/start-error';
+import { StartError } from '@e-store/server/run-until-stopped';
 import mongoose, { type mongo } from 'mongoose';
 
 const ANSWERS_WITHIN_MS = 5000;

@@ -1,5 +1,5 @@
 import { createProcessMetrics } from '@e-store/server/process-metrics';
-import { readVersion } from '@e-store/server/read-version';
+import { readVersion } from '@e-store/server/workspace-of';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { DatabasePool } from '../database/database-pool.ts';
 

@@ -1,4 +1,4 @@
-import { readVersion } from '@e-store/server/read-version';
+import { readVersion } from '@e-store/server/workspace-of';
 import type { TraceSource } from '@e-store/server/start-tracing';
 import type { Logger } from 'pino';
 

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { StartError } from '@e-store/server/start-error';
+import { StartError } from '@e-store/server/run-until-stopped';
 import type { Migration } from './migration.ts';
 import { withSetupLock } from './with-setup-lock.ts';
 
