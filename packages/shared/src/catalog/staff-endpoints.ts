@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
+import { listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
 import { forbidCombination, sentAs, sentAsText } from '../sent-as.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
@@ -25,9 +26,7 @@ export const listStaffProducts = endpoint({
   query: StaffProductQuery,
   response: z.object({
     products: z.array(StaffProduct),
-    total: z.int(),
-    page: z.int(),
-    limit: z.int(),
+    ...listTotal,
   }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { listQuery, queryInteger } from '../list-query.ts';
 import { queryText } from '../plain-text.ts';
-import { sentAsInteger, sentAsQueryText } from '../sent-as.ts';
+import { sentAsQueryText } from '../sent-as.ts';
 import { DEPARTMENTS, MAX_PAGE, PAGE_MESSAGE } from './list-choices.ts';
 import { ProductListQuery } from './product-list-query.ts';
 import {
@@ -10,19 +11,11 @@ import {
   STOCK_LEVELS,
 } from './staff-product-choices.ts';
 
-const wholeNumber = (max: number, message: string) =>
-  z
-    .string(message)
-    .regex(/^\d{1,9}$/, { error: message, abort: true })
-    .transform(Number)
-    .pipe(z.int().min(1, message).max(max, message))
-    .meta(sentAsInteger(1, max));
-
 /** Query of E-DASH's product list. Archived products appear only on request. */
 export const StaffProductQuery = z.object({
   keyword: queryText('Send one keyword.', 64).optional(),
-  page: wholeNumber(MAX_PAGE, PAGE_MESSAGE).default(1),
-  limit: wholeNumber(STAFF_PAGE_SIZES[2], `At most ${STAFF_PAGE_SIZES[2]} per page.`).default(
+  page: queryInteger(1, MAX_PAGE, PAGE_MESSAGE).default(1),
+  limit: queryInteger(1, STAFF_PAGE_SIZES[2], `At most ${STAFF_PAGE_SIZES[2]} per page.`).default(
     STAFF_PAGE_SIZES[0],
   ),
   category: queryText('Send one value.', 60)
@@ -38,6 +31,6 @@ export const StaffProductQuery = z.object({
     .optional(),
   stock: z.enum(STOCK_LEVELS, `Choose ${STOCK_LEVELS.join(', ')}.`).optional(),
   price: ProductListQuery.shape.price,
-  sort: z.enum(STAFF_PRODUCT_SORTS, `Choose ${STAFF_PRODUCT_SORTS.join(', ')}.`).default('newest'),
+  ...listQuery.sort(STAFF_PRODUCT_SORTS),
 });
 export type StaffProductQuery = z.infer<typeof StaffProductQuery>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
+import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
 import { severalLines } from '../plain-text.ts';
-import { listCount, listPage } from '../staff/list-page.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { StaffTicket } from './ticket.ts';
 import { TICKET_FILTERS } from './ticket-rules.ts';
@@ -11,7 +11,7 @@ const access = staff(...SECTION_ROLES.messages);
 const params = z.object({ id: ObjectId });
 
 export const TicketQuery = z.object({
-  ...listPage,
+  ...listQuery.page,
   show: z.enum(TICKET_FILTERS, `Choose ${TICKET_FILTERS.join(', ')}.`).default('all'),
 });
 
@@ -23,7 +23,7 @@ export const listContactMessages = endpoint({
   query: TicketQuery,
   response: z.object({
     messages: z.array(StaffTicket),
-    ...listCount,
+    ...listTotal,
     counts: z.object({ open: z.int(), due: z.int(), overdue: z.int(), answered: z.int(), closed: z.int() }),
   }),
 });

@@ -1,25 +1,23 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
+import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
 import { severalLines } from '../plain-text.ts';
-import { listCount, listPage, Search } from '../staff/list-page.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { CustomerCard, CustomerRow } from './customer.ts';
 import { CUSTOMER_SORTS } from './customer-sorts.ts';
 
 const access = staff(...SECTION_ROLES.customers);
-const Day = z.iso.date('Enter a day like 2026-11-20.');
 const params = z.object({ id: ObjectId });
 const Message = z.object({ message: z.string() });
 
 export const CustomerQuery = z.object({
-  ...listPage,
+  ...listQuery.page,
   /** Prefixes of a name, an email address or a phone number. */
-  search: Search,
-  /** Registration days in India, inclusive. */
-  from: Day.optional(),
-  to: Day.optional(),
-  sort: z.enum(CUSTOMER_SORTS, `Choose ${CUSTOMER_SORTS.join(', ')}.`).default('newest'),
+  ...listQuery.search,
+  /** Registration days. */
+  ...listQuery.days,
+  ...listQuery.sort(CUSTOMER_SORTS),
 });
 export type CustomerQuery = z.infer<typeof CustomerQuery>;
 
@@ -29,7 +27,7 @@ export const listCustomers = endpoint({
   access,
   summary: 'List customer accounts with their order statistics, searched, sorted and in pages',
   query: CustomerQuery,
-  response: z.object({ customers: z.array(CustomerRow), ...listCount }),
+  response: z.object({ customers: z.array(CustomerRow), ...listTotal }),
 });
 
 export const getCustomer = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
+import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
-import { listCount, listPage } from '../staff/list-page.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 
 const access = staff(...SECTION_ROLES.mail);
@@ -26,8 +26,8 @@ export const listDeadMails = endpoint({
   path: '/admin/mails/dead',
   access,
   summary: 'List mails that could not be delivered, latest first, in pages',
-  query: z.object(listPage),
-  response: z.object({ mails: z.array(DeadMail), ...listCount }),
+  query: z.object(listQuery.page),
+  response: z.object({ mails: z.array(DeadMail), ...listTotal }),
 });
 
 export const DEAD_MAIL_ACTIONS = ['send-again', 'put-aside'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
+import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
-import { listCount, listPage, Search } from '../staff/list-page.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { SUBSCRIPTION_STATES } from './consent.ts';
 
@@ -19,9 +19,9 @@ export const Subscriber = z.object({
 export type Subscriber = z.infer<typeof Subscriber>;
 
 export const SubscriberQuery = z.object({
-  ...listPage,
+  ...listQuery.page,
   state: z.enum(SUBSCRIPTION_STATES, `Choose ${SUBSCRIPTION_STATES.join(', ')}.`).default('confirmed'),
-  search: Search,
+  ...listQuery.search,
 });
 export type SubscriberQuery = z.infer<typeof SubscriberQuery>;
 
@@ -33,7 +33,7 @@ export const listSubscribers = endpoint({
   query: SubscriberQuery,
   response: z.object({
     subscribers: z.array(Subscriber),
-    ...listCount,
+    ...listTotal,
     counts: z.object({ confirmed: z.int(), pending: z.int(), unsubscribed: z.int() }),
   }),
 });

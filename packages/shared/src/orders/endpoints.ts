@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from '../endpoint.ts';
+import { pageFields } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
-import { listPage, pageSize } from '../staff/list-page.ts';
 import { CancelRequest } from './cancellation.ts';
 import { NewOrder } from './new-order.ts';
 import { Order } from './order.ts';
@@ -44,10 +44,7 @@ export const getAttempt = endpoint({
   response: Order,
 });
 
-const OrderPage = z.object({
-  page: listPage.page,
-  limit: pageSize(100, 100),
-});
+const OrderPage = z.object(pageFields({ defaultSize: 100, max: 100 }));
 
 export const listMyOrders = endpoint({
   method: 'GET',

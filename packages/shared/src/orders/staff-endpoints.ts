@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
+import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
 import { forbidCombination, sentAs, sentAsIds } from '../sent-as.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
-import { listPage, Search } from '../staff/list-page.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { Note } from './cancellation.ts';
 import { ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB } from './order-tabs.ts';
@@ -24,28 +24,23 @@ const CancelReason = z.enum(STAFF_CANCEL_REASONS, 'Choose a reason.').meta(
   }),
 );
 const byId = z.object({ id: ObjectId });
-const Day = z.iso.date('Enter a day like 2026-11-20.');
 export const BULK_ORDERS_MAX = 50;
 
 export const STAFF_ORDER_SORTS = ['newest', 'oldest'] as const;
 
 export const StaffOrderQuery = z.object({
-  ...listPage,
-  sort: z.enum(STAFF_ORDER_SORTS, 'Sort by newest or oldest.').default('newest'),
-  search: Search,
+  ...listQuery.page,
+  ...listQuery.sort(STAFF_ORDER_SORTS, 'Sort by newest or oldest.'),
+  ...listQuery.search,
   tab: z.enum([...ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB], 'This list does not exist.').optional(),
   status: z.enum(ORDER_STATUSES, 'This status does not exist.').optional(),
   payment: z.enum(PAYMENT_STATUSES, 'This payment status does not exist.').optional(),
-  /** Days in India, inclusive. */
-  from: Day.optional(),
-  to: Day.optional(),
+  ...listQuery.days,
 });
 export type StaffOrderQuery = z.infer<typeof StaffOrderQuery>;
 
 const countFields = {
-  total: z.int(),
-  page: z.int(),
-  limit: z.int(),
+  ...listTotal,
   /** Ignores the search. */
   tabs: z.record(z.string(), z.int()),
 };

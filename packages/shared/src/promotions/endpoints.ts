@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
-import { listCount, listPage } from '../staff/list-page.ts';
+import { listQuery, listTotal } from '../list-query.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { NewPromoCode, PromoCode, PromoTermsChange, TypedPromoCode } from './promo-code.ts';
 import { PROMO_FILTERS } from './promo-rules.ts';
 
 export const PromoCodeQuery = z.object({
-  ...listPage,
+  ...listQuery.page,
   show: z.enum(PROMO_FILTERS, `Choose ${PROMO_FILTERS.join(', ')}.`).default('all'),
 });
 export type PromoCodeQuery = z.infer<typeof PromoCodeQuery>;
@@ -19,7 +19,7 @@ export const listPromoCodes = endpoint({
   query: PromoCodeQuery,
   response: z.object({
     promoCodes: z.array(PromoCode),
-    ...listCount,
+    ...listTotal,
     counts: z.object({
       all: z.int(),
       on: z.int(),

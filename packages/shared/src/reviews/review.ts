@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ObjectId } from '../object-id.ts';
 import { severalLines } from '../plain-text.ts';
-import { sentAsLines, sentAsInteger } from '../sent-as.ts';
+import { sentAsLines } from '../sent-as.ts';
 import { MAX_PAGE, PAGE_MESSAGE } from '../catalog/list-choices.ts';
+import { queryInteger } from '../list-query.ts';
 import {
   FITS,
   MAX_REVIEW_WORDS,
@@ -59,21 +60,12 @@ export const ReviewReport = z.object({
 });
 export type ReviewReport = z.infer<typeof ReviewReport>;
 
-const wholeNumber = (min: number, max: number, message: string) =>
-  z
-    .string(message)
-    // Aborts, so that the range check sees only numbers.
-    .regex(/^\d{1,5}$/, { error: message, abort: true })
-    .transform(Number)
-    .pipe(z.int().min(min, message).max(max, message))
-    .meta(sentAsInteger(min, max));
-
 const MAX_LIMIT = 100;
 
 export const ReviewListQuery = z.object({
-  page: wholeNumber(1, MAX_PAGE, PAGE_MESSAGE).default(1),
-  limit: wholeNumber(1, MAX_LIMIT, `From 1 to ${MAX_LIMIT} per page.`).default(REVIEW_PAGE_SIZE),
-  stars: wholeNumber(1, 5, 'Choose 1 to 5 stars.').optional(),
+  page: queryInteger(1, MAX_PAGE, PAGE_MESSAGE).default(1),
+  limit: queryInteger(1, MAX_LIMIT, `From 1 to ${MAX_LIMIT} per page.`).default(REVIEW_PAGE_SIZE),
+  stars: queryInteger(1, 5, 'Choose 1 to 5 stars.').optional(),
   sort: z.enum(REVIEW_SORTS, `Choose ${REVIEW_SORTS.join(', ')}.`).default('newest'),
 });
 export type ReviewListQuery = z.infer<typeof ReviewListQuery>;

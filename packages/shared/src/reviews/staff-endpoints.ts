@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
+import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
 import { singleLine } from '../plain-text.ts';
-import { listCount, listPage } from '../staff/list-page.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { REVIEW_FILTERS } from './review-rules.ts';
 import { StaffReview } from './review.ts';
@@ -10,7 +10,7 @@ import { StaffReview } from './review.ts';
 const access = staff(...SECTION_ROLES.reviews);
 
 export const StaffReviewQuery = z.object({
-  ...listPage,
+  ...listQuery.page,
   show: z.enum(REVIEW_FILTERS, `Choose ${REVIEW_FILTERS.join(', ')}.`).default('all'),
   stars: z.coerce.number('Choose 1 to 5 stars.').int().min(1).max(5).optional(),
   product: ObjectId.optional(),
@@ -25,7 +25,7 @@ export const listStaffReviews = endpoint({
   query: StaffReviewQuery,
   response: z.object({
     reviews: z.array(StaffReview),
-    ...listCount,
+    ...listTotal,
     counts: z.object({ reported: z.int(), hidden: z.int() }),
   }),
 });

@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
-import { listPage } from '../staff/list-page.ts';
+import { listQuery, listTotal } from '../list-query.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { Transaction } from './transaction.ts';
 import { TRANSACTION_KINDS, TRANSACTION_STATUSES } from './transaction-statuses.ts';
 
-const Day = z.iso.date('Enter a day like 2026-11-20.');
-
 const filters = {
   status: z.enum(TRANSACTION_STATUSES, 'This status does not exist.').optional(),
   kind: z.enum(TRANSACTION_KINDS, 'Choose cod or refund.').optional(),
-  /** Days in India, inclusive. */
-  from: Day.optional(),
-  to: Day.optional(),
+  ...listQuery.days,
 };
 
 export const TransactionQuery = z.object({
-  ...listPage,
+  ...listQuery.page,
   ...filters,
 });
 export type TransactionQuery = z.infer<typeof TransactionQuery>;
@@ -42,9 +38,7 @@ export const listTransactions = endpoint({
   response: z.object({
     transactions: z.array(Transaction),
     sums: TransactionSums,
-    total: z.int(),
-    page: z.int(),
-    limit: z.int(),
+    ...listTotal,
   }),
 });
 
