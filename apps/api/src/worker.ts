@@ -12,7 +12,7 @@ import { startDatabaseClock } from './platform/database/database-clock.ts';
 import { isAway } from './platform/database/database.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
-import { readReadiness } from './platform/http/readiness.ts';
+import { readReadiness } from './platform/http/health.ts';
 import { collectMetrics } from './app/serve-metrics.ts';
 import { traceIdentity } from './platform/tracing/trace-identity.ts';
 import { createKeyedMutex } from './platform/locks/keyed-mutex.ts';

@@ -2,22 +2,18 @@ import { contract } from '@e-store/shared/contract';
 import { API_PREFIX } from '@e-store/shared/endpoint';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
-import { mountRoutes } from '../platform/http/mount-routes.ts';
+import { mountRoutes, unknownPath } from '../platform/http/mount-routes.ts';
 import type { Context } from '../platform/context.ts';
 import { routes } from './features.ts';
 import { dropUnprovenHeaders } from '../platform/http/client-address.ts';
 import { mountDocs } from '../platform/http/docs.ts';
 import { errorHandler } from '../platform/http/error-handler.ts';
-import { mountHealth } from '../platform/http/health.ts';
-import { measureRequests } from '../platform/http/measure-requests.ts';
+import { mountHealth, requireMigrations } from '../platform/http/health.ts';
+import { measureRequests, traceRequests } from '../platform/http/measure-requests.ts';
 import { mountMedia } from '../platform/http/media.ts';
-import { requireMigrations } from '../platform/http/require-migrations.ts';
-import { readJson } from '../platform/http/read-json.ts';
-import { validateUrl } from '../platform/http/validate-url.ts';
+import { readJson, validateUrl } from '../platform/http/read-json.ts';
 import { requestLog } from '../platform/http/request-log.ts';
 import { securityHeaders } from '../platform/http/security.ts';
-import { traceRequests } from '../platform/http/trace-requests.ts';
-import { unknownPath } from '../platform/http/unknown-path.ts';
 
 async function loadApiDescription(): Promise<object> {
   const [{ describeApi }, { default: examples }] = await Promise.all([

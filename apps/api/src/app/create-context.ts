@@ -6,7 +6,7 @@ import { startDatabaseClock } from '../platform/database/database-clock.ts';
 import { isAway } from '../platform/database/database.ts';
 import type { StartedFeature } from '../platform/feature.ts';
 import { REQUEST_LIMIT_MS } from '../platform/http/deadline.ts';
-import { isMigrated, readReadiness } from '../platform/http/readiness.ts';
+import { isMigrated, readReadiness } from '../platform/http/health.ts';
 import { type Jobs, startJobs } from '../platform/jobs/start-jobs.ts';
 import { createKeyedMutex } from '../platform/locks/keyed-mutex.ts';
 import { createLog } from '../platform/logging/create-log.ts';

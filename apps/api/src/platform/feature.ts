@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import type { Context, Services } from './context.ts';
 import type { Models, Subscriber } from './database/database.ts';
 import type { Migration } from './database/migrations/migration.ts';
-import type { LoadedPart } from './http/readiness.ts';
+import type { LoadedPart } from './http/health.ts';
 import type { Route } from './http/route.ts';
 import type { Invariant } from './invariants/check-invariants.ts';
 import type { Job } from './jobs/start-jobs.ts';

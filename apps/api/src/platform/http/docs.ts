@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { API_PREFIX } from '@e-store/shared/endpoint';
 import type { Express, RequestHandler } from 'express';
-import { methodNotAllowed } from './unknown-path.ts';
+import { methodNotAllowed } from './mount-routes.ts';
 
 const CSP = [
   "default-src 'none'",

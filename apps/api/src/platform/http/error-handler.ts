@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { toHttpError } from './to-http-error.ts';
+import { toHttpError } from '../errors/to-http-error.ts';
 
 /** Headers that a failed picture response may have set. */
 const FILE_HEADERS = ['Content-Type', 'ETag', 'Last-Modified'];

@@ -1,6 +1,8 @@
 import { measureRequest } from '@e-store/server/measure-request';
+import { traceRequest } from '@e-store/server/trace-request';
+import type { Tracing } from '@e-store/server/tracing';
 import { login } from '@e-store/shared/account/endpoints';
-import type { Endpoint } from '@e-store/shared/endpoint';
+import { API_PREFIX, type Endpoint } from '@e-store/shared/endpoint';
 import { placeOrder } from '@e-store/shared/orders/endpoints';
 import type { RequestHandler, Response } from 'express';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -34,3 +36,20 @@ export function measureRequests(metrics: Metrics): RequestHandler {
 
 export const staticPrefix = (path: string): string | undefined =>
   STATIC_PREFIXES.find(({ start }) => start.test(path))?.prefix;
+
+export const traceRequests =
+  (tracing: Tracing): RequestHandler =>
+  (req, res, next) => {
+    const { locals }: { locals: { route?: string; code?: string } } = res;
+    const routeOf = (path: string) =>
+      locals.route === undefined ? staticPrefix(path) : `${API_PREFIX}${locals.route}`;
+    const seen = {
+      routeOf,
+      getErrorCode: () => locals.code,
+      traceparent: req.get('traceparent'),
+    };
+    traceRequest(tracing, req, res, seen, (traceId) => {
+      res.locals['traceId'] = traceId;
+      next();
+    });
+  };

@@ -1,8 +1,8 @@
 import { API_PREFIX, isMutation } from '@e-store/shared/endpoint';
-import { type Express, Router } from 'express';
+import { type Express, type RequestHandler, Router } from 'express';
 import type { Context } from '../context.ts';
+import { AppError, NotFoundError } from '../errors/errors.ts';
 import { setRequestLabels } from './measure-requests.ts';
-import { methodNotAllowed } from './unknown-path.ts';
 import type { Route } from './route.ts';
 
 /**
@@ -32,4 +32,17 @@ function verbsOf(path: string, routes: readonly Route[]): string[] {
   return here.flatMap(({ endpoint }) =>
     endpoint.method === 'GET' && !isMutation(endpoint) ? ['GET', 'HEAD'] : [endpoint.method],
   );
+}
+
+export const unknownPath: RequestHandler = (req) => {
+  throw new NotFoundError(`There is no path ${req.path.slice(0, 100)}.`);
+};
+
+export function methodNotAllowed(allowed: readonly string[]): RequestHandler {
+  const offered = allowed.join(', ');
+  return (req) => {
+    throw new AppError(405, 'METHOD_NOT_ALLOWED', `${req.method} is not supported here. Use ${offered}.`, {
+      headers: { Allow: offered },
+    });
+  };
 }

@@ -3,6 +3,12 @@ import type { Request } from 'express';
 import type { z } from 'zod';
 import { AppError, ValidationError } from '../errors/errors.ts';
 
+/** Rejects callers that cannot accept JSON before anything changes. */
+export function assertAcceptsJson(req: Request): void {
+  if (req.accepts('application/json') === false)
+    throw new AppError(406, 'NOT_ACCEPTABLE', 'This API answers application/json only.');
+}
+
 /** Parses params, query and body with the endpoint's schemas and reports every invalid field at once. */
 export function parseInput<E extends Endpoint>(definition: E, req: Request): Omit<ParsedInput<E>, 'file'> {
   if (definition.body && !req.is('application/json'))
@@ -42,3 +48,30 @@ const defaultMessages: z.core.$ZodErrorMap = (issue) => {
 const toBodyPath = (path: PropertyKey[]) => path.map(String).join('.') || 'body';
 const toQueryPath = ([first = 'query', ...rest]: PropertyKey[]) =>
   String(first) + rest.map((part) => (typeof part === 'number' ? `.${part}` : `[${String(part)}]`)).join('');
+
+/**
+ * Reads the uploaded file, after authorisation and up to the size limit. Returns `undefined` for endpoints
+ * without a file.
+ */
+export async function readFile({ file }: Endpoint, req: Request): Promise<Uint8Array | undefined> {
+  if (!file) return undefined;
+  if (!req.is([...file.types]))
+    throw new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', `Send a file of type ${file.types.join(', ')}.`);
+  const chunks: Buffer[] = [];
+  let length = Number(req.get('content-length') ?? 0);
+  if (length <= file.maxBytes) {
+    length = 0;
+    for await (const chunk of req as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > file.maxBytes) break;
+      chunks.push(chunk);
+    }
+  }
+  if (length > file.maxBytes) {
+    const megabytes = Math.floor(file.maxBytes / 1024 / 1024);
+    throw new AppError(413, 'PAYLOAD_TOO_LARGE', `At most ${megabytes} MB.`, {
+      headers: { Connection: 'close' },
+    });
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,23 +1,33 @@
-import { type Endpoint, type HandlerResult, isMutation, type ParsedInput } from '@e-store/shared/endpoint';
-import type { Request, Response } from 'express';
-
-import type { Context, Session } from '../context.ts';
-import type { CacheDependencies, CachedResponse } from './response-cache.ts';
-import { assertAcceptsJson } from './assert-accepts-json.ts';
-import { type Answer, createAnswer } from './answer.ts';
-import { authorise } from './authorise.ts';
 import { visitorAddress } from '@e-store/server/normalise-address';
+import {
+  type Endpoint,
+  type HandlerResult,
+  isMutation,
+  isReplayable,
+  type ParsedInput,
+} from '@e-store/shared/endpoint';
+import type { Request, Response } from 'express';
+import type { Context, Session } from '../context.ts';
+import { DatabaseUnavailableError, RequestTimeoutError, UnconfirmedError } from '../errors/errors.ts';
+import { isDatabaseAway } from '../errors/to-http-error.ts';
+import { openAttempt, runStored, toKeyedRequest } from '../idempotency/attempts.ts';
+import type { StoredAnswer } from '../idempotency/idempotency-key.model.ts';
+import {
+  type Answer,
+  createAnswer,
+  DEVICE_COOKIE,
+  readCookie,
+  SESSION_COOKIE,
+  withRateLimitHeaders,
+} from './answer.ts';
+import { authorise } from './authorise.ts';
 import { toRateLimitAddress } from './client-address.ts';
-import { handleMutation } from './handle-mutation.ts';
-import { startDeadline } from './deadline.ts';
-import { parseInput } from './parse-input.ts';
-import { readFile } from './read-file.ts';
+import { type Deadline, startDeadline } from './deadline.ts';
+import { assertAcceptsJson, parseInput, readFile } from './parse-input.ts';
+import type { CacheDependencies, CachedResponse } from './response-cache.ts';
 import { assertSameOrigin } from './same-origin.ts';
-import { DEVICE_COOKIE, readCookie, SESSION_COOKIE } from './private-cookie.ts';
-import { withRateLimitHeaders } from './with-rate-limit-headers.ts';
 
-export type HandlerInput<E extends Endpoint> = ParsedInput<E> & {
-  session: E['access'] extends { kind: 'anyone' } ? undefined : Session;
+type CallInput = {
   sessionToken: string | undefined;
   deviceToken: string | undefined;
   idempotencyKey: string | undefined;
@@ -28,6 +38,9 @@ export type HandlerInput<E extends Endpoint> = ParsedInput<E> & {
   requestId: string;
   answer: Answer;
 };
+
+export type HandlerInput<E extends Endpoint> = ParsedInput<E> &
+  CallInput & { session: E['access'] extends { kind: 'anyone' } ? undefined : Session };
 
 export type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
@@ -40,8 +53,9 @@ export type Route = {
 };
 
 /**
- * Binds a handler to its endpoint: authorise, parse, handle, and send only what the response schema allows.
- * `isCached`: the answer is the same for everyone and is cached until a dependency changes.
+ * Binds a handler to its endpoint: authorise, parse, idempotency, handle, serialise, send. Only fields of the
+ * response schema are sent. `isCached`: the answer is the same for everyone and is cached until a dependency
+ * changes.
  */
 export function route<E extends Endpoint>(
   endpoint: E,
@@ -55,7 +69,8 @@ export function route<E extends Endpoint>(
       if (isMutation(endpoint)) assertSameOrigin(req, context.config.publicUrl);
       assertAcceptsJson(req);
       const cached = isCached ? await context.responseCache.find(req.originalUrl) : undefined;
-      if (cached?.answer) return sendWritten(res, cached.answer);
+      if (cached?.answer) return sendCached(res, cached.answer);
+
       const sessionToken = readCookie(req, context.config, SESSION_COOKIE);
       const session =
         endpoint.access.kind === 'anyone' || !sessionToken
@@ -63,44 +78,108 @@ export function route<E extends Endpoint>(
           : await inTime(context.sessions.find(sessionToken));
       if (session) res.locals['user'] = session.user._id;
       authorise(endpoint.access, session, context.now());
+      if (endpoint.access.kind !== 'anyone') res.set('Cache-Control', 'no-store');
+
       let cacheDependencies: CacheDependencies | undefined;
+      const answer = createAnswer(res, context.config, (changes) => (cacheDependencies = changes));
       const input = {
         ...parseInput(endpoint, req),
         file: await readFile(endpoint, req),
+        ...readCallInput(req, context),
         session,
         sessionToken,
-        deviceToken: readCookie(req, context.config, DEVICE_COOKIE),
-        idempotencyKey: req.get('idempotency-key'),
-        ifMatch: req.get('if-match'),
-        clientAddress: toRateLimitAddress(visitorAddress(req)),
-        userAgent: req.get('user-agent'),
-        requestId: typeof req.id === 'string' ? req.id : 'none',
-        answer: createAnswer(res, context.config, (place) => (cacheDependencies = place)),
+        answer,
       };
-      const limits = withRateLimitHeaders(context.limits, res);
-      const work = () => handler(input as HandlerInput<E>, { ...context, limits });
-      if (endpoint.access.kind !== 'anyone') res.set('Cache-Control', 'no-store');
+      const handle = async () => {
+        const limits = withRateLimitHeaders(context.limits, res);
+        const result = await handler(input as HandlerInput<E>, { ...context, limits });
+        return JSON.stringify(endpoint.response.parse(result));
+      };
+      const status = endpoint.status ?? 200;
       if (isMutation(endpoint)) {
-        const toBody = async () => JSON.stringify(endpoint.response.parse(await work()));
-        return handleMutation(res, { endpoint, input, work: toBody }, context, inTime);
+        const run = async () => ({ status, body: await handle(), headers: answer.headers() });
+        return sendStored(res, await changeOnce(res, { endpoint, input, run }, context, inTime));
       }
-      const body = endpoint.response.parse(await inTime(work()));
-      if (!cached?.store || !cacheDependencies) return void res.status(endpoint.status ?? 200).json(body);
-      const written = write(body, req.app.get('etag fn'));
-      cached.store(written, cacheDependencies);
-      sendWritten(res, written);
+
+      const body = await inTime(handle());
+      if (!cached?.store || !cacheDependencies) return sendJson(res.status(status), body);
+      const bytes = Buffer.from(body);
+      const toCache = { body: bytes, etag: req.app.get('etag fn')(bytes) };
+      cached.store(toCache, cacheDependencies);
+      sendCached(res, toCache);
     },
   };
 }
 
-type TagOf = (body: Buffer) => string;
+const readCallInput = (req: Request, { config }: Context) => ({
+  deviceToken: readCookie(req, config, DEVICE_COOKIE),
+  idempotencyKey: req.get('idempotency-key'),
+  ifMatch: req.get('if-match'),
+  clientAddress: toRateLimitAddress(visitorAddress(req)),
+  userAgent: req.get('user-agent'),
+  requestId: typeof req.id === 'string' ? req.id : 'none',
+});
 
-function write(body: unknown, tagOf: TagOf): CachedResponse {
-  const bytes = Buffer.from(JSON.stringify(body));
-  return { body: bytes, etag: tagOf(bytes) };
+type Change = {
+  endpoint: Endpoint;
+  input: CallInput & { params: unknown; query: unknown; body: unknown; session: Session | undefined };
+  run: () => Promise<StoredAnswer>;
+};
+
+/**
+ * Makes a change, or returns the stored answer of the same `Idempotency-Key`. Authorisation runs first, so a
+ * replay never reaches a caller who lost access. Work that outlives the deadline continues, and its answer is
+ * stored for the retry.
+ * @throws UnconfirmedError when the outcome is unknown
+ */
+async function changeOnce(
+  res: Response,
+  { endpoint, input, run }: Change,
+  context: Context,
+  inTime: Deadline,
+): Promise<StoredAnswer> {
+  const attempt = await inTime(startAttempt(endpoint, input, context));
+  if (attempt && 'status' in attempt) {
+    res.set('Idempotent-Replayed', 'true');
+    return attempt;
+  }
+  // A cookie is a secret, so an answer that sets one is not stored.
+  const mayStore = () => !res.hasHeader('Set-Cookie');
+  try {
+    return await inTime(attempt ? runStored(attempt, run, mayStore) : run());
+  } catch (error) {
+    if (!endpoint.idempotencyKey || !isOutcomeUnknown(error)) throw error;
+    const isRepeatSafe =
+      input.idempotencyKey !== undefined || (input.ifMatch !== undefined && endpoint.versioned !== undefined);
+    throw new UnconfirmedError({ isRepeatSafe });
+  }
 }
+
+async function startAttempt(
+  endpoint: Endpoint,
+  { idempotencyKey: key, ifMatch, params, query, body, ...input }: Change['input'],
+  { database, sessions, now }: Context,
+) {
+  if (key === undefined || !isReplayable(endpoint)) return undefined;
+  const session = input.session ?? (input.sessionToken ? await sessions.find(input.sessionToken) : undefined);
+  const caller = { address: input.clientAddress, ...(session && { user: session.user._id }) };
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const request = toKeyedRequest(key, caller, { name, params, query, body, ifMatch });
+  const namesOthers = endpoint.access.kind !== 'signedIn';
+  return openAttempt(database, { ...request, namesOthers }, now);
+}
+
+/** Our own `DatabaseUnavailableError` precedes any database write. */
+const isOutcomeUnknown = (error: unknown) =>
+  error instanceof RequestTimeoutError ||
+  (isDatabaseAway(error) && !(error instanceof DatabaseUnavailableError));
+
+const sendJson = (res: Response, body: string | Buffer): void =>
+  void res.set('Content-Type', 'application/json; charset=utf-8').send(body);
+
+const sendStored = (res: Response, { status, body, headers }: StoredAnswer): void =>
+  sendJson(res.status(status).set(headers), body);
 
 /** Sends like `res.json`: Express compares the ETag. */
-function sendWritten(res: Response, { body, etag }: CachedResponse): void {
-  res.set({ 'Content-Type': 'application/json; charset=utf-8', ETag: etag }).send(body);
-}
+const sendCached = (res: Response, { body, etag }: CachedResponse): void =>
+  sendJson(res.set('ETag', etag), body);

@@ -4,7 +4,7 @@ import { trusted, Types } from 'mongoose';
 import type { Database } from '../database/database.ts';
 import { isDuplicateKey } from '../database/update-with-version.ts';
 import { AppError, ConflictError, UnavailableError, ValidationError } from '../errors/errors.ts';
-import type { Attempt } from './current-attempt.ts';
+import { type Attempt, runAttempt } from './current-attempt.ts';
 import type { IdempotencyKeyRecord, StoredAnswer } from './idempotency-key.model.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -95,6 +95,25 @@ export async function openAttempt(
     // oxlint-disable-next-line no-await-in-loop -- the other run needs time
     await wait(pauseMs);
   }
+}
+
+/** Runs the call under its key and stores the answer where it may be stored. */
+export async function runStored(
+  attempt: OpenAttempt,
+  run: () => Promise<StoredAnswer>,
+  mayStore: () => boolean,
+): Promise<StoredAnswer> {
+  let answer: StoredAnswer;
+  try {
+    answer = await runAttempt(attempt, run);
+  } catch (error) {
+    // Without the database, the lease expires by itself.
+    await attempt.release().catch(() => {});
+    throw error;
+  }
+  // The change is saved even if this fails; a retry then learns so, without the answer.
+  if (mayStore()) await attempt.complete(answer).catch(() => {});
+  return answer;
 }
 
 async function tryToOpen(

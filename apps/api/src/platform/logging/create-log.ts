@@ -1,5 +1,5 @@
 import pino, { type Logger, type LoggerOptions } from 'pino';
-import { isDatabaseAway } from '../http/to-http-error.ts';
+import { isDatabaseAway } from '../errors/to-http-error.ts';
 
 const STANDARD_OUTPUT = 1;
 const MOST_WAITING_BYTES = 1_000_000;

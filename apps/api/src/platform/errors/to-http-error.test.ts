@@ -9,7 +9,7 @@ import {
   UnauthenticatedError,
   UnavailableError,
   ValidationError,
-} from '../errors/errors.ts';
+} from './errors.ts';
 import { toHttpError } from './to-http-error.ts';
 
 const { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoServerSelectionError } =

@@ -1,4 +1,4 @@
-import { AppError, DatabaseUnavailableError, UnavailableError } from '../errors/errors.ts';
+import { AppError, DatabaseUnavailableError, UnavailableError } from './errors.ts';
 
 export type HttpError = {
   status: number;
