@@ -38,4 +38,7 @@ async function start() {
   replayClick();
 }
 
+// zod would otherwise probe `new Function`, which the content security policy reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 void start();
