@@ -23,7 +23,7 @@ export function buildStaffProducts(
   const products = Array.from({ length: count }, (_, index) =>
     buildStaffProduct({ _id: objectId(index + 1), name: `T-shirt ${index + 1}` }),
   );
-  return { products, total: count, page: 1, limit: 25, ...changes };
+  return { products, total: count, page: 1, limit: 25, lowStock: 3, ...changes };
 }
 
 export const THREE_CATEGORIES: StaffCategory[] = [

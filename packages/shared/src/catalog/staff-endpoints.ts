@@ -27,6 +27,7 @@ export const listStaffProducts = endpoint({
   response: z.object({
     products: z.array(StaffProduct),
     ...listTotal,
+    lowStock: z.int().meta({ description: 'Low-stock threshold of the store settings.' }),
   }),
 });
 

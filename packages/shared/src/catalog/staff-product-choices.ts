@@ -11,7 +11,7 @@ export const STAFF_PRODUCT_SORTS = [
 export type StaffProductSort = (typeof STAFF_PRODUCT_SORTS)[number];
 
 /**
- * `low`: in stock, but a size is at or below `LOW_STOCK`. `unassigned`: units of a size that the product
+ * `low`: in stock, but a size is at or below the low-stock threshold. `unassigned`: units of a size that the product
  * lacks.
  */
 export const STOCK_LEVELS = ['low', 'out', 'in', 'unassigned'] as const;

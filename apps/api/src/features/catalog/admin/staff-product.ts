@@ -59,7 +59,8 @@ const INDEXES: Record<StaffProductSort, Record<string, 1 | -1>> = {
 
 export const listStaffProductsRoute = route(listStaffProducts, async ({ query }, { database }) => {
   const { page, limit, sort } = query;
-  const filter = filterOf(query, await readLowStockThreshold(database));
+  const lowStock = await readLowStockThreshold(database);
+  const filter = filterOf(query, lowStock);
   const byOrder = hasIndex(query) ? {} : { hint: INDEXES[sort] };
   const total = await database.products.countDocuments(filter, byOrder).collation(LIST_COLLATION);
   const records = await readPage({ page, limit, total, sort: SORTS[sort] }, (part) =>
@@ -71,7 +72,7 @@ export const listStaffProductsRoute = route(listStaffProducts, async ({ query },
       .limit(part.limit)
       .lean(),
   );
-  return { products: records.map(toStaffProduct), total, page, limit };
+  return { products: records.map(toStaffProduct), total, page, limit, lowStock };
 });
 
 /**

@@ -13,6 +13,7 @@ import styles from './product-list.module.css';
 
 type ProductRowsProps = {
   products: readonly StaffProduct[];
+  lowStock: number;
   nameOfCategory: (key: string) => string;
   selection: RowSelection;
   showMessage: ShowMessage;
@@ -21,6 +22,7 @@ type ProductRowsProps = {
 
 export function ProductRows({
   products,
+  lowStock,
   nameOfCategory,
   selection,
   showMessage,
@@ -38,7 +40,7 @@ export function ProductRows({
       head: heads.stock,
       align: 'end',
       renderCell: (product) => (
-        <StockCell product={product} showMessage={showMessage} showError={showError} />
+        <StockCell product={product} lowStock={lowStock} showMessage={showMessage} showError={showError} />
       ),
     },
     {

@@ -1,5 +1,4 @@
-import { isLowStock, LOW_STOCK } from '@e-store/shared/catalog/stock-rules';
-import type { StaffProduct } from '@e-store/shared/catalog/product';
+import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';
@@ -13,17 +12,19 @@ import styles from './product-list.module.css';
 
 type StockCellProps = {
   product: StaffProduct;
+  /** Low-stock threshold of the store settings, in units of a size. */
+  lowStock: number;
   showMessage: ShowMessage;
   showError: (message: string) => void;
 };
 
 /** STOCK switch of the spec, and the stock, which opens a stock count. */
-export function StockCell({ product, showMessage, showError }: StockCellProps) {
+export function StockCell({ product, lowStock, showMessage, showError }: StockCellProps) {
   const dispatch = useAppDispatch();
   const [isCounting, setCounting] = useState(false);
   const [busy, setBusy] = useState(false);
   const { _id: id, name, stock, sizes, unassignedStock, onSale, status } = product;
-  const isLow = isLowStock(stock) || sizes.some((entry) => entry.stock <= LOW_STOCK);
+  const isLow = (stock > 0 && stock <= lowStock) || sizes.some((entry) => entry.stock <= lowStock);
 
   async function put(isOn: boolean) {
     setBusy(true);

@@ -67,6 +67,19 @@ describe('the product list of E-DASH', () => {
     expect(screen.getByText('2 products')).toBeInTheDocument();
   });
 
+  it('marks stock at or below the threshold of the store settings', async () => {
+    const stocked = [4, 5, 6].map((stock) =>
+      buildStaffProduct({ _id: objectId(stock), name: `With ${stock}`, stock, sizes: [] }),
+    );
+    listing({ products: stocked, total: 3, lowStock: 5 });
+    open();
+    const stockOf = (stock: number) =>
+      screen.findByRole('button', { name: `Stock of With ${stock}: ${stock}. Change it` });
+    expect(await stockOf(4)).toHaveClass('low');
+    expect(await stockOf(5)).toHaveClass('low');
+    expect(await stockOf(6)).not.toHaveClass('low');
+  });
+
   it('asks for what its address says, and leaves out what means nothing', async () => {
     const calls = listing();
     open(

@@ -58,6 +58,7 @@ export function Component() {
           />
           <ProductRows
             products={products}
+            lowStock={list.lowStock}
             nameOfCategory={(key) => categories.find((category) => category.key === key)?.name ?? key}
             selection={selection}
             showMessage={showMessage}

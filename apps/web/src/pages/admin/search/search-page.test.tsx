@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildUser } from '../../../testing/build-user.ts';
+import { buildStaffProducts } from '../../../testing/build-staff-product.ts';
 import { objectId } from '../../../testing/object-id.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
 
@@ -32,7 +33,7 @@ function serve({ total = 7, view = 'full' }: { total?: number; view?: 'full' | '
       return { view, orders: total ? [full] : [], ...shared };
     }),
     answer('GET /admin/customers', { customers: [], total: 0, ...counted }),
-    answer('GET /admin/products', { products: [], total: 0, ...counted }),
+    answer('GET /admin/products', buildStaffProducts(0)),
   );
   return asked;
 }
