@@ -9,7 +9,7 @@ import { loadRouteModules, resolveMatchedPages } from './app/routes/load-route-m
 import { toRouteErrors, type BootState } from './app/boot-state.ts';
 import { Document } from './app/document.tsx';
 import { storageChangedActions } from './app/listeners.ts';
-import { appFocused } from './app/app-events.ts';
+import { appFocused } from './lib/app-events.ts';
 import { makeRoutes, SHOP_ROUTE } from './app/routes/shop-routes.tsx';
 import { makeStore } from './app/store.ts';
 import { guestListRestored } from './features/wishlist/wishlist.slice.ts';

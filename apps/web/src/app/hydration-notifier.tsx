@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { findEarlyTicks, replayTicks } from '../lib/browser-early-ticks.ts';
 import { useAppDispatch } from '../lib/hooks.ts';
-import { appStarted } from './app-events.ts';
+import { appStarted } from '../lib/app-events.ts';
 
 const isServer = typeof document === 'undefined';
 

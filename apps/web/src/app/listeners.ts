@@ -25,8 +25,8 @@ import { clearRecentSearches } from '../features/catalog/recent-searches.storage
 import type { Listeners } from '../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../lib/stored-json.ts';
 import type { BrowserStorage } from './routes/route-module.ts';
-import { addCartSyncListener } from './cart-sync-listener.ts';
-import { appStarted, storageChanged } from './app-events.ts';
+import { addCartSyncListener } from '../features/cart/cart-sync.listener.ts';
+import { appStarted, storageChanged } from '../lib/app-events.ts';
 
 export { appStarted };
 

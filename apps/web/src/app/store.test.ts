@@ -4,7 +4,7 @@ import { createApiClient } from '../lib/api-client.ts';
 import { allRouteModules } from './routes/all-route-modules.ts';
 import { routeModule as cart } from './routes/cart-route-module.ts';
 import { storageChangedActions } from './listeners.ts';
-import { appStarted } from './app-events.ts';
+import { appStarted } from '../lib/app-events.ts';
 import { makeStore } from './store.ts';
 
 it('the state has an area for each of spec §3, and the user’s has its parts [spec 3-11]', () => {

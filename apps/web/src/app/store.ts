@@ -23,9 +23,9 @@ import type { AccountReducers } from './routes/account-route-module.tsx';
 import type { AdminReducers } from './routes/admin-route-module.tsx';
 import type { RouteModule, BrowserStorage } from './routes/route-module.ts';
 import type { CartReducers } from './routes/cart-route-module.ts';
-import { addRecentlyViewedListener } from './recently-viewed-listener.ts';
+import { addRecentlyViewedListener } from '../features/catalog/recently-viewed.listener.ts';
 import { addStorageListener } from './listeners.ts';
-import { routeModuleAdded } from './app-events.ts';
+import { routeModuleAdded } from '../lib/app-events.ts';
 
 /** Client state of spec §3 and additions of this shop. Route modules add their own reducers. */
 const reducers = {

@@ -32,7 +32,7 @@ import { nextPath } from '../../lib/next-path.ts';
 import { paths } from '@e-store/shared/web-paths';
 import type { AppDispatch } from '../../lib/thunk.ts';
 import type { Listeners } from '../../lib/create-listeners.ts';
-import { appStarted, routeModuleAdded } from '../app-events.ts';
+import { appStarted, routeModuleAdded } from '../../lib/app-events.ts';
 import { requireObjectId, NO_REQUEST, notFound } from '../loading.ts';
 import { page } from './page-modules.ts';
 import { SignedInOnly } from '../signed-in-only.tsx';

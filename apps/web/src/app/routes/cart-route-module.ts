@@ -37,7 +37,7 @@ import {
 import { fetchStore } from '../../features/store/store.slice.ts';
 import type { Listeners } from '../../lib/create-listeners.ts';
 import type { Loader } from '../loading.ts';
-import { appStarted, routeModuleAdded, storageChanged } from '../app-events.ts';
+import { appStarted, routeModuleAdded, storageChanged } from '../../lib/app-events.ts';
 import { page } from './page-modules.ts';
 import type { RouteModule, RouteContext, BrowserStorage } from './route-module.ts';
 

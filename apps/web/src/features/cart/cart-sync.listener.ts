@@ -5,7 +5,7 @@ import {
   register,
   selectIsAuthenticated,
   selectUser,
-} from '../features/account/user.slice.ts';
+} from '../account/user.slice.ts';
 import {
   itemAdded,
   itemRestored,
@@ -13,9 +13,9 @@ import {
   itemSizeChanged,
   itemsOrdered,
   type CartState,
-} from '../features/cart/cart.slice.ts';
-import { clearSyncedCart } from '../features/cart/cart.storage.ts';
-import type { createCartSync, SyncReason } from '../features/cart/sync-cart.ts';
+} from './cart.slice.ts';
+import { clearSyncedCart } from './cart.storage.ts';
+import type { createCartSync, SyncReason } from './sync-cart.ts';
 import {
   guestListRestored,
   guestSaved,
@@ -27,12 +27,12 @@ import {
   selectWishlistOwner,
   wishlistCleared,
   type WishlistState,
-} from '../features/wishlist/wishlist.slice.ts';
-import { readGuestList, writeGuestList } from '../features/wishlist/wishlist.storage.ts';
-import type { Listeners } from '../lib/create-listeners.ts';
-import type { KeyValueStorage } from '../lib/stored-json.ts';
-import type { AppDispatch } from '../lib/thunk.ts';
-import { appStarted, appFocused } from './app-events.ts';
+} from '../wishlist/wishlist.slice.ts';
+import { readGuestList, writeGuestList } from '../wishlist/wishlist.storage.ts';
+import type { Listeners } from '../../lib/create-listeners.ts';
+import type { KeyValueStorage } from '../../lib/stored-json.ts';
+import type { AppDispatch } from '../../lib/thunk.ts';
+import { appStarted, appFocused } from '../../lib/app-events.ts';
 
 /** The cart and wishlist are not refetched within this time after a focus. */
 const FRESH_MS = 15_000;
@@ -123,7 +123,7 @@ function mergeWishlists({ dispatch, getState }: Shop, local: KeyValueStorage) {
 async function notifyUnsavedEntries({ dispatch, getState }: Shop, local: KeyValueStorage): Promise<void> {
   const count = selectWishlistOwner(getState()) === 'account' ? readGuestList(local).length : 0;
   if (count === 0) return;
-  const { wishlistPageMessages } = await import('../messages/en/wishlist/wishlist-page.ts');
+  const { wishlistPageMessages } = await import('../../messages/en/wishlist/wishlist-page.ts');
   dispatch(noticeShown(wishlistPageMessages.leftOut(count)));
 }
 
@@ -135,7 +135,7 @@ function createLazyCartSync(local: KeyValueStorage) {
     const userId = () => (selectIsAuthenticated(getState()) ? selectUser(getState())?._id : undefined);
     if (userId() === undefined) return;
     askedAt = Date.now();
-    loading ??= import('../features/cart/sync-cart.ts').then(({ createCartSync: make }) => make(local));
+    loading ??= import('./sync-cart.ts').then(({ createCartSync: make }) => make(local));
     loading
       .then((run) => run({ dispatch, getState, userId }, reason))
       .catch(() => {

@@ -1,15 +1,15 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { logout } from '../features/account/user.slice.ts';
-import { fetchProduct, selectProduct } from '../features/catalog/product-details.slice.ts';
-import { recentlyViewedCleared, recentlyViewedRestored } from '../features/catalog/recently-viewed.slice.ts';
+import { logout } from '../account/user.slice.ts';
+import { fetchProduct, selectProduct } from './product-details.slice.ts';
+import { recentlyViewedCleared, recentlyViewedRestored } from './recently-viewed.slice.ts';
 import {
   clearRecentlyViewed,
   readRecentlyViewed,
   addRecentlyViewed,
-} from '../features/catalog/recently-viewed.storage.ts';
-import type { Listeners } from '../lib/create-listeners.ts';
-import type { KeyValueStorage } from '../lib/stored-json.ts';
-import { appStarted } from './listeners.ts';
+} from './recently-viewed.storage.ts';
+import type { Listeners } from '../../lib/create-listeners.ts';
+import type { KeyValueStorage } from '../../lib/stored-json.ts';
+import { appStarted } from '../../app/listeners.ts';
 
 type WithProduct = Parameters<typeof selectProduct>[0];
 
