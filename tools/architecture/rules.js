@@ -62,6 +62,9 @@ export const apiEdges = [
 /** Allowed imports between web features, relative to apps/web/src. */
 export const webEdges = [
   ['features/account', 'features/store/store.slice', 'the password length is a setting of the shop'],
+  ['features/cart', 'features/account/user.slice', 'the cart of the account is synced while signed in'],
+  ['features/wishlist', 'features/account/user.slice', 'so is the wishlist'],
+  ['features/catalog', 'features/account/user.slice', 'recently viewed products are cleared at logout'],
 ];
 
 /** Allowed imports between workspaces. `tests` are available to tests and testing/ only. */

@@ -10,7 +10,7 @@ import { buildCartItem } from '../testing/build-cart-item.ts';
 import { buildOrder, buildOrderList } from '../testing/build-order.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { objectId } from '../testing/object-id.ts';
-import { appStarted } from './listeners.ts';
+import { appStarted } from '../lib/app-events.ts';
 import { allRouteModules } from './routes/all-route-modules.ts';
 import { makeStore } from './store.ts';
 

@@ -26,9 +26,8 @@ import type { Listeners } from '../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../lib/stored-json.ts';
 import type { BrowserStorage } from './routes/route-module.ts';
 import { addCartSyncListener } from '../features/cart/cart-sync.listener.ts';
+import { addWishlistSyncListener } from '../features/wishlist/wishlist-sync.listener.ts';
 import { appStarted, storageChanged } from '../lib/app-events.ts';
-
-export { appStarted };
 
 type WithCart = { cart: CartState };
 const changesCart = isAnyOf(
@@ -97,6 +96,7 @@ export function addStorageListener(listeners: Listeners, { local, session }: Bro
     },
   });
   addCartSyncListener(listeners, local);
+  addWishlistSyncListener(listeners, local);
 }
 
 export function storageChangedActions(local: KeyValueStorage) {

@@ -11,3 +11,6 @@ export const routeModuleAdded = createAction('app/areaOpened');
 
 /** Another tab changed the browser storage, or may have while this page was frozen. */
 export const storageChanged = createAction('app/otherTabWrote');
+
+/** The data of the account is not fetched again within this time after a focus. */
+export const FRESH_MS = 15_000;

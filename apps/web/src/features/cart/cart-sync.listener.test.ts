@@ -11,7 +11,14 @@ import { placeOrder } from '../orders/place-order.ts';
 import { selectWishlist, selectWishlistNotice } from '../wishlist/wishlist.slice.ts';
 import { readGuestList, writeGuestList } from '../wishlist/wishlist.storage.ts';
 import { createApiClient } from '../../lib/api-client.ts';
-import { answer, API_ORIGIN, apiServer, refuse, unreachable, type ApiCall } from '../../testing/api-server.ts';
+import {
+  answer,
+  API_ORIGIN,
+  apiServer,
+  refuse,
+  unreachable,
+  type ApiCall,
+} from '../../testing/api-server.ts';
 import { buildCartItem } from '../../testing/build-cart-item.ts';
 import { buildOrder } from '../../testing/build-order.ts';
 import { buildUser } from '../../testing/build-user.ts';

@@ -1,11 +1,11 @@
 import type { AccountCart, CartItem } from '@e-store/shared/cart/cart-item';
 import { diffCarts, type CartLine, removeOrderedItems } from '@e-store/shared/cart/merge-carts';
 import { isUnavailable } from '../../lib/api-failure.ts';
-import type { KeyValueStorage } from '../../lib/stored-json.ts';
+import { type KeyValueStorage, readStored, writeStored } from '../../lib/stored-json.ts';
 import { createApiThunk, type AppDispatch } from '../../lib/thunk.ts';
 import { changesToSend, mergeServerCart, type SyncedCart } from './merge-server-cart.ts';
 import { cartSynced, selectAccountCart, selectCartItems, type CartState } from './cart.slice.ts';
-import { readSyncedCart, writeSyncedCart } from './synced-cart.storage.ts';
+import { ACCOUNT_CART } from './cart.storage.ts';
 
 type SyncContext = {
   dispatch: AppDispatch;
@@ -106,4 +106,24 @@ function findRenderedCart(
 ): AccountCart | undefined {
   if (!lastSynced || !rendered || rendered.version < lastSynced.version) return undefined;
   return changesToSend(lastSynced.lines, items).length === 0 ? rendered : undefined;
+}
+
+type Stored = SyncedCart & { user: string };
+
+/** Reads the last synced cart of this user; undefined for another user or corrupt data. */
+function readSyncedCart(storage: KeyValueStorage, user: string): SyncedCart | undefined {
+  const stored = readStored(storage, ACCOUNT_CART) as Partial<Stored> | null | undefined;
+  return stored?.user === user && typeof stored.version === 'number' && Array.isArray(stored.lines)
+    ? { version: stored.version, lines: stored.lines.filter(isLine) }
+    : undefined;
+}
+
+function writeSyncedCart(storage: KeyValueStorage, user: string, { version, lines }: SyncedCart): void {
+  const brief = lines.map(({ product, size, quantity }) => ({ product, size, quantity }));
+  writeStored(storage, ACCOUNT_CART, { user, version, lines: brief } satisfies Stored);
+}
+
+function isLine(value: unknown): value is CartLine {
+  const line = value as Partial<CartLine> | null;
+  return typeof line?.product === 'string' && typeof line.quantity === 'number';
 }

@@ -2,14 +2,10 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { logout } from '../account/user.slice.ts';
 import { fetchProduct, selectProduct } from './product-details.slice.ts';
 import { recentlyViewedCleared, recentlyViewedRestored } from './recently-viewed.slice.ts';
-import {
-  clearRecentlyViewed,
-  readRecentlyViewed,
-  addRecentlyViewed,
-} from './recently-viewed.storage.ts';
+import { clearRecentlyViewed, readRecentlyViewed, addRecentlyViewed } from './recently-viewed.storage.ts';
 import type { Listeners } from '../../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../../lib/stored-json.ts';
-import { appStarted } from '../../app/listeners.ts';
+import { appStarted } from '../../lib/app-events.ts';
 
 type WithProduct = Parameters<typeof selectProduct>[0];
 

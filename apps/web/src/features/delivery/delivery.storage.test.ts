@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { logout } from '../account/user.slice.ts';
-import { appStarted } from '../../app/listeners.ts';
+import { appStarted } from '../../lib/app-events.ts';
 import { allRouteModules } from '../../app/routes/all-route-modules.ts';
 import { makeStore } from '../../app/store.ts';
 import { createApiClient } from '../../lib/api-client.ts';
