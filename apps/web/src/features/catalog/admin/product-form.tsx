@@ -2,10 +2,17 @@ import { type FormEvent, useEffect, useState, type ReactNode } from 'react';
 import { useWatch, type Path } from 'react-hook-form';
 import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { toCheckResult, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { toFormField, type ProductForm as Values, sizeField, sizeRange, sizesStock } from './product-form.ts';
+import {
+  toFormField,
+  type ProductForm as Values,
+  sizeField,
+  sizeRange,
+  sizesStock,
+  toNewProduct,
+} from './product-form.ts';
 import { priceQuestion } from './price-question.ts';
 import type { ProductFormTools, ProductPart } from './product-field.ts';
 import { useConfirm } from '../../../ui/use-confirm.tsx';
@@ -33,7 +40,15 @@ type ProductFormProps = {
   renderNote?: (form: ProductFormTools) => ReactNode;
 };
 
-const loadCheck = async () => (await import('./product-form-check.ts')).productFormCheck;
+const loadCheck = async () => {
+  const { NewProduct, TOO_MUCH_STOCK } = await import('@e-store/shared/catalog/new-product');
+  return (form: Values) => {
+    const { error } = NewProduct.safeParse(toNewProduct(form));
+    // A saved product may exceed the entry limit, so the server checks its stock.
+    const issues = error?.issues.filter(({ message }) => message !== TOO_MUCH_STOCK);
+    return toCheckResult(form, issues, (path) => toFormField(path, form));
+  };
+};
 
 export function ProductForm({
   title,

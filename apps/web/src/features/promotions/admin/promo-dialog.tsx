@@ -1,3 +1,4 @@
+import { toCheckResult } from '../../../lib/use-checked-form.ts';
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
 import { useState } from 'react';
 import { promoMessages as messages } from '../../../messages/en/promotions/admin.ts';
@@ -49,7 +50,15 @@ export function PromoDialog({ promo, onDone, onClose }: PromoDialogProps) {
     draft: promoDraftOf(promo),
     ...(promo && { version: promo.version }),
     isSavedBySend: isNew,
-    loadCheck: async () => (await import('./promo-form-check.ts')).promoFormCheck(isNew),
+    async loadCheck() {
+      const { NewPromoCode, PromoTermsChange } = await import('@e-store/shared/promotions/promo-code');
+      return (form) => {
+        const { error } = isNew
+          ? NewPromoCode.safeParse(toNewPromo(form))
+          : PromoTermsChange.safeParse({ ...toTerms(form), active: true });
+        return toCheckResult(form, error?.issues, findPromoField);
+      };
+    },
     fieldOf: findPromoField,
     defaultValues: toPromoForm(promo),
     async send(form, onto) {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { reportMessages } from '../../../messages/en/reviews/reviews.ts';
 import { failureOf, createApiThunk } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { toCheckResult, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { RadioOption } from '../../../ui/radio-option.tsx';
@@ -19,7 +19,11 @@ const reportReview = createApiThunk(
     api.call('POST /review/:id/report', { params: { id }, body: report }),
 );
 
-const loadCheck = async () => (await import('../report-check.ts')).reportCheck;
+const loadCheck = async () => {
+  const { ReviewReport } = await import('@e-store/shared/reviews/review-report');
+  return (report: Report) =>
+    toCheckResult(report, ReviewReport.safeParse({ reason: report.reason }).error?.issues);
+};
 
 type Report = { reason: string; words: string };
 

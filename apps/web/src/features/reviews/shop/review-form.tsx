@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useState, type ComponentProps } f
 import { ownReviewMessages, reviewMessages } from '../../../messages/en/reviews/reviews.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { toCheckResult, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceButton } from '../../../ui/choice-button.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
@@ -45,7 +45,13 @@ function StarChoice({ label, error, ...input }: StarChoiceProps) {
   );
 }
 
-const loadCheck = async () => (await import('../review-draft-check.ts')).reviewDraftCheck;
+const loadCheck = async () => {
+  const { NewReview } = await import('@e-store/shared/reviews/review');
+  return (draft: ReviewDraft) => {
+    const { error } = NewReview.safeParse(toNewReview(draft));
+    return toCheckResult(draft, error?.issues, (path) => path.split('.')[0]);
+  };
+};
 const FIT_CHOICES = [...FITS, ''] as const;
 
 type ReviewFormProps = {

@@ -1,3 +1,4 @@
+import { toCheckResult } from '../../../lib/use-checked-form.ts';
 import { draftMessages } from '../../../messages/en/ui-admin.ts';
 import type { StoreSettings } from '@e-store/shared/store/settings';
 import type { SettingsSection } from '@e-store/shared/store/settings-checks';
@@ -49,7 +50,13 @@ export function SettingsEditor({ section, settings, missing, onSaved, onTheirs }
 
   const { form, failure, busy, onSubmit, field, deleteDraft, isBack } = useDraftedForm<SettingsForm>({
     draft: `settings/${section}`,
-    loadCheck: async () => (await import('./settings-form-check.ts')).settingsFormCheck(section),
+    async loadCheck() {
+      const { SECTION_SETTINGS } = await import('@e-store/shared/store/settings');
+      return (values) => {
+        const { error } = SECTION_SETTINGS[section].safeParse(toValues(section, values));
+        return toCheckResult(values, error?.issues, (path) => path.split('.')[0]);
+      };
+    },
     defaultValues: toForm(settings[section]),
     version: settings.versions[section],
     isSavedBySend: false,
