@@ -104,7 +104,7 @@ export const SECTION_SETTINGS = {
 
 const version = z.int().min(0);
 
-const text = z.string();
+const Text = z.string();
 
 /**
  * Current settings with defaults, and the version of each section. Lenient: values from before a rule stay
@@ -112,16 +112,16 @@ const text = z.string();
  */
 export const StoreSettings = z.object({
   details: z.object({
-    legalName: text,
-    address: text,
-    gstin: text,
-    email: text,
-    phone: text,
-    hours: text,
-    officerName: text,
-    officerDesignation: text,
-    officerEmail: text,
-    officerPhone: text,
+    legalName: Text,
+    address: Text,
+    gstin: Text,
+    email: Text,
+    phone: Text,
+    hours: Text,
+    officerName: Text,
+    officerDesignation: Text,
+    officerEmail: Text,
+    officerPhone: Text,
   }),
   charges: z.object({
     taxMode: z.enum(['flat', 'included']),
@@ -145,10 +145,10 @@ export const StoreSettings = z.object({
     satisfiedPercent: z.int(),
     warrantyDays: z.int(),
     basicPrice: z.int(),
-    heroTitle: text,
-    newArrivalsTitle: text,
-    saleFigure: text,
-    saleTitle: text,
+    heroTitle: Text,
+    newArrivalsTitle: Text,
+    saleFigure: Text,
+    saleTitle: Text,
   }),
   versions: z.object({ details: version, charges: version, rules: version, home: version }),
 });
