@@ -12,7 +12,7 @@ export const modules = [
   {
     name: 'money',
     project: 'shared',
-    mutate: shared(['money', 'orders/order-totals', 'orders/included-gst', 'catalog/discount']),
+    mutate: shared(['money', 'orders/order-totals', 'orders/included-gst', 'catalog/price-rules']),
     tests: shared([
       'money.test',
       'orders/order-totals.test',
@@ -41,7 +41,7 @@ export const modules = [
   {
     name: 'delivery',
     project: 'shared',
-    mutate: shared(['orders/delivery', 'catalog/quantity-bounds', 'india-day']),
+    mutate: shared(['orders/delivery', 'catalog/stock-rules', 'india-day']),
     tests: shared(['orders/delivery.test', 'catalog/quantity-bounds.test', 'india-day.test']),
   },
   {
@@ -74,7 +74,7 @@ export const modules = [
       'features/orders/get-order',
       'features/orders/get-attempt',
       'features/orders/list-my-orders',
-      'features/account/end-sessions',
+      'features/account/manage-sessions',
     ]),
     tests: api([
       'features/orders/find-own-order.test',
@@ -88,7 +88,7 @@ export const modules = [
   {
     name: 'sessions',
     project: 'api',
-    mutate: api(['features/account/sessions', 'features/account/session-expiry']),
+    mutate: api(['features/account/sessions', 'features/account/session.model']),
     tests: api([
       'features/account/get-me.test',
       'features/account/logout.test',
@@ -117,8 +117,6 @@ export const modules = [
       'features/account/second-factor/seal',
       'features/account/second-factor/second-factor',
       'features/account/second-factor/redeem-code',
-      'features/account/second-factor/recovery-codes',
-      'features/account/second-factor/confirm-sign-in',
     ]),
     tests: api([
       'features/account/second-factor/totp.test',
