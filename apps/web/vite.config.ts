@@ -65,7 +65,7 @@ const CHUNKS = [
     name: 'orders',
     priority: 21,
     ...SHARED,
-    test: /src\/(messages\/en\/(orders\/|account\/links)|features\/(orders\/|account\/shop\/account-frame)|ui\/pill|pages\/shop\/order-details\/order-details-skeleton)|shared\/src\/orders\/(order-status|return-rules)|icons\/(key-round|monitor-smartphone|layout-dashboard)/,
+    test: /src\/(messages\/en\/(orders\/|account\/links)|features\/(orders\/|account\/shop\/account-frame)|ui\/pill|pages\/shop\/order-details\/order-details-skeleton)|shared\/src\/orders\/(order-lifecycle|return-rules)|icons\/(key-round|monitor-smartphone|layout-dashboard)/,
   },
   {
     name: 'newsletter',

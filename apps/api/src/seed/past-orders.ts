@@ -1,5 +1,5 @@
 import { deliveryWindow } from '@e-store/shared/orders/delivery';
-import { HAPPY_PATH, type OrderStatus } from '@e-store/shared/orders/order-status';
+import { HAPPY_PATH, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { DEFAULT_RETURN_DAYS, type ReturnStatus } from '@e-store/shared/orders/order-return';
 import { orderTotals } from '@e-store/shared/orders/order-totals';
 import type { UserRecord } from '../features/account/user.model.ts';

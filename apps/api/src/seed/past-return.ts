@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { ReturnStatus } from '@e-store/shared/orders/order-return';
 import { calculateRefund } from '@e-store/shared/orders/return-rules';
 import type { OrderRecord } from '../features/orders/order.model.ts';

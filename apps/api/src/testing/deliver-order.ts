@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { orderPayload } from './order-payload.ts';
 import { setStatus } from './placed-order.ts';
 import type { TestShop } from './start-test-shop.ts';

@@ -1,5 +1,5 @@
 import { refreshCustomerStats } from '../features/customers/customer-stats.ts';
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { orderPayload } from './order-payload.ts';
 import type { NewTestProduct } from './product-record.ts';
 import type { TestShop } from './start-test-shop.ts';

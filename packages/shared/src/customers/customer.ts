@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { User } from '../account/user.ts';
 import { ObjectId } from '../object-id.ts';
-import { ORDER_STATUSES } from '../orders/order-status.ts';
+import { ORDER_STATUSES } from '../orders/order-lifecycle.ts';
 
 export const CustomerStats = z.object({
   orders: z.int(),

@@ -3,7 +3,7 @@ import { endpoint, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
 import { singleLine } from '../plain-text.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
-import { ORDER_STATUSES } from './order-status.ts';
+import { ORDER_STATUSES } from './order-lifecycle.ts';
 import { BULK_ORDERS_MAX } from './staff-endpoints.ts';
 import { StaffOrder } from './staff-order.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { correctionError, statusBefore } from './order-corrections.ts';
-import { canMove, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+import { canMove, ORDER_STATUSES, type OrderStatus } from './order-lifecycle.ts';
 
 const order = (...statuses: OrderStatus[]) => ({
   orderStatus: statuses.at(-1)!,

@@ -1,4 +1,4 @@
-import { canMove, type OrderStatus } from './order-status.ts';
+import { canMove, type OrderStatus } from './order-lifecycle.ts';
 
 /** How long the screen offers undo, and mails about the move wait. */
 export const UNDO_OFFERED_MS = 10_000;

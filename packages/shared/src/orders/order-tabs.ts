@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+import { ORDER_STATUSES, type OrderStatus } from './order-lifecycle.ts';
 
 export const ORDER_TABS = {
   'to-confirm': ['Processing'],

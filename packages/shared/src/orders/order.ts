@@ -3,7 +3,7 @@ import { ObjectId } from '../object-id.ts';
 import { Cancellation } from './cancellation.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
 import { OrderReturn } from './order-return.ts';
-import { ORDER_STATUSES } from './order-status.ts';
+import { ORDER_STATUSES } from './order-lifecycle.ts';
 import { Tracking } from './tracking.ts';
 import { PAYMENT_STATUSES } from './payment-statuses.ts';
 import { ShippingInfo } from './shipping-info.ts';

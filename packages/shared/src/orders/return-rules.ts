@@ -2,7 +2,7 @@ import { isSameLine } from '../cart/cart-line.ts';
 import { addDays, daysBetween, indiaDay } from '../india-day.ts';
 import { allocate } from '../money.ts';
 import type { OrderItem } from './order.ts';
-import type { OrderStatus } from './order-status.ts';
+import type { OrderStatus } from './order-lifecycle.ts';
 import type { Refund, ReturnLine, ReturnStatus } from './order-return.ts';
 
 type Line = Pick<OrderItem, 'size' | 'price' | 'quantity' | 'discount'> & { product: string };

@@ -8,7 +8,7 @@ import { SECTION_ROLES } from '../staff/sections.ts';
 import { Note } from './cancellation.ts';
 import { ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB } from './order-tabs.ts';
 import { PAYMENT_STATUSES } from './payment-statuses.ts';
-import { ORDER_STATUSES } from './order-status.ts';
+import { ORDER_STATUSES } from './order-lifecycle.ts';
 import { ShippingInfo } from './shipping-info.ts';
 import { OrderRow, PackingRow, StaffOrder } from './staff-order.ts';
 import { STAFF_CANCEL_REASONS } from './staff-cancel-reasons.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ORDER_STATUSES } from './order-status.ts';
+import { ORDER_STATUSES } from './order-lifecycle.ts';
 import { isAddressEditable, isTrackable, staffMoves, staffTransitionError } from './staff-moves.ts';
 
 describe('the moves of staff', () => {

@@ -1,5 +1,5 @@
 import type { Role } from '../endpoint.ts';
-import { nextStatuses, type OrderStatus, transitionError } from './order-status.ts';
+import { nextStatuses, type OrderStatus, transitionError } from './order-lifecycle.ts';
 
 /** Packers record parcel progress; payments and cancellations need an Admin. */
 const PACKER_MOVES: readonly OrderStatus[] = [

@@ -5,7 +5,7 @@ import { Email } from '../account/user.ts';
 import { endpoint, signedIn, staff } from '../endpoint.ts';
 import { CONSENT_VERSIONS } from '../newsletter/consent.ts';
 import { ObjectId } from '../object-id.ts';
-import { ORDER_STATUSES } from '../orders/order-status.ts';
+import { ORDER_STATUSES } from '../orders/order-lifecycle.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
 import {
   AcceptedNotice,

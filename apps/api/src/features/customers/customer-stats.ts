@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientSession, PipelineStage, Types, Connection } from 'mongoose';
 import type { CustomerStats } from '@e-store/shared/customers/customer';
-import { ORDER_STATUSES, wasDelivered } from '@e-store/shared/orders/order-status';
+import { ORDER_STATUSES, wasDelivered } from '@e-store/shared/orders/order-lifecycle';
 import { type CustomerStatsRecord, EMPTY_CUSTOMER_STATS } from '../account/user.model.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Invariant } from '../../platform/invariants/check-invariants.ts';

@@ -1,7 +1,7 @@
 import { invariants } from '../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { indiaDay } from '@e-store/shared/india-day';
-import { ORDER_STATUSES, transitionError } from '@e-store/shared/orders/order-status';
+import { ORDER_STATUSES, transitionError } from '@e-store/shared/orders/order-lifecycle';
 import { placeTestOrder, setStatus, advanceOrder } from '../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, indiaDay } from '@e-store/shared/india-day';
-import type { OrderActor, OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderActor, OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { Types } from 'mongoose';
 import { DELIVERED, placeTestOrder, setStatus, advanceOrder } from '../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';

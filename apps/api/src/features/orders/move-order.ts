@@ -1,4 +1,4 @@
-import { type OrderActor, type OrderStatus, transitionError } from '@e-store/shared/orders/order-status';
+import { type OrderActor, type OrderStatus, transitionError } from '@e-store/shared/orders/order-lifecycle';
 import type { ClientSession } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors/errors.ts';

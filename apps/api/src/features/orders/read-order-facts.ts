@@ -1,5 +1,5 @@
 import { indiaDay, startOfDay } from '@e-store/shared/india-day';
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { ClientSession, PipelineStage, Types } from 'mongoose';
 import type { CartLineRecords } from '../cart/remove-ordered-lines.ts';
 import type { Database } from '../../platform/database/database.ts';

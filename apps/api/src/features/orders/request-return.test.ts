@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ORDER_STATUSES } from '@e-store/shared/orders/order-status';
+import { ORDER_STATUSES } from '@e-store/shared/orders/order-lifecycle';
 import { placeTestOrder, setStatus } from '../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { OrderRecord } from './order.model.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { correctionError, statusBefore } from '@e-store/shared/orders/order-corrections';
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { ClientSession } from 'mongoose';
 import type { RestockCause } from '../catalog/restock-items.ts';
 import { reverseRestock } from '../catalog/reverse-restock.ts';

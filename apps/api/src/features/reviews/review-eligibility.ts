@@ -1,6 +1,6 @@
 import { Types, trusted } from 'mongoose';
 import { getMyReview } from '@e-store/shared/reviews/endpoints';
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { route } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ValidationError } from '../../platform/errors/errors.ts';

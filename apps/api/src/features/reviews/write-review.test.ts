@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { Types } from 'mongoose';
 import { ratingsMatchReviews } from './reviews.invariant.ts';
 import { deliverOrder } from '../../testing/deliver-order.ts';

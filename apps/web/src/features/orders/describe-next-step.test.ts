@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ORDER_STATUSES } from '@e-store/shared/orders/order-status';
+import { ORDER_STATUSES } from '@e-store/shared/orders/order-lifecycle';
 import { buildOrder, buildReturn } from '../../testing/build-order.ts';
 import { describeNextStep } from './describe-next-step.ts';
 

@@ -1,4 +1,4 @@
-import { canMove } from '@e-store/shared/orders/order-status';
+import { canMove } from '@e-store/shared/orders/order-lifecycle';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
 import { returnableQuantity } from '@e-store/shared/orders/return-rules';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@e-store/shared/orders/order';
 import type { ReturnStatus } from '@e-store/shared/orders/order-return';
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { orderMessages } from '../../messages/en/orders/orders.ts';
 import { formatDay } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';

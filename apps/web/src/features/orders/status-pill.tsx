@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 
 const TONES: Record<OrderStatus, PillTone> = {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import { staffTransitionError } from '@e-store/shared/orders/staff-moves';
 import type { Tracking } from '@e-store/shared/orders/tracking';

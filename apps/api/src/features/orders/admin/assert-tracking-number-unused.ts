@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@e-store/shared/orders/order-status';
+import { ORDER_STATUSES } from '@e-store/shared/orders/order-lifecycle';
 import { isTrackable } from '@e-store/shared/orders/staff-moves';
 import type { Tracking } from '@e-store/shared/orders/tracking';
 import { type ClientSession, trusted } from 'mongoose';

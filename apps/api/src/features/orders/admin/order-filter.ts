@@ -1,5 +1,5 @@
 import { ORDER_TABS, REFUNDS_TAB, SOLD_STATUSES, SOLD_TAB } from '@e-store/shared/orders/order-tabs';
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { StaffOrderQuery } from '@e-store/shared/orders/staff-endpoints';
 import type { Role } from '@e-store/shared/endpoint';
 import { trusted } from 'mongoose';

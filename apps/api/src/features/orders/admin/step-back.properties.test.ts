@@ -1,7 +1,7 @@
 import { invariants, mails } from '../../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { sendDueMail } from '../../../platform/outbox/send-due-mail.ts';
 import { orderPayload } from '../../../testing/order-payload.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { OrderRow, PackingRow } from '@e-store/shared/orders/staff-order';
 import type { ApiInput } from '../../../lib/api-client.ts';
 

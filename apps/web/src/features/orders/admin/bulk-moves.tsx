@@ -1,6 +1,6 @@
 import { formatRupees } from '@e-store/shared/money';
 import { UNDO_OFFERED_MS } from '@e-store/shared/orders/order-corrections';
-import { ORDER_STATUSES, type OrderStatus } from '@e-store/shared/orders/order-status';
+import { ORDER_STATUSES, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { useState, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';

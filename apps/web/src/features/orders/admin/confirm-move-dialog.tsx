@@ -1,5 +1,5 @@
 import { formatRupees } from '@e-store/shared/money';
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { moveOrder } from './staff-order.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';

@@ -1,5 +1,5 @@
 import { formatRupees } from '@e-store/shared/money';
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';

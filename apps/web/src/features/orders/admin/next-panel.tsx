@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { StaffOrder, PackingOrder } from '@e-store/shared/orders/staff-order';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';

@@ -1,5 +1,5 @@
 import { PAYMENT_STATUSES } from '@e-store/shared/orders/payment-statuses';
-import { ORDER_STATUSES } from '@e-store/shared/orders/order-status';
+import { ORDER_STATUSES } from '@e-store/shared/orders/order-lifecycle';
 import { ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB } from '@e-store/shared/orders/order-tabs';
 import type { ApiInput } from '../../../lib/api-client.ts';
 

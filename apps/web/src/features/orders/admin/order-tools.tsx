@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@e-store/shared/orders/order-status';
+import { ORDER_STATUSES } from '@e-store/shared/orders/order-lifecycle';
 import { ORDER_TAB_KEYS, REFUNDS_TAB } from '@e-store/shared/orders/order-tabs';
 import { PAYMENT_STATUSES } from '@e-store/shared/orders/payment-statuses';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
-import { type OrderStatus, wasDelivered } from '@e-store/shared/orders/order-status';
+import { type OrderStatus, wasDelivered } from '@e-store/shared/orders/order-lifecycle';
 import { isAddressEditable, isTrackable } from '@e-store/shared/orders/staff-moves';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { formatDay, formatMoment } from '@e-store/shared/format-day';
 import styles from './order-timeline.module.css';
-import { HAPPY_PATH, type OrderStatus } from '@e-store/shared/orders/order-status';
+import { HAPPY_PATH, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 
 type TimelineStep = {
   status: OrderStatus;

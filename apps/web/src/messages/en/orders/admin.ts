@@ -1,5 +1,5 @@
 import type { Order } from '@e-store/shared/orders/order';
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { ReturnReason } from '@e-store/shared/orders/order-return';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 

@@ -10,7 +10,7 @@ import { formatMoment } from '@e-store/shared/format-day';
 import { paths, withQuery } from '@e-store/shared/web-paths';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import styles from './search-page.module.css';
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { Panel } from '../../../ui/panel.tsx';
 import { StatusPill } from '../../../features/orders/status-pill.tsx';
 import { Link } from '../../../ui/link.tsx';

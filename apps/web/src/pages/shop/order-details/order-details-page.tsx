@@ -1,4 +1,4 @@
-import { wasDelivered } from '@e-store/shared/orders/order-status';
+import { wasDelivered } from '@e-store/shared/orders/order-lifecycle';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
 import { useState, type RefObject, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';

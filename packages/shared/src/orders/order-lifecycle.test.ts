@@ -7,7 +7,7 @@ import {
   wasDelivered,
   transitionError,
   type OrderStatus,
-} from './order-status.ts';
+} from './order-lifecycle.ts';
 
 const ALLOWED: readonly [from: OrderStatus, to: OrderStatus, by: 'shopper' | 'staff' | 'both'][] = [
   ['Processing', 'Confirmed', 'staff'],
