@@ -35,8 +35,8 @@ export const modules = [
   {
     name: 'order-status',
     project: 'shared',
-    mutate: shared(['orders/order-lifecycle', 'orders/staff-moves']),
-    tests: shared(['orders/order-lifecycle.test', 'orders/staff-moves.test']),
+    mutate: shared(['orders/order-lifecycle']),
+    tests: shared(['orders/order-lifecycle.test']),
   },
   {
     name: 'delivery',

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { Shopper } from '../shop/shopper.ts';
 import type { Shop } from '../shop/start-shop.ts';
 
@@ -7,7 +8,7 @@ export type ModelOrder = {
   key: string;
   shopper: number;
   lines: ModelLine[];
-  status: string;
+  status: OrderStatus;
   /** Units of the first line: ever requested for return, and awaiting a decision. */
   returnRequested: number;
   pendingReturn: number;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { canTransition } from '@e-store/shared/orders/order-lifecycle';
 import type { AsyncCommand } from 'fast-check';
 import { expectStatus, type Model, type ModelLine, pick, type Real } from './model.ts';
 
@@ -75,9 +76,10 @@ export const cancelOrder = (randomIndex: number): Command => ({
     if (!order) return;
     const answer = await shoppers[order.shopper]?.cancel(order.id);
     if (!answer) return;
-    const isCancellable = ['Processing', 'Confirmed', 'Cancelled'].includes(order.status);
-    expectStatus(`cancelling what is ${order.status}`, answer, isCancellable ? 200 : 409);
-    if (!isCancellable || order.status === 'Cancelled') return;
+    const isCancellable = canTransition(order.status, 'Cancelled', 'shopper');
+    const isAnswered = isCancellable || order.status === 'Cancelled';
+    expectStatus(`cancelling what is ${order.status}`, answer, isAnswered ? 200 : 409);
+    if (!isCancellable) return;
     order.status = 'Cancelled';
     restock(model, order.lines);
   },
@@ -98,7 +100,7 @@ export const requestReturn = (randomIndex: number, quantity: number): Command =>
     if (order.status === 'Return requested' && order.pendingReturn === quantity)
       return expectStatus('the same return', answer, 200);
     if (order.returnRequested + quantity > line.quantity) return expectStatus('too many back', answer, 400);
-    const isOpen = ['Delivered', 'Returned', 'Return refused'].includes(order.status);
+    const isOpen = canTransition(order.status, 'Return requested', 'shopper');
     expectStatus(`return of what is ${order.status}`, answer, isOpen ? 200 : 409);
     if (!isOpen) return;
     Object.assign(order, {

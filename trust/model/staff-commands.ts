@@ -1,3 +1,10 @@
+import {
+  canTransition,
+  expectedStates,
+  HAPPY_PATH,
+  returnStatus,
+  STATUS_BY_RETURN,
+} from '@e-store/shared/orders/order-lifecycle';
 import type { AsyncCommand } from 'fast-check';
 import { expectStatus, type Model, pick, type Real } from './model.ts';
 import { restock } from './shopper-commands.ts';
@@ -6,18 +13,15 @@ type Command = AsyncCommand<Model, Real>;
 
 const hasOrder = ({ orders }: Model) => orders.length > 0;
 
-/** Repeats the order steps independently, so that a mistake in the shop's table shows. */
-const STATUS_PATH = ['Processing', 'Confirmed', 'Packed', 'Shipped', 'Out for delivery', 'Delivered'];
-
 /** Takes the next step, or with `ahead` the one after, which is rejected. */
 export const advanceOrder = (randomIndex: number, ahead: boolean): Command => ({
   check: hasOrder,
   toString: () => `order ${randomIndex}: moved ${ahead ? 'two steps' : 'a step'} on`,
   run: async (model, { shop }) => {
     const order = pick(model.orders, randomIndex);
-    const at = STATUS_PATH.indexOf(order?.status ?? '');
-    const to = STATUS_PATH[at + (ahead ? 2 : 1)];
-    if (!order || at < 0 || !to) return;
+    if (!order || !HAPPY_PATH.includes(order.status)) return;
+    const to = expectedStates(order.status)[ahead ? 1 : 0];
+    if (!to) return;
     const answer = await shop.staff.move(order.id, { to });
     expectStatus(`from ${order.status} to ${to}`, answer, ahead ? 409 : 200);
     if (!ahead) order.status = to;
@@ -31,7 +35,7 @@ export const cancelByStaff = (randomIndex: number): Command => ({
     const order = pick(model.orders, randomIndex);
     if (!order) return;
     const answer = await shop.staff.move(order.id, { to: 'Cancelled', reason: 'not-reachable' });
-    const isCancellable = ['Processing', 'Confirmed', 'Packed'].includes(order.status);
+    const isCancellable = canTransition(order.status, 'Cancelled', 'staff');
     expectStatus(`calling off what is ${order.status}`, answer, isCancellable ? 200 : 409);
     if (!isCancellable) return;
     order.status = 'Cancelled';
@@ -52,10 +56,10 @@ export const decideReturn = (randomIndex: number, accepted: boolean, restocked: 
       order.id,
       accepted ? { accepted, restocked: [back] } : { accepted, reason: 'Worn.' },
     );
-    const isAsked = order.status === 'Return requested';
+    const isAsked = returnStatus(order.status) === 'requested';
     expectStatus(`deciding what is ${order.status}`, answer, isAsked ? 200 : 409);
     if (!isAsked) return;
-    Object.assign(order, { status: accepted ? 'Returned' : 'Return refused', pendingReturn: 0 });
+    Object.assign(order, { status: STATUS_BY_RETURN[accepted ? 'accepted' : 'refused'], pendingReturn: 0 });
     if (accepted) restock(model, [{ product: line.product, quantity: back }]);
   },
 });

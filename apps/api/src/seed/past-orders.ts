@@ -1,5 +1,5 @@
 import { deliveryWindow } from '@e-store/shared/orders/delivery';
-import { HAPPY_PATH, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import { HAPPY_PATH, type OrderStatus, paymentAfter } from '@e-store/shared/orders/order-lifecycle';
 import { DEFAULT_RETURN_DAYS, type ReturnStatus } from '@e-store/shared/orders/order-return';
 import { orderTotals } from '@e-store/shared/orders/order-totals';
 import type { UserRecord } from '../features/account/user.model.ts';
@@ -25,11 +25,6 @@ export function buildHistory(index: number, ageDays: number): OrderStatus[] {
 const SHOPPER_ORDERS = [0, 2, 3, 4, 5, 7, 14, 21, 28, 35, 42];
 
 const RETURNS: Record<number, ReturnStatus> = { 14: 'requested', 35: 'accepted', 42: 'refused' };
-
-const PAYMENT: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
-  Delivered: 'collected',
-  Cancelled: 'cancelled',
-};
 
 export function pastOrders(
   products: readonly ProductRecord[],
@@ -112,7 +107,7 @@ export function toPastOrder(
     addressKey: computeAddressKey(shippingInfo),
     deliveryMethod: 'standard',
     delivery: deliveryWindow(createdAt, 'standard', shippingInfo.pincode),
-    paymentStatus: PAYMENT[orderStatus] ?? 'pending',
+    paymentStatus: paymentAfter(orderStatus) ?? 'pending',
     itemsPrice: items,
     discount: 0,
     taxPrice: tax,

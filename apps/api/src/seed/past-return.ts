@@ -1,15 +1,10 @@
-import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import { paymentAfter, STATUS_BY_RETURN } from '@e-store/shared/orders/order-lifecycle';
 import type { ReturnStatus } from '@e-store/shared/orders/order-return';
 import { calculateRefund } from '@e-store/shared/orders/return-rules';
 import type { OrderRecord } from '../features/orders/order.model.ts';
 import { demoId } from './demo-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const STATUS: Record<ReturnStatus, OrderStatus> = {
-  requested: 'Return requested',
-  accepted: 'Returned',
-  refused: 'Return refused',
-};
 
 export function withPastReturn(order: OrderRecord, status: ReturnStatus | undefined): OrderRecord {
   const delivered = order.history.at(-1);
@@ -17,6 +12,7 @@ export function withPastReturn(order: OrderRecord, status: ReturnStatus | undefi
   if (!status || !item || delivered?.status !== 'Delivered') return order;
   const requestedAt = new Date(delivered.at.getTime() + 3 * DAY_MS);
   const decidedAt = new Date(requestedAt.getTime() + 2 * DAY_MS);
+  const orderStatus = STATUS_BY_RETURN[status];
   const isDecided = status !== 'requested';
   const line = { product: item.product, ...(item.size !== undefined && { size: item.size }), quantity: 1 };
   const { taxPrice, shippingPrice } = order;
@@ -34,12 +30,12 @@ export function withPastReturn(order: OrderRecord, status: ReturnStatus | undefi
   } as const;
   return {
     ...order,
-    orderStatus: STATUS[status],
-    ...(status === 'accepted' && { paymentStatus: 'refund due' }),
+    orderStatus,
+    paymentStatus: paymentAfter(orderStatus) ?? order.paymentStatus,
     history: [
       ...order.history,
-      { status: 'Return requested', at: requestedAt },
-      ...(isDecided ? [{ status: STATUS[status], at: decidedAt }] : []),
+      { status: STATUS_BY_RETURN.requested, at: requestedAt },
+      ...(isDecided ? [{ status: orderStatus, at: decidedAt }] : []),
     ],
     returns: [{ ...past, lines: [...past.lines] }],
   };

@@ -1,5 +1,5 @@
 import { refreshCustomerStats } from '../features/customers/customer-stats.ts';
-import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import { expectedStates, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { orderPayload } from './order-payload.ts';
 import type { NewTestProduct } from './product-record.ts';
 import type { TestShop } from './start-test-shop.ts';
@@ -50,7 +50,7 @@ export async function advanceOrder(
   }
 }
 
-export const DELIVERED: OrderStatus[] = ['Confirmed', 'Packed', 'Shipped', 'Out for delivery', 'Delivered'];
+export const DELIVERED = expectedStates('Processing');
 
 export async function requestTestReturn(shop: TestShop, quantity = 1) {
   const placed = await placeTestOrder(shop);

@@ -1,6 +1,6 @@
 import type { Order } from '@e-store/shared/orders/order';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
-import { staffMoves } from '@e-store/shared/orders/staff-moves';
+import { staffMoves } from '@e-store/shared/orders/order-lifecycle';
 import type { ApiResponse } from '../lib/api-client.ts';
 import { buildOrder } from './build-order.ts';
 import { objectId } from './object-id.ts';

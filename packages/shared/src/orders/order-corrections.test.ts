@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { correctionError, statusBefore } from './order-corrections.ts';
-import { canMove, ORDER_STATUSES, type OrderStatus } from './order-lifecycle.ts';
+import { canTransition, ORDER_STATUSES, type OrderStatus } from './order-lifecycle.ts';
 
 const order = (...statuses: OrderStatus[]) => ({
   orderStatus: statuses.at(-1)!,
@@ -17,7 +17,7 @@ describe('a correction of an order', () => {
 
   it('is possible after every step but those of a return', () => {
     for (const to of ORDER_STATUSES)
-      for (const from of ORDER_STATUSES.filter((status) => canMove(status, to, 'staff'))) {
+      for (const from of ORDER_STATUSES.filter((status) => canTransition(status, to, 'staff'))) {
         const isOfReturn = to === 'Returned' || to === 'Return refused';
         expect([to, correctionError(order(from, to))]).toEqual([
           to,

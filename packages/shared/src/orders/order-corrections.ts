@@ -1,21 +1,9 @@
-import { canMove, type OrderStatus } from './order-lifecycle.ts';
+import { canTransition, isCorrectable, type OrderStatus } from './order-lifecycle.ts';
 
 /** How long the screen offers undo, and mails about the move wait. */
 export const UNDO_OFFERED_MS = 10_000;
 /** Longer than the offer, to allow for slow requests. */
 export const UNDO_ACCEPTED_MS = 15_000;
-
-/** States that an Admin may revert by one step. Return decisions stay final. */
-const CORRECTABLE: readonly OrderStatus[] = [
-  'Confirmed',
-  'Packed',
-  'Shipped',
-  'Out for delivery',
-  'Delivered',
-  'Delivery failed',
-  'Returned to shop',
-  'Cancelled',
-];
 
 type Steps = readonly { status: OrderStatus }[];
 type Corrected = {
@@ -31,14 +19,15 @@ export function statusBefore({ orderStatus, history }: Pick<Corrected, 'orderSta
   const isLegal =
     before !== undefined &&
     latest?.status === orderStatus &&
-    (canMove(before.status, orderStatus, 'staff') || canMove(before.status, orderStatus, 'shopper'));
+    (canTransition(before.status, orderStatus, 'staff') ||
+      canTransition(before.status, orderStatus, 'shopper'));
   return isLegal ? before.status : undefined;
 }
 
 /** Returns why an order cannot be reverted; `undefined` when it can. */
 export function correctionError(order: Corrected): string | undefined {
   if (order.isErased) return 'The account of this customer was deleted. The order can no longer be changed.';
-  if (!CORRECTABLE.includes(order.orderStatus) || statusBefore(order) === undefined)
+  if (!isCorrectable(order.orderStatus) || statusBefore(order) === undefined)
     return `An order with the status “${order.orderStatus}” cannot be moved back.`;
   return undefined;
 }

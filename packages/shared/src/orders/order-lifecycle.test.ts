@@ -1,12 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  canMove,
-  nextStatuses,
-  ORDER_STATUSES,
+  canTransition,
+  expectedStates,
   HAPPY_PATH,
-  wasDelivered,
-  transitionError,
+  isAddressEditable,
+  isArriving,
+  isCorrectable,
+  isFinal,
+  isInShop,
+  isMadeByShopper,
+  isOpen,
+  isSold,
+  isTrackable,
+  mailAbout,
+  nextStates,
+  ORDER_STATUSES,
+  ORDER_TABS,
   type OrderStatus,
+  paymentAfter,
+  reducesSales,
+  restockReason,
+  STATUS_BY_RETURN,
+  staffMoves,
+  staffTransitionError,
+  transitionError,
+  wasDelivered,
 } from './order-lifecycle.ts';
 
 const ALLOWED: readonly [from: OrderStatus, to: OrderStatus, by: 'shopper' | 'staff' | 'both'][] = [
@@ -37,18 +55,20 @@ const isAllowed = ({ from, to, actor }: (typeof everyMove)[number]) =>
   ALLOWED.some(([f, t, by]) => f === from && t === to && (by === 'both' || by === actor));
 
 const cancellableBy = (actor: 'shopper' | 'staff') =>
-  ORDER_STATUSES.filter((from) => canMove(from, 'Cancelled', actor));
+  ORDER_STATUSES.filter((from) => canTransition(from, 'Cancelled', actor));
 
 describe('order status', () => {
   it('goes its usual way by allowed moves, from Processing to Delivered', () => {
     expect([HAPPY_PATH[0], HAPPY_PATH.at(-1)]).toEqual(['Processing', 'Delivered']);
-    HAPPY_PATH.slice(1).forEach((to, index) => expect(canMove(HAPPY_PATH[index]!, to, 'staff')).toBe(true));
+    HAPPY_PATH.slice(1).forEach((to, index) =>
+      expect(canTransition(HAPPY_PATH[index]!, to, 'staff')).toBe(true),
+    );
   });
 
   it('allows exactly the moves of the table, for each pair and each actor [spec 4-23] [R11]', () => {
     expect(everyMove).toHaveLength(12 * 12 * 2);
     for (const move of everyMove)
-      expect({ ...move, allowed: canMove(move.from, move.to, move.actor) }).toEqual({
+      expect({ ...move, allowed: canTransition(move.from, move.to, move.actor) }).toEqual({
         ...move,
         allowed: isAllowed(move),
       });
@@ -60,7 +80,7 @@ describe('order status', () => {
       expect({ from, to, refused: reason !== undefined }).toEqual({
         from,
         to,
-        refused: !canMove(from, to, actor),
+        refused: !canTransition(from, to, actor),
       });
       expect(reason ?? from).toContain(from);
     }
@@ -70,13 +90,13 @@ describe('order status', () => {
     const reached = new Set<OrderStatus>(['Processing']);
     for (const from of reached)
       for (const actor of ['shopper', 'staff'] as const)
-        for (const to of nextStatuses(from, actor)) reached.add(to);
+        for (const to of nextStates(from, actor)) reached.add(to);
     expect([...reached].toSorted()).toEqual([...ORDER_STATUSES].toSorted());
   });
 
   it('ends where nothing more can happen', () => {
     const ends = ORDER_STATUSES.filter(
-      (from) => nextStatuses(from, 'shopper').length + nextStatuses(from, 'staff').length === 0,
+      (from) => nextStates(from, 'shopper').length + nextStates(from, 'staff').length === 0,
     );
     expect(ends).toEqual(['Returned to shop', 'Cancelled']);
   });
@@ -124,12 +144,108 @@ describe('order status', () => {
     );
   });
 
-  it('knows which parcels were in the buyer’s hands', () => {
-    expect(ORDER_STATUSES.filter(wasDelivered)).toEqual([
-      'Delivered',
+  it.each<[string, (status: OrderStatus) => boolean, OrderStatus[]]>([
+    ['open', isOpen, ['Processing', 'Confirmed', 'Packed', 'Shipped', 'Out for delivery', 'Delivery failed']],
+    ['arriving', isArriving, ['Processing', 'Confirmed', 'Packed', 'Shipped', 'Out for delivery']],
+    ['in the shop', isInShop, ['Processing', 'Confirmed', 'Packed']],
+    ['open to a new address', isAddressEditable, ['Processing', 'Confirmed']],
+    ['trackable', isTrackable, ['Packed', 'Shipped', 'Out for delivery', 'Delivery failed']],
+    ['delivered', wasDelivered, ['Delivered', 'Return requested', 'Returned', 'Return refused']],
+    ['final', isFinal, ['Delivered', 'Returned to shop', 'Cancelled', 'Returned', 'Return refused']],
+    ['made by a shopper', isMadeByShopper, ['Processing', 'Cancelled', 'Return requested']],
+    ['reducing sales', reducesSales, ['Returned to shop', 'Cancelled', 'Returned']],
+  ])('counts as %s exactly the states that are', (_what, is, expected) => {
+    expect(ORDER_STATUSES.filter(is)).toEqual(expected);
+  });
+
+  it('counts as sold every order that is neither cancelled nor returned to the shop', () => {
+    expect(ORDER_STATUSES.filter((status) => !isSold(status))).toEqual(['Returned to shop', 'Cancelled']);
+  });
+
+  it('lets an Admin correct every step of staff except return decisions', () => {
+    expect(ORDER_STATUSES.filter((status) => !isCorrectable(status))).toEqual([
+      'Processing',
       'Return requested',
       'Returned',
       'Return refused',
     ]);
+  });
+
+  it('expects the remaining steps of an order that left the happy path', () => {
+    const offPath = ORDER_STATUSES.filter((status) => !HAPPY_PATH.includes(status));
+    expect(offPath.map((status) => [status, expectedStates(status)])).toEqual([
+      ['Delivery failed', ['Out for delivery', 'Delivered']],
+      ['Returned to shop', []],
+      ['Cancelled', []],
+      ['Return requested', ['Returned']],
+      ['Returned', []],
+      ['Return refused', []],
+    ]);
+  });
+
+  it('has the effects of each state on payment, stock and mail', () => {
+    const effects = ORDER_STATUSES.map((to) => [to, paymentAfter(to), restockReason(to), mailAbout(to)]);
+    expect(effects.filter(([, ...each]) => each.some(Boolean))).toEqual([
+      ['Processing', 'pending', undefined, 'order-placed'],
+      ['Shipped', undefined, undefined, 'order-shipped'],
+      ['Delivered', 'collected', undefined, undefined],
+      ['Returned to shop', 'cancelled', 'undelivered', undefined],
+      ['Cancelled', 'cancelled', 'cancel', 'order-cancelled'],
+      ['Return requested', undefined, undefined, 'return-requested'],
+      ['Returned', 'refund due', 'return', 'return-accepted'],
+      ['Return refused', undefined, undefined, 'return-refused'],
+    ]);
+    expect(STATUS_BY_RETURN).toEqual({
+      requested: 'Return requested',
+      accepted: 'Returned',
+      refused: 'Return refused',
+    });
+  });
+
+  it('lists each state that staff work on in one tab', () => {
+    expect(ORDER_TABS).toEqual({
+      'to-confirm': ['Processing'],
+      'to-pack': ['Confirmed'],
+      'to-ship': ['Packed'],
+      'on-the-way': ['Shipped', 'Out for delivery'],
+      failed: ['Delivery failed'],
+      returns: ['Return requested'],
+    });
+  });
+});
+
+describe('the moves of staff', () => {
+  it.each([
+    ['Processing', ['Confirmed', 'Cancelled'], ['Confirmed']],
+    ['Confirmed', ['Packed', 'Cancelled'], ['Packed']],
+    ['Packed', ['Shipped', 'Cancelled'], ['Shipped']],
+    ['Shipped', ['Out for delivery', 'Delivery failed'], ['Out for delivery', 'Delivery failed']],
+    ['Out for delivery', ['Delivered', 'Delivery failed'], ['Delivery failed']],
+    ['Delivery failed', ['Out for delivery', 'Returned to shop'], ['Out for delivery', 'Returned to shop']],
+    ['Delivered', [], []],
+    ['Return requested', [], []],
+    ['Cancelled', [], []],
+  ] as const)('lead from %s to %j, those of a packer to %j', (from, admin, packer) => {
+    expect(staffMoves(from, 'Admin')).toEqual(admin);
+    expect(staffMoves(from, 'Packer')).toEqual(packer);
+  });
+
+  it('say why not, for every move that is not offered', () => {
+    for (const role of ['Admin', 'Packer'] as const)
+      for (const from of ORDER_STATUSES)
+        for (const to of ORDER_STATUSES) {
+          const refusal = staffTransitionError(from, to, role);
+          expect(refusal === undefined).toBe(staffMoves(from, role).includes(to));
+          expect(refusal ?? 'Fine.').toMatch(/^[A-Z].*\.$/);
+        }
+    expect(staffTransitionError('Processing', 'Delivered', 'Admin')).toBe(
+      'An order with the status “Processing” cannot be changed to “Delivered”.',
+    );
+    expect(staffTransitionError('Return requested', 'Returned', 'Admin')).toBe(
+      'Decide on a return item by item on the order page.',
+    );
+    expect(staffTransitionError('Out for delivery', 'Delivered', 'Packer')).toBe(
+      'Ask an Admin to change the status to “Delivered”.',
+    );
   });
 });

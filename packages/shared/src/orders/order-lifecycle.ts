@@ -1,75 +1,250 @@
-/** `product.md`, order status; spec §4 leaves the states open. */
-export const ORDER_STATUSES = [
-  'Processing',
-  'Confirmed',
-  'Packed',
-  'Shipped',
-  'Out for delivery',
-  'Delivered',
-  'Delivery failed',
-  'Returned to shop',
-  'Cancelled',
-  'Return requested',
-  'Returned',
-  'Return refused',
-] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+import type { Role } from '../endpoint.ts';
+import type { ReturnStatus } from './order-return.ts';
 
-export const HAPPY_PATH = ORDER_STATUSES.slice(0, 6);
+/** Cash on delivery only (spec §9). */
+export const PAYMENT_STATUSES = ['pending', 'collected', 'refund due', 'refunded', 'cancelled'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-const DELIVERED_STATUSES: readonly OrderStatus[] = [
-  'Delivered',
-  'Return requested',
-  'Returned',
-  'Return refused',
-];
+type Phase =
+  'preparing' | 'packed' | 'shipped' | 'failed' | 'delivered' | 'returning' | 'returned' | 'unsold';
+type Mover = 'shopper' | Extract<Role, 'Packer' | 'Admin'>;
 
-export function wasDelivered(status: OrderStatus): boolean {
-  return DELIVERED_STATUSES.includes(status);
-}
-
-export type OrderActor = 'shopper' | 'staff';
-
-type Moves = Partial<Record<OrderStatus, readonly OrderActor[]>>;
-
-const staffOnly = ['staff'] as const;
-const both = ['shopper', 'staff'] as const;
-
-/** Allowed moves by state, with their actors. Everything else is rejected. */
-const MOVES: Record<OrderStatus, Moves> = {
-  Processing: { Confirmed: staffOnly, Cancelled: both },
-  Confirmed: { Packed: staffOnly, Cancelled: both },
-  Packed: { Shipped: staffOnly, Cancelled: staffOnly },
-  Shipped: { 'Out for delivery': staffOnly, 'Delivery failed': staffOnly },
-  'Out for delivery': { Delivered: staffOnly, 'Delivery failed': staffOnly },
-  'Delivery failed': { 'Out for delivery': staffOnly, 'Returned to shop': staffOnly },
-  Delivered: { 'Return requested': ['shopper'] },
-  'Return requested': { Returned: staffOnly, 'Return refused': staffOnly },
-  'Returned to shop': {},
-  Cancelled: {},
-  // Lines are returned separately: further ones may follow within the return days.
-  Returned: { 'Return requested': ['shopper'] },
-  'Return refused': { 'Return requested': ['shopper'] },
+type StateRow = {
+  /** Key of the label in the messages; the key of the row is stored and on the wire. */
+  code: string;
+  phase: Phase;
+  /** Allowed moves and their actors, the expected move first. Everything else is rejected. */
+  next: Partial<Record<string, readonly Mover[]>>;
+  stock?: 'reserve' | { restock: 'cancel' | 'undelivered' | 'return' };
+  /** Payment status after a move to this state; absent when it stays. */
+  payment?: PaymentStatus;
+  /** Mail to the customer about a move to this state. */
+  mail?: `order-${'placed' | 'shipped' | 'cancelled'}` | `return-${ReturnStatus}`;
+  /** State of the latest return. */
+  returns?: ReturnStatus;
+  /** Tab of the admin order list. */
+  tab?: string;
+  tone: 'waiting' | 'moving' | 'done' | 'ended';
 };
 
-export function canMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
-  return MOVES[from][to]?.includes(actor) ?? false;
+/** Packers record parcel progress; payments, cancellations and returns need an Admin. */
+const staff = ['Packer', 'Admin'] as const;
+const admin = ['Admin'] as const;
+const shopper = ['shopper'] as const;
+const shopperOrAdmin = ['shopper', 'Admin'] as const;
+
+/** The states of an order and all their rules (`product.md`, order status; spec §4 leaves them open). */
+export const ORDER_LIFECYCLE = {
+  Processing: {
+    code: 'processing',
+    phase: 'preparing',
+    next: { Confirmed: staff, Cancelled: shopperOrAdmin },
+    stock: 'reserve',
+    payment: 'pending',
+    mail: 'order-placed',
+    tab: 'to-confirm',
+    tone: 'waiting',
+  },
+  Confirmed: {
+    code: 'confirmed',
+    phase: 'preparing',
+    next: { Packed: staff, Cancelled: shopperOrAdmin },
+    tab: 'to-pack',
+    tone: 'waiting',
+  },
+  Packed: {
+    code: 'packed',
+    phase: 'packed',
+    next: { Shipped: staff, Cancelled: admin },
+    tab: 'to-ship',
+    tone: 'moving',
+  },
+  Shipped: {
+    code: 'shipped',
+    phase: 'shipped',
+    next: { 'Out for delivery': staff, 'Delivery failed': staff },
+    mail: 'order-shipped',
+    tab: 'on-the-way',
+    tone: 'moving',
+  },
+  'Out for delivery': {
+    code: 'outForDelivery',
+    phase: 'shipped',
+    next: { Delivered: admin, 'Delivery failed': staff },
+    tab: 'on-the-way',
+    tone: 'moving',
+  },
+  Delivered: {
+    code: 'delivered',
+    phase: 'delivered',
+    next: { 'Return requested': shopper },
+    payment: 'collected',
+    tone: 'done',
+  },
+  'Delivery failed': {
+    code: 'deliveryFailed',
+    phase: 'failed',
+    next: { 'Out for delivery': staff, 'Returned to shop': staff },
+    tab: 'failed',
+    tone: 'ended',
+  },
+  'Returned to shop': {
+    code: 'returnedToShop',
+    phase: 'unsold',
+    next: {},
+    stock: { restock: 'undelivered' },
+    payment: 'cancelled',
+    tone: 'ended',
+  },
+  Cancelled: {
+    code: 'cancelled',
+    phase: 'unsold',
+    next: {},
+    stock: { restock: 'cancel' },
+    payment: 'cancelled',
+    mail: 'order-cancelled',
+    tone: 'ended',
+  },
+  'Return requested': {
+    code: 'returnRequested',
+    phase: 'returning',
+    next: { Returned: admin, 'Return refused': admin },
+    mail: 'return-requested',
+    returns: 'requested',
+    tab: 'returns',
+    tone: 'waiting',
+  },
+  // Lines are returned separately: further ones may follow within the return days.
+  Returned: {
+    code: 'returned',
+    phase: 'returned',
+    next: { 'Return requested': shopper },
+    stock: { restock: 'return' },
+    payment: 'refund due',
+    mail: 'return-accepted',
+    returns: 'accepted',
+    tone: 'ended',
+  },
+  'Return refused': {
+    code: 'returnRefused',
+    phase: 'returned',
+    next: { 'Return requested': shopper },
+    mail: 'return-refused',
+    returns: 'refused',
+    tone: 'ended',
+  },
+} as const satisfies Record<string, StateRow>;
+
+type Rows = typeof ORDER_LIFECYCLE;
+export type OrderStatus = keyof Rows;
+export type OrderStatusCode = Rows[OrderStatus]['code'];
+export type OrderTab = Extract<Rows[OrderStatus], { tab: string }>['tab'];
+export type OrderActor = 'shopper' | 'staff';
+type NextStatus = { [From in OrderStatus]: keyof Rows[From]['next'] }[OrderStatus];
+
+const STATES: Record<OrderStatus, StateRow> = ORDER_LIFECYCLE;
+
+export const ORDER_STATUSES = Object.keys(ORDER_LIFECYCLE) as OrderStatus[];
+
+const isInPhase = (status: OrderStatus, ...phases: Phase[]) => phases.includes(STATES[status].phase);
+
+/** Not yet delivered, cancelled or returned. */
+export const isOpen = (status: OrderStatus) => isInPhase(status, 'preparing', 'packed', 'shipped', 'failed');
+/** Open, and on the way to the promised delivery day. */
+export const isArriving = (status: OrderStatus) => isInPhase(status, 'preparing', 'packed', 'shipped');
+export const isInShop = (status: OrderStatus) => isInPhase(status, 'preparing', 'packed');
+export const isAddressEditable = (status: OrderStatus) => isInPhase(status, 'preparing');
+export const isTrackable = (status: OrderStatus) => isInPhase(status, 'packed', 'shipped', 'failed');
+export const wasDelivered = (status: OrderStatus) => isInPhase(status, 'delivered', 'returning', 'returned');
+/** Nothing is in transit and no return is open. */
+export const isFinal = (status: OrderStatus) => isInPhase(status, 'delivered', 'returned', 'unsold');
+export const isSold = (status: OrderStatus) => !isInPhase(status, 'unsold');
+export const toneOf = (status: OrderStatus) => STATES[status].tone;
+export const paymentAfter = (to: OrderStatus) => STATES[to].payment;
+export const mailAbout = (to: OrderStatus) => STATES[to].mail;
+export const returnStatus = (status: OrderStatus) => STATES[status].returns;
+
+export function restockReason(to: OrderStatus) {
+  const { stock } = STATES[to];
+  return typeof stock === 'object' ? stock.restock : undefined;
 }
 
-export function nextStatuses(from: OrderStatus, actor: OrderActor): OrderStatus[] {
-  return ORDER_STATUSES.filter((to) => canMove(from, to, actor));
+/** A move to this state, or its withdrawal, changes the sales of the customer and the shop. */
+export const reducesSales = (to: OrderStatus) => ['cancelled', 'refund due'].includes(paymentAfter(to) ?? '');
+
+/** State of an order by the state of its latest return. */
+export const STATUS_BY_RETURN = Object.fromEntries(
+  ORDER_STATUSES.flatMap((status) => (returnStatus(status) ? [[returnStatus(status), status]] : [])),
+) as Record<ReturnStatus, OrderStatus>;
+
+export function canTransition(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
+  return STATES[from].next[to]?.includes(actor === 'staff' ? 'Admin' : actor) ?? false;
 }
 
-const NOT_HANDED_OVER: readonly OrderStatus[] = ['Packed', 'Shipped', 'Out for delivery', 'Delivery failed'];
+export function nextStates(from: OrderStatus, actor: OrderActor): OrderStatus[] {
+  const moves = Object.keys(STATES[from].next) as NextStatus[];
+  return moves.filter((to) => canTransition(from, to, actor));
+}
+
+/** Whether a shopper can cause this state; only shoppers place orders. */
+export const isMadeByShopper = (to: OrderStatus): boolean =>
+  to === 'Processing' || ORDER_STATUSES.some((from) => canTransition(from, to, 'shopper'));
+
+/** Returns the states that follow when staff take the expected move each time. */
+export function expectedStates(from: OrderStatus): OrderStatus[] {
+  const [expected] = nextStates(from, 'staff');
+  return expected ? [expected, ...expectedStates(expected)] : [];
+}
+
+export const HAPPY_PATH: readonly OrderStatus[] = ['Processing', ...expectedStates('Processing')];
 
 /** Returns why a move is rejected; `undefined` when allowed. */
 export function transitionError(from: OrderStatus, to: OrderStatus, actor: OrderActor): string | undefined {
-  if (canMove(from, to, actor)) return undefined;
+  if (canTransition(from, to, actor)) return undefined;
   if (from === to) return `The order status is already “${to}”.`;
   if (to === 'Cancelled' && actor === 'shopper') {
-    const refusalHint = NOT_HANDED_OVER.includes(from) ? ' You can refuse it on delivery.' : '';
+    const refusalHint = isTrackable(from) ? ' You can refuse it on delivery.' : '';
     return `This order can no longer be cancelled, because its status is “${from}”.${refusalHint}`;
   }
   if (to === 'Return requested') return `An order with the status “${from}” cannot be returned.`;
   return `An order with the status “${from}” cannot be changed to “${to}”.`;
 }
+
+export function staffMoves(from: OrderStatus, role: Role): OrderStatus[] {
+  return nextStates(from, 'staff').filter((to) => staffTransitionError(from, to, role) === undefined);
+}
+
+/** Returns why this role may not make a move; `undefined` when allowed. */
+export function staffTransitionError(from: OrderStatus, to: OrderStatus, role: Role): string | undefined {
+  const error = transitionError(from, to, 'staff');
+  if (error) return error;
+  if (isInPhase(from, 'returning')) return 'Decide on a return item by item on the order page.';
+  if (role === 'Packer' && !STATES[from].next[to]?.includes(role))
+    return `Ask an Admin to change the status to “${to}”.`;
+  return undefined;
+}
+
+/** States that an Admin may revert by one step. Return decisions stay final. */
+export const isCorrectable = (status: OrderStatus): boolean =>
+  ORDER_STATUSES.some((from) => canTransition(from, status, 'staff') && !isInPhase(from, 'returning'));
+
+/** States by tab of the admin order list. */
+export const ORDER_TABS = Object.fromEntries(
+  ORDER_STATUSES.flatMap((status) => STATES[status].tab ?? []).map((tab) => [
+    tab,
+    ORDER_STATUSES.filter((status) => STATES[status].tab === tab),
+  ]),
+) as Record<OrderTab, OrderStatus[]>;
+export const ORDER_TAB_KEYS = Object.keys(ORDER_TABS) as OrderTab[];
+export const REFUNDS_TAB = 'refunds';
+/** Orders behind the dashboard metrics; a link target, not a tab. */
+export const SOLD_TAB = 'sold';
+
+/** Open tasks of staff, each with the tab that lists its orders. */
+export const ORDER_WORK_TABS = {
+  toConfirm: 'to-confirm',
+  toPack: 'to-pack',
+  toShip: 'to-ship',
+  deliveryFailed: 'failed',
+  returnsToCheck: 'returns',
+} as const satisfies Record<string, OrderTab>;

@@ -3,9 +3,8 @@ import { ObjectId } from '../object-id.ts';
 import { Cancellation } from './cancellation.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
 import { OrderReturn } from './order-return.ts';
-import { ORDER_STATUSES } from './order-lifecycle.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-lifecycle.ts';
 import { Tracking } from './tracking.ts';
-import { PAYMENT_STATUSES } from './payment-statuses.ts';
 import { ShippingInfo } from './shipping-info.ts';
 
 /** A snapshot: later product changes do not affect it. Whole rupees. */

@@ -6,9 +6,13 @@ import { forbidCombination, sentAs, sentAsIds } from '../sent-as.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { Note } from './cancellation.ts';
-import { ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB } from './order-tabs.ts';
-import { PAYMENT_STATUSES } from './payment-statuses.ts';
-import { ORDER_STATUSES } from './order-lifecycle.ts';
+import {
+  ORDER_STATUSES,
+  ORDER_TAB_KEYS,
+  PAYMENT_STATUSES,
+  REFUNDS_TAB,
+  SOLD_TAB,
+} from './order-lifecycle.ts';
 import { ShippingInfo } from './shipping-info.ts';
 import { OrderRow, PackingRow, StaffOrder } from './staff-order.ts';
 import { STAFF_CANCEL_REASONS } from './staff-cancel-reasons.ts';

@@ -3,8 +3,7 @@ import { ObjectId } from '../object-id.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
 import { Order, OrderItem } from './order.ts';
 import { RETURN_REASONS, RETURN_STATUSES, ReturnLine } from './order-return.ts';
-import { ORDER_STATUSES } from './order-lifecycle.ts';
-import { PAYMENT_STATUSES } from './payment-statuses.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-lifecycle.ts';
 import { ShippingInfo } from './shipping-info.ts';
 import { Tracking } from './tracking.ts';
 

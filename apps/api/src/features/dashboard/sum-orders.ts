@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { trusted } from 'mongoose';
 import { isSameLine } from '@e-store/shared/cart/cart-line';
-import { UNSOLD_STATUSES } from '@e-store/shared/orders/order-tabs';
+import { isSold } from '@e-store/shared/orders/order-lifecycle';
 import type { OrderItemRecord, OrderRecord } from '../orders/order.model.ts';
 import { toIndiaDateRange } from '../../platform/database/india-date-range.ts';
 import type { Invariant } from '../../platform/invariants/check-invariants.ts';
@@ -28,7 +28,7 @@ export function sumOrders(orders: readonly SoldOrder[]): SalesMetrics {
   const totals = { orders: 0, sales: 0, pieces: 0, profit: 0, ordersWithoutCost: 0 };
   const products = new Map<string, ProductSales>();
   for (const order of orders) {
-    if (UNSOLD_STATUSES.includes(order.orderStatus)) continue;
+    if (!isSold(order.orderStatus)) continue;
     totals.orders += 1;
     totals.sales += order.totalPrice - sumRefunds(order, 'total');
     const profit = computeProfit(order);

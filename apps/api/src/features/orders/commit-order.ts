@@ -1,3 +1,4 @@
+import { ORDER_LIFECYCLE } from '@e-store/shared/orders/order-lifecycle';
 import type { OrderLimits } from '@e-store/shared/orders/order-limits';
 import { removeOrderedLines } from '../cart/remove-ordered-lines.ts';
 import { reserveStock } from '../catalog/reserve-stock.ts';
@@ -50,7 +51,7 @@ export async function commitOrder(
     await removeOrderedLines(database, order, inCart, session);
     await queueMail(
       database,
-      { kind: 'order-placed', to: email, order: order._id, user: order.user },
+      { kind: ORDER_LIFECYCLE.Processing.mail, to: email, order: order._id, user: order.user },
       now,
       session,
     );

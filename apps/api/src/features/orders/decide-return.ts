@@ -1,3 +1,4 @@
+import { ORDER_LIFECYCLE } from '@e-store/shared/orders/order-lifecycle';
 import { ConflictError } from '../../platform/errors/errors.ts';
 import type { ClientSession } from 'mongoose';
 import { restockItems } from '../catalog/restock-items.ts';
@@ -30,15 +31,16 @@ export async function decideReturn(
     const restocked = decision.accepted ? (decision.restocked[index] ?? 0) : 0;
     return { ...line, restocked: Math.min(Math.max(restocked, 0), line.quantity) };
   });
+  const to = decision.accepted ? 'Returned' : 'Return refused';
+  const { mail: kind, returns: status } = ORDER_LIFECYCLE[to];
   const decided = {
     ...open,
     lines,
-    status: decision.accepted ? 'accepted' : 'refused',
+    status,
     decidedAt: at,
     ...(!decision.accepted && { refusal: decision.reason }),
   } as const;
   const returns = order.returns.map((one) => (one === open ? decided : one));
-  const to = decision.accepted ? 'Returned' : 'Return refused';
   const moved = await moveOrder(
     database,
     order,
@@ -49,9 +51,8 @@ export async function decideReturn(
   const back = lines
     .filter(({ restocked }) => restocked > 0)
     .map(({ product, size, restocked }) => ({ product, size, quantity: restocked }));
-  const why = { reason: 'return', order: order._id, return: open._id } as const;
+  const why = { reason: ORDER_LIFECYCLE.Returned.stock.restock, order: order._id, return: open._id };
   await restockItems(database, why, back, at, transaction);
-  const kind = decision.accepted ? 'return-accepted' : 'return-refused';
   await queueReturnMail(database, { kind, order, of: open }, at, transaction);
   return moved;
 }

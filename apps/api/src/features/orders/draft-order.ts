@@ -1,5 +1,6 @@
 import type { Quote } from '@e-store/shared/cart/endpoints';
 import { deliveryWindow } from '@e-store/shared/orders/delivery';
+import { ORDER_LIFECYCLE } from '@e-store/shared/orders/order-lifecycle';
 import type { NewOrder } from '@e-store/shared/orders/new-order';
 import { Types } from 'mongoose';
 import type { Session } from '../../platform/context.ts';
@@ -37,7 +38,7 @@ export function draftOrder(
     addressKey: computeAddressKey(body.shippingInfo),
     deliveryMethod: body.deliveryMethod,
     delivery: deliveryWindow(now, body.deliveryMethod, body.shippingInfo.pincode),
-    paymentStatus: 'pending',
+    paymentStatus: ORDER_LIFECYCLE.Processing.payment,
     ...(quote.promo && { promoCode: quote.promo.code }),
     itemsPrice: quote.items,
     discount: quote.discount,

@@ -1,13 +1,5 @@
-import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import { isFinal } from '@e-store/shared/orders/order-lifecycle';
 import type { OrderRecord } from './order.model.ts';
-
-const FINAL_STATUSES: readonly OrderStatus[] = [
-  'Delivered',
-  'Returned to shop',
-  'Cancelled',
-  'Returned',
-  'Return refused',
-];
 
 /**
  * Returns whether an order is complete: nothing in transit, no open return, no refund due. Until then
@@ -18,5 +10,5 @@ export function isOrderComplete({
   returns,
 }: Pick<OrderRecord, 'orderStatus' | 'returns'>): boolean {
   const owes = returns.some(({ status, refundPaid }) => status === 'accepted' && !refundPaid);
-  return FINAL_STATUSES.includes(orderStatus) && !owes;
+  return isFinal(orderStatus) && !owes;
 }

@@ -1,18 +1,14 @@
-import { type OrderActor, type OrderStatus, transitionError } from '@e-store/shared/orders/order-lifecycle';
+import {
+  type OrderActor,
+  type OrderStatus,
+  paymentAfter,
+  reducesSales,
+  transitionError,
+} from '@e-store/shared/orders/order-lifecycle';
 import type { ClientSession } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors/errors.ts';
 import type { OrderRecord, StaffName } from './order.model.ts';
-
-export const PAYMENT_STATUS_BY_ORDER_STATUS: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
-  Delivered: 'collected',
-  Cancelled: 'cancelled',
-  'Returned to shop': 'cancelled',
-  Returned: 'refund due',
-};
-
-const SALES_REDUCING_STATUSES = ['Cancelled', 'Returned to shop', 'Returned'] as const;
-export const reducesSales = (to: OrderStatus) => SALES_REDUCING_STATUSES.some((status) => status === to);
 
 type Move = { to: OrderStatus; actor: OrderActor; at: Date; by?: StaffName };
 type Changes = Partial<
@@ -37,7 +33,7 @@ export async function moveOrder(
 ): Promise<OrderRecord> {
   const refusal = transitionError(order.orderStatus, to, actor);
   if (refusal) throw new ConflictError('CONFLICT', refusal);
-  const paymentStatus = PAYMENT_STATUS_BY_ORDER_STATUS[to];
+  const paymentStatus = paymentAfter(to);
   const moved = await database.orders
     .findOneAndUpdate(
       { _id: order._id, orderStatus: order.orderStatus },
@@ -60,4 +56,16 @@ export async function moveOrder(
     'CONFLICT',
     transitionError(now.orderStatus, to, actor) ?? 'This order was just changed. Try again.',
   );
+}
+
+/**
+ * Returns how often a move to this status was withdrawn, which distinguishes its stock movements from earlier
+ * ones.
+ */
+export function restockRound(
+  { corrections = [] }: Pick<OrderRecord, 'corrections'>,
+  status: OrderStatus,
+): { round?: number } {
+  const round = corrections.filter(({ withdrawn }) => withdrawn.status === status).length;
+  return round > 0 ? { round } : {};
 }

@@ -1,17 +1,20 @@
-import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import { ORDER_TABS, ORDER_WORK_TABS } from '@e-store/shared/orders/order-lifecycle';
+import { trusted } from 'mongoose';
 import type { Context } from '../../platform/context.ts';
 
-const inStatus =
-  (orderStatus: OrderStatus) =>
+type OrderWork = keyof typeof ORDER_WORK_TABS;
+
+const countTab =
+  (work: OrderWork) =>
   ({ database }: Context) =>
-    database.orders.countDocuments({ orderStatus });
+    database.orders.countDocuments({ orderStatus: trusted({ $in: ORDER_TABS[ORDER_WORK_TABS[work]] }) });
 
 /** The open tasks of staff about orders, counted by the same conditions as their lists. */
 export const ORDER_WORK = {
-  toConfirm: inStatus('Processing'),
-  toPack: inStatus('Confirmed'),
-  toShip: inStatus('Packed'),
-  deliveryFailed: inStatus('Delivery failed'),
-  returnsToCheck: inStatus('Return requested'),
+  toConfirm: countTab('toConfirm'),
+  toPack: countTab('toPack'),
+  toShip: countTab('toShip'),
+  deliveryFailed: countTab('deliveryFailed'),
+  returnsToCheck: countTab('returnsToCheck'),
   refundsDue: ({ database }: Context) => database.orders.countDocuments({ paymentStatus: 'refund due' }),
-};
+} satisfies Record<OrderWork | 'refundsDue', unknown>;

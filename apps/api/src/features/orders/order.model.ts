@@ -1,7 +1,11 @@
 import type { CancelReason } from '@e-store/shared/orders/cancellation';
 import { DELIVERY_METHODS, type DeliveryMethod } from '@e-store/shared/orders/delivery';
-import { PAYMENT_STATUSES } from '@e-store/shared/orders/payment-statuses';
-import { ORDER_STATUSES, type OrderActor, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import {
+  ORDER_STATUSES,
+  type OrderActor,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+} from '@e-store/shared/orders/order-lifecycle';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import type { Tracking } from '@e-store/shared/orders/tracking';

@@ -1,19 +1,12 @@
 import { indiaDay, startOfDay } from '@e-store/shared/india-day';
-import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import { isOpen, ORDER_STATUSES } from '@e-store/shared/orders/order-lifecycle';
 import type { ClientSession, PipelineStage, Types } from 'mongoose';
 import type { CartLineRecords } from '../cart/remove-ordered-lines.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { UnauthenticatedError } from '../../platform/errors/errors.ts';
 import type { OrderDraft } from './draft-order.ts';
 
-const OPEN: OrderStatus[] = [
-  'Processing',
-  'Confirmed',
-  'Packed',
-  'Shipped',
-  'Out for delivery',
-  'Delivery failed',
-];
+const OPEN = ORDER_STATUSES.filter(isOpen);
 
 /** Open orders and today's orders of the buyer, for the order limits. */
 export type OpenOrderStats = {

@@ -1,5 +1,6 @@
 import { mergeLines } from '@e-store/shared/cart/cart-line';
 import { indiaDay } from '@e-store/shared/india-day';
+import { ORDER_LIFECYCLE } from '@e-store/shared/orders/order-lifecycle';
 import type { Order } from '@e-store/shared/orders/order';
 import { requestReturn } from '@e-store/shared/orders/endpoints';
 import type { ReturnLine, ReturnRequest } from '@e-store/shared/orders/order-return';
@@ -31,7 +32,8 @@ export const requestReturnRoute = route(requestReturn, async ({ params, body, se
     const move = { to: 'Return requested', actor: 'shopper', at } as const;
     const moved = await moveOrder(database, own, move, { returns: [...own.returns, wanted] }, transaction);
     assertWithinReturnDays(toOrder(own), at);
-    const mail = { kind: 'return-requested', to: email, order: own._id, user: own.user } as const;
+    const { mail: kind } = ORDER_LIFECYCLE[move.to];
+    const mail = { kind, to: email, order: own._id, user: own.user };
     await queueMail(database, mail, at, transaction);
     return moved;
   });

@@ -1,14 +1,17 @@
+import { ORDER_STATUSES, restockReason } from '@e-store/shared/orders/order-lifecycle';
 import type { Database } from '../../platform/database/database.ts';
 import type { Invariant } from '../../platform/invariants/check-invariants.ts';
 
 type RestockSum = {
-  _id: { order: unknown; reason: 'cancel' | 'return' | 'undelivered'; return?: unknown };
+  _id: { order: unknown; reason: string; return?: unknown };
   units: number;
 };
 
+const RESTOCK_REASONS = ORDER_STATUSES.flatMap((status) => restockReason(status) ?? []);
+
 const sumRestocks = ({ stockMovements }: Database) =>
   stockMovements.aggregate<RestockSum>([
-    { $match: { reason: { $in: ['cancel', 'return', 'undelivered'] } } },
+    { $match: { reason: { $in: RESTOCK_REASONS } } },
     {
       $group: { _id: { order: '$order', reason: '$reason', return: '$return' }, units: { $sum: '$delta' } },
     },

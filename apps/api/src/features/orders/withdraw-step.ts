@@ -1,5 +1,11 @@
 import { correctionError, statusBefore } from '@e-store/shared/orders/order-corrections';
-import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import {
+  mailAbout,
+  type OrderStatus,
+  paymentAfter,
+  reducesSales,
+  restockReason,
+} from '@e-store/shared/orders/order-lifecycle';
 import type { ClientSession } from 'mongoose';
 import type { RestockCause } from '../catalog/restock-items.ts';
 import { reverseRestock } from '../catalog/reverse-restock.ts';
@@ -8,22 +14,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
 import { queueMail, withdrawMail } from '../../platform/outbox/queue-mail.ts';
 import { restorePromo } from '../promotions/redeem-promo.ts';
-import { PAYMENT_STATUS_BY_ORDER_STATUS, reducesSales } from './move-order.ts';
+import { restockRound } from './move-order.ts';
 import type { OrderCorrection, OrderRecord } from './order.model.ts';
 import { findOwnerEmail } from './find-owner-email.ts';
-import { restockRound } from './restock-round.ts';
 import { orderSearchTerms } from './order-search-terms.ts';
 import { acquireAccountLock } from './acquire-order-locks.ts';
-
-const STEP_MAIL: Partial<Record<OrderStatus, 'order-shipped' | 'order-cancelled'>> = {
-  Shipped: 'order-shipped',
-  Cancelled: 'order-cancelled',
-};
-
-const RESTOCK_REASON: Partial<Record<OrderStatus, 'cancel' | 'undelivered'>> = {
-  Cancelled: 'cancel',
-  'Returned to shop': 'undelivered',
-};
 
 type Withdrawal = Pick<OrderCorrection, 'kind' | 'at' | 'by' | 'move' | 'reason'>;
 
@@ -97,10 +92,7 @@ function restoreTracking({ number, shippingInfo, lastMove, trackingVersion = 0 }
 }
 
 const paymentStatusAfter = (history: OrderRecord['history']): OrderRecord['paymentStatus'] =>
-  history.reduce<OrderRecord['paymentStatus']>(
-    (cash, { status }) => PAYMENT_STATUS_BY_ORDER_STATUS[status] ?? cash,
-    'pending',
-  );
+  history.reduce<OrderRecord['paymentStatus']>((cash, { status }) => paymentAfter(status) ?? cash, 'pending');
 
 /** A review proves delivery. Writing a review takes the same lock. */
 async function assertNotReviewed(database: Database, order: OrderRecord, at: Date, session: ClientSession) {
@@ -119,8 +111,9 @@ async function reserveItemsAgain(
   at: Date,
   session: ClientSession,
 ): Promise<void> {
-  const reason = RESTOCK_REASON[withdrawn];
-  if (!reason) return;
+  const reason = restockReason(withdrawn);
+  // Return decisions are final.
+  if (reason === undefined || reason === 'return') return;
   const why: RestockCause = { reason, order: order._id, ...restockRound(order, withdrawn) };
   const missing = await reverseRestock(database, why, at, session);
   if (missing.length > 0)
@@ -145,7 +138,7 @@ async function withdrawStepMail(
   { kind, at, withdrawn }: Pick<OrderCorrection, 'kind' | 'at' | 'withdrawn'>,
   session: ClientSession,
 ): Promise<void> {
-  const mail = STEP_MAIL[withdrawn.status];
+  const mail = mailAbout(withdrawn.status);
   if (!mail) return;
   const step = { order: order._id, kind: mail, at: withdrawn.at };
   if ((await withdrawMail(database, step, session)) === 'in time') return;

@@ -1,6 +1,6 @@
 import { Types, trusted } from 'mongoose';
 import { getMyReview } from '@e-store/shared/reviews/endpoints';
-import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import { isSold, ORDER_STATUSES } from '@e-store/shared/orders/order-lifecycle';
 import { route } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ValidationError } from '../../platform/errors/errors.ts';
@@ -50,8 +50,6 @@ export function chooseDeliveredItem(deliveredItems: readonly DeliveredItem[], si
   return { order: line.order, ...(line.size !== undefined && { size: line.size }) };
 }
 
-const UNDELIVERED_STATUSES: readonly OrderStatus[] = ['Cancelled', 'Returned to shop'];
-
 /** Returns the reason why a user without a delivery may not review a product. */
 export async function findIneligibilityReason(
   database: Database,
@@ -61,7 +59,7 @@ export async function findIneligibilityReason(
   const isOnItsWay = await database.orders.exists({
     user,
     'orderItems.product': product,
-    orderStatus: trusted({ $nin: UNDELIVERED_STATUSES }),
+    orderStatus: trusted({ $in: ORDER_STATUSES.filter(isSold) }),
   });
   return isOnItsWay
     ? 'You can review this product once it has been delivered to you.'

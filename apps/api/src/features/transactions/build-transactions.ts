@@ -1,3 +1,4 @@
+import { paymentAfter } from '@e-store/shared/orders/order-lifecycle';
 import type { ClientSession } from 'mongoose';
 import type { TransactionStatus } from '@e-store/shared/transactions/transaction-statuses';
 import type { OrderRecord } from '../orders/order.model.ts';
@@ -55,8 +56,8 @@ export function buildTransactions(order: Source): TransactionRecord[] {
 /** Returns the time when payment succeeded or failed; until then, the order time. */
 function settlementDate({ history, createdAt }: Source, status: TransactionStatus): Date {
   if (status === 'inProgress') return createdAt;
-  const ends = status === 'completed' ? ['Delivered'] : ['Cancelled', 'Returned to shop'];
-  return history.find((step) => ends.includes(step.status))?.at ?? createdAt;
+  const payment = status === 'completed' ? 'collected' : 'cancelled';
+  return history.find((step) => paymentAfter(step.status) === payment)?.at ?? createdAt;
 }
 
 /** Rewrites the cash book lines in the transaction that changed the order. */

@@ -1,23 +1,23 @@
-import { canMove } from '@e-store/shared/orders/order-lifecycle';
+import { canTransition, returnStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
 import { returnableQuantity } from '@e-store/shared/orders/return-rules';
 
 /** Whether the shopper may cancel. The server decides. */
 export const isCancellable = ({ orderStatus }: Pick<Order, 'orderStatus'>) =>
-  canMove(orderStatus, 'Cancelled', 'shopper');
+  canTransition(orderStatus, 'Cancelled', 'shopper');
 
 export type Returnable = { item: OrderItem; left: number };
 
 /** Returnable lines on `today`, a calendar day of India; empty after the return window. */
 export function returnableLines(order: Order, today: string): Returnable[] {
   const isOpen =
-    canMove(order.orderStatus, 'Return requested', 'shopper') && isWithinReturnDays(order, today);
+    canTransition(order.orderStatus, 'Return requested', 'shopper') && isWithinReturnDays(order, today);
   return isOpen ? linesLeft(order) : [];
 }
 
 /** Items returnable once the open request is decided; 0 without one. */
 export function countPendingReturnItems(order: Order): number {
-  return order.orderStatus === 'Return requested'
+  return returnStatus(order.orderStatus) === 'requested'
     ? linesLeft(order).reduce((sum, { left }) => sum + left, 0)
     : 0;
 }

@@ -1,21 +1,7 @@
-import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
-import { Pill, type PillTone } from '../../ui/pill.tsx';
-
-const TONES: Record<OrderStatus, PillTone> = {
-  Processing: 'waiting',
-  Confirmed: 'waiting',
-  Packed: 'moving',
-  Shipped: 'moving',
-  'Out for delivery': 'moving',
-  Delivered: 'done',
-  'Delivery failed': 'ended',
-  'Returned to shop': 'ended',
-  Cancelled: 'ended',
-  'Return requested': 'waiting',
-  Returned: 'ended',
-  'Return refused': 'ended',
-};
+import { type OrderStatus, toneOf } from '@e-store/shared/orders/order-lifecycle';
+import { orderMessages } from '../../messages/en/orders/orders.ts';
+import { Pill } from '../../ui/pill.tsx';
 
 export function StatusPill({ status }: { status: OrderStatus }) {
-  return <Pill tone={TONES[status]}>{status}</Pill>;
+  return <Pill tone={toneOf(status)}>{orderMessages.statusLabel(status)}</Pill>;
 }

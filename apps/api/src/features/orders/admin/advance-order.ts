@@ -1,6 +1,5 @@
-import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import { mailAbout, type OrderStatus, staffTransitionError } from '@e-store/shared/orders/order-lifecycle';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
-import { staffTransitionError } from '@e-store/shared/orders/staff-moves';
 import type { Tracking } from '@e-store/shared/orders/tracking';
 import { type ClientSession, Types } from 'mongoose';
 import type { Context } from '../../../platform/context.ts';
@@ -84,9 +83,10 @@ async function applyStep(
   const tracked = tracking && { tracking, trackingVersion, search: orderSearchTerms({ ...order, tracking }) };
   const changes = { lastMove, ...tracked };
   const moved = await moveOrder(database, order, { to, actor: 'staff', at, by }, changes, session);
-  if (to === 'Shipped') {
+  const kind = mailAbout(to);
+  if (kind) {
     const email = await findOwnerEmail(database, order, session);
-    const mail = { kind: 'order-shipped', to: email, order: order._id, user: order.user } as const;
+    const mail = { kind, to: email, order: order._id, user: order.user };
     await queueMail(database, { ...mail, notBefore: undoOfferedUntil(at) }, at, session);
   }
   return moved;

@@ -1,5 +1,4 @@
-import { ORDER_STATUSES } from '@e-store/shared/orders/order-lifecycle';
-import { isTrackable } from '@e-store/shared/orders/staff-moves';
+import { ORDER_STATUSES, isTrackable } from '@e-store/shared/orders/order-lifecycle';
 import type { Tracking } from '@e-store/shared/orders/tracking';
 import { type ClientSession, trusted } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { isAddressEditable, isTrackable } from '@e-store/shared/orders/staff-moves';
+import { isAddressEditable, isTrackable } from '@e-store/shared/orders/order-lifecycle';
 import {
   addStaffOrderNote,
   updateStaffOrderAddress,

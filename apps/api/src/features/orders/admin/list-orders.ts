@@ -1,5 +1,5 @@
 import type { Role } from '@e-store/shared/endpoint';
-import { ORDER_TAB_KEYS, ORDER_TABS, REFUNDS_TAB } from '@e-store/shared/orders/order-tabs';
+import { ORDER_TAB_KEYS, ORDER_TABS, REFUNDS_TAB } from '@e-store/shared/orders/order-lifecycle';
 import { listStaffOrders, type StaffOrderQuery } from '@e-store/shared/orders/staff-endpoints';
 import { trusted } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';

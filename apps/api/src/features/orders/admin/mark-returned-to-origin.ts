@@ -1,10 +1,10 @@
+import { ORDER_LIFECYCLE } from '@e-store/shared/orders/order-lifecycle';
 import type { ClientSession } from 'mongoose';
 import { restockItems } from '../../catalog/restock-items.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ValidationError } from '../../../platform/errors/errors.ts';
-import { moveOrder } from '../move-order.ts';
+import { moveOrder, restockRound } from '../move-order.ts';
 import type { OrderRecord, StaffName } from '../order.model.ts';
-import { restockRound } from '../restock-round.ts';
 
 type Back = {
   /** Units restocked per line, by default all; the rest is written off. */
@@ -36,10 +36,10 @@ export async function markReturnedToOrigin(
     .filter((line) => line.restocked > 0)
     .map(({ restocked: quantity, product, size }) => ({ product, size, quantity }));
   const why = {
-    reason: 'undelivered',
+    reason: ORDER_LIFECYCLE['Returned to shop'].stock.restock,
     order: order._id,
     ...restockRound(order, 'Returned to shop'),
-  } as const;
+  };
   await restockItems(database, why, back, at, session);
   return moved;
 }

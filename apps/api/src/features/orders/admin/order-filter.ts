@@ -1,5 +1,11 @@
-import { ORDER_TABS, REFUNDS_TAB, SOLD_STATUSES, SOLD_TAB } from '@e-store/shared/orders/order-tabs';
-import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import {
+  ORDER_TABS,
+  type OrderStatus,
+  REFUNDS_TAB,
+  ORDER_STATUSES,
+  isSold,
+  SOLD_TAB,
+} from '@e-store/shared/orders/order-lifecycle';
 import type { StaffOrderQuery } from '@e-store/shared/orders/staff-endpoints';
 import type { Role } from '@e-store/shared/endpoint';
 import { trusted } from 'mongoose';
@@ -13,7 +19,7 @@ export const isUnfiltered = (filter: object) => Object.keys(filter).length === 0
 
 function statusesOf(tab: StaffOrderQuery['tab']): readonly OrderStatus[] | undefined {
   if (tab === undefined || tab === REFUNDS_TAB) return undefined;
-  return tab === SOLD_TAB ? SOLD_STATUSES : ORDER_TABS[tab];
+  return tab === SOLD_TAB ? ORDER_STATUSES.filter(isSold) : ORDER_TABS[tab];
 }
 
 type OrderListFilter = Omit<StaffOrderQuery, 'page' | 'limit' | 'sort'>;

@@ -2,7 +2,7 @@ import type { Role } from '@e-store/shared/endpoint';
 import type { RefundTo } from '@e-store/shared/orders/refund-to';
 import { correctionError, statusBefore } from '@e-store/shared/orders/order-corrections';
 import type { StaffOrder, StaffRefund, UndoableMove } from '@e-store/shared/orders/staff-order';
-import { staffMoves } from '@e-store/shared/orders/staff-moves';
+import { staffMoves } from '@e-store/shared/orders/order-lifecycle';
 import type { Context } from '../../../platform/context.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import type { OrderRecord } from '../order.model.ts';

@@ -1,24 +1,25 @@
 import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
 import type { DaySpan } from '@e-store/shared/dashboard/sales-period';
+import { ORDER_WORK_TABS, REFUNDS_TAB, SOLD_TAB } from '@e-store/shared/orders/order-lifecycle';
 import { paths, withQuery } from '@e-store/shared/web-paths';
 
 /** Orders that count as sales: neither cancelled nor returned undelivered. */
 export const ordersSoldLink = ({ from, to }: DaySpan) =>
-  withQuery(paths.orderList(), { tab: 'sold', from, to });
+  withQuery(paths.orderList(), { tab: SOLD_TAB, from, to });
 
 const orderTabLink = (tab: string) => withQuery(paths.orderList(), { tab });
 
 /** Pending work and the list with exactly these rows. */
 export const WORK_LISTS: Record<keyof WorkToDo, string> = {
-  toConfirm: orderTabLink('to-confirm'),
-  toPack: orderTabLink('to-pack'),
-  toShip: orderTabLink('to-ship'),
-  deliveryFailed: orderTabLink('failed'),
-  returnsToCheck: orderTabLink('returns'),
+  toConfirm: orderTabLink(ORDER_WORK_TABS.toConfirm),
+  toPack: orderTabLink(ORDER_WORK_TABS.toPack),
+  toShip: orderTabLink(ORDER_WORK_TABS.toShip),
+  deliveryFailed: orderTabLink(ORDER_WORK_TABS.deliveryFailed),
+  returnsToCheck: orderTabLink(ORDER_WORK_TABS.returnsToCheck),
   complaintsDue: paths.messages({ show: 'due' }),
   messagesToAnswer: paths.messages({ show: 'open' }),
   reviewsReported: paths.staffReviews({ show: 'reported' }),
-  refundsDue: orderTabLink('refunds'),
+  refundsDue: orderTabLink(REFUNDS_TAB),
   deadMails: paths.deadMails(),
   unassignedStock: withQuery(paths.productList(), { stock: 'unassigned' }),
   lowStock: withQuery(paths.productList(), { stock: 'low', status: 'published', onSale: 'true' }),

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
-import { isAddressEditable } from '@e-store/shared/orders/staff-moves';
+import { isAddressEditable } from '@e-store/shared/orders/order-lifecycle';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { Panel } from '../../../ui/panel.tsx';

@@ -1,20 +1,13 @@
 import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { OrderRow, PackingRow } from '@e-store/shared/orders/staff-order';
+import { moveMessages } from '../../../messages/en/orders/order-moves.ts';
 import type { ApiInput } from '../../../lib/api-client.ts';
 
 /** Packers see no amount. */
 export type MovedRow = PackingRow & Partial<Pick<OrderRow, 'totalPrice'>>;
 export type BulkMove = Omit<ApiInput<'POST /admin/orders/moves'>['body'], 'ids'>;
 
-/** Moves to confirm first: they cost money, or notify the customer. */
-const STATUSES_TO_CONFIRM: readonly OrderStatus[] = [
-  'Shipped',
-  'Delivered',
-  'Delivery failed',
-  'Returned to shop',
-  'Cancelled',
-];
-export const needsConfirmation = (to: OrderStatus) => STATUSES_TO_CONFIRM.includes(to);
+export const needsConfirmation = (to: OrderStatus) => moveMessages[to]?.ask !== undefined;
 
 /** Sum in whole rupees; `undefined` where no amounts are shown. */
 export function sumOrderTotals(rows: readonly MovedRow[]): number | undefined {

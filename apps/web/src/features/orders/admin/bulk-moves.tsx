@@ -100,7 +100,7 @@ export function BulkMoves({ rows, onDone }: BulkMovesProps) {
               else void move({ to }, rows);
             }}
           >
-            {adminOrderMessages.moveMessages[to] ?? to}
+            {adminOrderMessages.moveLabel(to)}
           </Button>
         ))}
         <ButtonLink

@@ -1,6 +1,7 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { moveMessages } from '../../../messages/en/orders/order-moves.ts';
 import { moveOrder } from './staff-order.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,21 +19,22 @@ type ConfirmMoveDialogProps = {
 export function ConfirmMoveDialog({ order: { _id: id, totalPrice }, to, onClose }: ConfirmMoveDialogProps) {
   const dispatch = useAppDispatch();
   const { busy, failure, change } = useOrderChange(id);
+  const { ask } = moveMessages[to] ?? {};
   async function move() {
     if (await change(to, () => dispatch(moveOrder({ id, to })))) onClose();
   }
   return (
-    <Dialog label={adminOrderMessages.askTitle[to]?.(1) ?? to} onClose={onClose}>
+    <Dialog label={ask?.title(1) ?? to} onClose={onClose}>
       <div className={styles.stack}>
         {failure && <ErrorPanel message={failure} />}
         <p>
           {totalPrice === undefined
             ? adminOrderMessages.sumOf(1, undefined)
-            : adminOrderMessages.askLead[to]?.(formatRupees(totalPrice))}
+            : ask?.lead(formatRupees(totalPrice))}
         </p>
         <div className={styles.ways}>
           <Button busy={busy !== undefined} onClick={() => void move()}>
-            {adminOrderMessages.moveMessages[to] ?? to}
+            {adminOrderMessages.moveLabel(to)}
           </Button>
           <Button kind="ghost" onClick={onClose}>
             {adminOrderMessages.closeWithout}

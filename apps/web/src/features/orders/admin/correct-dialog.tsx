@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { moveMessages } from '../../../messages/en/orders/order-moves.ts';
 import { correctOrder } from './staff-order.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,6 +18,7 @@ export function CorrectDialog({ id, from, to, onClose }: CorrectDialogProps) {
   const dispatch = useAppDispatch();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const lead = moveMessages[from]?.correction;
   const { busy, failure, change } = useOrderChange(id);
   async function correct() {
     setMissing(reason.trim() === '');
@@ -27,7 +29,7 @@ export function CorrectDialog({ id, from, to, onClose }: CorrectDialogProps) {
     <Dialog label={adminOrderMessages.correctTitle(to)} onClose={onClose}>
       <div className={styles.stack}>
         {failure && <ErrorPanel message={failure} />}
-        {adminOrderMessages.correctLead[from] && <p>{adminOrderMessages.correctLead[from]}</p>}
+        {lead && <p>{lead}</p>}
         <TextArea
           label={adminOrderMessages.correctReason}
           rows={3}

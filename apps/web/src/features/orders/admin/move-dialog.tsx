@@ -3,6 +3,7 @@ import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { moveMessages } from '../../../messages/en/orders/order-moves.ts';
 import { type BulkMove, type MovedRow, sumOrderTotals } from './bulk-move.ts';
 import { CancelReason } from './cancel-reason.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -26,11 +27,12 @@ export function MoveDialog({ to, rows, busy, failure, onMove, onClose }: MoveDia
   const [reason, setReason] = useState<StaffCancelReason>('shopper-asked');
   const [note, setNote] = useState('');
   const [restocked, setRestocked] = useState<'all' | 'none'>('all');
+  const { ask } = moveMessages[to] ?? {};
   const sum = sumOrderTotals(rows);
-  const lead = sum === undefined ? undefined : adminOrderMessages.askLead[to]?.(formatRupees(sum));
+  const lead = sum === undefined ? undefined : ask?.lead(formatRupees(sum));
   const extra = to === 'Cancelled' ? { reason, note } : to === 'Returned to shop' ? { restocked } : {};
   return (
-    <Dialog label={adminOrderMessages.askTitle[to]?.(rows.length) ?? to} onClose={onClose}>
+    <Dialog label={ask?.title(rows.length) ?? to} onClose={onClose}>
       <div className={styles.dialog}>
         {failure && <ErrorPanel message={failure} />}
         <p>{lead ?? adminOrderMessages.sumOf(rows.length, undefined)}</p>
@@ -53,7 +55,7 @@ export function MoveDialog({ to, rows, busy, failure, onMove, onClose }: MoveDia
         )}
         <div className={styles.ways}>
           <Button busy={busy} onClick={() => onMove({ to, ...extra })}>
-            {adminOrderMessages.moveMessages[to] ?? to}
+            {adminOrderMessages.moveLabel(to)}
           </Button>
           <Button kind="ghost" onClick={onClose}>
             {to === 'Cancelled' ? adminOrderMessages.dontCancel : adminOrderMessages.closeWithout}

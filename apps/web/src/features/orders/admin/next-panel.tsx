@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import { type OrderStatus, returnStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { StaffOrder, PackingOrder } from '@e-store/shared/orders/staff-order';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import styles from './order.module.css';
+import { needsConfirmation } from './bulk-move.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ConfirmMoveDialog } from './confirm-move-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -23,8 +24,6 @@ const INPUT_DIALOGS = {
   Shipped: HandOverDialog,
 } as const;
 const needsInput = (status: OrderStatus): status is keyof typeof INPUT_DIALOGS => status in INPUT_DIALOGS;
-/** Status changes that need confirmation because they involve cash. */
-const CONFIRMED: readonly OrderStatus[] = ['Delivered', 'Delivery failed'];
 
 /** Shows only the status changes that the order's status and the role allow. */
 export function NextPanel({ shown }: { shown: StaffOrder }) {
@@ -36,11 +35,11 @@ export function NextPanel({ shown }: { shown: StaffOrder }) {
   const { busy, failure, change } = useOrderChange(order._id);
   const open = asking && moves.includes(asking) ? asking : undefined;
   const Asking = open && needsInput(open) ? INPUT_DIALOGS[open] : undefined;
-  const needsDialog = (to: OrderStatus) => needsInput(to) || CONFIRMED.includes(to);
+  const needsDialog = (to: OrderStatus) => needsInput(to) || needsConfirmation(to);
   const moveLabel = (to: OrderStatus) =>
     order.orderStatus === 'Delivery failed' && to === 'Out for delivery'
       ? adminOrderMessages.againOut
-      : (adminOrderMessages.moveMessages[to] ?? to);
+      : adminOrderMessages.moveLabel(to);
   return (
     <Panel title={adminOrderMessages.next}>
       <div className={styles.stack}>
@@ -89,7 +88,7 @@ export function NextPanel({ shown }: { shown: StaffOrder }) {
 }
 
 function noMovesMessage(shown: StaffOrder): string {
-  if (shown.order.orderStatus === 'Return requested') return adminOrderMessages.waitsForReturn;
+  if (returnStatus(shown.order.orderStatus) === 'requested') return adminOrderMessages.waitsForReturn;
   const isRefundDue = shown.view === 'full' && shown.refunds.some(({ paidAt }) => paidAt === undefined);
   return isRefundDue ? adminOrderMessages.waitsForRefund : adminOrderMessages.nothingNext;
 }

@@ -1,6 +1,10 @@
-import { PAYMENT_STATUSES } from '@e-store/shared/orders/payment-statuses';
-import { ORDER_STATUSES } from '@e-store/shared/orders/order-lifecycle';
-import { ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB } from '@e-store/shared/orders/order-tabs';
+import {
+  ORDER_STATUSES,
+  ORDER_TAB_KEYS,
+  PAYMENT_STATUSES,
+  REFUNDS_TAB,
+  SOLD_TAB,
+} from '@e-store/shared/orders/order-lifecycle';
 import type { ApiInput } from '../../../lib/api-client.ts';
 
 export const ORDER_LIST_FIELDS = [

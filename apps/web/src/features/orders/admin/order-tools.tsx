@@ -1,7 +1,11 @@
-import { ORDER_STATUSES } from '@e-store/shared/orders/order-lifecycle';
-import { ORDER_TAB_KEYS, REFUNDS_TAB } from '@e-store/shared/orders/order-tabs';
-import { PAYMENT_STATUSES } from '@e-store/shared/orders/payment-statuses';
+import {
+  ORDER_STATUSES,
+  ORDER_TAB_KEYS,
+  PAYMENT_STATUSES,
+  REFUNDS_TAB,
+} from '@e-store/shared/orders/order-lifecycle';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { tableMessages } from '../../../messages/en/ui-admin.ts';
 import { ListToolbar } from '../../../ui/list-toolbar.tsx';
 import { orderListSearch, type OrderListUrl } from './order-list-url.ts';
@@ -18,7 +22,7 @@ export function OrderTools({ url, list }: OrderToolsProps) {
   const seesMoney = list?.view !== 'packing';
   const set = [url.status, url.payment, url.from, url.to, url.sort, url.limit].filter(Boolean).length;
   const tabs = TABS.filter((tab) => seesMoney || tab !== REFUNDS_TAB).map((tab) => ({
-    label: adminOrderMessages.tabs[tab] ?? tab,
+    label: adminOrderMessages.tabs[tab],
     count: list?.tabs[tab],
     to: paths.orderList() + orderListSearch(url, { tab: tab === 'all' ? undefined : tab }),
     isHere: (url.tab ?? 'all') === tab,
@@ -49,7 +53,9 @@ function Fields({ url, seesMoney }: { url: OrderListUrl; seesMoney: boolean }) {
       <SelectField label={adminOrderMessages.status} name="status" defaultValue={url.status ?? ''}>
         <option value="">{adminOrderMessages.any}</option>
         {ORDER_STATUSES.map((status) => (
-          <option key={status}>{status}</option>
+          <option key={status} value={status}>
+            {orderMessages.statusLabel(status)}
+          </option>
         ))}
       </SelectField>
       {seesMoney && (

@@ -1,6 +1,11 @@
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
-import { type OrderStatus, wasDelivered } from '@e-store/shared/orders/order-lifecycle';
-import { isAddressEditable, isTrackable } from '@e-store/shared/orders/staff-moves';
+import {
+  isInShop,
+  isOpen,
+  isTrackable,
+  type OrderStatus,
+  wasDelivered,
+} from '@e-store/shared/orders/order-lifecycle';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -114,11 +119,10 @@ export function ParcelPanel({ shown }: { shown: StaffOrder }) {
 }
 
 function Untracked({ status }: { status: OrderStatus }) {
-  const isInShop = isAddressEditable(status) || status === 'Packed';
-  if (!isInShop && !isTrackable(status) && !wasDelivered(status)) return null;
+  if (!isOpen(status) && !wasDelivered(status)) return null;
   return (
     <p className={styles.quiet}>
-      {isInShop ? adminOrderMessages.noParcel : adminOrderMessages.sentUntracked}
+      {isInShop(status) ? adminOrderMessages.noParcel : adminOrderMessages.sentUntracked}
     </p>
   );
 }

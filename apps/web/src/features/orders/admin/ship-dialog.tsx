@@ -6,6 +6,7 @@ import {
 } from '@e-store/shared/orders/tracking-number';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { moveMessages } from '../../../messages/en/orders/order-moves.ts';
 import { sumOrderTotals } from './bulk-move.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -54,18 +55,17 @@ export function ShipDialog({ rows, busy, failure, onMove, onClose }: Omit<MoveDi
     fields[fields.indexOf(event.currentTarget) + 1]?.focus();
   }
 
-  const { Shipped: titleOf } = adminOrderMessages.askTitle;
-  const { Shipped: leadOf } = adminOrderMessages.askLead;
+  const { ask } = moveMessages.Shipped ?? {};
   const complaint = (number: string) => {
     if (isDuplicate(number)) return adminOrderMessages.awbTwice;
     if (isChecked && isWrong(number)) return TRACKING_NUMBER_MESSAGE;
     return isChecked && number === '' ? adminOrderMessages.awbMissing : undefined;
   };
   return (
-    <Dialog label={titleOf?.(rows.length) ?? ''} onClose={onClose}>
+    <Dialog label={ask?.title(rows.length) ?? ''} onClose={onClose}>
       <div className={styles.dialog}>
         {failure && <ErrorPanel message={failure} />}
-        <p>{sum === undefined ? adminOrderMessages.trackingLater : leadOf?.(formatRupees(sum))}</p>
+        <p>{sum === undefined ? adminOrderMessages.trackingLater : ask?.lead(formatRupees(sum))}</p>
         <Field
           ref={courierField}
           label={adminOrderMessages.courier}

@@ -1,6 +1,7 @@
-import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import { isMadeByShopper, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { StaffOrder, TimelineEntry } from '@e-store/shared/orders/staff-order';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { noteOrder } from './staff-order.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
@@ -50,16 +51,16 @@ export function TimelinePanel({ shown: { order, timeline } }: { shown: StaffOrde
 }
 
 function nameOf({ kind, status }: TimelineEntry): string | undefined {
-  if (kind === 'status') return status;
-  if (kind === 'undo') return adminOrderMessages.undoneStep(status ?? '');
-  if (kind === 'correction') return adminOrderMessages.correctedStep(status ?? '');
+  const label = status && orderMessages.statusLabel(status);
+  if (kind === 'status') return label;
+  if (kind === 'undo') return adminOrderMessages.undoneStep(label ?? '');
+  if (kind === 'correction') return adminOrderMessages.correctedStep(label ?? '');
   return adminOrderMessages.eventNames[kind];
 }
 
-/** Steps taken by the shopper. Early orders have no record of who took other steps. */
-const OWNERS: readonly (OrderStatus | undefined)[] = ['Processing', 'Cancelled', 'Return requested'];
+/** Early orders have no record of the staff member. */
 const shopperLabel = (status: OrderStatus | undefined) =>
-  OWNERS.includes(status) ? adminOrderMessages.byOwner : '';
+  status && isMadeByShopper(status) ? adminOrderMessages.byOwner : '';
 
 function Event({ entry }: { entry: TimelineEntry }) {
   const { status, text, at, by } = entry;

@@ -3,18 +3,13 @@ import { clsx } from 'clsx';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { formatDay, formatMoment } from '@e-store/shared/format-day';
 import styles from './order-timeline.module.css';
-import { HAPPY_PATH, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import { expectedStates, HAPPY_PATH, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 
 type TimelineStep = {
   status: OrderStatus;
   /** Time of the step; undefined for steps ahead or skipped. */
   at?: string | undefined;
   place: 'done' | 'now' | 'ahead';
-};
-
-const REMAINING_STEPS: Partial<Record<OrderStatus, OrderStatus[]>> = {
-  'Delivery failed': ['Out for delivery', 'Delivered'],
-  'Return requested': ['Returned'],
 };
 
 /** Happy path with done, current and future steps. Orders off it show their history and remaining steps. */
@@ -29,7 +24,7 @@ export function orderTimeline({
       at,
       place: index === history.length - 1 ? 'now' : 'done',
     }));
-    const ahead = (REMAINING_STEPS[orderStatus] ?? []).map((status): TimelineStep => ({
+    const ahead = expectedStates(orderStatus).map((status): TimelineStep => ({
       status,
       place: 'ahead',
     }));
@@ -51,7 +46,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           className={clsx(styles.step, styles[step.place])}
           aria-current={step.place === 'now' ? 'step' : undefined}
         >
-          <b className={styles.status}>{step.status}</b>
+          <b className={styles.status}>{orderMessages.statusLabel(step.status)}</b>
           {formatStepDate(step, order.delivery.to)}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { User } from '@e-store/shared/account/user';
 import type { Privacy } from '@e-store/shared/privacy/endpoints';
 import { useState } from 'react';
+import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { yourData } from '../../../messages/en/privacy.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +40,8 @@ export function EraseSection({ user, openOrders, onErased }: EraseSectionProps) 
           <ul className={styles.list}>
             {openOrders.map(({ _id, number, orderStatus }) => (
               <li key={_id}>
-                <TextLink to={paths.orderDetails(_id)}>{number}</TextLink> {orderStatus}
+                <TextLink to={paths.orderDetails(_id)}>{number}</TextLink>{' '}
+                {orderMessages.statusLabel(orderStatus)}
               </li>
             ))}
           </ul>

@@ -1,22 +1,10 @@
 import type { Order } from '@e-store/shared/orders/order';
-import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import type { OrderStatus, OrderTab } from '@e-store/shared/orders/order-lifecycle';
 import type { ReturnReason } from '@e-store/shared/orders/order-return';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
+import { moveMessages, ordersOf } from './order-moves.ts';
 
 type Address = Omit<Order['shippingInfo'], 'contry' | 'phoneNo' | 'email'>;
-
-const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
-
-const bulkMoveMessages: Partial<Record<OrderStatus, string>> = {
-  Confirmed: 'confirmed',
-  Packed: 'packed',
-  Shipped: 'shipped',
-  'Out for delivery': 'marked as out for delivery',
-  Delivered: 'delivered',
-  'Delivery failed': 'marked as not delivered',
-  'Returned to shop': 'marked as returned to shop',
-  Cancelled: 'cancelled',
-};
 
 /** Messages of the admin order screens; headings in capitals follow the specification. */
 export const adminOrderMessages = {
@@ -42,7 +30,7 @@ export const adminOrderMessages = {
     failed: 'Failed',
     returns: 'Returns',
     refunds: 'Refunds due',
-  } as Record<string, string>,
+  } satisfies Record<OrderTab | 'all' | 'refunds', string>,
   tabsLabel: 'Orders to work on',
   status: 'Order status',
   payment: 'Payment status',
@@ -67,42 +55,17 @@ export const adminOrderMessages = {
   printOf: (number: string) => `Print ${number}`,
   printSlips: 'Print slips',
   back: 'Order list',
-  moveMessages: {
-    Confirmed: 'Confirm',
-    Packed: 'Mark as packed',
-    Shipped: 'Mark as shipped',
-    'Out for delivery': 'Mark as out for delivery',
-    Delivered: 'Mark as delivered, cash collected',
-    'Delivery failed': 'Mark delivery as failed',
-    'Returned to shop': 'Mark as returned to shop (RTO)',
-    Cancelled: 'Cancel order',
-  } as Partial<Record<OrderStatus, string>>,
+  moveLabel: (to: OrderStatus) => moveMessages[to]?.button ?? to,
   againOut: 'Retry delivery',
   moved: (count: number, to: OrderStatus, cash: string | undefined) =>
-    `${ordersOf(count)} ${bulkMoveMessages[to] ?? to}${to === 'Delivered' && cash ? `, ${cash} collected` : ''}.`,
-  movedOne: (to: OrderStatus) => `Order ${bulkMoveMessages[to] ?? to}. You can undo this for 10 seconds.`,
+    `${ordersOf(count)} ${moveMessages[to]?.done ?? to}${to === 'Delivered' && cash ? `, ${cash} collected` : ''}.`,
+  movedOne: (to: OrderStatus) => `Order ${moveMessages[to]?.done ?? to}. You can undo this for 10 seconds.`,
   notMoved: (count: number) => `${ordersOf(count)} could not be updated:`,
   failureLine: (number: string, message: string) => `${number}: ${message}`,
   moving: 'Updating orders …',
   undo: 'Undo',
   undoOffer: 'You can undo this for 10 seconds.',
   undone: (count: number) => `${ordersOf(count)} restored.`,
-  askTitle: {
-    Shipped: (count: number) => `Mark ${ordersOf(count)} as shipped`,
-    Delivered: (count: number) => `Mark ${ordersOf(count)} as delivered`,
-    'Delivery failed': (count: number) => `Mark delivery of ${ordersOf(count)} as failed`,
-    'Returned to shop': (count: number) => `Mark ${ordersOf(count)} as returned to shop (RTO)`,
-    Cancelled: (count: number) => `Cancel ${ordersOf(count)}`,
-  } as Partial<Record<OrderStatus, (count: number) => string>>,
-  askLead: {
-    Delivered: (sum) => `${sum} in cash will be recorded as collected.`,
-    'Delivery failed': (sum) => `${sum} in cash is still to be collected.`,
-    'Returned to shop': (sum) => `${sum} in cash will not be collected.`,
-    Cancelled: (sum) =>
-      `${sum} will not be collected. All items go back to stock, and customers are notified by email.`,
-    Shipped: (sum) =>
-      `${sum} in cash to collect. Customers get an email with the courier and tracking number.`,
-  } as Partial<Record<OrderStatus, (sum: string) => string>>,
   sumOf: (count: number, amount: string | undefined) =>
     amount === undefined ? ordersOf(count) : `${ordersOf(count)}, ${amount}`,
   restockTitle: 'What happens to the items?',
@@ -119,12 +82,6 @@ export const adminOrderMessages = {
   exportList: 'Export',
   correct: 'Correct status',
   correctTitle: (to: string) => `Revert to “${to}”`,
-  correctLead: {
-    Delivered: 'The cash will be recorded as not collected.',
-    Cancelled:
-      'The items are reserved again if they are still in stock. If the customer was told about the cancellation, we will email them that the order is active again.',
-    'Returned to shop': 'Items that went back to stock are reserved again if they are still available.',
-  } as Partial<Record<OrderStatus, string>>,
   correctReason: 'Reason',
   correctMissing: 'Enter a reason.',
   correctionNote: 'The reason is saved in the order history and the audit trail.',

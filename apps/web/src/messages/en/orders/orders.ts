@@ -1,4 +1,9 @@
 import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
+import {
+  ORDER_LIFECYCLE,
+  type OrderStatus,
+  type OrderStatusCode,
+} from '@e-store/shared/orders/order-lifecycle';
 
 /** Checkout messages; toast, success and PLACE ORDER follow the specification. */
 export const checkoutMessages = {
@@ -64,7 +69,24 @@ export const checkoutMessages = {
   seeOrder: 'See your order',
 };
 
+const statusLabels: Record<OrderStatusCode, string> = {
+  processing: 'Processing',
+  confirmed: 'Confirmed',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  outForDelivery: 'Out for delivery',
+  delivered: 'Delivered',
+  deliveryFailed: 'Delivery failed',
+  returnedToShop: 'Returned to shop',
+  cancelled: 'Cancelled',
+  returnRequested: 'Return requested',
+  returned: 'Returned',
+  returnRefused: 'Return refused',
+};
+
 export const orderMessages = {
+  statusLabel: (status: OrderStatus) => statusLabels[ORDER_LIFECYCLE[status].code],
+  statusSince: (status: string, day: string) => `${status} on ${day}`,
   payments: {
     pending: 'pay on delivery',
     collected: 'paid on delivery',
@@ -74,9 +96,9 @@ export const orderMessages = {
   },
   lateSince: (day: string) => `Delayed, was due by ${day}`,
   returnOf: {
-    'Return requested': (count: number, of: number) => `Return requested for ${count} of ${of} items`,
-    Returned: (count: number, of: number) => `${count} of ${of} items returned`,
-    'Return refused': (count: number, of: number) => `Return of ${count} of ${of} items refused`,
+    requested: (count: number, of: number) => `Return requested for ${count} of ${of} items`,
+    accepted: (count: number, of: number) => `${count} of ${of} items returned`,
+    refused: (count: number, of: number) => `Return of ${count} of ${of} items refused`,
   },
   arrivingBy: (day: string) => `Arriving by ${day}`,
   titleOf: (number: string | undefined) => (number ? `Order ${number}` : 'Order'),

@@ -1,0 +1,70 @@
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+
+export const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+
+type MoveMessages = {
+  button: string;
+  /** After the count of orders. */
+  done: string;
+  /** Asked first, because the move costs money or notifies the customer. */
+  ask?: { title: (count: number) => string; lead: (sum: string) => string };
+  /** Effect of a correction that withdraws the move. */
+  correction?: string;
+};
+
+/** By the status that staff move an order to; `null` when they decide elsewhere or not at all. */
+export const moveMessages: Record<OrderStatus, MoveMessages | null> = {
+  Processing: null,
+  Confirmed: { button: 'Confirm', done: 'confirmed' },
+  Packed: { button: 'Mark as packed', done: 'packed' },
+  Shipped: {
+    button: 'Mark as shipped',
+    done: 'shipped',
+    ask: {
+      title: (count) => `Mark ${ordersOf(count)} as shipped`,
+      lead: (sum) =>
+        `${sum} in cash to collect. Customers get an email with the courier and tracking number.`,
+    },
+  },
+  'Out for delivery': { button: 'Mark as out for delivery', done: 'marked as out for delivery' },
+  Delivered: {
+    button: 'Mark as delivered, cash collected',
+    done: 'delivered',
+    ask: {
+      title: (count) => `Mark ${ordersOf(count)} as delivered`,
+      lead: (sum) => `${sum} in cash will be recorded as collected.`,
+    },
+    correction: 'The cash will be recorded as not collected.',
+  },
+  'Delivery failed': {
+    button: 'Mark delivery as failed',
+    done: 'marked as not delivered',
+    ask: {
+      title: (count) => `Mark delivery of ${ordersOf(count)} as failed`,
+      lead: (sum) => `${sum} in cash is still to be collected.`,
+    },
+  },
+  'Returned to shop': {
+    button: 'Mark as returned to shop (RTO)',
+    done: 'marked as returned to shop',
+    ask: {
+      title: (count) => `Mark ${ordersOf(count)} as returned to shop (RTO)`,
+      lead: (sum) => `${sum} in cash will not be collected.`,
+    },
+    correction: 'Items that went back to stock are reserved again if they are still available.',
+  },
+  Cancelled: {
+    button: 'Cancel order',
+    done: 'cancelled',
+    ask: {
+      title: (count) => `Cancel ${ordersOf(count)}`,
+      lead: (sum) =>
+        `${sum} will not be collected. All items go back to stock, and customers are notified by email.`,
+    },
+    correction:
+      'The items are reserved again if they are still in stock. If the customer was told about the cancellation, we will email them that the order is active again.',
+  },
+  'Return requested': null,
+  Returned: null,
+  'Return refused': null,
+};
