@@ -19,7 +19,7 @@ function ticketReceivedMail(
   publicUrl: string,
 ): MailText {
   const { acknowledgeBy, settleBy } = complaintDeadlines(createdAt);
-  return write(`We received your message: ticket ${number}`, publicUrl, [
+  return ticketMail(`We received your message: ticket ${number}`, publicUrl, [
     `We received your message. Your ticket number is ${number}.`,
     kind === 'complaint'
       ? `You sent this as a complaint. We will acknowledge it by ${formatIndiaDay(acknowledgeBy)} and resolve it by ${formatIndiaDay(settleBy)}.`
@@ -35,20 +35,20 @@ function ticketAnsweredMail(
 ): MailText | undefined {
   const words = answers.find(({ _id }) => String(_id) === String(answer))?.words;
   if (words === undefined) return undefined;
-  return write(`Our answer to your message, ticket ${number}`, publicUrl, [
+  return ticketMail(`Our answer to your message, ticket ${number}`, publicUrl, [
     `This is our answer to your message, ticket ${number}:`,
     words,
   ]);
 }
 
 function ticketClosedMail({ number }: ContactMessageRecord, publicUrl: string): MailText {
-  return write(`Ticket ${number} was closed`, publicUrl, [
+  return ticketMail(`Ticket ${number} was closed`, publicUrl, [
     `We have closed your ticket ${number}.`,
     'If your issue is not resolved, contact us again and mention the ticket number.',
   ]);
 }
 
-function write(subject: string, publicUrl: string, sentences: string[]): MailText {
+function ticketMail(subject: string, publicUrl: string, sentences: string[]): MailText {
   const contact = `${publicUrl}/contact`;
   return {
     subject,

@@ -20,7 +20,7 @@ type SectionMapping<Values> = {
   write: (values: Values) => Partial<Record<keyof SettingsRecord, unknown>>;
 };
 
-const details: SectionMapping<DetailsSettings> = {
+const detailsSection: SectionMapping<DetailsSettings> = {
   read: ({ contact: { grievanceOfficer: officer, ...contact } = {} }) => ({
     legalName: contact.legalName ?? '',
     address: contact.address ?? '',
@@ -48,7 +48,7 @@ const details: SectionMapping<DetailsSettings> = {
 const withoutEmptyFields = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
 
-const charges: SectionMapping<ChargesSettings> = {
+const chargesSection: SectionMapping<ChargesSettings> = {
   read: (record) => ({
     taxMode: record.taxMode ?? 'flat',
     tax: record.tax ?? DEFAULT_TAX,
@@ -59,7 +59,7 @@ const charges: SectionMapping<ChargesSettings> = {
   write: (values) => ({ ...values, freeShippingFrom: values.freeShippingFrom ?? undefined }),
 };
 
-const rules: SectionMapping<RulesSettings> = {
+const rulesSection: SectionMapping<RulesSettings> = {
   read: ({ returnDays, orderLimits, unconfirmedHours, lowStock }) => ({
     returnDays: returnDays ?? DEFAULT_RETURN_DAYS,
     ...DEFAULT_ORDER_LIMITS,
@@ -75,24 +75,29 @@ const rules: SectionMapping<RulesSettings> = {
   }),
 };
 
-const { freeShippingFrom: freeShippingClaim, returnDays: _theirs, ...claims } = DEFAULT_CLAIMS;
+const { freeShippingFrom: defaultClaim, returnDays: _theirs, ...defaultClaims } = DEFAULT_CLAIMS;
 
-const home: SectionMapping<HomeSettings> = {
-  read: (record) => ({ freeShippingClaim, ...claims, ...record.home }),
+const homeSection: SectionMapping<HomeSettings> = {
+  read: (record) => ({ freeShippingClaim: defaultClaim, ...defaultClaims, ...record.home }),
   write: (values) => ({ home: values }),
 };
 
 /** Maps each section to fields of the single record. */
-export const SETTINGS_FIELDS = { details, charges, rules, home } satisfies {
+export const SETTINGS_FIELDS = {
+  details: detailsSection,
+  charges: chargesSection,
+  rules: rulesSection,
+  home: homeSection,
+} satisfies {
   [Section in SettingsSection]: SectionMapping<StoreSettings[Section]>;
 };
 
 export function toSettings(record: Partial<SettingsRecord>): StoreSettings {
   return {
-    details: details.read(record),
-    charges: charges.read(record),
-    rules: rules.read(record),
-    home: home.read(record),
+    details: detailsSection.read(record),
+    charges: chargesSection.read(record),
+    rules: rulesSection.read(record),
+    home: homeSection.read(record),
     versions: { details: 0, charges: 0, rules: 0, home: 0, ...record.versions },
   };
 }
