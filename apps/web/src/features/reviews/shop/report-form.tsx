@@ -20,7 +20,7 @@ const reportReview = createApiThunk(
 );
 
 const loadCheck = async () => {
-  const { ReviewReport } = await import('@e-store/shared/reviews/review-report');
+  const { ReviewReport } = await import('@e-store/shared/reviews/review');
   return (report: Report) =>
     toCheckResult(report, ReviewReport.safeParse({ reason: report.reason }).error?.issues);
 };
