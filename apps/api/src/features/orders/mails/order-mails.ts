@@ -1,13 +1,139 @@
+import { isSameLine } from '@e-store/shared/cart/cart-line';
+import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
-import type { MailTemplate, MailText } from '../../../platform/outbox/mail-template.ts';
+import {
+  formatDay,
+  html,
+  mailPage,
+  type MailTemplate,
+  type MailText,
+} from '../../../platform/outbox/mail-template.ts';
 import { toOrder } from '../to-order.ts';
-import { orderCancelledMail } from './order-cancelled-mail.ts';
-import { orderPlacedMail } from './order-placed-mail.ts';
-import { orderReinstatedMail } from './order-reinstated-mail.ts';
-import { orderShippedMail } from './order-shipped-mail.ts';
-import { refundPaidMail, returnAcceptedMail, returnRefusedMail } from './return-mails.ts';
-import { returnRequestedMail } from './return-requested-mail.ts';
+import { orderLink, orderPlacedMail } from './order-placed-mail.ts';
+
+type OrderMessage = { subject: string; what: string; items?: string[]; next: string[] };
+
+function orderShipped({ number, tracking, delivery, totalPrice }: Order): OrderMessage {
+  return {
+    subject: `Your E-Store order ${number} is on its way`,
+    what: `Your order ${number} has been shipped and should arrive by ${formatDay(delivery.to)}.`,
+    next: [
+      ...(tracking ? [`Courier: ${tracking.courier}. Tracking number: ${tracking.number}`] : []),
+      `Keep ${formatRupees(totalPrice)} in cash ready for the courier.`,
+    ],
+  };
+}
+
+function orderCancelled(order: Order): OrderMessage {
+  return {
+    subject: `Your E-Store order ${order.number} was cancelled`,
+    what: whoCancelled(order),
+    next: [
+      `You owe nothing. This order (${formatRupees(order.totalPrice)}, cash on delivery) will not be delivered.`,
+    ],
+  };
+}
+
+function whoCancelled({ number, cancellation }: Order): string {
+  if (cancellation?.reason === 'not-confirmed')
+    return `We could not confirm your order ${number} in time, so we had to cancel it. You can order again at any time.`;
+  return cancellation?.by === 'staff' && cancellation.reason !== 'shopper-asked'
+    ? `We are sorry, but we had to cancel your order ${number}.`
+    : `Your order ${number} was cancelled as you requested.`;
+}
+
+function orderReinstated({ number, totalPrice }: Order): OrderMessage {
+  return {
+    subject: `Your E-Store order ${number} is active again`,
+    what: `We told you that your order ${number} was cancelled. That was a mistake, and we are sorry. Your order is active again and we are preparing it.`,
+    next: [
+      `The total is ${formatRupees(totalPrice)}, payable in cash on delivery. If you no longer want the order, reply to this email or cancel it on the order page.`,
+    ],
+  };
+}
+
+function returnRequested(order: Order): OrderMessage | undefined {
+  const wanted = order.returns.at(-1);
+  if (!wanted) return undefined;
+  const next =
+    'Keep the items unworn, with their tags. We will let you know the pickup date and check the items when they arrive.';
+  const refund = `If we accept your return, we will refund ${formatRupees(wanted.refund.total)} to ${wanted.refundTo.shown}.`;
+  return {
+    subject: `Your return request for E-Store order ${order.number}`,
+    what: `We have received your return request for order ${order.number}:`,
+    items: formatReturnedItems(order, wanted),
+    next: [`${next} ${refund}`],
+  };
+}
+
+function returnAccepted(order: Order, of: OrderReturn): OrderMessage {
+  return {
+    subject: `Your return from E-Store order ${order.number} was accepted`,
+    what: `We have received and accepted your return from order ${order.number}:`,
+    items: formatReturnedItems(order, of),
+    next: [
+      `We will refund ${formatRupees(of.refund.total)} to ${of.refundTo.shown} and email you when it is paid.`,
+    ],
+  };
+}
+
+function returnRefused(order: Order, of: OrderReturn, publicUrl: string): OrderMessage {
+  return {
+    subject: `Your return from E-Store order ${order.number} was refused`,
+    what: `We checked your return from order ${order.number} and cannot accept it:`,
+    items: formatReturnedItems(order, of),
+    next: [
+      ...(of.refusal ? [`Reason: ${of.refusal}`] : []),
+      `There is no refund for this return. If you disagree, contact us: ${publicUrl}/contact`,
+    ],
+  };
+}
+
+function refundPaid({ number }: Order, of: OrderReturn): OrderMessage | undefined {
+  if (!of.refundPaid) return undefined;
+  const amount = formatRupees(of.refund.total);
+  return {
+    subject: `Refund of ${amount} for E-Store order ${number}`,
+    what: `We have refunded ${amount} to ${of.refundTo.shown} for your return from order ${number}.`,
+    next: [`Payment reference: ${of.refundPaid.reference}`],
+  };
+}
+
+function formatReturnedItems({ orderItems }: Order, { lines }: OrderReturn): string[] {
+  return lines.map((line) => {
+    const name = orderItems.find((item) => isSameLine(item, line))?.name ?? '';
+    return `${line.quantity} × ${name}${line.size ? `, ${line.size}` : ''}`;
+  });
+}
+
+function writeMessage(
+  order: Order,
+  publicUrl: string,
+  { subject, what, items = [], next }: OrderMessage,
+): MailText {
+  const hello = `Hello ${order.shippingInfo.firstName},`;
+  const link = orderLink(order, publicUrl);
+  return {
+    subject,
+    text: [
+      hello,
+      what,
+      ...(items.length > 0 ? [items.join('\n')] : []),
+      ...next,
+      `View your order: ${link}`,
+      'E-Store',
+    ].join('\n\n'),
+    html: mailPage(
+      subject,
+      html`<p>${hello}</p>
+        <p>${what}</p>
+        ${items.length > 0 ? html`<p>${items.map((item) => html`${item}<br />`)}</p>` : ''}
+        ${next.map((sentence) => html`<p>${sentence}</p>`)}
+        <p><a href="${link}">View your order</a></p>`,
+    ),
+  };
+}
 
 /** The number in the log lets an operator follow the order. */
 const logOrderNumber: MailTemplate['logFields'] = async (
@@ -27,8 +153,14 @@ const forOrder = (write: (order: Order, publicUrl: string) => MailText | undefin
   },
 });
 
+const withMessage = (compose: (order: Order) => OrderMessage | undefined) =>
+  forOrder((order, publicUrl) => {
+    const message = compose(order);
+    return message && writeMessage(order, publicUrl, message);
+  });
+
 const forReturn = (
-  write: (order: Order, of: OrderReturn, publicUrl: string) => MailText | undefined,
+  compose: (order: Order, of: OrderReturn, publicUrl: string) => OrderMessage | undefined,
 ): MailTemplate => ({
   urgency: 'normal',
   logFields: logOrderNumber,
@@ -36,17 +168,18 @@ const forReturn = (
     const record = await database.orders.findById(mail.order).lean();
     const order = record && toOrder(record);
     const of = order?.returns.find(({ _id }) => _id === String(mail.return));
-    return order && of ? write(order, of, config.publicUrl) : undefined;
+    const message = order && of && compose(order, of, config.publicUrl);
+    return message ? writeMessage(order, config.publicUrl, message) : undefined;
   },
 });
 
 export const orderMails = {
   'order-placed': forOrder(orderPlacedMail),
-  'order-cancelled': forOrder(orderCancelledMail),
-  'order-shipped': forOrder(orderShippedMail),
-  'order-reinstated': forOrder(orderReinstatedMail),
-  'return-requested': forOrder(returnRequestedMail),
-  'return-accepted': forReturn(returnAcceptedMail),
-  'return-refused': forReturn(returnRefusedMail),
-  'refund-paid': forReturn(refundPaidMail),
+  'order-cancelled': withMessage(orderCancelled),
+  'order-shipped': withMessage(orderShipped),
+  'order-reinstated': withMessage(orderReinstated),
+  'return-requested': withMessage(returnRequested),
+  'return-accepted': forReturn(returnAccepted),
+  'return-refused': forReturn(returnRefused),
+  'refund-paid': forReturn(refundPaid),
 };

@@ -1,7 +1,10 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
 import { formatDay, html, mailPage, type MailText } from '../../../platform/outbox/mail-template.ts';
-import { orderLink } from './order-link.ts';
+
+/** The host comes from the settings only, never from a request (R23). */
+export const orderLink = ({ _id }: Pick<Order, '_id'>, publicUrl: string) =>
+  `${publicUrl}/account/orderdetails/${_id}`;
 
 export function orderPlacedMail(order: Order, publicUrl: string): MailText {
   const { shippingInfo: to, delivery } = order;
