@@ -69,13 +69,7 @@ export const modules = [
     name: 'ownership',
     project: 'api',
     survivors: 0,
-    mutate: api([
-      'features/orders/find-own-order',
-      'features/orders/get-order',
-      'features/orders/get-attempt',
-      'features/orders/list-my-orders',
-      'features/account/manage-sessions',
-    ]),
+    mutate: api(['features/orders/own-orders', 'features/account/manage-sessions']),
     tests: api([
       'features/orders/find-own-order.test',
       'features/orders/get-order.test',

@@ -3,7 +3,13 @@ import { canTransition, isCorrectable, type OrderStatus } from './order-lifecycl
 /** How long the screen offers undo, and mails about the move wait. */
 export const UNDO_OFFERED_MS = 10_000;
 /** Longer than the offer, to allow for slow requests. */
-export const UNDO_ACCEPTED_MS = 15_000;
+const UNDO_ACCEPTED_MS = 15_000;
+
+/** Mails about a move made at `at` wait until this time. */
+export const undoOfferedUntil = (at: Date) => new Date(at.getTime() + UNDO_OFFERED_MS);
+
+/** An undo of a move made at `at` is refused after this time. */
+export const undoAcceptedUntil = (at: Date) => new Date(at.getTime() + UNDO_ACCEPTED_MS);
 
 type Steps = readonly { status: OrderStatus }[];
 type Corrected = {

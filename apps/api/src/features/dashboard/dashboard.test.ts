@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, indiaDay } from '@e-store/shared/india-day';
 import { cancel } from '../orders/cancel-order.ts';
-import { decideReturn } from '../orders/decide-return.ts';
+import { decideReturn } from '../orders/admin/settle-return.ts';
 import { deliverOrder } from '../../testing/deliver-order.ts';
 import { orderPayload } from '../../testing/order-payload.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';

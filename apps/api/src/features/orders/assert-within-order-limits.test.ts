@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_ORDER_LIMITS, type OrderLimits } from '@e-store/shared/orders/order-limits';
 import { Types } from 'mongoose';
-import type { OrderDraft } from './draft-order.ts';
-import type { OpenOrderStats } from './read-order-facts.ts';
-import { assertWithinOrderLimits } from './assert-within-order-limits.ts';
+import type { OrderDraft } from './order.model.ts';
+import { assertWithinOrderLimits, type OpenOrderStats } from './assert-within-order-limits.ts';
 
 const [shirt, jeans] = [new Types.ObjectId(), new Types.ObjectId()];
 const line = (product: Types.ObjectId, quantity: number, name = 'Indigo Shirt') => ({

@@ -6,12 +6,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { releasePromo } from '../promotions/redeem-promo.ts';
-import { findOwnOrder } from './find-own-order.ts';
+import { findOwnOrder } from './own-orders.ts';
 import { moveOrder, restockRound } from './move-order.ts';
 import type { OrderRecord, StaffName } from './order.model.ts';
-import { lockKeysOf } from './lock-keys.ts';
+import { lockKeysOf } from './order-locks.ts';
 import { toOrder } from './to-order.ts';
-import { undoOfferedUntil } from './undo-window.ts';
+import { undoOfferedUntil } from '@e-store/shared/orders/order-corrections';
 
 /**
  * Cancels the caller's order. Retries and concurrent calls receive the cancelled order (R70). A late request

@@ -5,8 +5,8 @@ import { ConflictError } from '../../platform/errors/errors.ts';
 import { readUnconfirmedHours } from '../store/read-settings.ts';
 import { cancel } from './cancel-order.ts';
 import type { OrderRecord } from './order.model.ts';
-import { findOwnerEmail } from './find-owner-email.ts';
-import { lockKeysOf } from './lock-keys.ts';
+import { findOwnerEmail } from './move-order.ts';
+import { lockKeysOf } from './order-locks.ts';
 
 const HOUR_MS = 60 * 60_000;
 const BATCH_SIZE = 100;

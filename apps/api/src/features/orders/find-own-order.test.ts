@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { orderPayload } from '../../testing/order-payload.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
-import { findOwnOrder } from './find-own-order.ts';
+import { findOwnOrder } from './own-orders.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,29 +1,24 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import { correctStaffOrderRoute } from './admin/correct-order.ts';
+import { correctStaffOrderRoute, undoMovesRoute } from './admin/revert-orders.ts';
 import {
   noteStaffOrderRoute,
   updateStaffOrderAddressRoute,
   trackStaffOrderRoute,
 } from './admin/edit-order.ts';
 import { exportStaffOrdersRoute } from './admin/export-orders.ts';
-import { getStaffOrderRoute, printStaffOrdersRoute } from './admin/get-order.ts';
-import { listStaffOrdersRoute } from './admin/list-orders.ts';
+import { getStaffOrderRoute, listStaffOrdersRoute, printStaffOrdersRoute } from './admin/list-orders.ts';
 import { moveOrdersRoute, moveStaffOrderRoute } from './admin/move-orders.ts';
 import { decideStaffReturnRoute, refundStaffOrderRoute } from './admin/settle-return.ts';
-import { undoMovesRoute } from './admin/undo-moves.ts';
 import { cancelOrderRoute } from './cancel-order.ts';
-import { counterSchema } from './counter.model.ts';
+import { counterSchema } from './next-order-number.ts';
 import { expireUnconfirmedOrders } from './expire-unconfirmed.ts';
-import { getAttemptRoute } from './get-attempt.ts';
-import { getOrderRoute } from './get-order.ts';
-import { listMyOrdersRoute } from './list-my-orders.ts';
+import { getAttemptRoute, getOrderRoute, listMyOrdersRoute } from './own-orders.ts';
 import { orderMails } from './mails/order-mails.ts';
 import { ordersMigrations } from './migrations.ts';
-import type { OrderEvents } from './order-events.ts';
-import { orderLockSchema } from './order-lock.model.ts';
+import { orderLockSchema } from './order-locks.ts';
 import { ORDER_WORK } from './order-work.ts';
-import { orderSchema } from './order.model.ts';
+import { type OrderRecord, orderSchema } from './order.model.ts';
 import {
   cancellationsHaveOneMail,
   ordersHaveOneConfirmationMail,
@@ -42,6 +37,15 @@ const defineModels = (connection: Connection) => ({
   counters: connection.model('Counter', counterSchema),
   orderTurns: connection.model('OrderTurn', orderLockSchema),
 });
+
+/** Published in the transaction of the change, so that what follows from an order cannot drift from it. */
+type OrderEvents = {
+  'order.placed': { order: OrderRecord };
+  /** The status changed, forward or back. `changesSales`: a cancellation or return, or its withdrawal. */
+  'order.moved': { order: OrderRecord; at: Date; changesSales: boolean };
+  /** Payment, returns or personal data changed without a move. */
+  'order.amended': { order: OrderRecord };
+};
 
 declare module '../../platform/database/database.ts' {
   interface Models extends ReturnType<typeof defineModels> {}

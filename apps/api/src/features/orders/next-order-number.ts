@@ -1,4 +1,13 @@
+import { Schema } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
+import { recordOptions } from '../../platform/database/record.ts';
+
+type CounterRecord = { _id: string; last: number };
+
+export const counterSchema = new Schema<CounterRecord>(
+  { _id: { type: String, required: true }, last: { type: Number, required: true } },
+  { collection: 'counters', ...recordOptions },
+);
 
 const FIRST = 100_000;
 

@@ -9,7 +9,7 @@ import type { RefundTo } from '@e-store/shared/orders/refund-to';
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
 
-export type ReturnLineRecord = {
+type ReturnLineRecord = {
   product: Types.ObjectId;
   size?: string;
   quantity: number;

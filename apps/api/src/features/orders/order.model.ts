@@ -84,6 +84,9 @@ export type OrderRecord = {
   createdAt: Date;
 };
 
+/** An order before its number is allocated. */
+export type OrderDraft = Omit<OrderRecord, 'number' | 'search'>;
+
 const nested = { _id: false, ...recordOptions } as const;
 const wholeNumber = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 const text = { type: String, required: true } as const;

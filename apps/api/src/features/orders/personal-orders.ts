@@ -1,17 +1,31 @@
+import { isFinal } from '@e-store/shared/orders/order-lifecycle';
+import type { RefundTo } from '@e-store/shared/orders/refund-to';
+import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
-import { trusted } from 'mongoose';
+import { trusted, type Types } from 'mongoose';
 import {
   ONLY_ID,
+  type RetentionRule,
   toIds,
   yearsBefore,
-  type RetentionRule,
 } from '../../platform/personal-data/retention-rule.ts';
 import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { OrderRecord } from './order.model.ts';
 import { orderSearchTerms } from './order-search-terms.ts';
 import { toOrder } from './to-order.ts';
-import { ANONYMISED_PINCODE, anonymiseOrder } from './anonymise-order.ts';
-import { anonymiseReturns, anonymiseShippingInfo } from './anonymise-shipping-info.ts';
+
+/**
+ * Returns whether an order is complete: nothing in transit, no open return, no refund due. Until then
+ * personal data is needed.
+ */
+export function isOrderComplete({
+  orderStatus,
+  returns,
+}: Pick<OrderRecord, 'orderStatus' | 'returns'>): boolean {
+  const owes = returns.some(({ status, refundPaid }) => status === 'accepted' && !refundPaid);
+  return isFinal(orderStatus) && !owes;
+}
 
 type ExportedData = Pick<PersonalDataExport, 'orders' | 'addresses'>;
 
@@ -71,3 +85,74 @@ export const erasedOrderRetention: RetentionRule = {
     for (const _id of ids) await anonymiseOrder(database, _id);
   },
 };
+
+/** Belongs to no district; marks fully anonymised orders. */
+const ANONYMISED_PINCODE = '100000';
+
+/** Anonymises an order; items and amounts remain for statistics. */
+async function anonymiseOrder(database: Database, _id: Types.ObjectId): Promise<void> {
+  await database.connection.transaction(async (session) => {
+    const order = await database.orders.findById(_id).session(session).lean();
+    if (!order) return;
+    const shippingInfo = {
+      ...ANONYMOUS_CUSTOMER,
+      address: REMOVED_TEXT,
+      city: REMOVED_TEXT,
+      pincode: ANONYMISED_PINCODE,
+      contry: order.shippingInfo.contry,
+    }; // (sic) spec §3
+    const { keepsName: _keepsName, addressKey: _address, ...rest } = order;
+    const forgotten = {
+      ...rest,
+      shippingInfo,
+      search: orderSearchTerms({ number: order.number, shippingInfo }),
+      returns: anonymiseReturns(order),
+    };
+    await database.orders.replaceOne({ _id }, forgotten, { session });
+    await database.publish('order.amended', { order: forgotten }, session);
+  });
+}
+
+/** Rupees. From this amount an invoice without GSTIN needs name and address (CGST Rules, 46 (e)). */
+const NAMED_INVOICE_FROM = 50_000;
+
+const REMOVED_TEXT = 'Not kept';
+const ANONYMOUS_CUSTOMER = {
+  firstName: 'Erased',
+  lastName: 'customer',
+  email: 'erased@estore.invalid',
+  phoneNo: '0000000000',
+} as const;
+
+const toDistrictPincode = (pincode: string) => `${pincode.slice(0, 3)}000`;
+
+/** Returns only what the books need of an address (ADR 021). */
+function anonymiseShippingInfo(
+  shippingInfo: ShippingInfo,
+  totalPrice: number,
+): { shippingInfo: ShippingInfo; keepsName: boolean } {
+  const { email, phoneNo, ...nobody } = ANONYMOUS_CUSTOMER;
+  const keepsName = totalPrice >= NAMED_INVOICE_FROM;
+  if (keepsName) return { shippingInfo: { ...shippingInfo, email, phoneNo }, keepsName };
+  return {
+    shippingInfo: {
+      ...nobody,
+      email,
+      phoneNo,
+      address: REMOVED_TEXT,
+      city: REMOVED_TEXT,
+      pincode: toDistrictPincode(shippingInfo.pincode),
+      contry: shippingInfo.contry, // (sic) spec §3
+    },
+    keepsName,
+  };
+}
+
+const ANONYMOUS_REFUND_TARGET: RefundTo = { method: 'upi', upiId: 'erased@bank' };
+
+/** Removes notes and refund destinations; references stay. */
+const anonymiseReturns = ({ returns }: Pick<OrderRecord, 'returns'>): OrderRecord['returns'] =>
+  returns.map(({ note: _note, refusal: _words, refundTo: _account, ...retained }) => ({
+    ...retained,
+    refundTo: ANONYMOUS_REFUND_TARGET,
+  }));

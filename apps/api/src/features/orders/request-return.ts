@@ -1,16 +1,15 @@
-import { mergeLines } from '@e-store/shared/cart/cart-line';
+import { isSameLine, mergeLines } from '@e-store/shared/cart/cart-line';
 import { indiaDay } from '@e-store/shared/india-day';
 import { ORDER_LIFECYCLE } from '@e-store/shared/orders/order-lifecycle';
 import type { Order } from '@e-store/shared/orders/order';
 import { requestReturn } from '@e-store/shared/orders/endpoints';
 import type { ReturnLine, ReturnRequest } from '@e-store/shared/orders/order-return';
 import { returnableQuantity, calculateRefund } from '@e-store/shared/orders/return-rules';
-import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { Types } from 'mongoose';
 import { ConflictError, ValidationError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
-import { findOwnOrder } from './find-own-order.ts';
+import { findOwnOrder } from './own-orders.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderReturnRecord } from './order-return.model.ts';
 import { toOrder } from './to-order.ts';

@@ -14,11 +14,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
 import { queueMail, withdrawMail } from '../../platform/outbox/queue-mail.ts';
 import { restorePromo } from '../promotions/redeem-promo.ts';
-import { restockRound } from './move-order.ts';
+import { findOwnerEmail, restockRound } from './move-order.ts';
 import type { OrderCorrection, OrderRecord } from './order.model.ts';
-import { findOwnerEmail } from './find-owner-email.ts';
 import { orderSearchTerms } from './order-search-terms.ts';
-import { acquireAccountLock } from './acquire-order-locks.ts';
+import { acquireAccountLock } from './order-locks.ts';
 
 type Withdrawal = Pick<OrderCorrection, 'kind' | 'at' | 'by' | 'move' | 'reason'>;
 

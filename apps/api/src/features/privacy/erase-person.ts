@@ -10,7 +10,7 @@ import {
   UnauthenticatedError,
 } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
-import { isOrderComplete } from '../orders/is-order-complete.ts';
+import { isOrderComplete } from '../orders/personal-orders.ts';
 import { type StaffRequest, recordChange } from '../../platform/audit/record-change.ts';
 import type { ErasureRecord } from './erasure.model.ts';
 

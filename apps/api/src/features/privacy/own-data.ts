@@ -19,7 +19,7 @@ import {
 } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { personalNewsletter } from '../newsletter/subscription.model.ts';
-import { isOrderComplete } from '../orders/is-order-complete.ts';
+import { isOrderComplete } from '../orders/personal-orders.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { checkOwnPassword } from '../account/check-own-password.ts';
 import type { Database } from '../../platform/database/database.ts';

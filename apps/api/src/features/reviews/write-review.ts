@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
-import { acquireAccountLock } from '../orders/acquire-order-locks.ts';
+import { acquireAccountLock } from '../orders/order-locks.ts';
 import { chooseDeliveredItem, findDeliveredItems, findIneligibilityReason } from './review-eligibility.ts';
 import { updateProductRating } from './update-product-rating.ts';
 import { type ReviewRecord, toReview } from './review.model.ts';

@@ -1,18 +1,29 @@
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError, NotFoundError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/context.ts';
-import { staffName, recordChange, type StaffRequest } from '../../../platform/audit/record-change.ts';
+import { recordChange, staffName, type StaffRequest } from '../../../platform/audit/record-change.ts';
+import { runStep } from '../../../platform/idempotency/current-attempt.ts';
 import type { OrderRecord, StaffName } from '../order.model.ts';
-import { Types } from 'mongoose';
-import { lockKeysOf } from '../lock-keys.ts';
-import { findOrder } from './find-order.ts';
+import { lockKeysOf } from '../order-locks.ts';
 
-export type OrderChange = {
+export async function findOrder(
+  database: Database,
+  id: string,
+  session?: ClientSession,
+): Promise<OrderRecord> {
+  const order = await database.orders.findById(id, null, session ? { session } : {}).lean();
+  if (!order) throw new NotFoundError('This order does not exist.');
+  return order;
+}
+
+type OrderChange = {
   what: string;
   change: (order: OrderRecord, by: StaffName, at: Date, session: ClientSession) => Promise<OrderRecord>;
   auditedFields: (order: OrderRecord) => object;
 };
 
-export const toStaffName = (staff: StaffRequest): StaffName => ({
+const toStaffName = (staff: StaffRequest): StaffName => ({
   _id: new Types.ObjectId(staff.session.user._id),
   name: staffName(staff),
 });
@@ -41,4 +52,22 @@ export async function changeOrder(
   const { requestId, session } = staff;
   log.info({ order: changed.number, requestId, user: session.user._id, status: changed.orderStatus }, what);
   return changed;
+}
+
+export async function tryOrderChange(context: Context, id: string, change: () => Promise<OrderRecord>) {
+  try {
+    const { number, orderStatus, lastMove } = await runStep(id, change, () =>
+      findOrder(context.database, id),
+    );
+    return { id, number, done: true, orderStatus, ...(lastMove && { move: String(lastMove._id) }) };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    const order = await context.database.orders.findById(id, { number: 1, orderStatus: 1 }).lean();
+    return {
+      id,
+      done: false,
+      message: error.message,
+      ...(order && { number: order.number, orderStatus: order.orderStatus }),
+    };
+  }
 }

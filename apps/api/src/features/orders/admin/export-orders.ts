@@ -5,9 +5,8 @@ import { ValidationError } from '../../../platform/errors/errors.ts';
 import { toCsv } from '../../../platform/http/csv.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { OrderRecord } from '../order.model.ts';
-import { ORDER_SORTS } from './list-orders.ts';
-import { orderFilter } from './order-filter.ts';
-import { orderViewFor } from './order-view.ts';
+import { ORDER_SORTS, orderFilter } from './list-orders.ts';
+import { orderViewFor } from './to-staff-order.ts';
 
 const HANDLING = ['ORDER', 'DATE & TIME', 'ORDER STATUS', 'CUSTOMER', 'MOBILE', 'ADDRESS', 'CITY', 'PINCODE'];
 const PARCEL = ['ITEMS', 'UNITS', 'DELIVERY', 'COURIER', 'AWB'];

@@ -1,13 +1,65 @@
 import type { Role } from '@e-store/shared/endpoint';
-import { ORDER_TAB_KEYS, ORDER_TABS, REFUNDS_TAB } from '@e-store/shared/orders/order-lifecycle';
-import { listStaffOrders, type StaffOrderQuery } from '@e-store/shared/orders/staff-endpoints';
+import {
+  isSold,
+  ORDER_STATUSES,
+  ORDER_TAB_KEYS,
+  ORDER_TABS,
+  type OrderStatus,
+  REFUNDS_TAB,
+  SOLD_TAB,
+} from '@e-store/shared/orders/order-lifecycle';
+import {
+  getStaffOrder,
+  listStaffOrders,
+  printStaffOrders,
+  type StaffOrderQuery,
+} from '@e-store/shared/orders/staff-endpoints';
 import { trusted } from 'mongoose';
+import { ValidationError } from '../../../platform/errors/errors.ts';
+import { toIndiaDateRange } from '../../../platform/database/india-date-range.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { route } from '../../../platform/http/route.ts';
 import { readPage } from '../../../platform/database/read-page.ts';
-import { isUnfiltered, orderFilter } from './order-filter.ts';
-import { toOrderRow } from './to-staff-order.ts';
-import { orderViewFor } from './order-view.ts';
+import { parseSearchTerms } from '../order-search-terms.ts';
+import { orderViewFor, toOrderRow, toStaffOrder } from './to-staff-order.ts';
+import { findOrder } from './change-order.ts';
+
+const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const isUnfiltered = (filter: object) => Object.keys(filter).length === 0;
+
+function statusesOf(tab: StaffOrderQuery['tab']): readonly OrderStatus[] | undefined {
+  if (tab === undefined || tab === REFUNDS_TAB) return undefined;
+  return tab === SOLD_TAB ? ORDER_STATUSES.filter(isSold) : ORDER_TABS[tab];
+}
+
+type OrderListFilter = Omit<StaffOrderQuery, 'page' | 'limit' | 'sort'>;
+
+/** @throws ValidationError when a packer filters by money */
+export function orderFilter(query: OrderListFilter, role: Role) {
+  const { search, tab, status, payment, from, to } = query;
+  const asksAboutMoney = payment !== undefined || tab === REFUNDS_TAB;
+  if (asksAboutMoney && role === 'Packer')
+    throw new ValidationError({
+      [payment ? 'payment' : 'tab']: 'Your role does not have access to payments.',
+    });
+  const words = parseSearchTerms(search ?? '');
+  const statuses = statusesOf(tab);
+  const wanted = status ? [status] : statuses;
+  const placed = toIndiaDateRange({ from, to });
+  const both = status && statuses && !statuses.includes(status);
+  return {
+    ...(words.length > 0 && {
+      search: trusted({ $all: words.map((word) => new RegExp(`^${escape(word)}`)) }),
+    }),
+    ...(wanted && { orderStatus: trusted({ $in: both ? [] : [...wanted] }) }),
+    ...(tab === REFUNDS_TAB && { paymentStatus: 'refund due' as const }),
+    ...(payment !== undefined && {
+      paymentStatus: tab === REFUNDS_TAB && payment !== 'refund due' ? trusted({ $in: [] }) : payment,
+    }),
+    ...(placed && { createdAt: trusted(placed) }),
+  };
+}
 
 const FIELDS = {
   number: 1,
@@ -60,3 +112,15 @@ async function countTabs({ orders }: Database, role: Role): Promise<Record<strin
   ]);
   return Object.fromEntries(counts);
 }
+
+export const getStaffOrderRoute = route(getStaffOrder, async ({ params, session }, context) =>
+  toStaffOrder(context, await findOrder(context.database, params.id), session.user),
+);
+
+/** In the requested sequence; unknown ids are skipped. */
+export const printStaffOrdersRoute = route(printStaffOrders, async ({ query, session }, context) => {
+  const found = await context.database.orders.find({ _id: trusted({ $in: query.ids }) }).lean();
+  const byId = new Map(found.map((order) => [String(order._id), order]));
+  const wanted = query.ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
+  return { orders: await Promise.all(wanted.map((order) => toStaffOrder(context, order, session.user))) };
+});

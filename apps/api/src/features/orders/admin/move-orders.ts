@@ -1,11 +1,29 @@
+import {
+  mailAbout,
+  ORDER_LIFECYCLE,
+  type OrderStatus,
+  staffTransitionError,
+} from '@e-store/shared/orders/order-lifecycle';
+import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import { moveOrders, moveStaffOrder } from '@e-store/shared/orders/staff-endpoints';
+import type { Tracking } from '@e-store/shared/orders/tracking';
+import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
-import { ValidationError } from '../../../platform/errors/errors.ts';
+import { ConflictError, ValidationError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
-import type { OrderRecord } from '../order.model.ts';
-import { advanceOrder, type Step } from './advance-order.ts';
-import { tryOrderChange } from './try-order-change.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { queueMail } from '../../../platform/outbox/queue-mail.ts';
+import type { StaffRequest } from '../../../platform/audit/record-change.ts';
+import { restockItems } from '../../catalog/restock-items.ts';
+import type { OrderRecord, StaffName } from '../order.model.ts';
+import { cancel } from '../cancel-order.ts';
+import { findOwnerEmail, moveOrder, restockRound } from '../move-order.ts';
+import { orderSearchTerms } from '../order-search-terms.ts';
+import { undoOfferedUntil } from '@e-store/shared/orders/order-corrections';
+import { changeOrder, tryOrderChange } from './change-order.ts';
 import { toStaffOrder } from './to-staff-order.ts';
+import { assertTrackingNumberUnused } from './assert-tracking-number-unused.ts';
 
 export const moveStaffOrderRoute = route(moveStaffOrder, async (input, context) => {
   const moved = await advanceOrder(context, input.params.id, input, () => input.body);
@@ -43,4 +61,117 @@ function toStep(
     ...(to === 'Shipped' && tracking && { tracking }),
     restocked: orderItems.map(({ quantity }) => (restocked === 'all' ? quantity : 0)),
   };
+}
+
+export type Step = {
+  to: OrderStatus;
+  reason?: StaffCancelReason | undefined;
+  note?: string | undefined;
+  tracking?: Tracking | undefined;
+  restocked?: readonly number[] | undefined;
+};
+
+/**
+ * Takes the next step of an order with its effects: restock on cancellation or return, mail on shipping.
+ * Undoable for some seconds, during which mails wait.
+ * @throws ConflictError with the reason when status or role does not allow the step
+ */
+export async function advanceOrder(
+  context: Context,
+  id: string,
+  staff: StaffRequest,
+  resolveStep: (order: OrderRecord) => Step,
+) {
+  const { database } = context;
+  const { role } = staff.session.user;
+  return changeOrder(context, id, staff, {
+    what: 'order.moved',
+    auditedFields: ({ orderStatus }) => ({ orderStatus }),
+    change: async (order, by, at, session) => {
+      const step = resolveStep(order);
+      const refusal = staffTransitionError(order.orderStatus, step.to, role);
+      if (refusal) throw new ConflictError('CONFLICT', refusal);
+      const isTracked = step.tracking !== undefined;
+      const lastMove = {
+        _id: new Types.ObjectId(),
+        ...(isTracked && { hadTracking: order.tracking ?? null }),
+      };
+      if (step.to === 'Cancelled') {
+        const cancellation = {
+          by: 'staff',
+          reason: step.reason ?? 'other',
+          ...(step.note && { note: step.note }),
+        } as const;
+        const email = await findOwnerEmail(database, order, session);
+        return cancel(database, order, { cancellation, email, at, by, lastMove }, session);
+      }
+      if (step.to === 'Returned to shop')
+        return markReturnedToOrigin(
+          database,
+          order,
+          { restocked: step.restocked, at, by, lastMove },
+          session,
+        );
+      return applyStep(database, order, step, { at, by, lastMove }, session);
+    },
+  });
+}
+
+async function applyStep(
+  database: Database,
+  order: OrderRecord,
+  { to, tracking }: Step,
+  { at, by, lastMove }: { at: Date; by: StaffName; lastMove: OrderRecord['lastMove'] & {} },
+  session: ClientSession,
+): Promise<OrderRecord> {
+  if (tracking) await assertTrackingNumberUnused(database, order, tracking, session);
+  const trackingVersion = (order.trackingVersion ?? 0) + 1;
+  const tracked = tracking && { tracking, trackingVersion, search: orderSearchTerms({ ...order, tracking }) };
+  const changes = { lastMove, ...tracked };
+  const moved = await moveOrder(database, order, { to, actor: 'staff', at, by }, changes, session);
+  const kind = mailAbout(to);
+  if (kind) {
+    const email = await findOwnerEmail(database, order, session);
+    const mail = { kind, to: email, order: order._id, user: order.user };
+    await queueMail(database, { ...mail, notBefore: undoOfferedUntil(at) }, at, session);
+  }
+  return moved;
+}
+
+type Back = {
+  /** Units restocked per line, by default all; the rest is written off. */
+  restocked: readonly number[] | undefined;
+  at: Date;
+  by: StaffName;
+  lastMove: OrderRecord['lastMove'];
+};
+
+/** Returns an undelivered parcel to the shop: nothing is payable, and units are restocked or written off. */
+async function markReturnedToOrigin(
+  database: Database,
+  order: OrderRecord,
+  { restocked, at, by, lastMove }: Back,
+  session: ClientSession,
+): Promise<OrderRecord> {
+  const lines = order.orderItems.map(({ product, size, quantity }, index) => {
+    const restockedUnits = restocked ? (restocked[index] ?? 0) : quantity;
+    if (restockedUnits > quantity)
+      throw new ValidationError({
+        [`restocked.${index}`]: `The parcel contains only ${quantity} of this product.`,
+      });
+    return { product, ...(size !== undefined && { size }), quantity, restocked: restockedUnits };
+  });
+  const move = { to: 'Returned to shop', actor: 'staff', at, by } as const;
+  const changes = { takenBack: lines, ...(lastMove && { lastMove }) };
+  const moved = await moveOrder(database, order, move, changes, session);
+  const back = lines
+    .filter((line) => line.restocked > 0)
+    .map(({ restocked: quantity, product, size }) => ({ product, size, quantity }));
+  const why = {
+    reason: ORDER_LIFECYCLE['Returned to shop'].stock.restock,
+    order: order._id,
+    ...restockRound(order, 'Returned to shop'),
+  };
+  await restockItems(database, why, back, at, session);
+  return moved;
 }

@@ -1,8 +1,8 @@
-import { invariants } from '../../app/features.ts';
+import { invariants } from '../../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { placeTestOrder, setStatus } from '../../testing/placed-order.ts';
-import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
-import { decideReturn, type ReturnDecision } from './decide-return.ts';
+import { placeTestOrder, setStatus } from '../../../testing/placed-order.ts';
+import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
+import { decideReturn, type ReturnDecision } from './settle-return.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,15 +1,22 @@
 import type { Role } from '@e-store/shared/endpoint';
-import type { RefundTo } from '@e-store/shared/orders/refund-to';
-import { correctionError, statusBefore } from '@e-store/shared/orders/order-corrections';
-import type { StaffOrder, StaffRefund, UndoableMove } from '@e-store/shared/orders/staff-order';
+import { correctionError, statusBefore, undoAcceptedUntil } from '@e-store/shared/orders/order-corrections';
 import { staffMoves } from '@e-store/shared/orders/order-lifecycle';
+import type { RefundTo } from '@e-store/shared/orders/refund-to';
+import type {
+  StaffOrder,
+  StaffRefund,
+  TimelineEntry,
+  UndoableMove,
+} from '@e-store/shared/orders/staff-order';
+import { trusted } from 'mongoose';
 import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
-import type { OrderRecord } from '../order.model.ts';
+import type { HistoryStep, OrderRecord } from '../order.model.ts';
 import { toOrder } from '../to-order.ts';
-import { undoAcceptedUntil } from '../undo-window.ts';
-import { orderTimeline } from './order-timeline.ts';
-import { orderViewFor } from './order-view.ts';
+
+/** Packers get the `packing` schema, which contains no amounts. */
+export const orderViewFor = (role: Role) => (role === 'Admin' ? ('full' as const) : ('packing' as const));
 
 type Row = Pick<
   OrderRecord,
@@ -88,3 +95,65 @@ function toRefund({ _id, refund, refundTo, refundPaid }: OrderReturnRecord): Sta
 
 const formatRefundDestination = (to: RefundTo) =>
   to.method === 'upi' ? to.upiId : `${to.holder}, ${to.accountNumber}, ${to.ifsc}`;
+
+const KINDS = { 'order.readdressed': 'address', 'order.tracked': 'tracking' } as const;
+
+const toStep = ({ status, at, by }: HistoryStep) => ({
+  kind: 'status' as const,
+  at: at.toISOString(),
+  status,
+  ...(by && { by: by.name }),
+});
+
+/** Returns the order's steps, staff notes, edits and refunds, latest first. */
+async function orderTimeline(
+  { auditEntries }: Database,
+  { _id, history, corrections = [], notes = [], returns, cancellation }: OrderRecord,
+  role: Role,
+): Promise<TimelineEntry[]> {
+  const edits = await auditEntries
+    .find({
+      'subject.kind': 'order',
+      'subject.id': String(_id),
+      what: trusted({ $in: Object.keys(KINDS) }),
+    })
+    .sort({ at: -1 })
+    .limit(100)
+    .lean();
+  const entries: TimelineEntry[] = [
+    ...history.map((step) => ({
+      ...toStep(step),
+      ...(step.status === 'Cancelled' && cancellation?.note && { text: cancellation.note }),
+    })),
+    ...corrections.flatMap(({ kind, at, by, withdrawn, reason }) => [
+      toStep(withdrawn),
+      {
+        kind,
+        at: at.toISOString(),
+        by: by.name,
+        status: withdrawn.status,
+        ...(reason !== undefined && { text: reason }),
+      },
+    ]),
+    ...notes.map(({ at, by, text }) => ({ kind: 'note' as const, at: at.toISOString(), by: by.name, text })),
+    ...edits.map(({ what, at, name, after }) => ({
+      kind: KINDS[what as keyof typeof KINDS],
+      at: at.toISOString(),
+      by: name,
+      text: Object.values(after).map(String).join(', '),
+    })),
+    ...(role === 'Packer' ? [] : returns).flatMap(({ refundPaid }) =>
+      refundPaid
+        ? [
+            {
+              kind: 'refund' as const,
+              at: refundPaid.at.toISOString(),
+              by: refundPaid.by.name,
+              text: refundPaid.reference,
+            },
+          ]
+        : [],
+    ),
+  ];
+  return entries.toReversed().toSorted((a, b) => b.at.localeCompare(a.at));
+}

@@ -1,14 +1,14 @@
-import { undoMoves } from '@e-store/shared/orders/correction-endpoints';
+import { correctStaffOrder, undoMoves } from '@e-store/shared/orders/correction-endpoints';
 import { Types } from 'mongoose';
 import type { Context } from '../../../platform/context.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { StaffRequest } from '../../../platform/audit/record-change.ts';
 import type { OrderRecord, StaffName } from '../order.model.ts';
-import { undoAcceptedUntil } from '../undo-window.ts';
+import { undoAcceptedUntil } from '@e-store/shared/orders/order-corrections';
 import { withdrawStep } from '../withdraw-step.ts';
-import { changeOrder } from './change-order.ts';
-import { tryOrderChange } from './try-order-change.ts';
+import { changeOrder, tryOrderChange } from './change-order.ts';
+import { toStaffOrder } from './to-staff-order.ts';
 
 /** Undoes moves sequentially, because they share stock. */
 export const undoMovesRoute = route(undoMoves, async (input, context) => {
@@ -56,3 +56,29 @@ function assertUndoable({ lastMove, history }: OrderRecord, move: string, by: St
       'A step can be undone for 10 seconds. After that an Admin can correct the order.',
     );
 }
+
+/**
+ * Reverts an order by one step, with an Admin's reason. Safe to repeat: a second call finds a status other
+ * than `from`.
+ */
+export const correctStaffOrderRoute = route(correctStaffOrder, async (input, context) => {
+  const { database, wakeMailWorker } = context;
+  const { from, reason } = input.body;
+  const order = await changeOrder(context, input.params.id, input, {
+    what: 'order.corrected',
+    auditedFields: ({ orderStatus, paymentStatus }) => ({
+      orderStatus,
+      paymentStatus,
+      ...(orderStatus !== from && { reason }),
+    }),
+    change: async (found, by, at, session) => {
+      if (found.orderStatus !== from) throw new ConflictError('CONFLICT', orderChangedError(found));
+      return withdrawStep(database, found, { kind: 'correction', at, by, reason }, session);
+    },
+  });
+  wakeMailWorker();
+  return toStaffOrder(context, order, input.session.user);
+});
+
+const orderChangedError = ({ orderStatus }: OrderRecord) =>
+  `The order status is now “${orderStatus}”. Check it and try again.`;

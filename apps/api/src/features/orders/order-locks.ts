@@ -1,8 +1,43 @@
 import { createHash } from 'node:crypto';
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, Schema } from 'mongoose';
+import { recordOptions } from '../../platform/database/record.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { computeAddressKey } from './address-key.ts';
 import type { OrderRecord } from './order.model.ts';
+
+/** Every order writes one record per account, mobile number and address, so concurrent orders conflict. */
+type OrderLockRecord = { _id: string; orders: number; expiresAt: Date };
+
+export const orderLockSchema = new Schema<OrderLockRecord>(
+  {
+    _id: { type: String, required: true },
+    orders: { type: Number, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'orderTurns', ...recordOptions },
+);
+
+type LockedOrder = {
+  orderItems: readonly { product: unknown }[];
+  promoCode?: string | undefined;
+  user: unknown;
+  shippingInfo: { phoneNo: string; pincode: string; address: string };
+};
+
+/**
+ * Returns lock keys for every record that this order changes: products, promo code, account, mobile number
+ * and address.
+ */
+export function lockKeysOf({ orderItems, promoCode, user, shippingInfo }: LockedOrder): string[] {
+  const products = new Set(orderItems.map(({ product }) => String(product)));
+  return [
+    ...products,
+    ...(promoCode === undefined ? [] : [promoCode]),
+    String(user),
+    `phone/${shippingInfo.phoneNo}`,
+    `address/${computeAddressKey(shippingInfo)}`,
+  ];
+}
 
 const LOCK_TTL_MS = 60 * 60_000;
 

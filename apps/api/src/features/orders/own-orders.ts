@@ -1,0 +1,56 @@
+import { getAttempt, getOrder, listMyOrders } from '@e-store/shared/orders/endpoints';
+import type { ClientSession } from 'mongoose';
+import type { Database } from '../../platform/database/database.ts';
+import { NotFoundError } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { assertBackOfficeAccess } from '../../platform/http/authorise.ts';
+import type { OrderRecord } from './order.model.ts';
+import { toOrder } from './to-order.ts';
+
+const orderNotFound = () => new NotFoundError('This order is not in your account.');
+
+/** Finds the user's order. An order of another user looks nonexistent (R2). */
+export async function findOwnOrder(
+  database: Database,
+  { id, user }: { id: string; user: string },
+  session?: ClientSession,
+): Promise<OrderRecord> {
+  const order = await database.orders.findOne({ _id: id, user }, null, session ? { session } : {}).lean();
+  if (!order) throw orderNotFound();
+  return order;
+}
+
+/** Always the caller's, whatever the query says (R3). */
+export const listMyOrdersRoute = route(listMyOrders, async ({ session, query }, { database }) => {
+  const { page, limit } = query;
+  const own = { user: session.user._id };
+  const [orders, total] = await Promise.all([
+    database.orders
+      .find(own)
+      .sort({ createdAt: -1, _id: -1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean(),
+    database.orders.countDocuments(own),
+  ]);
+  return { orders: orders.map(toOrder), page, limit, total };
+});
+
+/** An order of another user looks nonexistent (R2). An Admin with a confirmed password sees all orders. */
+export const getOrderRoute = route(getOrder, async ({ params, session }, { database, now }) => {
+  const { _id: user, role } = session.user;
+  let order = await database.orders.findOne({ _id: params.id, user }).lean();
+  if (!order && role === 'Admin') {
+    assertBackOfficeAccess(session, now());
+    order = await database.orders.findById(params.id).lean();
+  }
+  if (!order) throw orderNotFound();
+  return toOrder(order);
+});
+
+/** Returns the order placed under a key, for callers who lost the answer of `POST /order/new`. */
+export const getAttemptRoute = route(getAttempt, async ({ params, session }, { database }) => {
+  const order = await database.orders.findOne({ user: session.user._id, idempotencyKey: params.key }).lean();
+  if (!order) throw new NotFoundError('No order was placed under this key.');
+  return toOrder(order);
+});
