@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './admin-page-header.module.css';
+import styles from './admin/admin-page-header.module.css';
 import { Link } from './link.tsx';
 
 export function AdminPageHeader({ title, children }: { title: string; children?: ReactNode }) {

@@ -4,7 +4,7 @@ import type { ApiFailure } from '../lib/api-failure.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorPanel } from './error-panel.tsx';
-import styles from './conflict-dialog.module.css';
+import styles from './admin/conflict-dialog.module.css';
 
 type ConflictDialogProps = {
   lead: string;

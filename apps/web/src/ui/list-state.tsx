@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import { ButtonLink } from './button.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import styles from './list-state.module.css';
+import styles from './admin/list-state.module.css';
 import { Panel } from './panel.tsx';
 
 export type ListStateProps = {

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { GetForm } from './get-form.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import styles from './list-toolbar.module.css';
+import styles from './admin/list-toolbar.module.css';
 
 export type ListTab = { label: string; count?: number | undefined; to: string; isHere: boolean };
 

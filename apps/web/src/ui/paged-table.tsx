@@ -4,7 +4,7 @@ import { Pager } from './pager.tsx';
 import { pageLink } from '../lib/list-url.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { ListState, type ListStateProps } from './list-state.tsx';
-import styles from './paged-table.module.css';
+import styles from './admin/paged-table.module.css';
 
 type PagedTableProps<Row> = Omit<DataTableProps<Row>, 'rows'> &
   Omit<ListStateProps, 'count' | 'children'> & {

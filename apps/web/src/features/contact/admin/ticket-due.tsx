@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ticketMessages as words } from '../../../messages/en/contact/admin.ts';
 import { formatDayOfYear, formatMoment } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
-import styles from '../../../ui/admin.module.css';
+import styles from '../../../ui/admin/admin.module.css';
 import own from './ticket-due.module.css';
 import type { TicketState } from '@e-store/shared/contact/ticket-rules';
 import { Pill, type PillTone } from '../../../ui/pill.tsx';

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { ticketMessages as pageMessages } from '../../../messages/en/contact/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
-import styles from '../../../ui/admin.module.css';
+import styles from '../../../ui/admin/admin.module.css';
 import { TicketDue, TicketPill } from './ticket-due.tsx';
 import { tickets } from './tickets.slice.ts';
 import { formatMoment } from '@e-store/shared/format-day';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { customerMessages as messages } from '../../../messages/en/customers/admin.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import styles from '../../../ui/admin.module.css';
+import styles from '../../../ui/admin/admin.module.css';
 import { sendPasswordReset, signCustomerOut } from './customers.slice.ts';
 import { useToast } from '../../../ui/use-toast.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';

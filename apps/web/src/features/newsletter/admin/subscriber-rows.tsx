@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { newsletterAdminMessages as messages } from '../../../messages/en/newsletter/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
-import styles from '../../../ui/admin.module.css';
+import styles from '../../../ui/admin/admin.module.css';
 import { subscribers } from './subscribers.slice.ts';
 import { formatDayOfYear } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';

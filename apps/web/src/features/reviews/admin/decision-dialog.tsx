@@ -1,6 +1,6 @@
 import type { StaffReview } from '@e-store/shared/reviews/review';
 import { staffReviewMessages as messages } from '../../../messages/en/reviews/admin.ts';
-import styles from '../../../ui/admin.module.css';
+import styles from '../../../ui/admin/admin.module.css';
 import { decideReview } from './staff-reviews.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';

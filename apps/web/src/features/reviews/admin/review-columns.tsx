@@ -1,7 +1,7 @@
 import type { StaffReview } from '@e-store/shared/reviews/review';
 import { staffReviewMessages as messages } from '../../../messages/en/reviews/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import styles from '../../../ui/admin.module.css';
+import styles from '../../../ui/admin/admin.module.css';
 import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';

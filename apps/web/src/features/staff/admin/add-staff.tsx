@@ -1,7 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '@e-store/shared/staff/sections';
 import { staffMessages as messages } from '../../../messages/en/staff/members.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import styles from '../../../ui/admin.module.css';
+import styles from '../../../ui/admin/admin.module.css';
 import { addStaff } from './staff-members.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';

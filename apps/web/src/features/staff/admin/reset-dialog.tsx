@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { staffMessages as messages } from '../../../messages/en/staff/members.ts';
-import styles from '../../../ui/admin.module.css';
+import styles from '../../../ui/admin/admin.module.css';
 import { resetTwoStep } from './staff-members.slice.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';

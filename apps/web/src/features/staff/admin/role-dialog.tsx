@@ -3,7 +3,7 @@ import type { StaffMember } from '@e-store/shared/staff/member-endpoints';
 import { STAFF_ROLES } from '@e-store/shared/staff/sections';
 import { type FormEvent, useState } from 'react';
 import { staffMessages as messages } from '../../../messages/en/staff/members.ts';
-import styles from '../../../ui/admin.module.css';
+import styles from '../../../ui/admin/admin.module.css';
 import { changeRole } from './staff-members.slice.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';

@@ -13,7 +13,7 @@ import {
   toRestoreFailures,
 } from '../../../features/catalog/admin/bulk-failures-dialog.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
-import styles from '../../../ui/admin.module.css';
+import styles from '../../../ui/admin/admin.module.css';
 import { auditTrail } from '../../../features/staff/admin/audit.slice.ts';
 import { describeFields } from '../../../features/staff/admin/describe-fields.ts';
 import { revertPrices } from '../../../features/catalog/admin/staff-products.slice.ts';

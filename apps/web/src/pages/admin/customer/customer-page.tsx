@@ -7,7 +7,7 @@ import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import styles from '../../../ui/admin.module.css';
+import styles from '../../../ui/admin/admin.module.css';
 import { selectIsAdmin } from '../../../features/account/user.slice.ts';
 import { customerCard } from '../../../features/customers/admin/customers.slice.ts';
 import { StatusPill } from '../../../features/orders/status-pill.tsx';

@@ -9,7 +9,7 @@ import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListToolbar } from '../../../ui/list-toolbar.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
-import styles from '../../../ui/admin.module.css';
+import styles from '../../../ui/admin/admin.module.css';
 import { customerQuery, customers } from '../../../features/customers/admin/customers.slice.ts';
 import { formatDayOfYear } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';

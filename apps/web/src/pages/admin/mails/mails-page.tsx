@@ -7,7 +7,7 @@ import { adminTitle } from '../../../messages/en/frame.ts';
 import { BulkBar } from '../../../ui/bulk-bar.tsx';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
-import styles from '../../../ui/admin.module.css';
+import styles from '../../../ui/admin/admin.module.css';
 import { deadMails, resolveDeadMails } from '../../../features/operations/admin/operations.slice.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import { useToast } from '../../../ui/use-toast.tsx';

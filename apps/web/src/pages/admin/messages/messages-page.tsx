@@ -5,7 +5,7 @@ import { ticketMessages as pageMessages } from '../../../messages/en/contact/adm
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { ListToolbar } from '../../../ui/list-toolbar.tsx';
-import styles from '../../../ui/admin.module.css';
+import styles from '../../../ui/admin/admin.module.css';
 import { tickets } from '../../../features/contact/admin/tickets.slice.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { TicketRows } from '../../../features/contact/admin/ticket-rows.tsx';

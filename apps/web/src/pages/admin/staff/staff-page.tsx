@@ -8,7 +8,7 @@ import { selectUser } from '../../../features/account/user.slice.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { ListState } from '../../../ui/list-state.tsx';
-import styles from '../../../ui/admin.module.css';
+import styles from '../../../ui/admin/admin.module.css';
 import { staffMembers } from '../../../features/staff/admin/staff-members.slice.ts';
 import { useToast } from '../../../ui/use-toast.tsx';
 import { formatMoment } from '@e-store/shared/format-day';

@@ -6,7 +6,7 @@ import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import styles from '../../../ui/admin.module.css';
+import styles from '../../../ui/admin/admin.module.css';
 import { answerTicket, addTicketNote, ticket } from '../../../features/contact/admin/tickets.slice.ts';
 import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
