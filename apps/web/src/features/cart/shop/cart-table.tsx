@@ -81,7 +81,7 @@ function CartRow(props: CartRowProps) {
       <td className={styles.product}>
         <CartRowProduct {...props} />
       </td>
-      <td className={styles.quantity}>
+      <td>
         <Stepper
           label={cartMessages.quantityOf(name)}
           value={quantity}

@@ -48,7 +48,7 @@ export function MessageThread({
             {entries.map(({ _id, words, at, by }) => (
               <li key={_id} className={styles.row}>
                 <span className={styles.stack}>
-                  <span className={styles.words}>{words}</span>
+                  <span className={styles.text}>{words}</span>
                   <span className={styles.quiet}>
                     {by.name}, {formatMoment(at)}
                   </span>

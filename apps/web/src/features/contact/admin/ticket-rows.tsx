@@ -39,7 +39,7 @@ const COLUMNS: Column<StaffTicket>[] = [
   {
     head: columns.message,
     narrow: 'lead',
-    renderCell: ({ message }) => <span className={clsx(styles.pageMessages, styles.short)}>{message}</span>,
+    renderCell: ({ message }) => <span className={clsx(styles.text, styles.short)}>{message}</span>,
   },
   { head: columns.due, renderCell: (ticket) => <TicketDue ticket={ticket} /> },
   { head: columns.state, align: 'end', renderCell: ({ state }) => <TicketPill state={state} /> },

@@ -34,7 +34,7 @@ export function AccountPanel({ customer }: { customer: CustomerCard }) {
     <Panel title={messages.account}>
       <div className={styles.form}>
         <div className={styles.stack}>
-          <a href={`mailto:${email}`} className={styles.messages}>
+          <a href={`mailto:${email}`} className={styles.text}>
             {email}
           </a>
           <a href={`tel:+91${mobile}`}>{mobile}</a>

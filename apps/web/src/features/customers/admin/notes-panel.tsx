@@ -37,7 +37,7 @@ export function NotesPanel({ customer: { _id, notes } }: { customer: CustomerCar
         {notes.map(({ _id: id, words: written, at, by }) => (
           <li key={id} className={styles.row}>
             <span className={styles.stack}>
-              <span className={styles.messages}>{written}</span>
+              <span className={styles.text}>{written}</span>
               <span className={styles.quiet}>
                 {by.name}, {formatMoment(at)}
               </span>

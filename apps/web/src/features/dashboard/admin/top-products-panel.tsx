@@ -23,7 +23,7 @@ export function TopProductsPanel({ onRetry }: { onRetry: () => void }) {
       {error && <ErrorPanel message={error.message} onRetry={onRetry} />}
       {!products && !error && <Skeleton className={styles.awaited} />}
       {products?.length === 0 && <p className={styles.nothing}>{dashboardMessages.nothingSold}</p>}
-      <ol className={styles.list}>
+      <ol>
         {products?.map(({ _id, name, image, pieces: quantity, sales }) => (
           <li key={_id} className={styles.row}>
             <Thumbnail src={image} className={styles.picture} />

@@ -34,7 +34,7 @@ export function deadMailColumns(
     {
       head: columns.error,
       narrow: 'lead',
-      renderCell: ({ lastError }) => <span className={styles.messages}>{lastError || messages.noError}</span>,
+      renderCell: ({ lastError }) => <span className={styles.text}>{lastError || messages.noError}</span>,
     },
     {
       head: columns.tries,

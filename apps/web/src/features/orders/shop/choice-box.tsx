@@ -25,7 +25,7 @@ export function ChoiceBox({ icon, title, detail, ...input }: ChoiceBoxProps) {
 
 export function ChoiceGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className={choiceGroupStyles.group}>
+    <fieldset>
       <legend className={choiceGroupStyles.title}>{title}</legend>
       <div className={choiceGroupStyles.boxes}>{children}</div>
     </fieldset>

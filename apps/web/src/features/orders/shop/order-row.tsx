@@ -48,7 +48,7 @@ export function OrderRow({ order, today, heading: Heading = 'h2' }: OrderRowProp
           )}
         </div>
       </div>
-      <p className={styles.status}>
+      <p>
         <VisuallyHidden>{orderMessages.status}</VisuallyHidden>
         <StatusPill status={orderStatus} />
       </p>

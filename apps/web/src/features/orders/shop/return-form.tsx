@@ -115,7 +115,7 @@ function ReturnLines({ returnable, quantities, onChange }: ReturnLinesProps) {
                 checked={quantity > 0}
                 onChange={({ target }) => put(index, target.checked ? left : 0)}
               />
-              <Thumbnail src={image} alt="" className={styles.picture} />
+              <Thumbnail src={image} alt="" />
               <span>
                 <NoBreakText>{name}</NoBreakText>
                 {size && <span className={styles.size}>{cartMessages.size(size)}</span>}

@@ -49,7 +49,7 @@ export function DecisionDialog({ review, decision, onDone, onClose }: DecisionDi
     >
       <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
         <p>{isHiding ? messages.hideLead : messages.approveLead}</p>
-        <p className={styles.messages}>“{review.words}”</p>
+        <p className={styles.text}>“{review.words}”</p>
         <Field label={messages.reason} hint={messages.reasonHint} maxLength={200} {...field('reason')} />
         <SubmitButton busy={busy}>
           {isHiding ? messages.hide : review.isHidden ? messages.showAgain : messages.approve}

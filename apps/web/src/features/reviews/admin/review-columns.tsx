@@ -79,7 +79,7 @@ function ReviewText({
       <span className={styles.quiet}>
         <b>{messages.ofFive(stars)}</b> · {formatMoment(createdAt)}
       </span>
-      <span className={styles.messages}>{written}</span>
+      <span className={styles.text}>{written}</span>
       {reports.map(({ reason, words: said, at }) => (
         <span key={at + reason} className={styles.quiet}>
           {messages.reasons[reason]}

@@ -87,7 +87,7 @@ export function ReviewSection({ product, isOpen, isSignedIn, onChanged }: Review
 
   return (
     <div className={styles.section}>
-      <div className={styles.side}>{list && <ReviewSummary summary={list.summary} choice={choice} />}</div>
+      <div>{list && <ReviewSummary summary={list.summary} choice={choice} />}</div>
       <div className={styles.main} aria-busy={isLoading}>
         <ReviewInvitation
           product={product}
@@ -117,7 +117,7 @@ function ReviewSummary({ summary, choice }: { summary: Summary; choice: ReviewCh
         <span className={reviewSummaryStyles.figure}>{summary.average}</span> {reviewMessages.outOf}
         <span className={reviewSummaryStyles.count}>{reviewMessages.reviews(summary.count)}</span>
       </p>
-      <ul className={reviewSummaryStyles.bars} aria-label={reviewMessages.bars}>
+      <ul aria-label={reviewMessages.bars}>
         {STARS.map((stars) => (
           <li key={stars}>
             <StarBar stars={stars} count={summary.stars[stars]} of={summary.count} choice={choice} />

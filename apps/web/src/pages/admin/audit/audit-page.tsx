@@ -102,7 +102,7 @@ const columnsOf = (busy: string | undefined, onPutBack: (entry: string) => void)
     renderCell: (entry) => (
       <span className={styles.stack}>
         {describeFields(entry).map((line) => (
-          <span key={line} className={styles.messages}>
+          <span key={line} className={styles.text}>
             {line}
           </span>
         ))}

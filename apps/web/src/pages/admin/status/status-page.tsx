@@ -74,7 +74,7 @@ function Checks({ status }: { status: ShopStatus }) {
                   </TextLink>
                 )}
               </div>
-              <span className={styles.result}>
+              <span>
                 <Pill tone={TONES[result]}>{messages.results[result]}</Pill>
               </span>
             </li>

@@ -54,7 +54,7 @@ function Card({ of }: { of: StaffTicket }) {
                 pageMessages.guest
               )}
             </p>
-            <p className={styles.pageMessages}>{message}</p>
+            <p className={styles.text}>{message}</p>
           </div>
         </Panel>
         <MessageThread

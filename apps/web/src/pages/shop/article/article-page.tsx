@@ -97,7 +97,7 @@ function Part({ part }: { part: ArticlePart }) {
   switch (part.kind) {
     case 'text':
       return (
-        <p className={styles.text}>
+        <p>
           <RichText words={part.words} />
         </p>
       );
@@ -129,7 +129,7 @@ function Part({ part }: { part: ArticlePart }) {
 function Facts({ facts }: { facts: readonly Fact[] }) {
   const isStaff = useSelector(selectIsStaff);
   return (
-    <dl className={styles.facts}>
+    <dl>
       {facts
         .filter(({ value }) => isStaff || value)
         .map((fact) => (
