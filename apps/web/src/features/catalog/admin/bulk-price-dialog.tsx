@@ -13,7 +13,7 @@ import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { isBelowCost } from './price-question.ts';
 import { parseWholeNumber } from '../../../lib/parse-number.ts';
-import { useConfirm } from '../../../ui/use-confirm.tsx';
+import { useConfirm } from '../../../ui/admin/use-confirm.tsx';
 import styles from './product-list.module.css';
 
 type PriceDialogProps = {

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { belowCostQuestion } from './price-question.ts';
 import { parseWholeNumber } from '../../../lib/parse-number.ts';
 import { changePrice } from './staff-products.slice.ts';
-import { useConfirm } from '../../../ui/use-confirm.tsx';
+import { useConfirm } from '../../../ui/admin/use-confirm.tsx';
 import type { ShowMessage } from '../../../ui/use-toast.tsx';
 import styles from './product-list.module.css';
 

@@ -3,7 +3,7 @@ import { formatRupees } from '@e-store/shared/money';
 import { priceQuestions as words } from '../../../messages/en/catalog/admin-product-list.ts';
 import type { ProductForm } from './product-form.ts';
 import { parseWholeNumber } from '../../../lib/parse-number.ts';
-import type { Question } from '../../../ui/use-confirm.tsx';
+import type { Question } from '../../../ui/admin/use-confirm.tsx';
 
 /** False when the cost is unknown. */
 export const isBelowCost = (price: number, cost: number | undefined): boolean =>

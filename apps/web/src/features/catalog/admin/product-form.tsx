@@ -15,15 +15,15 @@ import {
 } from './product-form.ts';
 import { priceQuestion } from './price-question.ts';
 import type { ProductFormTools, ProductPart } from './product-field.ts';
-import { useConfirm } from '../../../ui/use-confirm.tsx';
+import { useConfirm } from '../../../ui/admin/use-confirm.tsx';
 import { useUploads } from './use-uploads.ts';
-import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
+import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ProductImageFields } from './product-image-fields.tsx';
 import styles from './product-form.module.css';
 import { ProductMainFields } from './product-main-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import productFieldsStyles from './product-fields.module.css';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { missingOnLabel } from './product-label.ts';

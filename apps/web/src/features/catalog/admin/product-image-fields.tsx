@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { ProductPart } from './product-field.ts';
 import { type FormPicture, toPicture } from './product-form.ts';
 import type { Uploads } from './use-uploads.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import { PictureList } from './picture-list.tsx';
 import styles from './product-image-fields.module.css';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';

@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { offeredSizes, sizesStock } from './product-form.ts';
 import type { ProductPart } from './product-field.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import styles from './product-fields.module.css';
 
 type MainFieldsProps = ProductPart & { categories: readonly { key: string; name: string }[] };

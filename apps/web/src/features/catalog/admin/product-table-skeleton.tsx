@@ -1,7 +1,7 @@
 import { productListMessages } from '../../../messages/en/catalog/admin-product-list.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import styles from './product-table-skeleton.module.css';
 
 const ROWS = Array.from({ length: 9 }, (_, index) => index);

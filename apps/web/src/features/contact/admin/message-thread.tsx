@@ -1,5 +1,5 @@
 import type { StaffTicket } from '@e-store/shared/contact/ticket';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import styles from '../../../ui/admin/admin.module.css';
 import type { answerTicket } from './tickets.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';

@@ -1,7 +1,7 @@
 import type { StaffTicket } from '@e-store/shared/contact/ticket';
 import { useState } from 'react';
 import { ticketMessages as messages } from '../../../messages/en/contact/admin.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import styles from '../../../ui/admin/admin.module.css';
 import { TicketDue, TicketPill } from './ticket-due.tsx';
 import { setTicketState } from './tickets.slice.ts';

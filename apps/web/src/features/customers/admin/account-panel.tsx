@@ -2,7 +2,7 @@ import type { CustomerCard } from '@e-store/shared/customers/customer';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { customerMessages as messages } from '../../../messages/en/customers/admin.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import styles from '../../../ui/admin/admin.module.css';
 import { sendPasswordReset, signCustomerOut } from './customers.slice.ts';
 import { useToast } from '../../../ui/use-toast.tsx';

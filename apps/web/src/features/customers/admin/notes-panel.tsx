@@ -1,6 +1,6 @@
 import type { CustomerCard } from '@e-store/shared/customers/customer';
 import { customerMessages as messages } from '../../../messages/en/customers/admin.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import styles from '../../../ui/admin/admin.module.css';
 import { noteCustomer } from './customers.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';

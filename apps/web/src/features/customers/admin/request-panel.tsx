@@ -2,7 +2,7 @@ import type { CustomerCard } from '@e-store/shared/customers/customer';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestMessages as messages } from '../../../messages/en/customers/admin.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import styles from '../../../ui/admin/admin.module.css';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';

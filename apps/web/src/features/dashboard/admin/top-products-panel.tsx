@@ -1,7 +1,7 @@
 import { formatRupees } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { dashboardMessages } from '../../../messages/en/dashboard.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import { productLink } from './list-links.ts';
 import { topProducts } from './dashboard.slice.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

@@ -3,7 +3,7 @@ import { isInformational, WORK_KINDS } from '@e-store/shared/dashboard/work-sect
 import { formatCount } from '@e-store/shared/money';
 import { Bell } from 'lucide-react';
 import { dashboardMessages as messages } from '../../../messages/en/dashboard.ts';
-import { BarMenu } from '../../../ui/bar-menu.tsx';
+import { BarMenu } from '../../../ui/admin/bar-menu.tsx';
 import { WORK_LISTS } from './list-links.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';

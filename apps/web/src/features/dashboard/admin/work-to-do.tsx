@@ -2,7 +2,7 @@ import type { WorkToDo as Work } from '@e-store/shared/dashboard/endpoints';
 import { isInformational, WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
 import { formatCount } from '@e-store/shared/money';
 import { dashboardMessages } from '../../../messages/en/dashboard.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import { WORK_LISTS } from './list-links.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

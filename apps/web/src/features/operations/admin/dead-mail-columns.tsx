@@ -1,7 +1,7 @@
 import type { DeadMail, DeadMailAction } from '@e-store/shared/mail/staff-endpoints';
 import { clsx } from 'clsx';
 import { deadMailMessages as messages } from '../../../messages/en/operations/mails.ts';
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/admin/data-table.tsx';
 import styles from '../../../ui/admin/admin.module.css';
 import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';

@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@e-store/shared/orders/order-l
 import { useState, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
-import { BulkBar } from '../../../ui/bulk-bar.tsx';
+import { BulkBar } from '../../../ui/admin/bulk-bar.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import { type BulkMove, needsConfirmation, type MovedRow, sumOrderTotals } from './bulk-move.ts';
 import { selectionPrinted } from './printed-orders.slice.ts';

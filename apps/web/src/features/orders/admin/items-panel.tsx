@@ -1,7 +1,7 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import styles from './order.module.css';

@@ -2,7 +2,7 @@ import { formatRupees } from '@e-store/shared/money';
 import type { StaffOrder, StaffRefund } from '@e-store/shared/orders/staff-order';
 import { clsx } from 'clsx';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import { listOrderSums } from './order-sums.ts';
 import styles from './order.module.css';
 import { payRefund } from './staff-order.slice.ts';

@@ -2,7 +2,7 @@ import { type OrderStatus, returnStatus } from '@e-store/shared/orders/order-lif
 import type { StaffOrder, PackingOrder } from '@e-store/shared/orders/staff-order';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import { moveOrder } from './staff-order.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -7,7 +7,7 @@ import {
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { tableMessages } from '../../../messages/en/ui-admin.ts';
-import { ListToolbar } from '../../../ui/list-toolbar.tsx';
+import { ListToolbar } from '../../../ui/admin/list-toolbar.tsx';
 import { orderListSearch, type OrderListUrl } from './order-list-url.ts';
 import type { ApiResponse } from '../../../lib/api-client.ts';
 import { paths } from '@e-store/shared/web-paths';

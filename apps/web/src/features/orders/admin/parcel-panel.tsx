@@ -8,12 +8,12 @@ import {
 } from '@e-store/shared/orders/order-lifecycle';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import { formatDays } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';
 import styles from './order.module.css';
 import type { Tracking } from '@e-store/shared/orders/tracking';
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { ConflictDialog } from '../../../ui/admin/conflict-dialog.tsx';
 import { deleteFormDraft } from '../../../lib/form-drafts.storage.ts';
 import { staffOrderReceived, trackOrder } from './staff-order.slice.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';

@@ -5,7 +5,7 @@ import type { OrderReturn } from '@e-store/shared/orders/order-return';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import { decideReturn } from './staff-order.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { isMadeByShopper, type OrderStatus } from '@e-store/shared/orders/order-
 import type { StaffOrder, TimelineEntry } from '@e-store/shared/orders/staff-order';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import { noteOrder } from './staff-order.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';

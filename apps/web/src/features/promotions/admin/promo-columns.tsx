@@ -3,7 +3,7 @@ import type { PromoCode } from '@e-store/shared/promotions/promo-code';
 import type { PromoState } from '@e-store/shared/promotions/promo-rules';
 import { clsx } from 'clsx';
 import { promoMessages as messages } from '../../../messages/en/promotions/admin.ts';
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/admin/data-table.tsx';
 import styles from '../../../ui/admin/admin.module.css';
 import { formatDayOfYear } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { toCheckResult } from '../../../lib/use-checked-form.ts';
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
 import { useState } from 'react';
 import { promoMessages as messages } from '../../../messages/en/promotions/admin.ts';
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { ConflictDialog } from '../../../ui/admin/conflict-dialog.tsx';
 import styles from '../../../ui/admin/admin.module.css';
 import { changePromoTerms, createPromoCode } from './promo-codes.slice.ts';
 import { type PromoForm, findPromoField, toNewPromo, toPromoForm, toTerms } from './promo-form.ts';

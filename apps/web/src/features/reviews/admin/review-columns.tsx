@@ -1,6 +1,6 @@
 import type { StaffReview } from '@e-store/shared/reviews/review';
 import { staffReviewMessages as messages } from '../../../messages/en/reviews/admin.ts';
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/admin/data-table.tsx';
 import styles from '../../../ui/admin/admin.module.css';
 import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';

@@ -1,6 +1,6 @@
 import { REVIEW_FILTERS, STARS } from '@e-store/shared/reviews/review-rules';
 import { staffReviewMessages as messages } from '../../../messages/en/reviews/admin.ts';
-import { ListToolbar } from '../../../ui/list-toolbar.tsx';
+import { ListToolbar } from '../../../ui/admin/list-toolbar.tsx';
 import { paths } from '@e-store/shared/web-paths';
 import { SelectField } from '../../../ui/select-field.tsx';
 

@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '@e-store/shared/staff/sections';
 import { staffMessages as messages } from '../../../messages/en/staff/members.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import styles from '../../../ui/admin/admin.module.css';
 import { addStaff } from './staff-members.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';

@@ -12,7 +12,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { firstPermittedPath } from './admin-menu-entries.ts';
 import styles from './admin-bar.module.css';
-import { BarMenu } from '../../../ui/bar-menu.tsx';
+import { BarMenu } from '../../../ui/admin/bar-menu.tsx';
 
 type AdminBarProps = {
   user: Pick<User, 'firstname' | 'lastname' | 'role'>;

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { auditMessages as messages } from '../../../messages/en/staff/audit.ts';
-import { ListToolbar } from '../../../ui/list-toolbar.tsx';
+import { ListToolbar } from '../../../ui/admin/list-toolbar.tsx';
 import { staffMembers } from './staff-members.slice.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { Field } from '../../../ui/field.tsx';

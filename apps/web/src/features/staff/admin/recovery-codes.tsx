@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { twoStepMessages as words } from '../../../messages/en/staff/two-step.ts';
 import { downloadText } from '../../../lib/browser-download.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import styles from './two-step.module.css';
 
 type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void };

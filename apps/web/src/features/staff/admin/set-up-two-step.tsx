@@ -5,7 +5,7 @@ import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import { beginTwoStep, startTwoStep } from './second-factor.slice.ts';
 import styles from './two-step.module.css';
 import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';

@@ -3,7 +3,7 @@ import { twoStepMessages as words } from '../../../messages/en/staff/two-step.ts
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { formatMoment } from '@e-store/shared/format-day';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import { endTwoStep, createRecoveryCodes } from './second-factor.slice.ts';
 import styles from './two-step.module.css';
 import type { ApiFailure } from '../../../lib/api-failure.ts';

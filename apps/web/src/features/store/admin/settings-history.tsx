@@ -4,7 +4,7 @@ import { settingsMessages as words } from '../../../messages/en/store/admin-sett
 import { formatMoment } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import { describeChange } from './describe-change.ts';
 import styles from './settings-history.module.css';
 

@@ -1,6 +1,6 @@
 import { TRANSACTION_KINDS, TRANSACTION_STATUSES } from '@e-store/shared/transactions/transaction-statuses';
 import { adminTransactionMessages } from '../../../messages/en/transactions.ts';
-import { ListToolbar } from '../../../ui/list-toolbar.tsx';
+import { ListToolbar } from '../../../ui/admin/list-toolbar.tsx';
 import type { TransactionUrl } from './transaction-url.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { Field } from '../../../ui/field.tsx';

@@ -5,14 +5,14 @@ import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { auditMessages as messages } from '../../../messages/en/staff/audit.ts';
 import { productListMessages } from '../../../messages/en/catalog/admin-product-list.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
-import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
+import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
+import type { Column } from '../../../ui/admin/data-table.tsx';
 import {
   type BulkFailures,
   BulkFailuresDialog,
   toRestoreFailures,
 } from '../../../features/catalog/admin/bulk-failures-dialog.tsx';
-import { PagedTable } from '../../../ui/paged-table.tsx';
+import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import styles from '../../../ui/admin/admin.module.css';
 import { auditTrail } from '../../../features/staff/admin/audit.slice.ts';
 import { describeFields } from '../../../features/staff/admin/describe-fields.ts';

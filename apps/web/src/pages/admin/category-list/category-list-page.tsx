@@ -8,9 +8,9 @@ import { selectCategories, selectCategoriesError } from '../../../features/catal
 import { CategoryRows } from '../../../features/catalog/admin/category-rows.tsx';
 import styles from '../../../features/catalog/admin/category-list.module.css';
 import { CATEGORY_DRAFTS, NameDialog } from '../../../features/catalog/admin/category-name-dialog.tsx';
-import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
-import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
+import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import { useDraftedRecord } from '../../../lib/use-drafted-text.ts';
 import { useToast } from '../../../ui/use-toast.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router-dom';
 import { productFormMessages as messages } from '../../../messages/en/catalog/admin-product-form.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { selectCategories } from '../../../features/catalog/admin/categories.slice.ts';
-import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
+import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { EditProductForm } from '../../../features/catalog/admin/edit-product-form.tsx';
-import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { FormSkeleton } from '../../../ui/admin/form-skeleton.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import {
   selectStaffProduct,
   selectStaffProductError,

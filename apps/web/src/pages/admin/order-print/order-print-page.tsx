@@ -4,8 +4,8 @@ import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
-import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
-import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
+import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
+import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
 import {
   readPrintedIds,
   paperChosen,

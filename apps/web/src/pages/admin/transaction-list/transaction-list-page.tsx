@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { adminTransactionMessages } from '../../../messages/en/transactions.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
-import { AdminPageHeader } from '../../../ui/admin-page-header.tsx';
+import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import {
   readTransactionUrl,

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { tableMessages } from '../messages/en/ui-admin.ts';
-import { Button } from './button.tsx';
-import styles from './admin/bulk-bar.module.css';
+import { tableMessages } from '../../messages/en/ui-admin.ts';
+import { Button } from '../button.tsx';
+import styles from './bulk-bar.module.css';
 
 type BulkBarProps = { count: number; onClear: () => void; children: ReactNode };
 

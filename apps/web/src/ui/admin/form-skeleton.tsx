@@ -1,6 +1,6 @@
-import { Skeleton } from './skeleton.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
-import styles from './admin/form-skeleton.module.css';
+import { Skeleton } from '../skeleton.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './form-skeleton.module.css';
 import { Panel } from './panel.tsx';
 
 const FIELDS = Array.from({ length: 6 }, (_, index) => index);

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { VisuallyHidden } from './visually-hidden.tsx';
-import styles from './admin/bar-menu.module.css';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './bar-menu.module.css';
 
 type BarMenuProps = {
   label: string;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import styles from './admin/panel.module.css';
+import styles from './panel.module.css';
 
 type PanelProps = {
   title?: string;

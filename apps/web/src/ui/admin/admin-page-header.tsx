@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './admin/admin-page-header.module.css';
-import { Link } from './link.tsx';
+import styles from './admin-page-header.module.css';
+import { Link } from '../link.tsx';
 
 export function AdminPageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (

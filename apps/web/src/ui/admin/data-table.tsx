@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { tableMessages } from '../messages/en/ui-admin.ts';
-import { CheckMark } from './check-box.tsx';
-import styles from './admin/data-table.module.css';
+import { tableMessages } from '../../messages/en/ui-admin.ts';
+import { CheckMark } from '../check-box.tsx';
+import styles from './data-table.module.css';
 import { Panel } from './panel.tsx';
 
 export type Column<Row> = {

@@ -1,11 +1,11 @@
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { tableMessages } from '../messages/en/ui-admin.ts';
-import { Button } from './button.tsx';
-import { GetForm } from './get-form.tsx';
-import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
-import styles from './admin/list-toolbar.module.css';
+import { tableMessages } from '../../messages/en/ui-admin.ts';
+import { Button } from '../button.tsx';
+import { GetForm } from '../get-form.tsx';
+import { Icon } from '../icon.tsx';
+import { Link } from '../link.tsx';
+import styles from './list-toolbar.module.css';
 
 export type ListTab = { label: string; count?: number | undefined; to: string; isHere: boolean };
 

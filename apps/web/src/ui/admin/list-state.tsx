@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { ButtonLink } from './button.tsx';
-import { ErrorPanel } from './error-panel.tsx';
+import { ButtonLink } from '../button.tsx';
+import { ErrorPanel } from '../error-panel.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import styles from './admin/list-state.module.css';
+import styles from './list-state.module.css';
 import { Panel } from './panel.tsx';
 
 export type ListStateProps = {

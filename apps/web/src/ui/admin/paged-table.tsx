@@ -1,10 +1,10 @@
 import { pageCount } from '@e-store/shared/catalog/list-choices';
 import { useSearchParams } from 'react-router-dom';
-import { Pager } from './pager.tsx';
-import { pageLink } from '../lib/list-url.ts';
+import { Pager } from '../pager.tsx';
+import { pageLink } from '../../lib/list-url.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { ListState, type ListStateProps } from './list-state.tsx';
-import styles from './admin/paged-table.module.css';
+import styles from './paged-table.module.css';
 
 type PagedTableProps<Row> = Omit<DataTableProps<Row>, 'rows'> &
   Omit<ListStateProps, 'count' | 'children'> & {

@@ -1,6 +1,6 @@
-import { Skeleton } from './skeleton.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
-import styles from './admin/list-skeleton.module.css';
+import { Skeleton } from '../skeleton.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './list-skeleton.module.css';
 import { Panel } from './panel.tsx';
 
 const ROWS = Array.from({ length: 9 }, (_, index) => index);

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { confirmMessages as words } from '../messages/en/ui-admin.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import styles from './admin/use-confirm.module.css';
+import { confirmMessages as words } from '../../messages/en/ui-admin.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import styles from './use-confirm.module.css';
 
 export type Question = { title: string; text: string };
 

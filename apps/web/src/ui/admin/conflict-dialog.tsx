@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { conflictMessages as words } from '../messages/en/ui-admin.ts';
-import type { ApiFailure } from '../lib/api-failure.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { ErrorPanel } from './error-panel.tsx';
-import styles from './admin/conflict-dialog.module.css';
+import { conflictMessages as words } from '../../messages/en/ui-admin.ts';
+import type { ApiFailure } from '../../lib/api-failure.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { ErrorPanel } from '../error-panel.tsx';
+import styles from './conflict-dialog.module.css';
 
 type ConflictDialogProps = {
   lead: string;
