@@ -30,8 +30,6 @@ const FORMS = 'field|password-field|select-field|field-frame|form|text-area';
  * the chunk of its page.
  */
 const SHARED = { minShareCount: 2, includeDependenciesRecursively: false };
-const ADMIN_UI =
-  'admin(-[a-z-]+)?|bar-menu|bulk-bar|conflict-dialog|data-table|export-button|form-skeleton|list-(skeleton|state|toolbar)|paged-table|panel|use-(confirm|row-selection|toast)';
 const ADMIN_LIB = 'admin-thunk|create-read-slice|form-drafts|list-url|parse-number|use-drafted-[a-z]+';
 const CHUNKS = [
   { name: 'libraries', priority: 40, test: new RegExp(`node_modules/(${LIBRARIES})/`) },
@@ -39,7 +37,7 @@ const CHUNKS = [
     name: 'shop',
     priority: 30,
     test: new RegExp(
-      `src/(entry-client|app/frame/(?!side-menu-links)|styles/|messages/en/(frame|store/(?!admin)|catalog/selection)|ui/(?!(${ADMIN_UI}|${FORMS}|dialog|pill|removable-chip|tabs)[.]|pager[.]tsx)` +
+      `src/(entry-client|app/frame/(?!side-menu-links)|styles/|messages/en/(frame|store/(?!admin)|catalog/selection)|ui/(?!admin/|(${FORMS}|dialog|pill|removable-chip|tabs)[.]|pager[.]tsx)` +
         `|messages/en/promotions/offers|features/(store/([^/]+[.]ts|shop/offer-list)|catalog/shop/(product-(card|grid|rail)|fact-bar))|lib/(?!(${ADMIN_LIB})[.]|use-checked-form|browser-|api-transport))` +
         '|shared/src/(web-paths|format-day|india-day|catalog/stock-rules)[.]|icons/(truck|rotate-ccw|banknote|shirt|shield-check|star)[.]',
     ),
@@ -55,7 +53,7 @@ const CHUNKS = [
     priority: 23,
     ...SHARED,
     test: new RegExp(
-      `src/(features/[^/]+/admin/|messages/en/([^/]+/admin|staff/|operations/|transactions|dashboard|ui-admin)|ui/(${ADMIN_UI})[.]|lib/(${ADMIN_LIB})[.])`,
+      `src/(features/[^/]+/admin/|messages/en/([^/]+/admin|staff/|operations/|transactions|dashboard|ui-admin)|ui/admin/|lib/(${ADMIN_LIB})[.])`,
     ),
   },
   // Separate from shared form parts, which the cart uses for one field without the library.

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { findEarlyTicks, replayTicks } from '../../lib/browser-early-ticks.ts';
-import { useRowSelection } from '../use-row-selection.ts';
+import { useRowSelection } from './use-row-selection.ts';
 import { DataTable } from './data-table.tsx';
 
 const ROWS = ['ES-1', 'ES-2', 'ES-3'];

@@ -7,7 +7,7 @@ import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { changeMany, changePrice, revertPrices } from './staff-products.slice.ts';
-import type { ShowMessage } from '../../../ui/use-toast.tsx';
+import type { ShowMessage } from '../../../ui/admin/use-toast.tsx';
 import { BulkBar } from '../../../ui/admin/bulk-bar.tsx';
 import { type BulkFailures, BulkFailuresDialog, toRestoreFailures } from './bulk-failures-dialog.tsx';
 import { CategoryDialog } from './bulk-category-dialog.tsx';

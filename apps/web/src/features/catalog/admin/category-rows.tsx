@@ -6,7 +6,7 @@ import { paths, withQuery } from '@e-store/shared/web-paths';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useDraftedRecord } from '../../../lib/use-drafted-text.ts';
-import type { ShowMessage } from '../../../ui/use-toast.tsx';
+import type { ShowMessage } from '../../../ui/admin/use-toast.tsx';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
 import styles from './category-list.module.css';
 import { CATEGORY_DRAFTS, NameDialog } from './category-name-dialog.tsx';

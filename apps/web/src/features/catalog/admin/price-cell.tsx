@@ -11,7 +11,7 @@ import { belowCostQuestion } from './price-question.ts';
 import { parseWholeNumber } from '../../../lib/parse-number.ts';
 import { changePrice } from './staff-products.slice.ts';
 import { useConfirm } from '../../../ui/admin/use-confirm.tsx';
-import type { ShowMessage } from '../../../ui/use-toast.tsx';
+import type { ShowMessage } from '../../../ui/admin/use-toast.tsx';
 import styles from './product-list.module.css';
 
 type PriceCellProps = {

@@ -11,7 +11,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconLink } from '../../../ui/icon-link.tsx';
 import { archiveProduct, restoreProduct } from './staff-products.slice.ts';
-import type { ShowMessage } from '../../../ui/use-toast.tsx';
+import type { ShowMessage } from '../../../ui/admin/use-toast.tsx';
 import styles from './product-list.module.css';
 
 type RowActionsProps = {

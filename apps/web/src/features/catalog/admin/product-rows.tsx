@@ -1,7 +1,7 @@
 import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';
 import { type RowSelection, type Column, DataTable } from '../../../ui/admin/data-table.tsx';
-import type { ShowMessage } from '../../../ui/use-toast.tsx';
+import type { ShowMessage } from '../../../ui/admin/use-toast.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { RowActions } from './product-row-actions.tsx';
 import { StockCell } from './stock-cell.tsx';

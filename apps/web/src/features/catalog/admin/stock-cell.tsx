@@ -6,7 +6,7 @@ import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { changeMany } from './staff-products.slice.ts';
-import type { ShowMessage } from '../../../ui/use-toast.tsx';
+import type { ShowMessage } from '../../../ui/admin/use-toast.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 import styles from './product-list.module.css';
 

@@ -12,7 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { parseWholeNumber } from '../../../lib/parse-number.ts';
 import { adjustStock, refetchProduct } from './staff-products.slice.ts';
-import type { ShowMessage } from '../../../ui/use-toast.tsx';
+import type { ShowMessage } from '../../../ui/admin/use-toast.tsx';
 import styles from './product-list.module.css';
 
 type StockDialogProps = { product: StaffProduct; showMessage: ShowMessage; onClose: () => void };

@@ -10,7 +10,7 @@ import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { hasFilters, type OrderListUrl } from './order-list-url.ts';
 import { selectionPrinted, selectPrintedSelection } from './printed-orders.slice.ts';
 import { staffOrders } from './staff-orders.slice.ts';
-import { useRowSelection } from '../../../ui/use-row-selection.ts';
+import { useRowSelection } from '../../../ui/admin/use-row-selection.ts';
 import { StatusPill } from '../status-pill.tsx';
 import { formatDay, formatHour, formatMoment } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { fetchStaffOrder } from './staff-order.slice.ts';
 import { undoMoves } from './staff-orders.slice.ts';
-import { useToast } from '../../../ui/use-toast.tsx';
+import { useToast } from '../../../ui/admin/use-toast.tsx';
 import type { ApiResponse } from '../../../lib/api-client.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';

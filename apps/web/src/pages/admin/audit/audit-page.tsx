@@ -17,7 +17,7 @@ import styles from '../../../ui/admin/admin.module.css';
 import { auditTrail } from '../../../features/staff/admin/audit.slice.ts';
 import { describeFields } from '../../../features/staff/admin/describe-fields.ts';
 import { revertPrices } from '../../../features/catalog/admin/staff-products.slice.ts';
-import { useToast } from '../../../ui/use-toast.tsx';
+import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { formatMoment } from '@e-store/shared/format-day';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { dashboardMessages } from '../../../messages/en/dashboard.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
-import { ExportButton } from '../../../ui/export-button.tsx';
+import { ExportButton } from '../../../ui/admin/export-button.tsx';
 import { readPeriod, exportDashboard, summary } from '../../../features/dashboard/admin/dashboard.slice.ts';
 import { SummaryTiles } from '../../../features/dashboard/admin/summary-tiles.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
-import { ExportButton } from '../../../ui/export-button.tsx';
+import { ExportButton } from '../../../ui/admin/export-button.tsx';
 import { readOrderListUrl, toOrderExportQuery } from '../../../features/orders/admin/order-list-url.ts';
 import { exportOrders, staffOrders } from '../../../features/orders/admin/staff-orders.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';

@@ -16,8 +16,8 @@ import {
   selectStaffProducts,
   selectStaffProductsError,
 } from '../../../features/catalog/admin/staff-products.slice.ts';
-import { useRowSelection } from '../../../ui/use-row-selection.ts';
-import { useToast } from '../../../ui/use-toast.tsx';
+import { useRowSelection } from '../../../ui/admin/use-row-selection.ts';
+import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

@@ -10,7 +10,7 @@ import { AdminPageHeader, AdminTabs } from '../../../ui/admin/admin-page-header.
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { promoCodes, switchPromoCode } from '../../../features/promotions/admin/promo-codes.slice.ts';
 import { useDraftedRecord } from '../../../lib/use-drafted-text.ts';
-import { useToast } from '../../../ui/use-toast.tsx';
+import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';

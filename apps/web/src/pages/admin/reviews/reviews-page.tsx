@@ -7,7 +7,7 @@ import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { decideReview, staffReviews } from '../../../features/reviews/admin/staff-reviews.slice.ts';
-import { useToast } from '../../../ui/use-toast.tsx';
+import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { type Decision, DecisionDialog } from '../../../features/reviews/admin/decision-dialog.tsx';

@@ -22,7 +22,7 @@ import {
   selectSettingsError,
 } from '../../../features/store/admin/settings.slice.ts';
 import { SettingsHistory } from '../../../features/store/admin/settings-history.tsx';
-import { useToast } from '../../../ui/use-toast.tsx';
+import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { fetchStore } from '../../../features/store/store.slice.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';

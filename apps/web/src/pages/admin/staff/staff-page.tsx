@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
 import { ListState } from '../../../ui/admin/list-state.tsx';
 import styles from '../../../ui/admin/admin.module.css';
 import { staffMembers } from '../../../features/staff/admin/staff-members.slice.ts';
-import { useToast } from '../../../ui/use-toast.tsx';
+import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { adminTransactionMessages } from '../../../messages/en/transactions.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
-import { ExportButton } from '../../../ui/export-button.tsx';
+import { ExportButton } from '../../../ui/admin/export-button.tsx';
 import {
   readTransactionUrl,
   transactionFilters,

@@ -13,7 +13,7 @@ import { secondFactor } from '../../../features/staff/admin/second-factor.slice.
 import { SetUpTwoStep } from '../../../features/staff/admin/set-up-two-step.tsx';
 import { TwoStepStatus } from '../../../features/staff/admin/two-step-status.tsx';
 import styles from '../../../features/staff/admin/two-step.module.css';
-import { useToast } from '../../../ui/use-toast.tsx';
+import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { useNextPath } from '../../../lib/next-path.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RowSelection } from './admin/data-table.tsx';
+import type { RowSelection } from './data-table.tsx';
 
 /** Tracks selected rows. Rows that leave the screen are deselected. `first`: initial selection. */
 export function useRowSelection(

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { downloadText } from '../lib/browser-download.ts';
-import { failureOf } from '../lib/thunk.ts';
-import { Button } from './button.tsx';
-import { ErrorPanel } from './error-panel.tsx';
-import { Icon } from './icon.tsx';
+import { downloadText } from '../../lib/browser-download.ts';
+import { failureOf } from '../../lib/thunk.ts';
+import { Button } from '../button.tsx';
+import { ErrorPanel } from '../error-panel.tsx';
+import { Icon } from '../icon.tsx';
 
 type CsvFile = { filename: string; csv: string };
 type ExportButtonProps = {

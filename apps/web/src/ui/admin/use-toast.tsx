@@ -1,8 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { Toast } from './toast.tsx';
-import { useTimedFlag } from '../lib/hooks.ts';
-import { toastMessages as words } from '../messages/en/ui-admin.ts';
+import { Button } from '../button.tsx';
+import { Toast } from '../toast.tsx';
+import { useTimedFlag } from '../../lib/hooks.ts';
+import { toastMessages as words } from '../../messages/en/ui-admin.ts';
 
 const TOAST_DURATION_MS = 8000;
 
