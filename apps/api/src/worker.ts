@@ -45,7 +45,7 @@ export async function startWorker(config: Config, overrides: Overrides = {}): Pr
   });
   const withLock = createKeyedMutex({ isAway: () => isAway(database) });
   const jobs = startJobs(
-    { ...contributions, config, database, withLock, metrics, tracing, log, now },
+    { ...contributions, config, database, withLock, metrics, tracing, log, now, startedAt: now() },
     allJobs,
   );
   log.info({ url: listening.url }, 'worker listening');

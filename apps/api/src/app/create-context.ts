@@ -13,7 +13,7 @@ import { createLog } from '../platform/logging/create-log.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { createLimits } from '../platform/rate-limit/limits.ts';
 import { openPictures } from '../platform/storage/picture-store.ts';
-import { contributions, features, jobs as allJobs, migrations } from './features.ts';
+import { contributions, features, jobs as allJobs, migrations, work } from './features.ts';
 import { openDatabase } from './open-database.ts';
 
 export type Overrides = { now?: () => Date; log?: Logger; requestLimitMs?: number; tracing?: Tracing };
@@ -31,7 +31,7 @@ export function createContext(
   const now = overrides.now ?? startDatabaseClock(database.connection);
   const metrics = createMetrics(database.pool);
   const withLock = createKeyedMutex({ isAway: () => isAway(database) });
-  const base = { ...contributions, config, database, withLock, metrics, tracing, log, now };
+  const base = { ...contributions, config, database, withLock, metrics, tracing, log, now, startedAt: now() };
   const jobs = config.workerPort === undefined ? startJobs(base, allJobs) : NO_JOBS;
   const pictures = openPictures(config);
   const started: StartedFeature[] = [];
@@ -39,14 +39,11 @@ export function createContext(
 
   const context = {
     ...base,
-    startedAt: now(),
     requestLimitMs: overrides.requestLimitMs ?? REQUEST_LIMIT_MS,
     limits: createLimits(database, { isOn: config.hasRateLimits, now }),
     pictures,
     wakeMailWorker: jobs.wakeMailWorker,
-    countWork: (kind) =>
-      features.find(({ work }) => work?.[kind])?.work?.[kind]?.(context) ??
-      Promise.reject(new Error(`no feature counts ${kind}`)),
+    countWork: (kind) => work[kind](context),
     isMigrated: () => isMigrated(database, migrations),
     readiness: () =>
       readReadiness(database, migrations, {

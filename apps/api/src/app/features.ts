@@ -51,6 +51,10 @@ export const routes = features.flatMap((feature) => feature.routes ?? []);
 export const jobs = features.flatMap((feature) => feature.jobs ?? []);
 export const invariants = features.flatMap((feature) => feature.invariants ?? []);
 export const migrations = inOrder(features.flatMap((feature) => feature.migrations ?? []));
+/** How each kind of open task is counted; every kind belongs to one feature. */
+export const work = Object.assign({}, ...features.map((feature) => feature.work ?? {})) as Required<
+  NonNullable<Feature['work']>
+>;
 export const mails = Object.assign({}, ...features.map((feature) => feature.mails ?? {})) as MailTemplates;
 
 export const contributions: Contributions = {

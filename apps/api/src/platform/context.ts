@@ -58,13 +58,13 @@ export type JobContext = Contributions & {
   tracing: Tracing;
   log: Logger;
   now: () => Date;
+  startedAt: Date;
   /** Hints that mail is queued; without the hint it waits for the next poll. */
   wakeMailWorker: () => void;
 };
 
 export type Context = JobContext &
   Services & {
-    startedAt: Date;
     /** Maximum wait of a call before a 503 (R82). */
     requestLimitMs: number;
     sessions: Sessions;

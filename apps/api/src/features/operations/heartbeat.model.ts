@@ -24,18 +24,13 @@ export const heartbeatSchema = new Schema<HeartbeatRecord>(
 /** Must stay below the 30 seconds after which the status page reports the worker as silent. */
 const INTERVAL_MS = 10_000;
 
-/** The time of the first heartbeat, by the clock of the shop. */
-const startTimes = new WeakMap<object, Date>();
-
 export const recordHeartbeat: Job = {
   name: 'heartbeat',
   everyMs: INTERVAL_MS,
   isAtOnce: true,
-  run: async ({ config, database, now }) => {
-    const startedAt = startTimes.get(database) ?? now();
-    startTimes.set(database, startedAt);
+  run: async ({ config, database: { heartbeats }, now, startedAt }) => {
     const isOwnProcess = config.workerPort !== undefined;
     const heartbeat = { at: now(), startedAt, isOwnProcess };
-    await database.heartbeats.updateOne({ _id: 'worker' }, { $set: heartbeat }, { upsert: true });
+    await heartbeats.updateOne({ _id: 'worker' }, { $set: heartbeat }, { upsert: true });
   },
 };
