@@ -1,3 +1,4 @@
+import { checkClasses } from './check-classes.js';
 import { checkColours } from './check-colours.js';
 import { checkCycles } from './check-cycles.js';
 import { checkDeclared, checkForbidden, checkWorkspaces } from './check-imports.js';
@@ -25,6 +26,7 @@ const checks = [
   checkWords,
   checkRetired,
   checkMessages,
+  checkClasses,
   checkColours,
   checkLength,
 ];

@@ -273,6 +273,19 @@ describe('what the browser keeps', () => {
   });
 });
 
+describe('class names', () => {
+  const sheet = { 'apps/web/src/ui/a.module.css': '.title {\n  color: var(--ink);\n}\n' };
+  const component = (used) => `import styles from './a.module.css';\nexport const A = styles.${used};\n`;
+  it('are found in the style sheet', () => {
+    expect(broken({ ...sheet, 'apps/web/src/ui/a.tsx': component('title') })).toEqual([]);
+  });
+  it('are refused when the style sheet lacks them', () => {
+    expect(broken({ ...sheet, 'apps/web/src/ui/a.tsx': component('titel') })).toEqual([
+      'class-in-style-sheet',
+    ]);
+  });
+});
+
 describe('colours', () => {
   it.each([
     'color: #fff;',
