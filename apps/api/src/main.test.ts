@@ -66,7 +66,7 @@ describe('the API', () => {
     agent.destroy();
   });
 
-  it('tells whoever comes while it stops to go elsewhere next time, and takes nobody afterwards [T11]', async () => {
+  it('asks clients to close their connection while it stops, and accepts none afterwards [T11]', async () => {
     const api = await start(config(), quiet);
     const agent = new Agent({ keepAlive: true });
     const ask = async (path: string) => {

@@ -74,7 +74,7 @@ describe('the contract', () => {
   );
 
   it.each(table((endpoint) => mayNot(endpoint).length > 0))(
-    '%s refuses whoever has another role, also one lost a moment ago [G8] [R4]',
+    '%s refuses a caller with another role, even when the right role was removed a moment ago [G8] [R4]',
     async (_name, endpoint) => {
       for (const role of mayNot(endpoint)) {
         const { agent, id } = await shop.signIn('Admin');

@@ -30,7 +30,7 @@ let names = 0;
 
 const seen = async () => (await list.all()).find(({ key }) => key === 'jeans')?.name;
 
-it('whoever looks sees the categories as they were last changed, however reads and changes come together [T15]', async () => {
+it('readers see the latest categories in every order of reads and changes [T15]', async () => {
   const Acts = fc.array(fc.constantFrom('rename', 'look'), { minLength: 2, maxLength: 7 });
   await checkInterleavings(Acts, async (scheduler, acts) => {
     let renamed = nameOf(names);

@@ -181,7 +181,7 @@ describe('create product', () => {
     expect(body.fields).toEqual({ 'images.0.url': 'Enter a URL that begins with https://.' });
   });
 
-  it('is for Admin and whoever keeps the catalogue [spec 6-8]', async () => {
+  it('is for Admin and Catalogue [spec 6-8]', async () => {
     await shop.request().post(path).send(product()).expect(401);
     for (const role of ['Customer', 'Packer'] as const) {
       const { agent } = await shop.signIn(role);

@@ -63,7 +63,7 @@ const Story = fc.record({
   ),
 });
 
-it('whoever looks at a product sees what was last written, however reads and writes come together [T15]', async () => {
+it('readers see the latest version of a product in every order of reads and writes [T15]', async () => {
   const late: string[] = [];
   await checkInterleavings(Story, async (scheduler, { look, acts }) => {
     const least = [...prices];

@@ -35,7 +35,7 @@ const findAlertMails = (product: unknown) =>
   shop.database.outboxMails.find({ kind: 'stock-alarm', product: String(product) }).lean();
 
 describe('stock that melts', () => {
-  it('is told to the shop once an hour, with what is left [R76]', async () => {
+  it('is reported to the shop at most once an hour, with the stock left [R76]', async () => {
     const { _id } = await shop.addProduct({ name: 'Festive kurta', stock: 50, sizes: [] });
     await order(_id, 30);
     expect(await alertRapidSelloff(shop)).toBe(1);

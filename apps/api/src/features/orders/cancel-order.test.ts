@@ -65,7 +65,7 @@ describe('cancel an order', () => {
     expect(mails.map(({ to, user }) => [to, String(user)])).toEqual([[person.email, id]]);
   });
 
-  it('happens once when twenty ask at once, and all are told that it is cancelled [spec 4-23] [R70]', async () => {
+  it('happens once for twenty concurrent requests, and all get the cancelled order [spec 4-23] [R70]', async () => {
     const { agent, orderId, shirt } = await placeTestOrder(shop);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => agent.post(path(orderId)).send({ reason: 'changed-mind' })),

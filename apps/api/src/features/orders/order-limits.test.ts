@@ -77,7 +77,7 @@ describe('the limits of orders paid in cash', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   });
 
-  it('let so many be under way for one mobile number, whoever orders [R74]', async () => {
+  it('limit open orders for one mobile number, across accounts [R74]', async () => {
     await set({ openOrders: 1 });
     const [one, other] = [await shop.signIn(), await shop.signIn()];
     const { _id } = await shop.addProduct();
@@ -95,7 +95,7 @@ describe('the limits of orders paid in cash', () => {
     expect(await shop.database.orders.countDocuments({ 'shippingInfo.phoneNo': phoneNo })).toBe(3);
   });
 
-  it('let so many be under way to one address, however it is written and whoever orders [R74]', async () => {
+  it('limit open orders to one address, in every spelling and across accounts [R74]', async () => {
     await set({ openOrdersPerAddress: 2 });
     const [one, other] = [await shop.signIn(), await shop.signIn()];
     const { _id } = await shop.addProduct();

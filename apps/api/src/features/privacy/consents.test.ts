@@ -16,7 +16,7 @@ const provenShopper = async () => {
 };
 
 describe('the newsletter, from the account', () => {
-  it('is asked for under a version, ended with one press, and every step is kept [R89]', async () => {
+  it('is requested with a consent version, ended with one click, and stores every step [R89]', async () => {
     const { agent, person } = await provenShopper();
     const { body } = await agent.put('/api/v1/me/newsletter').send({ wanted: true }).expect(400);
     expect(body.fields.consent).toBe('Confirm that you agree to the text next to the button.');
@@ -67,7 +67,7 @@ describe('waits for a size', () => {
 });
 
 describe('the notice and the nominee', () => {
-  it('are kept with version and day; a version that never was is refused [R89]', async () => {
+  it('are stored with version and date; an unknown version is refused [R89]', async () => {
     const { registration } = await import('../../testing/start-test-shop.ts');
     const agent = shop.agent();
     await agent

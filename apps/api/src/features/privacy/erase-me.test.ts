@@ -140,7 +140,7 @@ describe('an erased account', () => {
     },
   );
 
-  it('is signed out on every device, and leaves the orders of others as they were [R88]', async () => {
+  it('signs out every device and leaves the orders of others unchanged [R88]', async () => {
     const { agent, person } = await shop.signIn();
     const elsewhere = shop.agent();
     const { email, password } = person;

@@ -44,7 +44,7 @@ describe('what is personal', () => {
     expect(Object.keys(PERSONAL_DATA).toSorted()).toEqual([...known].toSorted());
   });
 
-  it('is told by an export, or there is a reason why not [R88]', () => {
+  it('is in the export, or the list says why not [R88]', () => {
     const exportedAs = Object.values(PERSONAL_DATA).flatMap((collectionPrivacy) =>
       'not' in collectionPrivacy.exportedAs ? [] : collectionPrivacy.exportedAs,
     );

@@ -44,7 +44,7 @@ describe('write review', () => {
     expect(await ratingOf(product)).toEqual({ average: 4, count: 1 });
   });
 
-  it('is refused to whoever never bought it, whatever they claim [C14]', async () => {
+  it('is refused without a purchase, whatever the request claims [C14]', async () => {
     const { agent, id } = await shop.signIn();
     const { product, order } = await buyer();
     const { body } = await agent

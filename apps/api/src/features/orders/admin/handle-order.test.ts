@@ -35,7 +35,7 @@ async function expectTrueBooks() {
 }
 
 describe('an order in the hands of staff', () => {
-  it('goes its way step by step; each is told with when and by whom [I8]', async () => {
+  it('moves step by step; each step shows its time and author [I8]', async () => {
     const { orderId } = await placeTestOrder(shop);
     await advanceOrder(admin.agent, orderId, ...DELIVERED);
     const { body } = await admin.agent.get(at(orderId)).expect(200);
