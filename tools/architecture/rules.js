@@ -216,7 +216,7 @@ export const words = [
       'apps/api/src/seed/',
     ],
     isForTests: false,
-    why: 'amounts, days and times are written in en-IN and by India’s clock: money.ts, format-day.ts, mail/format-day.ts',
+    why: 'amounts, days and times are written in en-IN and by India’s clock: money.ts, format-day.ts, outbox/mail-template.ts',
   },
   {
     rule: 'http-at-the-edge',
