@@ -6,7 +6,7 @@ const stockedProducts: string[] = [];
 
 export async function stockProduct(request: APIRequestContext) {
   expect((await request.post('/api/v1/login', { data: ADMIN })).status()).toBe(200);
-  const name = `Plain tee ${Date.now()}`;
+  const name = `Plain tee ${Date.now().toString(36)}`;
   const image = PICTURE;
   const answer = await request.post('/api/v1/admin/product/new', {
     data: {
