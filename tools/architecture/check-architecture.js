@@ -5,6 +5,7 @@ import { checkDeclared, checkForbidden, checkWorkspaces } from './check-imports.
 import { checkLayers } from './check-layers.js';
 import { checkMessages } from './check-messages.js';
 import { checkRetired } from './check-retired.js';
+import { checkRoutes } from './check-routes.js';
 import { checkLength, checkWords } from './check-words.js';
 import { readSources } from './read-sources.js';
 import { countStructure } from './report.js';
@@ -25,6 +26,7 @@ const checks = [
   checkCycles,
   checkWords,
   checkRetired,
+  checkRoutes,
   checkMessages,
   checkClasses,
   checkColours,

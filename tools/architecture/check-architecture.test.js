@@ -365,6 +365,17 @@ describe('length', () => {
   });
 });
 
+describe('a handler', () => {
+  it('has the name of its endpoint', () => {
+    expect(
+      broken({
+        'apps/api/src/features/cart/a.ts': 'export const getCartRoute = route(getCart, read);',
+        'apps/api/src/features/cart/b.ts': 'export const readCartRoute = route(getCart, read);',
+      }),
+    ).toEqual(['route-name']);
+  });
+});
+
 describe('a finding', () => {
   it('says where, what and why', () => {
     write('packages/shared/src/a.ts', `// one\nimport x from 'node:fs';`);

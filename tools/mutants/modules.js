@@ -95,7 +95,7 @@ export const modules = [
     mutate: api([
       'features/account/password-hasher',
       'features/account/check-own-password',
-      'features/account/reset-token',
+      'features/account/reset-password',
     ]),
     tests: api([
       'features/account/password-hasher.test',

@@ -1,4 +1,4 @@
-import { issueResetToken } from '../features/account/reset-token.ts';
+import { issueResetToken } from '../features/account/reset-password.ts';
 import { beginTwoStep, signInTwoStep } from './authenticator.ts';
 import { registration, type TestShop } from './start-test-shop.ts';
 import type { Sample } from './product-samples.ts';

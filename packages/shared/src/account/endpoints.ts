@@ -2,9 +2,21 @@ import { z } from 'zod';
 import { anyone, endpoint, signedIn, staffEnrolling, staffUnconfirmed } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
 import { NOTICE_VERSIONS } from '../privacy/privacy-terms.ts';
-import { NewPassword, PASSWORDS_DIFFER, TypedPassword } from './password-rules.ts';
+import { PASSWORD_LENGTH, PASSWORDS_DIFFER, tooShortMessage } from './password-rules.ts';
 import { SignInCode } from './second-factor.ts';
 import { Email, Firstname, Lastname, MobileNumber, User } from './user.ts';
+
+/** Verified exactly as typed: no trimming, no composition rules, no truncation (ASVS 6.2). */
+export const NewPassword = z
+  .string('Enter a password.')
+  .min(PASSWORD_LENGTH.min, tooShortMessage(PASSWORD_LENGTH.min))
+  .max(PASSWORD_LENGTH.max, `Use at most ${PASSWORD_LENGTH.max} characters.`);
+
+/** A password to compare: length rules would reveal which passwords cannot be right. */
+export const TypedPassword = z
+  .string('Enter your password.')
+  .min(1, 'Enter your password.')
+  .max(1000, 'This is too long.');
 
 const Message = z.object({ message: z.string() });
 

@@ -1,4 +1,5 @@
 import { allocate, percentOf } from '../money.ts';
+import type { DeliveryMethod } from './delivery.ts';
 
 /** Spec §9. */
 export const DEFAULT_TAX = 250;
@@ -45,6 +46,18 @@ export function orderTotals(
     total: items - discount + tax + shipping,
     lineDiscounts: allocate(discount, lineItems),
   };
+}
+
+/**
+ * Delivery charge by method, in whole rupees, for a total of the items before discount. Only standard delivery
+ * is ever free: from `freeShippingFrom` on.
+ */
+export function deliveryPrices(
+  charges: { shipping: number; expressShipping: number; freeShippingFrom?: number | undefined },
+  items: number,
+): Record<DeliveryMethod, number> {
+  const { shipping, expressShipping, freeShippingFrom = Infinity } = charges;
+  return { standard: items >= freeShippingFrom ? 0 : shipping, express: expressShipping };
 }
 
 function discountOn(items: number, reduction: Charges['discount']): number {

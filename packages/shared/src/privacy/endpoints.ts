@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forbidCombination, sentAsText } from '../sent-as.ts';
-import { TypedPassword } from '../account/password-rules.ts';
+import { TypedPassword } from '../account/endpoints.ts';
 import { Email } from '../account/user.ts';
 import { endpoint, signedIn, staff } from '../endpoint.ts';
 import { CONSENT_VERSIONS } from '../newsletter/consent.ts';

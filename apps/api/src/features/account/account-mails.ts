@@ -7,7 +7,7 @@ import {
   mailPage,
 } from '../../platform/outbox/mail-template.ts';
 import { issueEmailProof } from './email-proof.ts';
-import { issueResetToken } from './reset-token.ts';
+import { issueResetToken } from './reset-password.ts';
 import type { UserRecord } from './user.model.ts';
 
 const PROOF = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { issueResetToken } from './reset-token.ts';
+import { issueResetToken } from './reset-password.ts';
 import { sessionCookieOf } from '../../testing/session-cookie.ts';
 import { registration, startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 

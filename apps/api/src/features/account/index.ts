@@ -16,13 +16,13 @@ import { accountMails } from './account-mails.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { personalAccount } from './personal-account.ts';
 import { registerRoute } from './register.ts';
-import { resetTokenSchema } from './reset-token.ts';
+import { resetTokenSchema } from './reset-password.ts';
 import {
-  beginSecondFactorRoute,
+  createSecondFactorKeyRoute,
   getSecondFactorRoute,
-  startSecondFactorRoute,
+  enableSecondFactorRoute,
 } from './second-factor/start-second-factor.ts';
-import { endSecondFactorRoute, makeRecoveryCodesRoute } from './second-factor/manage-second-factor.ts';
+import { disableSecondFactorRoute, createRecoveryCodesRoute } from './second-factor/manage-second-factor.ts';
 import { sessionSchema, sessionsExpireInTime } from './session.model.ts';
 import { createSessions } from './sessions.ts';
 import { userSchema } from './user.model.ts';
@@ -64,10 +64,10 @@ export const account = defineFeature({
     endSessionRoute,
     endOtherSessionsRoute,
     getSecondFactorRoute,
-    beginSecondFactorRoute,
-    startSecondFactorRoute,
-    makeRecoveryCodesRoute,
-    endSecondFactorRoute,
+    createSecondFactorKeyRoute,
+    enableSecondFactorRoute,
+    createRecoveryCodesRoute,
+    disableSecondFactorRoute,
   ],
   mails: accountMails,
   personalRecords: personalAccount,

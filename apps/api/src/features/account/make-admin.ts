@@ -1,5 +1,5 @@
 import { StartError } from '@e-store/server/run-until-stopped';
-import { NewPassword } from '@e-store/shared/account/password-rules';
+import { NewPassword } from '@e-store/shared/account/endpoints';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDuplicateKey } from '../../platform/database/update-with-version.ts';

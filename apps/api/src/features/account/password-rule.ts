@@ -4,8 +4,8 @@ import {
   plainPasswordForms,
   guessablePattern,
   PASSWORD_LENGTH,
-} from '@e-store/shared/account/password-strength';
-import { tooShortMessage } from '@e-store/shared/account/password-rules';
+  tooShortMessage,
+} from '@e-store/shared/account/password-rules';
 import type { Role } from '@e-store/shared/endpoint';
 import type { Config } from '../../platform/config/config.ts';
 import { ValidationError } from '../../platform/errors/errors.ts';

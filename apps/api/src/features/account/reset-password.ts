@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import {
   forgotPassword,
@@ -6,13 +7,15 @@ import {
   PASSWORD_RESET_DONE,
   resetPassword,
 } from '@e-store/shared/account/endpoints';
+import { type Types, trusted, Schema } from 'mongoose';
 import type { Context } from '../../platform/context.ts';
-import { NotFoundError } from '../../platform/errors/errors.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { recordOptions } from '../../platform/database/record.ts';
+import { InvalidTokenError, NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import type { UserRecord } from './user.model.ts';
-import { findResetToken, invalidResetToken, redeemResetToken } from './reset-token.ts';
 import { resetLoginFailures } from './count-sign-in.ts';
 import { writeKnownDevice } from './known-device.ts';
 import { assertStrongPassword } from './password-rule.ts';
@@ -101,4 +104,59 @@ export const resetPasswordRoute = route(
     answer.endSession();
     return { message: PASSWORD_RESET_DONE };
   },
+);
+
+const RESET_TOKEN_TTL_MS = 30 * 60 * 1000;
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Issues the user's only valid token, 256 random bits, and returns the plain text for the mail. */
+export async function issueResetToken(database: Database, user: Types.ObjectId, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database.resetTokens.updateOne(
+    { user },
+    { $set: { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + RESET_TOKEN_TTL_MS) } },
+    { upsert: true },
+  );
+  return token;
+}
+
+const validTokenFilter = (token: string, now: Date) => ({
+  tokenHash: hashToken(token),
+  expiresAt: trusted({ $gt: now }),
+});
+
+const findResetToken = (database: Database, token: string, now: Date) =>
+  database.resetTokens.findOne(validTokenFilter(token, now)).lean();
+
+/** Redeems a token and returns its user; of two concurrent calls, one succeeds (R22). */
+async function redeemResetToken(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<Types.ObjectId | undefined> {
+  const record = await database.resetTokens.findOneAndDelete(validTokenFilter(token, now)).lean();
+  return record?.user;
+}
+
+const invalidResetToken = () =>
+  new InvalidTokenError({
+    token: 'This link was already used or is older than 30 minutes. Request a new one.',
+  });
+
+/** At most one per user. Only the token's hash is stored (R21). */
+type ResetTokenRecord = {
+  _id: Types.ObjectId;
+  user: Types.ObjectId;
+  tokenHash: string;
+  expiresAt: Date;
+};
+
+export const resetTokenSchema = new Schema<ResetTokenRecord>(
+  {
+    user: { type: Schema.Types.ObjectId, required: true },
+    tokenHash: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'resetTokens', ...recordOptions },
 );

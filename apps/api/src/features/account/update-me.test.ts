@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { registration, startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
-import { issueResetToken } from './reset-token.ts';
+import { issueResetToken } from './reset-password.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import { Schema, Types } from 'mongoose';
 import type { CartLine } from '@e-store/shared/cart/merge-carts';
 import type { VersionedDocument } from '../../platform/database/update-with-version.ts';
 import { recordOptions } from '../../platform/database/record.ts';
-import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
 
 export type CartLineRecord = { product: Types.ObjectId; size?: string; quantity: number };
 type CartRecord = VersionedDocument<{ lines: CartLineRecord[] }> & { changedAt?: Date };
@@ -37,10 +36,3 @@ export const toRecord = ({ product, size, quantity }: CartLine): CartLineRecord 
   ...(size !== undefined && { size }),
   quantity,
 });
-
-const saved: Migration = {
-  name: '002-saved',
-  up: (connection) => ensureCollections(connection, ['carts', 'wishlists']),
-};
-
-export const cartMigrations = [saved];

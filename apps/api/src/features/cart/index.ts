@@ -1,9 +1,9 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import { cartSchema, cartMigrations } from './cart.model.ts';
+import { cartMigrations } from './migrations.ts';
+import { cartSchema } from './cart.model.ts';
 import { getCartRoute, mergeCartRoute, putCartRoute } from './account-cart.ts';
-import { personalCart } from './personal-cart.ts';
-import { cartRetention } from './personal-cart.ts';
+import { cartRetention, personalCart } from './personal-cart.ts';
 import { quoteCartRoute } from './price-cart.ts';
 
 const defineModels = (connection: Connection) => ({

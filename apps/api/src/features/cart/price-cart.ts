@@ -5,7 +5,7 @@ import { isBelowMrp } from '@e-store/shared/catalog/price-rules';
 import { defaultSize, stockForSize } from '@e-store/shared/catalog/stock-rules';
 import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
 import type { OrderLineInput } from '@e-store/shared/orders/new-order';
-import { orderTotals } from '@e-store/shared/orders/order-totals';
+import { deliveryPrices, orderTotals } from '@e-store/shared/orders/order-totals';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import { route } from '../../platform/http/route.ts';
 import {
@@ -103,13 +103,9 @@ function quoteLines(
   deliveryMethod: DeliveryMethod,
   promo: { code: string; measure: PromoEvaluator } | undefined,
 ): Quote {
-  const { tax, freeShippingFrom } = charges;
-  const standard = deliveryMethod === 'express' ? charges.expressShipping : charges.shipping;
+  const { tax } = charges;
   const items = orderTotals(lines, { tax: 0, shipping: 0 }).items;
-  const shipping =
-    freeShippingFrom !== undefined && items >= freeShippingFrom && deliveryMethod === 'standard'
-      ? 0
-      : standard;
+  const shipping = deliveryPrices(charges, items)[deliveryMethod];
   const measured = promo?.measure(items);
   const reduction = measured && 'reduction' in measured ? measured.reduction : undefined;
   const { lineDiscounts, ...sums } = orderTotals(lines, { tax, shipping, discount: reduction });

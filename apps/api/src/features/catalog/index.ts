@@ -8,7 +8,7 @@ import {
   listCategoriesRoute,
   renameCategoryRoute,
 } from './admin/categories.ts';
-import { changeManyProductsRoute, changePriceRoute, putPricesBackRoute } from './admin/change-price.ts';
+import { bulkChangeProductsRoute, changePriceRoute, revertPricesRoute } from './admin/change-price.ts';
 import { editProductRoute } from './admin/edit-product.ts';
 import { getStaffProductRoute, listStaffProductsRoute } from './admin/staff-product.ts';
 import { uploadPictureRoute } from './admin/upload-picture.ts';
@@ -62,8 +62,8 @@ export const catalog = defineFeature({
     getRelatedRoute,
     createProductRoute,
     listStaffProductsRoute,
-    changeManyProductsRoute,
-    putPricesBackRoute,
+    bulkChangeProductsRoute,
+    revertPricesRoute,
     getStaffProductRoute,
     editProductRoute,
     archiveProductRoute,

@@ -4,7 +4,7 @@ import type { RestockCause } from './restock-items.ts';
 import { compareReservations, type Reservation } from './reserve-stock.ts';
 
 /**
- * Takes units that `putBackStock` restored out of stock again. Uses the ledger, so written-off units stay
+ * Takes units that `restockItems` restored out of stock again. Uses the ledger, so written-off units stay
  * written off. Products off sale count too. A unique ledger index prevents repeats (080).
  * @returns the lines no longer in stock; if any, the caller must abort
  */

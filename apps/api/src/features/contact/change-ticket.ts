@@ -34,7 +34,7 @@ export const answerTicketRoute = route(answerTicket, (input, context) =>
   }),
 );
 
-export const noteTicketRoute = route(addTicketNote, (input, context) =>
+export const addTicketNoteRoute = route(addTicketNote, (input, context) =>
   changeTicket(context, {
     staff: input,
     what: 'ticket.noted',
@@ -43,7 +43,7 @@ export const noteTicketRoute = route(addTicketNote, (input, context) =>
 );
 
 /** Mails the author when a ticket is closed. A reopened ticket returns to its earlier state. */
-export const moveTicketRoute = route(setTicketState, (input, context) =>
+export const setTicketStateRoute = route(setTicketState, (input, context) =>
   changeTicket(context, {
     staff: input,
     what: input.body.state === 'closed' ? 'ticket.closed' : 'ticket.reopened',

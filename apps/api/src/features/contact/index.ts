@@ -1,6 +1,11 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import { answerTicketRoute, getTicketRoute, moveTicketRoute, noteTicketRoute } from './change-ticket.ts';
+import {
+  answerTicketRoute,
+  getTicketRoute,
+  setTicketStateRoute,
+  addTicketNoteRoute,
+} from './change-ticket.ts';
 import { contactMessageSchema } from './contact-message.model.ts';
 import { listContactMessagesRoute, listMyTicketsRoute, ticketFilters } from './list-tickets.ts';
 import { contactMails } from './contact-mails.ts';
@@ -27,8 +32,8 @@ export const contact = defineFeature({
     listContactMessagesRoute,
     getTicketRoute,
     answerTicketRoute,
-    noteTicketRoute,
-    moveTicketRoute,
+    addTicketNoteRoute,
+    setTicketStateRoute,
   ],
   mails: contactMails,
   migrations: contactMigrations,

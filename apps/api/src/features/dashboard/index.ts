@@ -1,7 +1,8 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
 import { invalidateSalesDay, createSalesDays, type SalesDays } from './sales-days.ts';
-import { dashboardMigrations, salesDaySchema } from './sales-day.model.ts';
+import { dashboardMigrations } from './migrations.ts';
+import { salesDaySchema } from './sales-day.model.ts';
 import { dashboardRoutes } from './read-dashboard.ts';
 import { salesDaysMatchOrders } from './sum-orders.ts';
 

@@ -1,6 +1,5 @@
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
-import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
 
 export type ProductSales = { product: Types.ObjectId; pieces: number; sales: number };
 
@@ -49,13 +48,3 @@ export const salesDaySchema = new Schema<SalesDayRecord>(
   },
   { collection: 'salesDays', ...recordOptions },
 );
-
-const salesDays: Migration = {
-  name: '040-sales-days',
-  up: async (connection) => {
-    await ensureCollections(connection, ['salesDays']);
-    await connection.collection('users').createIndexes([{ key: { role: 1, createdAt: 1 } }]);
-  },
-};
-
-export const dashboardMigrations = [salesDays];

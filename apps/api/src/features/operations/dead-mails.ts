@@ -46,7 +46,7 @@ function toDeadMail(mail: OutboxMailRecord, numbers: ReadonlyMap<string, string>
   };
 }
 
-export const settleDeadMailsRoute = route(resolveDeadMails, async (input, context) => {
+export const resolveDeadMailsRoute = route(resolveDeadMails, async (input, context) => {
   const { ids, how } = input.body;
   let settled = 0;
   for (const id of new Set(ids.map((one) => one.toLowerCase()))) {

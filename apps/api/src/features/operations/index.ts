@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
 import { getStatusRoute } from './get-status.ts';
 import { heartbeatSchema, recordHeartbeat } from './heartbeat.model.ts';
-import { RESENDABLE_MAIL, listDeadMailsRoute, settleDeadMailsRoute } from './dead-mails.ts';
+import { RESENDABLE_MAIL, listDeadMailsRoute, resolveDeadMailsRoute } from './dead-mails.ts';
 import { mailAddressRetention, personalMails } from './personal-mails.ts';
 
 const defineModels = (connection: Connection) => ({
@@ -15,7 +15,7 @@ declare module '../../platform/database/database.ts' {
 
 export const operations = defineFeature({
   defineModels,
-  routes: [getStatusRoute, listDeadMailsRoute, settleDeadMailsRoute],
+  routes: [getStatusRoute, listDeadMailsRoute, resolveDeadMailsRoute],
   jobs: [recordHeartbeat],
   personalRecords: personalMails,
   retentionRules: [mailAddressRetention],

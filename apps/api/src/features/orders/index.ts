@@ -2,9 +2,9 @@ import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
 import { correctStaffOrderRoute, undoMovesRoute } from './admin/revert-orders.ts';
 import {
-  noteStaffOrderRoute,
+  addStaffOrderNoteRoute,
   updateStaffOrderAddressRoute,
-  trackStaffOrderRoute,
+  updateStaffOrderTrackingRoute,
 } from './admin/edit-order.ts';
 import { exportStaffOrdersRoute } from './admin/export-orders.ts';
 import { getStaffOrderRoute, listStaffOrdersRoute, printStaffOrdersRoute } from './admin/list-orders.ts';
@@ -72,8 +72,8 @@ export const orders = defineFeature({
     getStaffOrderRoute,
     moveStaffOrderRoute,
     correctStaffOrderRoute,
-    trackStaffOrderRoute,
-    noteStaffOrderRoute,
+    updateStaffOrderTrackingRoute,
+    addStaffOrderNoteRoute,
     updateStaffOrderAddressRoute,
     decideStaffReturnRoute,
     refundStaffOrderRoute,

@@ -15,7 +15,7 @@ import type { OrderReturnRecord } from './order-return.model.ts';
 import { toOrder } from './to-order.ts';
 
 /**
- * Requests a return of delivered items. `returnRefund` calculates the refund from the paid amounts. A
+ * Requests a return of delivered items. `calculateRefund` calculates the refund from the paid amounts. A
  * repeated request before the decision returns the order unchanged, so retries create no second return.
  */
 export const requestReturnRoute = route(requestReturn, async ({ params, body, session }, context) => {

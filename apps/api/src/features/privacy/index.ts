@@ -3,14 +3,14 @@ import { defineFeature } from '../../platform/feature.ts';
 import { daysBefore, idFilter, ONLY_ID, toIds } from '../../platform/personal-data/retention-rule.ts';
 import {
   changeNewsletterRoute,
-  endMyAlertRoute,
+  cancelMyAlertRoute,
   eraseMeRoute,
   exportMeRoute,
   getPrivacyRoute,
-  nameNomineeRoute,
+  setNomineeRoute,
   removeNomineeRoute,
-  askEmailProofRoute,
-  proveEmailRoute,
+  requestEmailVerificationRoute,
+  verifyEmailRoute,
 } from './own-data.ts';
 import { eraseCustomerRoute, exportCustomerRoute } from './customer-requests.ts';
 import { erasureSchema } from './erasure.model.ts';
@@ -35,11 +35,11 @@ export const privacy = defineFeature({
     exportMeRoute,
     getPrivacyRoute,
     changeNewsletterRoute,
-    endMyAlertRoute,
-    nameNomineeRoute,
+    cancelMyAlertRoute,
+    setNomineeRoute,
     removeNomineeRoute,
-    askEmailProofRoute,
-    proveEmailRoute,
+    requestEmailVerificationRoute,
+    verifyEmailRoute,
     eraseMeRoute,
     exportCustomerRoute,
     eraseCustomerRoute,

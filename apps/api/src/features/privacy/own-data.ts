@@ -75,7 +75,7 @@ async function findPerson({ users }: Database, id: string): Promise<Person> {
   return toPerson(user);
 }
 
-export const askEmailProofRoute = route(requestEmailVerification, async ({ session }, context) => {
+export const requestEmailVerificationRoute = route(requestEmailVerification, async ({ session }, context) => {
   const { database, limits, now, wakeMailWorker } = context;
   const { _id, email } = session.user;
   await limits.take(LIMITS.emailProofsOfUser, _id);
@@ -91,7 +91,7 @@ export const askEmailProofRoute = route(requestEmailVerification, async ({ sessi
  * Requires a session of the same account: someone with a foreign address lacks the mail, and the owner of the
  * address lacks the account.
  */
-export const proveEmailRoute = route(verifyEmail, async ({ body, session }, { database, config, now }) => {
+export const verifyEmailRoute = route(verifyEmail, async ({ body, session }, { database, config, now }) => {
   const user = await database.users.findById(session.user._id).lean();
   if (!user || !isEmailProof(body.token, user, config, now()))
     throw new InvalidTokenError({
@@ -118,7 +118,7 @@ export const changeNewsletterRoute = route(changeNewsletter, async (input, conte
 });
 
 /** An alert of somebody else gets the same response as a missing one. */
-export const endMyAlertRoute = route(cancelMyAlert, async ({ params, session }, { database, now }) => {
+export const cancelMyAlertRoute = route(cancelMyAlert, async ({ params, session }, { database, now }) => {
   const person = await findPerson(database, session.user._id);
   const { matchedCount } = await database.stockAlerts.updateOne(
     { _id: params.id, state: 'waiting', ...ownedByPerson(person) },
@@ -129,7 +129,7 @@ export const endMyAlertRoute = route(cancelMyAlert, async ({ params, session }, 
 });
 
 /** DPDP Act, s. 14. No mail is sent: only the shop needs to know the nominee. */
-export const nameNomineeRoute = route(setNominee, async ({ body, session }, { database, now }) => {
+export const setNomineeRoute = route(setNominee, async ({ body, session }, { database, now }) => {
   const nominee = { ...body, namedAt: now() };
   await database.users.updateOne({ _id: session.user._id }, { $set: { nominee } });
   return { ...body, namedAt: nominee.namedAt.toISOString() };

@@ -63,7 +63,7 @@ export const changeHomeRoute = route(changeHome, (input, context) =>
  * Restores the fields of one audit entry to their earlier values, as a new change with its own entry. Other
  * fields stay.
  */
-export const putSettingsBackRoute = route(revertSettings, async (input, { database, now }) => {
+export const revertSettingsRoute = route(revertSettings, async (input, { database, now }) => {
   const entry = await database.auditEntries
     .findOne({ _id: input.body.entry, 'subject.kind': 'settings' })
     .lean();

@@ -6,7 +6,7 @@ import {
   changeHomeRoute,
   changeRulesRoute,
   getSettingsRoute,
-  putSettingsBackRoute,
+  revertSettingsRoute,
 } from './change-settings.ts';
 import { settingsSchema } from './settings.model.ts';
 
@@ -26,6 +26,6 @@ export const store = defineFeature({
     changeChargesRoute,
     changeRulesRoute,
     changeHomeRoute,
-    putSettingsBackRoute,
+    revertSettingsRoute,
   ],
 });

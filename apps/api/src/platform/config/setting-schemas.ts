@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from '@e-store/server/settings/fields';
 import { serverSettings } from '@e-store/server/settings/server-settings';
-import { PASSWORD_LENGTH as PASSWORD } from '@e-store/shared/account/password-strength';
+import { PASSWORD_LENGTH as PASSWORD } from '@e-store/shared/account/password-rules';
 import { SECOND_FACTOR_POLICIES } from '@e-store/shared/account/second-factor';
 import { Email } from '@e-store/shared/account/user';
 import { DEFAULT_RETENTION as RETENTION } from '@e-store/shared/privacy/privacy-terms';

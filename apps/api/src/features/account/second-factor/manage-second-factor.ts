@@ -6,7 +6,7 @@ import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import { reauthenticate, auditSubject } from './redeem-code.ts';
 import { newRecoveryCodes, toSecondFactorState } from './second-factor.ts';
 
-export const makeRecoveryCodesRoute = route(createRecoveryCodes, async (request, context) => {
+export const createRecoveryCodesRoute = route(createRecoveryCodes, async (request, context) => {
   const { database, config, now } = context;
   const user = await reauthenticate(request.body.code, request, context);
   const at = now();
@@ -33,7 +33,7 @@ export const makeRecoveryCodesRoute = route(createRecoveryCodes, async (request,
   return { ...toSecondFactorState({ secondFactor }, config), recoveryCodes: codes };
 });
 
-export const endSecondFactorRoute = route(disableSecondFactor, async (request, context) => {
+export const disableSecondFactorRoute = route(disableSecondFactor, async (request, context) => {
   const { database, config, now, wakeMailWorker } = context;
   const user = await reauthenticate(request.body.code, request, context);
   const at = now();

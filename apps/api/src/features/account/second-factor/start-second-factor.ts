@@ -30,7 +30,7 @@ export const getSecondFactorRoute = route(getSecondFactor, async ({ session }, {
 });
 
 /** Creates a key and stores nothing. The key travels in the ticket until a code proves that an app has it. */
-export const beginSecondFactorRoute = route(createSecondFactorKey, async (request, context) => {
+export const createSecondFactorKeyRoute = route(createSecondFactorKey, async (request, context) => {
   const user = await readCurrentUser(request, context);
   assertSecondFactorOff(user);
   const key = randomBytes(TOTP.keyBytes);
@@ -83,7 +83,7 @@ function readTicket(
  * Turns the second step on with the first code of the new key, which proves that the app works. Ends the
  * caller's other sessions.
  */
-export const startSecondFactorRoute = route(enableSecondFactor, async (request, context) => {
+export const enableSecondFactorRoute = route(enableSecondFactor, async (request, context) => {
   const { body, session } = request;
   const { database, sessions, config, limits, now, wakeMailWorker } = context;
   const user = await readCurrentUser(request, context);

@@ -52,7 +52,7 @@ const PRICE_EVENTS = ['product.priced', 'product.pricePutBack'];
  * Restores the prices before an audit entry, as a new change with its own entry. Products whose price changed
  * since are skipped.
  */
-export const putPricesBackRoute = route(revertPrices, async (input, context) => {
+export const revertPricesRoute = route(revertPrices, async (input, context) => {
   const { auditEntries } = context.database;
   const entry = await auditEntries
     .findOne({ _id: input.body.entry, what: trusted({ $in: PRICE_EVENTS }) })
@@ -89,7 +89,7 @@ const AUDIT_EVENTS = {
   price: 'product.priced',
 } as const;
 
-export const changeManyProductsRoute = route(bulkChangeProducts, async (input, context) => {
+export const bulkChangeProductsRoute = route(bulkChangeProducts, async (input, context) => {
   const { products, change } = input.body;
   const chosen = new Map(products.map((item) => [item.id.toLowerCase(), item.price]));
   const { kind, ...after } = change;

@@ -31,7 +31,7 @@ async function updateOrder(
 }
 
 /** `If-Match` prevents overwriting a concurrent change. */
-export const trackStaffOrderRoute = route(updateStaffOrderTracking, async (input, context) => {
+export const updateStaffOrderTrackingRoute = route(updateStaffOrderTracking, async (input, context) => {
   const { database } = context;
   const { user } = input.session;
   const seen =
@@ -70,7 +70,7 @@ export const trackStaffOrderRoute = route(updateStaffOrderTracking, async (input
   return toStaffOrder(context, order, user);
 });
 
-export const noteStaffOrderRoute = route(addStaffOrderNote, async (input, context) => {
+export const addStaffOrderNoteRoute = route(addStaffOrderNote, async (input, context) => {
   const { database } = context;
   const order = await changeOrder(context, input.params.id, input, {
     what: 'order.noted',

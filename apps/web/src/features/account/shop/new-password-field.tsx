@@ -1,4 +1,4 @@
-import { type PasswordOwner, PASSWORD_LENGTH } from '@e-store/shared/account/password-strength';
+import { type PasswordOwner, PASSWORD_LENGTH } from '@e-store/shared/account/password-rules';
 import { type ComponentProps, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { account } from '../../../messages/en/account/account.ts';

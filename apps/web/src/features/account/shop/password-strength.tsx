@@ -2,7 +2,7 @@ import {
   type PasswordOwner,
   passwordStrength,
   type PasswordStrength,
-} from '@e-store/shared/account/password-strength';
+} from '@e-store/shared/account/password-rules';
 import { clsx } from 'clsx';
 import { strengthMessages } from '../../../messages/en/account/account.ts';
 import styles from './password-strength.module.css';

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { account } from '../../../messages/en/account/account.ts';
 import { failureOf } from '../../../lib/thunk.ts';
@@ -5,11 +6,15 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { resetPassword } from '../user.slice.ts';
+import { checkResetToken, resetPassword } from '../user.slice.ts';
+import styles from './reset-password-form.module.css';
 
 type ResetPasswordFormProps = {
   token: string;
@@ -19,7 +24,38 @@ type ResetPasswordFormProps = {
 
 const loadCheck = async () => (await import('../form-checks.ts')).resetPasswordCheck;
 
+/** Checks a mailed link before a password is typed. A failed check leaves the decision to the form. */
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
+  const dispatch = useAppDispatch();
+  const [isInvalid, setInvalid] = useState<boolean>();
+  useEffect(() => {
+    let isCurrent = true;
+    const check = async () => {
+      const failure = failureOf(await dispatch(checkResetToken(token)));
+      if (isCurrent) setInvalid(failure?.fields?.['token'] !== undefined);
+    };
+    void check();
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, token]);
+
+  if (isInvalid === undefined) return <FormSkeleton />;
+  if (!isInvalid) return <NewPasswordForm token={token} onReset={onReset} />;
+  return (
+    <div className={styles.column}>
+      <ErrorPanel message={account.linkInvalid} />
+      <ButtonLink block to={paths.forgetPassword()}>
+        {account.newLink}
+      </ButtonLink>
+      <ButtonLink kind="ghost" block to={paths.login()}>
+        {accountMessages.back}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function NewPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const dispatch = useAppDispatch();
   const { field, form, busy, failure, onSubmit } = useCheckedForm<{
     password: string;
@@ -57,5 +93,19 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
         {accountMessages.back}
       </ButtonLink>
     </Form>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className={styles.column}>
+      <VisuallyHidden>
+        <output>{account.linkChecking}</output>
+      </VisuallyHidden>
+      <Skeleton className={styles.field} />
+      <Skeleton className={styles.field} />
+      <Skeleton className={styles.button} />
+      <Skeleton className={styles.button} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { PasswordStrength } from '@e-store/shared/account/password-strength';
+import type { PasswordStrength } from '@e-store/shared/account/password-rules';
 
 /** Feedback while a password is typed. Promises no more than the shop can know. */
 export const strengthMessages: Record<PasswordStrength, string> = {

@@ -34,8 +34,7 @@ import { Toast } from '../../../ui/toast.tsx';
 import styles from './cart-page.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { useOrderPlacing } from './use-order-placing.ts';
-import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
-import type { StoreCharges } from '@e-store/shared/store/endpoints';
+import { deliveryPrices } from '@e-store/shared/orders/order-totals';
 import type { FindPlace } from '../../../features/orders/use-pincode-place.ts';
 
 const FORM = 'shipping';
@@ -134,17 +133,6 @@ export function Checkout({ items, last }: CheckoutProps) {
       />
     </div>
   );
-}
-
-type ShippingCharges = Pick<StoreCharges, 'shipping' | 'expressShipping' | 'freeShippingFrom'>;
-
-/** Delivery prices for an items total in rupees. Only standard is ever free. */
-export function deliveryPrices(
-  { shipping, expressShipping, freeShippingFrom }: ShippingCharges,
-  items: number,
-): Record<DeliveryMethod, number> {
-  const isFree = freeShippingFrom !== undefined && items >= freeShippingFrom;
-  return { standard: isFree ? 0 : shipping, express: expressShipping };
 }
 
 /** Looks a pincode up; the remembered place needs no request. */

@@ -2,7 +2,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { pageTitle } from '../../../messages/en/frame.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
-import { ResetLink } from '../../../features/account/shop/reset-link.tsx';
 import { ResetPasswordForm } from '../../../features/account/shop/reset-password-form.tsx';
 import { paths } from '@e-store/shared/web-paths';
 
@@ -14,12 +13,10 @@ export function Component() {
       <title>{pageTitle(accountMessages.resetPassword)}</title>
       <meta name="robots" content="noindex" />
       <h1>{accountMessages.resetPassword}</h1>
-      <ResetLink token={token}>
-        <ResetPasswordForm
-          token={token}
-          onReset={(notice) => void navigate(paths.login(), { replace: true, state: { notice } })}
-        />
-      </ResetLink>
+      <ResetPasswordForm
+        token={token}
+        onReset={(notice) => void navigate(paths.login(), { replace: true, state: { notice } })}
+      />
     </AuthLayout>
   );
 }

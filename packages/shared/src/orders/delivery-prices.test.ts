@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { deliveryPrices } from '../../pages/shop/cart/checkout.tsx';
+import { deliveryPrices } from './order-totals.ts';
 
 const charges = { shipping: 30, expressShipping: 35 };
 
