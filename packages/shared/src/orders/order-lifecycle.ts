@@ -164,6 +164,7 @@ export const paymentAfter = (to: OrderStatus) => STATES[to].payment;
 export const mailAbout = (to: OrderStatus) => STATES[to].mail;
 export const returnStatus = (status: OrderStatus) => STATES[status].returns;
 
+export type RestockReason = NonNullable<ReturnType<typeof restockReason>>;
 export function restockReason(to: OrderStatus) {
   const { stock } = STATES[to];
   return typeof stock === 'object' ? stock.restock : undefined;

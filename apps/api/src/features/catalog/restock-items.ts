@@ -1,3 +1,4 @@
+import type { RestockReason } from '@e-store/shared/orders/order-lifecycle';
 import { SIZES_MAX } from '@e-store/shared/catalog/new-product';
 import { type ClientSession, trusted, type Types } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,9 +8,12 @@ import { compareReservations, type Reservation } from './reserve-stock.ts';
  * The cause of a restock: a cancellation, one return or an undelivered parcel. `round` counts earlier
  * withdrawals of the same step; absent means none.
  */
-export type RestockCause = { order: Types.ObjectId; round?: number } & (
-  { reason: 'cancel' } | { reason: 'return'; return: Types.ObjectId } | { reason: 'undelivered' }
-);
+export type RestockCause = {
+  reason: RestockReason;
+  order: Types.ObjectId;
+  return?: Types.ObjectId;
+  round?: number;
+};
 
 /** The place where units go, which may differ from the ordered size. */
 type Destination = Reservation & { kind: 'size' | 'new size' | 'unsized' | 'unassigned' | 'no product' };

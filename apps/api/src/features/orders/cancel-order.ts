@@ -1,13 +1,12 @@
 import { cancelOrder } from '@e-store/shared/orders/endpoints';
 import { ORDER_LIFECYCLE } from '@e-store/shared/orders/order-lifecycle';
 import type { ClientSession } from 'mongoose';
-import { restockItems } from '../catalog/restock-items.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { releasePromo } from '../promotions/redeem-promo.ts';
 import { findOwnOrder } from './own-orders.ts';
-import { moveOrder, restockRound } from './move-order.ts';
+import { moveOrder } from './move-order.ts';
 import type { OrderRecord, StaffName } from './order.model.ts';
 import { lockKeysOf } from './order-locks.ts';
 import { toOrder } from './to-order.ts';
@@ -50,12 +49,11 @@ export async function cancel(
   { cancellation, email, at, by, lastMove }: Cancelling,
   transaction: ClientSession,
 ): Promise<OrderRecord> {
-  const move = { to: 'Cancelled', actor: cancellation.by, at, ...(by && { by }) } as const;
+  const restocked = order.orderItems;
+  const move = { to: 'Cancelled', actor: cancellation.by, at, ...(by && { by }), restocked } as const;
   const changes = { cancellation, ...(lastMove && { lastMove }) };
   const cancelled = await moveOrder(database, order, move, changes, transaction);
-  const { stock, mail: kind } = ORDER_LIFECYCLE.Cancelled;
-  const why = { reason: stock.restock, order: order._id, ...restockRound(order, 'Cancelled') };
-  await restockItems(database, why, order.orderItems, at, transaction);
+  const { mail: kind } = ORDER_LIFECYCLE.Cancelled;
   await releasePromo(database, cancelled, transaction);
   const mail = { kind, to: email, order: order._id, user: order.user };
   const notBefore = lastMove && { notBefore: undoOfferedUntil(at) };

@@ -3,14 +3,25 @@ import {
   type OrderStatus,
   paymentAfter,
   reducesSales,
+  restockReason,
   transitionError,
 } from '@e-store/shared/orders/order-lifecycle';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors/errors.ts';
+import type { Reservation } from '../catalog/reserve-stock.ts';
+import { restockItems } from '../catalog/restock-items.ts';
 import type { OrderRecord, StaffName } from './order.model.ts';
 
-type Move = { to: OrderStatus; actor: OrderActor; at: Date; by?: StaffName };
+type Move = {
+  to: OrderStatus;
+  actor: OrderActor;
+  at: Date;
+  by?: StaffName;
+  /** Units that go back on sale; used by states that restock (`ORDER_LIFECYCLE`). */
+  restocked?: readonly Reservation[];
+  return?: Types.ObjectId;
+};
 type Changes = Partial<
   Pick<
     OrderRecord,
@@ -19,7 +30,7 @@ type Changes = Partial<
 >;
 
 /**
- * Moves an order inside the caller's transaction and updates history, cash book and customer statistics.
+ * Moves an order inside the caller's transaction and updates history, stock, cash book and customer statistics.
  * Every status change goes through here.
  * One conditional update on the status that was read: of concurrent moves, one succeeds.
  * @throws ConflictError with the reason when the status does not allow the move
@@ -27,7 +38,7 @@ type Changes = Partial<
 export async function moveOrder(
   database: Database,
   order: Pick<OrderRecord, '_id' | 'orderStatus'>,
-  { to, actor, at, by }: Move,
+  { to, actor, at, by, restocked = [], return: returnId }: Move,
   changes: Changes,
   session: ClientSession,
 ): Promise<OrderRecord> {
@@ -48,6 +59,9 @@ export async function moveOrder(
     .lean();
   if (moved) {
     await database.publish('order.moved', { order: moved, at, changesSales: reducesSales(to) }, session);
+    const reason = restockReason(to);
+    const why = { order: order._id, ...(returnId && { return: returnId }), ...restockRound(moved, to) };
+    if (reason) await restockItems(database, { reason, ...why }, restocked, at, session);
     return moved;
   }
   const now = await database.orders.findById(order._id, { orderStatus: 1 }, { session }).lean();

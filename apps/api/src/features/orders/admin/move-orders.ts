@@ -1,9 +1,4 @@
-import {
-  mailAbout,
-  ORDER_LIFECYCLE,
-  type OrderStatus,
-  staffTransitionError,
-} from '@e-store/shared/orders/order-lifecycle';
+import { mailAbout, type OrderStatus, staffTransitionError } from '@e-store/shared/orders/order-lifecycle';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import { moveOrders, moveStaffOrder } from '@e-store/shared/orders/staff-endpoints';
 import type { Tracking } from '@e-store/shared/orders/tracking';
@@ -15,10 +10,9 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import type { StaffRequest } from '../../../platform/audit/record-change.ts';
-import { restockItems } from '../../catalog/restock-items.ts';
 import type { OrderRecord, StaffName } from '../order.model.ts';
 import { cancel } from '../cancel-order.ts';
-import { findOwnerEmail, moveOrder, restockRound } from '../move-order.ts';
+import { findOwnerEmail, moveOrder } from '../move-order.ts';
 import { orderSearchTerms } from '../order-search-terms.ts';
 import { undoOfferedUntil } from '@e-store/shared/orders/order-corrections';
 import { changeOrder, tryOrderChange } from './change-order.ts';
@@ -161,17 +155,9 @@ async function markReturnedToOrigin(
       });
     return { product, ...(size !== undefined && { size }), quantity, restocked: restockedUnits };
   });
-  const move = { to: 'Returned to shop', actor: 'staff', at, by } as const;
-  const changes = { takenBack: lines, ...(lastMove && { lastMove }) };
-  const moved = await moveOrder(database, order, move, changes, session);
   const back = lines
     .filter((line) => line.restocked > 0)
     .map(({ restocked: quantity, product, size }) => ({ product, size, quantity }));
-  const why = {
-    reason: ORDER_LIFECYCLE['Returned to shop'].stock.restock,
-    order: order._id,
-    ...restockRound(order, 'Returned to shop'),
-  };
-  await restockItems(database, why, back, at, session);
-  return moved;
+  const move = { to: 'Returned to shop', actor: 'staff', at, by, restocked: back } as const;
+  return moveOrder(database, order, move, { takenBack: lines, ...(lastMove && { lastMove }) }, session);
 }

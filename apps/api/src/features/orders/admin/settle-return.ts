@@ -5,7 +5,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
-import { restockItems } from '../../catalog/restock-items.ts';
 import type { OrderRecord, StaffName } from '../order.model.ts';
 import { findOwnerEmail, moveOrder } from '../move-order.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
@@ -122,18 +121,11 @@ export async function decideReturn(
     ...(!decision.accepted && { refusal: decision.reason }),
   } as const;
   const returns = order.returns.map((one) => (one === open ? decided : one));
-  const moved = await moveOrder(
-    database,
-    order,
-    { to, actor: 'staff', at, ...(by && { by }) },
-    { returns },
-    transaction,
-  );
   const back = lines
     .filter(({ restocked }) => restocked > 0)
     .map(({ product, size, restocked }) => ({ product, size, quantity: restocked }));
-  const why = { reason: ORDER_LIFECYCLE.Returned.stock.restock, order: order._id, return: open._id };
-  await restockItems(database, why, back, at, transaction);
+  const move = { to, actor: 'staff', at, ...(by && { by }), restocked: back, return: open._id } as const;
+  const moved = await moveOrder(database, order, move, { returns }, transaction);
   await queueReturnMail(database, { kind, order, of: open }, at, transaction);
   return moved;
 }
