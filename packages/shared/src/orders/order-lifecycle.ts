@@ -163,7 +163,6 @@ export const toneOf = (status: OrderStatus) => STATES[status].tone;
 export const paymentAfter = (to: OrderStatus) => STATES[to].payment;
 export const mailAbout = (to: OrderStatus) => STATES[to].mail;
 export const returnStatus = (status: OrderStatus) => STATES[status].returns;
-
 export type RestockReason = NonNullable<ReturnType<typeof restockReason>>;
 export function restockReason(to: OrderStatus) {
   const { stock } = STATES[to];

@@ -1,7 +1,7 @@
 import type { Role } from '../endpoint.ts';
 
 /**
- * Sections of E-DASH with the roles that may use them; API access and menus derive from here. Packers see
+ * Sections of E-DASH with the roles that may use them; the menu and most API access derive from here. Packers see
  * orders without money.
  */
 export const SECTION_ROLES = {

@@ -8,23 +8,28 @@ export type MailKind = keyof MailKinds;
 
 export const MAIL_STATES = ['pending', 'sent', 'dead', 'withdrawn'] as const;
 
+/** The records that a mail may be about. */
+const MAIL_REFERENCES = [
+  'user',
+  'order',
+  'return',
+  'alert',
+  'product',
+  'subscription',
+  'contactMessage',
+  'answer',
+] as const;
+export type MailReference = (typeof MAIL_REFERENCES)[number];
+
 /**
  * A mail to send. The text and any token are created on sending. The id is also the Message-ID, so retries
  * are the same mail.
  */
-export type OutboxMailRecord = {
+export type OutboxMailRecord = Partial<Record<MailReference, Types.ObjectId>> & {
   _id: Types.ObjectId;
   kind: MailKind;
   /** Empty after retention ends or the account is erased. */
   to: string;
-  user?: Types.ObjectId;
-  order?: Types.ObjectId;
-  return?: Types.ObjectId;
-  alert?: Types.ObjectId;
-  product?: Types.ObjectId;
-  subscription?: Types.ObjectId;
-  contactMessage?: Types.ObjectId;
-  answer?: Types.ObjectId;
   state: (typeof MAIL_STATES)[number];
   attempts: number;
   /** Earliest attempt, and the lease end of a sending worker. */
@@ -40,14 +45,7 @@ export const outboxMailSchema = new Schema<OutboxMailRecord>(
   {
     kind: { type: String, required: true },
     to: { type: String, default: '' },
-    user: Schema.Types.ObjectId,
-    order: Schema.Types.ObjectId,
-    return: Schema.Types.ObjectId,
-    alert: Schema.Types.ObjectId,
-    product: Schema.Types.ObjectId,
-    subscription: Schema.Types.ObjectId,
-    contactMessage: Schema.Types.ObjectId,
-    answer: Schema.Types.ObjectId,
+    ...Object.fromEntries(MAIL_REFERENCES.map((name) => [name, Schema.Types.ObjectId])),
     state: { type: String, enum: MAIL_STATES, required: true },
     attempts: { type: Number, required: true },
     dueAt: { type: Date, required: true },

@@ -1,20 +1,8 @@
 import type { ClientSession } from 'mongoose';
 import type { Database } from '../database/database.ts';
-import type { OutboxMailRecord } from './outbox-mail.model.ts';
+import type { MailReference, OutboxMailRecord } from './outbox-mail.model.ts';
 
-export type NewMail = Pick<
-  OutboxMailRecord,
-  | 'kind'
-  | 'to'
-  | 'user'
-  | 'order'
-  | 'return'
-  | 'alert'
-  | 'product'
-  | 'subscription'
-  | 'contactMessage'
-  | 'answer'
->;
+export type NewMail = Pick<OutboxMailRecord, 'kind' | 'to' | MailReference>;
 
 type Queued = NewMail & { notBefore?: Date };
 
