@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLowStock } from './stock-rules.ts';
+import { hasFewLeft, isLowOnStock } from './stock-rules.ts';
 
 describe('low stock', () => {
   it.each([
@@ -8,6 +8,21 @@ describe('low stock', () => {
     [3, true],
     [4, false],
   ])('of %i pieces: %p', (stock, isLow) => {
-    expect(isLowStock(stock)).toBe(isLow);
+    expect(hasFewLeft(stock)).toBe(isLow);
+  });
+});
+
+describe('isLowOnStock', () => {
+  const size = (stock: number) => ({ size: 'M', stock });
+  it.each([
+    ['sold out', 0, [], false],
+    ['sold out in every size', 0, [size(0)], false],
+    ['at the threshold', 5, [], true],
+    ['above it', 6, [], false],
+    ['a size at the threshold', 16, [size(5), size(11)], true],
+    ['a size sold out', 11, [size(0), size(11)], true],
+    ['all sizes above it', 17, [size(6), size(11)], false],
+  ])('%s', (_, stock, sizes, isLow) => {
+    expect(isLowOnStock({ stock, sizes }, 5)).toBe(isLow);
   });
 });

@@ -20,12 +20,17 @@ export function stockForSize(product: Sizeable, size: string | undefined): numbe
   return product.sizes.find((entry) => entry.size === wanted)?.stock ?? 0;
 }
 
-/** Default threshold in units of a size; above it and at zero no count is shown. */
-export const LOW_STOCK = 3;
+const FEW = 3;
 
-export function isLowStock(stock: number): boolean {
-  return stock > 0 && stock <= LOW_STOCK;
-}
+/** Whether the product page says how many units of a size are left. */
+export const hasFewLeft = (stock: number): boolean => stock > 0 && stock <= FEW;
+
+/** Units of a size; the store settings may set another threshold. */
+export const DEFAULT_LOW_STOCK = 3;
+
+/** Whether staff should restock: in stock, with `threshold` units or fewer in total or in a size. */
+export const isLowOnStock = ({ stock, sizes }: Sizeable, threshold: number): boolean =>
+  stock > 0 && [stock, ...sizes.map((size) => size.stock)].some((units) => units <= threshold);
 
 /** Spec §5: at least 1, at most the stock. */
 export const MIN_QUANTITY = 1;

@@ -1,7 +1,7 @@
 import { DEFAULT_ORDER_LIMITS } from '@e-store/shared/orders/order-limits';
 import { DEFAULT_EXPRESS_SHIPPING, DEFAULT_SHIPPING, DEFAULT_TAX } from '@e-store/shared/orders/order-totals';
 import { DEFAULT_RETURN_DAYS } from '@e-store/shared/orders/order-return';
-import { LOW_STOCK } from '@e-store/shared/catalog/stock-rules';
+import { DEFAULT_LOW_STOCK } from '@e-store/shared/catalog/stock-rules';
 import { DEFAULT_CLAIMS, type StoreClaims } from '@e-store/shared/store/claims';
 import type {
   ChargesSettings,
@@ -65,7 +65,7 @@ const rulesSection: SectionMapping<RulesSettings> = {
     ...DEFAULT_ORDER_LIMITS,
     ...orderLimits,
     unconfirmedHours: unconfirmedHours ?? 0,
-    lowStock: lowStock ?? LOW_STOCK,
+    lowStock: lowStock ?? DEFAULT_LOW_STOCK,
   }),
   write: ({ returnDays, unconfirmedHours, lowStock, ...orderLimits }) => ({
     returnDays,

@@ -1,4 +1,5 @@
 import type { StaffProduct } from '@e-store/shared/catalog/product';
+import { isLowOnStock } from '@e-store/shared/catalog/stock-rules';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';
@@ -23,8 +24,8 @@ export function StockCell({ product, lowStock, showMessage, showError }: StockCe
   const dispatch = useAppDispatch();
   const [isCounting, setCounting] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { _id: id, name, stock, sizes, unassignedStock, onSale, status } = product;
-  const isLow = (stock > 0 && stock <= lowStock) || sizes.some((entry) => entry.stock <= lowStock);
+  const { _id: id, name, stock, unassignedStock, onSale, status } = product;
+  const isLow = isLowOnStock(product, lowStock);
 
   async function put(isOn: boolean) {
     setBusy(true);

@@ -1,4 +1,4 @@
-import { isLowStock } from '@e-store/shared/catalog/stock-rules';
+import { hasFewLeft } from '@e-store/shared/catalog/stock-rules';
 import { productMessages } from '../../../messages/en/catalog/product.ts';
 import styles from './stock-note.module.css';
 
@@ -14,7 +14,7 @@ export function StockNote(props: StockNoteProps) {
 }
 
 function stockMessage({ size, stock, quantity = 0 }: StockNoteProps): string {
-  if (isLowStock(stock)) return productMessages.onlyLeft(stock, size);
+  if (hasFewLeft(stock)) return productMessages.onlyLeft(stock, size);
   if (stock === 0) return size === undefined ? '' : productMessages.soldOut(size);
   if (quantity >= stock) return productMessages.left(stock, size);
   return size === undefined ? '' : productMessages.inStock(size);
