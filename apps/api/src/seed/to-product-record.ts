@@ -1,3 +1,4 @@
+import { pickDetails } from '@e-store/shared/catalog/product-details';
 import { discountPercent } from '@e-store/shared/catalog/price-rules';
 import type { ProductRecord } from '../features/catalog/product.model.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTHS } from '../platform/storage/picture-store.ts';
@@ -7,10 +8,10 @@ import { VIEWS } from './catalogue/kinds.ts';
 import { demoId } from './demo-id.ts';
 
 export function toProductRecord(demo: DemoProduct, createdAt: Date): ProductRecord {
-  const { slug, productDrawing: _productDrawing, popularity: _popularity, mrp, ...fields } = demo;
+  const { slug, productDrawing: _productDrawing, popularity: _popularity, ...fields } = demo;
   return {
     ...fields,
-    ...(mrp !== undefined && { mrp }),
+    ...pickDetails(demo),
     _id: demoId('product', slug),
     stock: demo.sizes.reduce((sum, { stock }) => sum + stock, 0),
     images: VIEWS.map((view) => {

@@ -1,3 +1,4 @@
+import { pickDetails } from '@e-store/shared/catalog/product-details';
 import { discountPercent } from '@e-store/shared/catalog/price-rules';
 import { Types } from 'mongoose';
 import type { ProductRecord } from '../features/catalog/product.model.ts';
@@ -11,11 +12,13 @@ export function productRecord(changes: NewTestProduct = {}): ProductRecord {
     name: 'Plain T-Shirt',
     brand: 'Saanjh',
     descreption: 'A plain crew T-shirt.',
-    fabric: '100% cotton',
-    fit: 'Regular',
-    care: 'Machine wash cold',
-    origin: 'India',
-    madeIn: 'Tiruppur, Tamil Nadu',
+    ...pickDetails({
+      fabric: '100% cotton',
+      fit: 'Regular',
+      care: 'Machine wash cold',
+      origin: 'India',
+      madeIn: 'Tiruppur, Tamil Nadu',
+    }),
     department: 'men',
     category: 'T-Shirt',
     colour: 'Indigo',

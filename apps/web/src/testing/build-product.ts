@@ -1,5 +1,6 @@
 import type { ProductList } from '@e-store/shared/catalog/endpoints';
 import type { Product } from '@e-store/shared/catalog/product';
+import { pickDetails } from '@e-store/shared/catalog/product-details';
 import { objectId } from './object-id.ts';
 
 export function buildProduct(changes: Partial<Product> = {}): Product {
@@ -9,11 +10,13 @@ export function buildProduct(changes: Partial<Product> = {}): Product {
     brand: 'Tana Bana',
     descreption: 'A plain crew neck in combed cotton.',
     detail: 'Fabric: cotton\nFit: regular\nCare: cold wash',
-    fabric: 'cotton',
-    fit: 'regular',
-    care: 'cold wash',
-    origin: 'India',
-    madeIn: 'Tiruppur, Tamil Nadu',
+    ...pickDetails({
+      fabric: 'cotton',
+      fit: 'regular',
+      care: 'cold wash',
+      origin: 'India',
+      madeIn: 'Tiruppur, Tamil Nadu',
+    }),
     department: 'men',
     category: 'T-Shirt',
     colour: 'Indigo',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NEW_PRODUCT_DEFAULTS } from './staff-product-choices.ts';
 import { NewProduct } from './new-product.ts';
+import { PRODUCT_DETAILS } from './product-details.ts';
 
 const image = { public_id: 'sample', url: 'https://example.com/shirt.webp' };
 const least = { name: 'Basic Crew', descreption: 'A crew neck.', brand: 'E-Store', images: [image] };
@@ -50,8 +51,10 @@ describe('NewProduct', () => {
     expect(errors({ ...least, [field]: value })).toEqual({ [field]: sentence });
   });
 
-  const LINES = ['name', 'brand', 'colour', 'origin', 'madeIn', 'category'];
-  const TEXTS = ['descreption', 'fabric', 'fit', 'care'];
+  const detailsWith = (hasLines: boolean) =>
+    PRODUCT_DETAILS.filter(({ lines }) => lines === hasLines).map(({ name }) => name);
+  const LINES = ['name', 'brand', 'colour', 'category', ...detailsWith(false)];
+  const TEXTS = ['descreption', ...detailsWith(true)];
 
   it.each([...LINES, ...TEXTS])('refuses what hides or turns text in %s, published or a draft', (field) => {
     for (const mark of ['\0', '\u001B', '\u202E', '\u2067', '\uD800'])

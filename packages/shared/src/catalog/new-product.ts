@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEPARTMENTS } from './list-choices.ts';
 import { optionalLine, optionalLines, severalLines, singleLine } from '../plain-text.ts';
+import { mapDetails } from './product-details.ts';
 import { isImported, NEW_PRODUCT_DEFAULTS } from './staff-product-choices.ts';
 import { forbidCombination, sentAs, sentAsHttps, sentAsText } from '../sent-as.ts';
 
@@ -69,11 +70,7 @@ const fields = {
   colour: optionalLine(40).default(''),
   mrp: Rupees.optional(),
   cost: Rupees.optional(),
-  fabric: optionalLines(300).default(''),
-  fit: optionalLines(300).default(''),
-  care: optionalLines(300).default(''),
-  origin: optionalLine(120).default(''),
-  madeIn: optionalLine(120).default(''),
+  ...mapDetails(({ lines, max }) => (lines ? optionalLines : optionalLine)(max).default('')),
   manufacturer: NewBusiness.optional(),
   importer: NewBusiness.optional(),
 };

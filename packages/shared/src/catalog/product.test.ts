@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ProductList } from './endpoints.ts';
 import { Product } from './product.ts';
+import { mapDetails } from './product-details.ts';
 
 const product = {
   _id: '65f000000000000000000001',
@@ -8,11 +9,7 @@ const product = {
   brand: 'E-Store Studio',
   descreption: 'A mid-weight crew.',
   detail: '100% cotton',
-  fabric: '100% cotton',
-  fit: 'Regular',
-  care: 'Machine wash cold',
-  origin: 'India',
-  madeIn: 'Tiruppur, Tamil Nadu',
+  ...mapDetails(({ label }) => `${label} of a crew`),
   department: 'men' as const,
   category: 'T-Shirt',
   colour: 'Indigo',

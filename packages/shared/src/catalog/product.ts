@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ObjectId } from '../object-id.ts';
 import { DEPARTMENTS } from './list-choices.ts';
+import { mapDetails } from './product-details.ts';
 import { PRODUCT_STATUSES } from './staff-product-choices.ts';
 
 export const ProductImage = z.object({
@@ -27,11 +28,7 @@ export const Product = z.object({
   brand: z.string(),
   descreption: z.string(), // (sic) spec §3
   detail: z.string(),
-  fabric: z.string(),
-  fit: z.string(),
-  care: z.string(),
-  origin: z.string(),
-  madeIn: z.string(),
+  ...mapDetails(() => z.string()),
   /**
    * Manufacturer or packer (Legal Metrology (Packaged Commodities) Rules 2011, rule 6); absent when unknown.
    */

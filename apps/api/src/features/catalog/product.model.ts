@@ -1,22 +1,18 @@
 import { Schema, type Types, type ClientSession } from 'mongoose';
 import { type Department, DEPARTMENTS, findCategory } from '@e-store/shared/catalog/list-choices';
 import type { Business } from '@e-store/shared/catalog/product';
+import { mapDetails, type ProductDetails } from '@e-store/shared/catalog/product-details';
 import { PRODUCT_STATUSES, type ProductStatus } from '@e-store/shared/catalog/staff-product-choices';
 import { recordOptions } from '../../platform/database/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { ValidationError } from '../../platform/errors/errors.ts';
 import { emitProductWrites } from './product-writes.ts';
 
-export type ProductRecord = {
+export type ProductRecord = ProductDetails & {
   _id: Types.ObjectId;
   name: string;
   brand: string;
   descreption: string; // (sic) spec §3
-  fabric: string;
-  fit: string;
-  care: string;
-  origin: string;
-  madeIn: string;
   manufacturer?: Business;
   importer?: Business;
   department: Department;
@@ -64,11 +60,7 @@ export const productSchema = new Schema<ProductRecord>(
     name: { type: String, required: true },
     brand: text,
     descreption: text,
-    fabric: text,
-    fit: text,
-    care: text,
-    origin: text,
-    madeIn: text,
+    ...mapDetails(() => text),
     manufacturer: business,
     importer: business,
     department: { type: String, enum: DEPARTMENTS, required: true },

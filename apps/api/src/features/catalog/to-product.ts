@@ -1,4 +1,5 @@
 import type { Product } from '@e-store/shared/catalog/product';
+import { CLOTH_DETAILS, pickDetails } from '@e-store/shared/catalog/product-details';
 import { isBelowMrp } from '@e-store/shared/catalog/price-rules';
 import type { NewProduct } from '@e-store/shared/catalog/new-product';
 import type { ProductRecord } from './product.model.ts';
@@ -11,11 +12,7 @@ export function toProduct(record: ProductRecord): Product {
     brand: record.brand,
     descreption: record.descreption,
     detail: toProductDetail(record),
-    fabric: record.fabric,
-    fit: record.fit,
-    care: record.care,
-    origin: record.origin,
-    madeIn: record.madeIn,
+    ...pickDetails(record),
     manufacturer: record.manufacturer,
     importer: record.importer,
     department: record.department,
@@ -32,8 +29,10 @@ export function toProduct(record: ProductRecord): Product {
   };
 }
 
-const toProductDetail = ({ fabric, fit, care }: ProductRecord) =>
-  [fabric && `Fabric: ${fabric}`, fit && `Fit: ${fit}`, care && `Care: ${care}`].filter(Boolean).join('\n');
+const toProductDetail = (record: ProductRecord) =>
+  CLOTH_DETAILS.filter(({ name }) => record[name])
+    .map(({ name, label }) => `${label}: ${record[name]}`)
+    .join('\n');
 
 /** Uses `public_id` as the id and omits an empty `alt`. */
 export const toImages = (images: NewProduct['images']): ProductRecord['images'] =>

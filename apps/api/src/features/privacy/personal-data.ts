@@ -1,3 +1,5 @@
+import { PRODUCT_DETAILS } from '@e-store/shared/catalog/product-details';
+
 /** Personal data of a collection. Every model field is in one of the two lists. */
 export type CollectionPrivacy = {
   personal: readonly string[];
@@ -380,11 +382,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       'name',
       'brand',
       'descreption',
-      'fabric',
-      'fit',
-      'care',
-      'origin',
-      'madeIn',
+      ...PRODUCT_DETAILS.map(({ name }) => name),
       'manufacturer.name',
       'manufacturer.address',
       'importer.name',

@@ -1,10 +1,11 @@
 import type { Department } from '@e-store/shared/catalog/list-choices';
 import type { Business } from '@e-store/shared/catalog/product';
+import type { ProductDetails } from '@e-store/shared/catalog/product-details';
 import products from './demo-products.json' with { type: 'json' };
 import type { Kind, Pattern } from './kinds.ts';
 
 /** Demo product. Prices are in whole rupees; `mrp` only when above the price. */
-export type DemoProduct = {
+export type DemoProduct = Partial<ProductDetails> & {
   slug: string;
   name: string;
   brand: string;
@@ -19,11 +20,6 @@ export type DemoProduct = {
   /** Units by size; 0 is a sold-out size. */
   sizes: { size: string; stock: number }[];
   descreption: string; // (sic) spec §3
-  fabric: string;
-  fit: string;
-  care: string;
-  origin: string;
-  madeIn: string;
   manufacturer: Business;
   importer?: Business;
   /** Parameters of `npm run pictures`. The seed also selects print, motif and stripe. */

@@ -13,10 +13,11 @@ type ProductConflictProps = {
   onClose: () => void;
 };
 
+const labels: Readonly<Record<string, string | undefined>> = words.fields;
 const nameOf = (field: string) =>
   field.startsWith('sizes.size-')
     ? words.sizeOf(field.slice('sizes.size-'.length))
-    : (words.fields[field] ?? field);
+    : (labels[field] ?? field);
 
 export function ProductConflict({ who, differences, onChosen, onAllTheirs, onClose }: ProductConflictProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(

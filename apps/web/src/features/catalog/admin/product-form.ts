@@ -1,6 +1,8 @@
 import { isDepartment } from '@e-store/shared/catalog/list-choices';
 import { NEW_PRODUCT_DEFAULTS } from '@e-store/shared/catalog/staff-product-choices';
+import { mapDetails, pickDetails, type ProductDetails } from '@e-store/shared/catalog/product-details';
 import type { StaffProduct } from '@e-store/shared/catalog/product';
+import type { Path } from 'react-hook-form';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { parseNumber } from '../../../lib/parse-number.ts';
 import { findLabelField, toLabelForm, NO_LABEL, toLabel, type LabelForm } from './product-label.ts';
@@ -37,17 +39,13 @@ export type ProductForm = Record<
   | 'department'
   | 'stock'
   | 'colour'
-  | 'fabric'
-  | 'fit'
-  | 'care'
-  | 'origin'
-  | 'madeIn'
   | 'status'
   | 'imageUrl'
   /** Extra sizes, comma-separated. */
   | 'ownSizes',
   string
 > &
+  ProductDetails &
   LabelForm & {
     /** Units by `sizeField`; empty for a size not offered. */
     sizes: Record<string, string>;
@@ -66,11 +64,8 @@ export const NEW_PRODUCT_FORM: ProductForm = {
   department: 'men',
   stock: String(NEW_PRODUCT_DEFAULTS.stock),
   colour: '',
-  fabric: '',
-  fit: '',
-  care: '',
+  ...mapDetails(() => ''),
   origin: 'India',
-  madeIn: '',
   ...NO_LABEL,
   status: 'published',
   imageUrl: '',
@@ -80,8 +75,7 @@ export const NEW_PRODUCT_FORM: ProductForm = {
 };
 
 export function toProductForm(product: StaffProduct): ProductForm {
-  const { name, descreption, brand, category, department, colour, fabric, fit, care, origin, madeIn } =
-    product;
+  const { name, descreption, brand, category, department, colour } = product;
   const standardSizes = sizesFor(category, department);
   const own = product.sizes.filter(({ size }) => !standardSizes.includes(size));
   return {
@@ -91,11 +85,7 @@ export function toProductForm(product: StaffProduct): ProductForm {
     category,
     department,
     colour,
-    fabric,
-    fit,
-    care,
-    origin,
-    madeIn,
+    ...pickDetails(product),
     ...toLabelForm(product),
     price: String(product.price),
     mrp: String(product.mrp ?? ''),
@@ -208,16 +198,16 @@ export function toEditedProduct(form: ProductForm, base: ProductForm): EditedPro
 }
 
 /** Maps a contract field to its form field: `images.0.url` → `imageUrl`. */
-export function toFormField(name: string, form: ProductForm): string | undefined {
+export function toFormField(name: string, form: ProductForm): Path<ProductForm> | undefined {
   const [, picture] = /^images\.(\d+)/.exec(name) ?? [];
   if (picture !== undefined && Number(picture) < form.pictures.length)
-    return name.replace('images', 'pictures');
+    return name.replace('images', 'pictures') as Path<ProductForm>;
   if (name === 'images') return 'pictures';
   if (name.startsWith('images')) return 'imageUrl';
   const [, index] = /^sizes\.(\d+)/.exec(name) ?? [];
   if (index !== undefined) {
     const size = offeredSizes(form)[Number(index)]?.size;
-    return size && `sizes.${sizeField(size)}`;
+    return size === undefined ? undefined : `sizes.${sizeField(size)}`;
   }
-  return findLabelField(name) ?? (name !== 'sizes' && name in form ? name : undefined);
+  return findLabelField(name) ?? (name !== 'sizes' && name in form ? (name as keyof ProductForm) : undefined);
 }

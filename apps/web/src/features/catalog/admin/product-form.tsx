@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState, type ReactNode } from 'react';
-import { useWatch, type Path } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { CLOTH_DETAILS } from '@e-store/shared/catalog/product-details';
 import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { toCheckResult, useCheckedForm } from '../../../lib/use-checked-form.ts';
@@ -64,7 +65,7 @@ export function ProductForm({
   const { confirm, question } = useConfirm();
   const checked: ReturnType<typeof useCheckedForm<Values>> = useCheckedForm<Values>({
     loadCheck,
-    fieldOf: (name, values) => toFormField(name, values) as Path<Values> | undefined,
+    fieldOf: toFormField,
     defaultValues,
     async send(values) {
       const asked = priceQuestion(values, saved);
@@ -135,17 +136,22 @@ function ProductMoreFields({ field }: Pick<ProductPart, 'field'>) {
   return (
     <Panel title={words.clothAndMaking}>
       <div className={productFieldsStyles.fields}>
-        <Field {...field('colour')} label={words.colour} />
-        <Field {...field('origin')} label={words.countryOfOrigin} />
+        <Field {...field('colour')} label={words.fields.colour} />
+        <Field {...field('origin')} label={words.fields.origin} />
         <Field
           {...field('madeIn')}
-          label={words.madeIn}
+          label={words.fields.madeIn}
           hint={words.madeInHint}
           className={productFieldsStyles.wide}
         />
-        <Field {...field('fabric')} label={words.fabric} className={productFieldsStyles.wide} />
-        <Field {...field('fit')} label={words.fit} className={productFieldsStyles.wide} />
-        <Field {...field('care')} label={words.care} className={productFieldsStyles.wide} />
+        {CLOTH_DETAILS.map(({ name }) => (
+          <Field
+            key={name}
+            {...field(name)}
+            label={words.fields[name]}
+            className={productFieldsStyles.wide}
+          />
+        ))}
       </div>
     </Panel>
   );
@@ -175,24 +181,24 @@ function ProductLabelFields({ field, typed }: ProductPart) {
       <div className={productFieldsStyles.fields}>
         <Field
           {...field('manufacturerName')}
-          label={words.manufacturerName}
+          label={words.fields.manufacturerName}
           hint={words.manufacturerHint}
           className={productFieldsStyles.wide}
         />
         <TextArea
           {...field('manufacturerAddress')}
-          label={words.manufacturerAddress}
+          label={words.fields.manufacturerAddress}
           className={productFieldsStyles.wide}
         />
         <Field
           {...field('importerName')}
-          label={words.importerName}
+          label={words.fields.importerName}
           hint={words.importerHint}
           className={productFieldsStyles.wide}
         />
         <TextArea
           {...field('importerAddress')}
-          label={words.importerAddress}
+          label={words.fields.importerAddress}
           className={productFieldsStyles.wide}
         />
       </div>

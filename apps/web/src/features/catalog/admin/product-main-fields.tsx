@@ -21,38 +21,38 @@ export function ProductMainFields({ field, typed, categories }: MainFieldsProps)
   return (
     <Panel>
       <div className={styles.fields}>
-        <Field {...field('name')} label={words.name} className={styles.wide} />
-        <Field {...field('brand')} label={words.brand} />
-        <SelectField {...field('category')} label={words.category}>
+        <Field {...field('name')} label={words.fields.name} className={styles.wide} />
+        <Field {...field('brand')} label={words.fields.brand} />
+        <SelectField {...field('category')} label={words.fields.category}>
           {(categories.length > 0 ? categories : INITIAL_CATEGORIES).map((category) => (
             <option key={category.key} value={category.key}>
               {toCategoryChoice(category)}
             </option>
           ))}
         </SelectField>
-        <TextArea {...field('descreption')} label={words.description} className={styles.wide} />
+        <TextArea {...field('descreption')} label={words.fields.descreption} className={styles.wide} />
         <Field {...field('price')} label={words.price} inputMode="numeric" />
         <Field {...field('mrp')} label={words.mrp} inputMode="numeric" hint={words.mrpHint} />
         <Field {...field('cost')} label={words.cost} inputMode="numeric" hint={words.costHint} />
         {hasSizes ? (
           <Field
             key="sum"
-            label={words.stock}
+            label={words.fields.stock}
             readOnly
             value={sizesStock(typed) ?? ''}
             hint={words.sumOfSizes}
           />
         ) : (
-          <Field key="typed" {...field('stock')} label={words.stock} inputMode="numeric" />
+          <Field key="typed" {...field('stock')} label={words.fields.stock} inputMode="numeric" />
         )}
-        <SelectField {...field('department')} label={words.department}>
+        <SelectField {...field('department')} label={words.fields.department}>
           {DEPARTMENTS.map((department) => (
             <option key={department} value={department}>
               {DEPARTMENT_NAMES[department]}
             </option>
           ))}
         </SelectField>
-        <SelectField {...field('status')} label={words.status} hint={words.statusHint}>
+        <SelectField {...field('status')} label={words.fields.status} hint={words.statusHint}>
           <option value="published">{words.statuses.published}</option>
           <option value="draft">{words.statuses.draft}</option>
         </SelectField>

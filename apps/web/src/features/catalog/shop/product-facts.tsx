@@ -1,15 +1,14 @@
 import { telUrl } from '@e-store/shared/web-paths';
 import type { Business, Product } from '@e-store/shared/catalog/product';
+import { CLOTH_DETAILS, type ProductDetails } from '@e-store/shared/catalog/product-details';
 import type { StoreContact } from '@e-store/shared/store/endpoints';
 import { Fragment, type ReactNode } from 'react';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
+import { productFieldLabels as labels } from '../../../messages/en/catalog/product-fields.ts';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import styles from './product-facts.module.css';
 
-type FactsOf = Pick<
-  Product,
-  'fabric' | 'fit' | 'care' | 'madeIn' | 'origin' | 'brand' | 'manufacturer' | 'importer'
->;
+type FactsOf = ProductDetails & Pick<Product, 'brand' | 'manufacturer' | 'importer'>;
 type CareOf = Pick<StoreContact, 'email' | 'phone'>;
 type ProductFactsProps = { product: FactsOf; contact: CareOf | null };
 
@@ -19,14 +18,15 @@ type ProductFactsProps = { product: FactsOf; contact: CareOf | null };
  */
 export function ProductFacts({ product, contact }: ProductFactsProps) {
   const facts: [string, ReactNode][] = [
-    ['Fabric', product.fabric && <NoBreakText>{product.fabric}</NoBreakText>],
-    ['Fit', product.fit && <NoBreakText>{product.fit}</NoBreakText>],
-    ['Care', product.care && <NoBreakText>{product.care}</NoBreakText>],
-    [catalogMessages.madeIn, product.madeIn],
-    [catalogMessages.origin, product.origin],
-    ['Brand', product.brand],
-    [catalogMessages.manufacturer, product.manufacturer && <BusinessLines business={product.manufacturer} />],
-    [catalogMessages.importer, product.importer && <BusinessLines business={product.importer} />],
+    ...CLOTH_DETAILS.map(({ name }): [string, ReactNode] => [
+      labels[name],
+      product[name] && <NoBreakText>{product[name]}</NoBreakText>,
+    ]),
+    [labels.madeIn, product.madeIn],
+    [labels.origin, product.origin],
+    [labels.brand, product.brand],
+    [labels.manufacturer, product.manufacturer && <BusinessLines business={product.manufacturer} />],
+    [labels.importer, product.importer && <BusinessLines business={product.importer} />],
     [catalogMessages.consumerCare, (contact?.email || contact?.phone) && <ConsumerCare contact={contact} />],
   ];
   const known = facts.filter(([, fact]) => fact);

@@ -1,4 +1,5 @@
 import type { Product } from '@e-store/shared/catalog/product';
+import { CLOTH_DETAILS } from '@e-store/shared/catalog/product-details';
 import type { ReactNode } from 'react';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -34,9 +35,9 @@ export function ProductTabs({ product, reviews, open, onOpen }: ProductTabsProps
   );
 }
 
-/** Shows `detail` only when fabric, fit and care are unknown. */
+/** Shows `detail` only when the cloth details that it joins are unknown. */
 function Description({ product }: { product: Product }) {
-  const hasFacts = [product.fabric, product.fit, product.care].some(Boolean);
+  const hasFacts = CLOTH_DETAILS.some(({ name }) => product[name]);
   return (
     <div className={styles.description}>
       <p>

@@ -11,10 +11,6 @@ export const catalogMessages = {
   outOfStock: 'Out of stock',
   /** For screen readers, before the MRP: "₹699, was ₹1,399". */
   was: ', was',
-  madeIn: 'Made in',
-  origin: 'Country of origin',
-  manufacturer: 'Manufacturer or packer',
-  importer: 'Importer',
   consumerCare: 'Consumer care',
   productId: 'Product ID',
   aboutThisProduct: 'About this product',

@@ -1,3 +1,4 @@
+import { productFieldLabels } from '../catalog/product-fields.ts';
 import { settingsMessages } from '../store/admin-settings.ts';
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
@@ -57,26 +58,8 @@ export const auditMessages = {
 /** Labels of audited fields. Settings have those of their form. */
 const fields: Record<string, string> = {
   ...Object.assign({}, ...Object.values(settingsMessages.fields)),
-  name: 'Name',
-  descreption: 'Description', // (sic) spec §3
-  brand: 'Brand',
-  price: 'Price',
-  mrp: 'MRP',
-  cost: 'Cost',
-  stock: 'Stock',
+  ...productFieldLabels,
   unassignedStock: 'Units without a size',
-  category: 'Category',
-  department: 'Department',
-  colour: 'Colour',
-  fabric: 'Fabric',
-  fit: 'Fit',
-  care: 'Care',
-  origin: 'Country of origin',
-  madeIn: 'Made in',
-  manufacturer: 'Manufacturer or packer',
-  importer: 'Importer',
-  images: 'Pictures',
-  status: 'Status',
   onSale: 'Shown in shop',
   cause: 'Reason',
   reason: 'Reason',

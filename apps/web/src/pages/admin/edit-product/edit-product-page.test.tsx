@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { PRODUCT_DETAILS } from '@e-store/shared/catalog/product-details';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildStaffProduct } from '../../../testing/build-staff-product.ts';
@@ -37,7 +38,7 @@ describe('edit product', () => {
       Name: product.name,
       'Cost (₹)': '310',
       'MRP (₹)': '1399',
-      'Made in': product.madeIn,
+      ...Object.fromEntries(PRODUCT_DETAILS.map(({ name, label }) => [label, product[name]])),
       S: '2',
       '3XL': '1',
     };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { mapDetails, PRODUCT_DETAILS } from '@e-store/shared/catalog/product-details';
 import { act, screen, within } from '@testing-library/react';
 import { answer, apiServer, refuse } from '../../../testing/api-server.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
@@ -45,6 +46,15 @@ describe('product', () => {
       'mailto:care@estore.example',
     );
     expect(care.getByRole('link', { name: '+91 80 4000 1234' })).toHaveAttribute('href', 'tel:+918040001234');
+  });
+
+  it('shows each detail that staff typed', async () => {
+    sell(mapDetails(({ label }) => `${label} of the product`));
+    renderRoutes(path);
+    for (const { label } of PRODUCT_DETAILS)
+      expect((await screen.findByText(label)).nextElementSibling).toHaveTextContent(
+        `${label} of the product`,
+      );
   });
 
   it('names nobody who was not given', async () => {

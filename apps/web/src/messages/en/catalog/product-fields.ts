@@ -1,0 +1,20 @@
+import { mapDetails } from '@e-store/shared/catalog/product-details';
+
+/** Labels of product fields in shop, form and audit trail. */
+export const productFieldLabels = {
+  name: 'Name',
+  descreption: 'Description', // (sic) spec §3
+  brand: 'Brand',
+  price: 'Price',
+  mrp: 'MRP',
+  cost: 'Cost',
+  stock: 'Stock',
+  category: 'Category',
+  department: 'Department',
+  colour: 'Colour',
+  ...mapDetails(({ label }) => label),
+  manufacturer: 'Manufacturer or packer',
+  importer: 'Importer',
+  status: 'Status',
+  images: 'Pictures',
+} as const;
