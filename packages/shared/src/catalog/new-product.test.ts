@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NEW_PRODUCT_DEFAULTS } from './staff-product-choices.ts';
-import { NewProduct } from './new-product.ts';
+import { CLEARED_FIELDS, NewProduct } from './new-product.ts';
 import { PRODUCT_DETAILS } from './product-details.ts';
 
 const image = { public_id: 'sample', url: 'https://example.com/shirt.webp' };
@@ -22,6 +22,11 @@ describe('NewProduct', () => {
   it('takes the seven fields of the spec, descreption included, as they are sent [spec 3-1]', () => {
     const sent = { ...least, price: 699, category: 'jeans', stock: 3 };
     expect(NewProduct.parse(sent)).toMatchObject(sent);
+  });
+
+  it('names the fields that an edit clears by leaving them out, with no value', () => {
+    expect(Object.keys(CLEARED_FIELDS)).toEqual(['mrp', 'cost', 'manufacturer', 'importer']);
+    expect(new Set(Object.values(CLEARED_FIELDS))).toEqual(new Set([undefined]));
   });
 
   it('drops fields that are not Admin’s to set', () => {

@@ -75,6 +75,13 @@ const fields = {
   importer: NewBusiness.optional(),
 };
 
+/** Optional fields as `undefined`: an edit clears those that it leaves out. */
+export const CLEARED_FIELDS: { [Name in keyof typeof fields]?: undefined } = Object.fromEntries(
+  Object.entries(fields).flatMap(([name, schema]) =>
+    schema instanceof z.ZodOptional ? [[name, undefined]] : [],
+  ),
+);
+
 /** Fields that shoppers read; a draft may lack them. */
 const requiredToPublish = {
   descreption: severalLines({ max: 5000, missing: 'Enter a description.' }), // (sic) spec §3

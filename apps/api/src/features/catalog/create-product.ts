@@ -38,15 +38,11 @@ export const createProductRoute = route(createProduct, async (input, context) =>
 });
 
 function toRecord(product: NewProduct, createdAt: Date): ProductRecord {
-  const { sizes = [], mrp, cost, manufacturer, importer, status = 'published', images, ...fields } = product;
+  const { sizes = [], status = 'published', images, ...fields } = product;
   return {
     ...fields,
     _id: new Types.ObjectId(),
     sizes,
-    ...(mrp !== undefined && { mrp }),
-    ...(cost !== undefined && { cost }),
-    ...(manufacturer && { manufacturer }),
-    ...(importer && { importer }),
     stock: sizes.length > 0 ? sizes.reduce((sum, { stock }) => sum + stock, 0) : product.stock,
     images: toImages(images),
     status,

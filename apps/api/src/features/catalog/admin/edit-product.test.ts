@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CLEARED_FIELDS } from '@e-store/shared/catalog/new-product';
+import { mapDetails } from '@e-store/shared/catalog/product-details';
 import { Types } from 'mongoose';
 import { ledgerMatchesStock, stockIsNeverNegative } from '../../orders/stock.invariant.ts';
 import { orderPayload } from '../../../testing/order-payload.ts';
@@ -193,6 +195,29 @@ describe('edit product', () => {
       '"2"',
     ).expect(200);
     expect(same.version).toBe(2);
+  });
+
+  it('clears each detail and each optional field that is left out, and the audit trail says so', async () => {
+    const business = { name: 'Aangan Loom', address: 'Sample address\nDhaka' };
+    const details = mapDetails(({ label }) => `${label} of the product`);
+    const typed = { ...details, mrp: 999, cost: 310, manufacturer: business, importer: business };
+    const cleared = Object.keys(CLEARED_FIELDS);
+    expect(Object.keys(typed)).toEqual(expect.arrayContaining(cleared));
+    const { id, form } = await add();
+    const { body } = await save(id, { ...form, ...typed }).expect(200);
+    expect(body).toMatchObject(typed);
+    const { body: seen } = await shop.request().get(`/api/v1/product/${id}`).expect(200);
+    expect(seen).toMatchObject(details);
+    const { body: left } = await save(id, form, '"2"').expect(200);
+    expect(left).toMatchObject(mapDetails(() => ''));
+    const entry = await shop.database.auditEntries
+      .findOne({ 'subject.id': id, what: 'product.edited', 'before.mrp': 999 })
+      .lean();
+    expect(entry).toMatchObject({ before: typed, after: mapDetails(() => '') });
+    for (const name of cleared) {
+      expect(left).not.toHaveProperty(name);
+      expect(entry?.after).not.toHaveProperty(name);
+    }
   });
 
   it('never tells a shopper what a piece costs the shop', async () => {

@@ -1,5 +1,6 @@
 import { editProduct } from '@e-store/shared/catalog/staff-endpoints';
 import type { EditedProduct } from '@e-store/shared/catalog/edited-product';
+import { CLEARED_FIELDS } from '@e-store/shared/catalog/new-product';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { lockCategory, type ProductRecord } from '../product.model.ts';
@@ -32,11 +33,8 @@ export const editProductRoute = route(editProduct, async (input, context) => {
       const { movements, ...stockBySize } = rebuildSizeStock(now, toStockTargets(body));
       return {
         set: {
+          ...CLEARED_FIELDS,
           ...words,
-          mrp: body.mrp,
-          cost: body.cost,
-          manufacturer: body.manufacturer,
-          importer: body.importer,
           status,
           category,
           images: toImages(images),

@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { CLEARED_FIELDS } from '@e-store/shared/catalog/new-product';
+import { mapDetails } from '@e-store/shared/catalog/product-details';
+import { buildStaffProduct } from '../../../testing/build-staff-product.ts';
 import {
   toFormField,
   NEW_PRODUCT_FORM,
   toPicture,
+  toProductForm,
   samplePublicId,
   sizeField,
   sizesStock,
@@ -54,6 +58,17 @@ describe('the product form', () => {
     const form = { ...NEW_PRODUCT_FORM, price: '६९९', mrp: '१,२९९', cost: '३५०', stock: '१२' };
     expect(toNewProduct(form)).toMatchObject({ price: 699, mrp: 1299, cost: 350, stock: 12 });
     expect(toNewProduct({ ...form, sizes: sizes({ S: '३' }) })).toMatchObject({ stock: 3 });
+  });
+
+  it('sends a cleared detail as empty text, and no cleared amount or business', () => {
+    const business = { name: 'Aangan Loom', address: 'Dhaka' };
+    const empty = mapDetails(() => '');
+    const texts = { mrp: '', cost: '', manufacturerName: '', manufacturerAddress: '' };
+    const form = toProductForm(buildStaffProduct({ manufacturer: business }));
+    expect(toNewProduct(form)).toMatchObject({ mrp: 1399, cost: 310, manufacturer: business });
+    const sent = toNewProduct({ ...form, ...empty, ...texts });
+    expect(sent).toMatchObject(empty);
+    for (const name of Object.keys(CLEARED_FIELDS)) expect(sent).not.toHaveProperty(name);
   });
 
   it('knows no sum while a size is no number', () => {
