@@ -271,6 +271,15 @@ describe('edit product', () => {
     expect(body.version).toBe(1);
   });
 
+  it('takes a detail that an older product lacks for empty', async () => {
+    const { id, form } = await add(mapDetails(() => ''));
+    await shop.database.products.updateOne({ _id: id }, { $unset: { care: 1 } });
+    const { body: seen } = await shop.request().get(`/api/v1/product/${id}`).expect(200);
+    expect(seen.care).toBe('');
+    const { body } = await save(id, form).expect(200);
+    expect(body.version).toBe(1);
+  });
+
   it('counts stock by the difference, so that what was sold meanwhile stays sold [R71]', async () => {
     const { id, form } = await add({
       sizes: [

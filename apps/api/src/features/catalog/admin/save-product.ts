@@ -1,4 +1,5 @@
 import { discountPercent } from '@e-store/shared/catalog/price-rules';
+import { pickDetails } from '@e-store/shared/catalog/product-details';
 import type { ClientSession } from 'mongoose';
 import { Types } from 'mongoose';
 import type { Context } from '../../../platform/context.ts';
@@ -40,8 +41,9 @@ export async function saveProduct(
 ): Promise<ProductRecord> {
   const at = now();
   const write = async (transaction: ClientSession) => {
-    const before = await database.products.findById(id).session(transaction).lean();
-    if (!before) throw new NotFoundError('This product no longer exists.');
+    const stored = await database.products.findById(id).session(transaction).lean();
+    if (!stored) throw new NotFoundError('This product no longer exists.');
+    const before = { ...stored, ...pickDetails(stored) };
     const { set, movements = [], why, bulk } = await decide(before, transaction);
     const moved = movements.filter(({ delta }) => delta !== 0);
     if (!isChange(before, set) && moved.length === 0) return before;
