@@ -1,66 +1,59 @@
 import type { ClientSession } from 'mongoose';
 import type { StoreSettings } from '@e-store/shared/store/settings';
-import { DEFAULT_EXPRESS_SHIPPING, DEFAULT_SHIPPING, DEFAULT_TAX } from '@e-store/shared/orders/order-totals';
 import type { StoreCharges, StoreContact } from '@e-store/shared/store/endpoints';
-import { DEFAULT_ORDER_LIMITS, type OrderLimits } from '@e-store/shared/orders/order-limits';
-import { DEFAULT_RETURN_DAYS } from '@e-store/shared/orders/order-return';
+import type { OrderLimits } from '@e-store/shared/orders/order-limits';
 import type { Database } from '../../platform/database/database.ts';
 import { toSettings } from './settings-fields.ts';
 import type { SettingsRecord } from './settings.model.ts';
 
-/** Reads all settings. Never cached, so that a change applies at once in every process. */
-export async function readSettings(database: Database, session?: ClientSession): Promise<StoreSettings> {
-  const record = await database.settings
-    .findById('store')
-    .session(session ?? null)
-    .lean();
-  return toSettings(record ?? {});
+type Settings = Pick<Database, 'settings'>;
+
+async function readRecord(
+  { settings }: Settings,
+  session: ClientSession | null = null,
+): Promise<Partial<SettingsRecord>> {
+  return (await settings.findById('store').session(session).lean()) ?? {};
 }
 
-/** Returns the charges; unset fields default to spec §9. */
-export function toStoreCharges(set: Partial<SettingsRecord>): StoreCharges {
-  const taxMode = set.taxMode ?? 'flat';
+/** Reads all settings. Never cached, so that a change applies at once in every process. */
+export const readSettings = async (database: Settings, session?: ClientSession): Promise<StoreSettings> =>
+  toSettings(await readRecord(database, session));
+
+/** Returns the charges of an order, in whole rupees. Prices that include tax add none. */
+export function toStoreCharges({ charges }: Pick<StoreSettings, 'charges'>): StoreCharges {
+  const { taxMode, tax, shipping, expressShipping, freeShippingFrom } = charges;
   return {
     taxMode,
-    tax: taxMode === 'included' ? 0 : (set.tax ?? DEFAULT_TAX),
-    shipping: set.shipping ?? DEFAULT_SHIPPING,
-    expressShipping: set.expressShipping ?? DEFAULT_EXPRESS_SHIPPING,
-    freeShippingFrom: set.freeShippingFrom,
+    tax: taxMode === 'included' ? 0 : tax,
+    shipping,
+    expressShipping,
+    freeShippingFrom: freeShippingFrom ?? undefined,
   };
 }
 
-export async function readCharges({ settings }: Pick<Database, 'settings'>): Promise<StoreCharges> {
-  return toStoreCharges((await settings.findById('store').lean()) ?? {});
-}
+export const readCharges = async (database: Settings): Promise<StoreCharges> =>
+  toStoreCharges(await readSettings(database));
 
 type OrderTerms = {
   charges: StoreCharges;
   limits: OrderLimits;
-  /** Days after delivery during which returns are accepted; 30 by default (spec §9). */
+  /** Days after delivery during which returns are accepted. */
   returnDays: number;
 };
 
-export async function readOrderTerms({ settings }: Pick<Database, 'settings'>): Promise<OrderTerms> {
-  const set: Partial<SettingsRecord> = (await settings.findById('store').lean()) ?? {};
-  return {
-    charges: toStoreCharges(set),
-    limits: { ...DEFAULT_ORDER_LIMITS, ...set.orderLimits },
-    returnDays: set.returnDays ?? DEFAULT_RETURN_DAYS,
-  };
+export async function readOrderTerms(database: Settings): Promise<OrderTerms> {
+  const settings = await readSettings(database);
+  const { returnDays, unconfirmedHours: _hours, lowStock: _units, ...limits } = settings.rules;
+  return { charges: toStoreCharges(settings), limits, returnDays };
 }
 
-export async function readContact(database: Database): Promise<StoreContact> {
-  const set = await database.settings.findById('store').lean();
-  return set?.contact ?? {};
-}
+export const readContact = async (database: Settings): Promise<StoreContact> =>
+  (await readRecord(database)).contact ?? {};
 
 /** Returns the low-stock threshold in units. */
-export async function readLowStockThreshold(database: Database): Promise<number> {
-  return (await readSettings(database)).rules.lowStock;
-}
+export const readLowStockThreshold = async (database: Settings): Promise<number> =>
+  (await readSettings(database)).rules.lowStock;
 
 /** Returns the hours after which an unconfirmed order expires; 0 means never. */
-export async function readUnconfirmedHours(database: Database): Promise<number> {
-  const set = await database.settings.findById('store', { unconfirmedHours: 1 }).lean();
-  return set?.unconfirmedHours ?? 0;
-}
+export const readUnconfirmedHours = async (database: Settings): Promise<number> =>
+  (await readSettings(database)).rules.unconfirmedHours;

@@ -12,10 +12,11 @@ export const getStoreRoute = route(getStore, async (_input, { database, categori
     offersStage(now()),
   ]);
   const set: Partial<SettingsRecord> = found.find(isSettings) ?? {};
+  const settings = toSettings(set);
   return {
-    charges: toStoreCharges(set),
+    charges: toStoreCharges(settings),
     contact: set.contact ?? {},
-    claims: toStoreClaims(toSettings(set)),
+    claims: toStoreClaims(settings),
     passwordLength: config.passwordLength,
     keeps: config.retention,
     offers: found.flatMap((record) => (isSettings(record) ? [] : toOffer(record))),

@@ -14,7 +14,7 @@ import { SuccessNote } from '../../../ui/success-note.tsx';
 import { ConflictDialog } from '../../../ui/admin/conflict-dialog.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { nameOf, valueOf } from './describe-change.ts';
-import { SETTINGS_FIELDS, type SettingsForm, toForm, toValues } from './settings-form.ts';
+import { SETTINGS_INPUTS, type SettingsForm, toForm, toValues } from './settings-form.ts';
 import styles from './settings-form.module.css';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { changeSettings, type SettingsChange, settingsReceived } from './settings.slice.ts';
@@ -106,7 +106,7 @@ type Conflict = { currentSettings: StoreSettings; typed: SettingsForm };
 
 function listDifferences(section: SettingsSection, { currentSettings, typed }: Conflict) {
   const now = toForm(currentSettings[section]);
-  return SETTINGS_FIELDS[section]
+  return SETTINGS_INPUTS[section]
     .filter(([name]) => now[name] !== typed[name])
     .map(([name]) => ({
       label: nameOf(section, name),
@@ -129,7 +129,7 @@ type SettingsFieldsProps = {
 function SettingsFields({ section, missing, field }: SettingsFieldsProps) {
   return (
     <div className={styles.fields}>
-      {SETTINGS_FIELDS[section].map(([name, kind]) => {
+      {SETTINGS_INPUTS[section].map(([name, kind]) => {
         const hint = missing.includes(name) ? words.notYetGiven : words.hints[name];
         const fieldProps = { ...field(name), label: words.fields[section][name] ?? name, hint };
         if (kind === 'lines') return <TextArea key={name} {...fieldProps} className={styles.wide} rows={3} />;

@@ -6,7 +6,7 @@ export type SettingsForm = Record<string, string>;
 
 type Kind = 'text' | 'lines' | 'number' | 'numberOrEmpty' | 'taxMode' | 'onOff';
 
-export const SETTINGS_FIELDS: Record<SettingsSection, readonly (readonly [name: string, kind: Kind])[]> = {
+export const SETTINGS_INPUTS: Record<SettingsSection, readonly (readonly [name: string, kind: Kind])[]> = {
   details: [
     ['legalName', 'text'],
     ['gstin', 'text'],
@@ -72,6 +72,6 @@ export function toValues<Section extends SettingsSection>(
     number: parseNumber,
     numberOrEmpty: (typed) => (typed.trim() === '' ? null : parseNumber(typed)),
   };
-  const entries = SETTINGS_FIELDS[section].map(([name, kind]) => [name, read[kind](form[name] ?? '')]);
+  const entries = SETTINGS_INPUTS[section].map(([name, kind]) => [name, read[kind](form[name] ?? '')]);
   return Object.fromEntries(entries) as StoreSettings[Section];
 }
