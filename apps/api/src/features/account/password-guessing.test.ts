@@ -50,22 +50,22 @@ const readDeviceCookie = ({ headers }: Response): string => {
 const beginOfMonth = () => shop.passTime(MONTH_MS - (shop.now().getTime() % MONTH_MS));
 
 describe('guesses at one account', () => {
-  it('are a hundred in a row, from a thousand addresses, and the owner gets in with a known browser meanwhile [R78] [ASVS 6.3.1]', async () => {
+  it('are a hundred in a row, from two hundred addresses, and the owner gets in with a known browser meanwhile [R78] [ASVS 6.3.1]', async () => {
     beginOfMonth();
     const { person } = await shop.signIn();
     const known = readDeviceCookie(await tryLogin(person.email, person.password).expect(200));
-    const statuses = await guessFromEverywhere(person.email, 250);
+    const statuses = await guessFromEverywhere(person.email, 50);
     expect(compared(statuses)).toBe(30);
     shop.passTime(15 * MINUTE_MS);
-    statuses.push(...(await guessFromEverywhere(person.email, 250)));
+    statuses.push(...(await guessFromEverywhere(person.email, 50)));
     expect(compared(statuses)).toBe(60);
     shop.passTime(DAY_MS);
-    statuses.push(...(await guessFromEverywhere(person.email, 250)));
+    statuses.push(...(await guessFromEverywhere(person.email, 50)));
     shop.passTime(DAY_MS);
-    statuses.push(...(await guessFromEverywhere(person.email, 250)));
-    expect(statuses).toHaveLength(1000);
+    statuses.push(...(await guessFromEverywhere(person.email, 50)));
+    expect(statuses).toHaveLength(200);
     expect(compared(statuses)).toBe(100);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(900);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(100);
 
     shop.passTime(DAY_MS);
     const { body, headers } = await tryLogin(person.email, person.password).expect(429);
