@@ -16,8 +16,8 @@ type Hello = {
  * Asserts that the URI leads to a replica set with a primary, which transactions and change streams require.
  * @throws StartError with one sentence, never containing the password
  */
-export async function assertReplicaSet(uri: string): Promise<void> {
-  const client = openClient(uri, { serverSelectionTimeoutMS: ANSWERS_WITHIN_MS });
+export async function assertReplicaSet(uri: string, answersWithinMs = ANSWERS_WITHIN_MS): Promise<void> {
+  const client = openClient(uri, { serverSelectionTimeoutMS: answersWithinMs });
   const address = formatAddress(client.options);
   try {
     await client.connect();
