@@ -5,6 +5,13 @@ export type ApiCallKey = keyof Contract;
 export type ApiInput<Key extends ApiCallKey> = EndpointInput<Contract[Key]>;
 export type ApiResponse<Key extends ApiCallKey> = EndpointResponse<Contract[Key]>;
 
+/** The version that a call takes in `If-Match`; see `versioned` of the endpoint. */
+export type VersionOf<Key extends ApiCallKey> = Contract[Key] extends { versioned: { isOptional: true } }
+  ? { version?: number | undefined }
+  : Contract[Key] extends { versioned: object }
+    ? { version: number }
+    : unknown;
+
 export type CallArguments<Input, Options> = keyof Input extends never
   ? [input?: Record<string, never>, options?: Options]
   : [input: Input, options?: Options];

@@ -8,7 +8,7 @@ import {
 import { ApiCallFailed, UNREACHABLE } from './api-failure.ts';
 import type { ApiPlace, ApiTransport } from './api-transport.ts';
 
-export type { ApiCallKey, ApiInput, ApiResponse } from '@e-store/shared/calls';
+export type { ApiCallKey, ApiInput, ApiResponse, VersionOf } from '@e-store/shared/calls';
 
 type Options = { headers?: Record<string, string>; signal?: AbortSignal };
 

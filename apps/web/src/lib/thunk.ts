@@ -1,7 +1,7 @@
 import { createAsyncThunk, type AsyncThunk } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import type { ThunkDispatch } from 'redux-thunk';
-import type { ApiClient } from './api-client.ts';
+import type { ApiCallKey, ApiClient, ApiInput, ApiResponse, VersionOf } from './api-client.ts';
 import { ApiCallFailed, type ApiFailure, UNREACHABLE } from './api-failure.ts';
 
 export type ThunkExtra = { api: ApiClient };
@@ -12,13 +12,46 @@ export type ApiThunk<Result, Arg> = AsyncThunk<Result, Arg, ApiThunkConfig>;
 
 const createAppThunk = createAsyncThunk.withTypes<ApiThunkConfig>();
 
+type Call<Result, Arg> = (api: ApiClient, arg: Arg, signal: AbortSignal) => Promise<Result>;
+
 /**
- * Creates a thunk for an API call: `createApiThunk('products/fetch', (api, query: Query) => api.call(…))`.
- * Rejects with an `ApiFailure` as payload. `signal` aborts the call with the thunk.
+ * Input of an endpoint as one flat object: path parameters, query or body, and the version for `If-Match`. A
+ * path parameter that is the only input is a plain string.
+ */
+type CallArg<Key extends ApiCallKey, Input = ApiInput<Key>> = keyof Input extends never
+  ? void
+  : keyof Input extends 'params'
+    ? string
+    : Part<Input, 'params'> & Part<Input, 'query'> & Part<Input, 'body'> & VersionOf<Key>;
+
+type Part<Input, Name extends string> = Input extends Record<Name, infer Value> ? Value : unknown;
+
+type EndpointCall<Key extends ApiCallKey> = (api: ApiClient, arg: CallArg<Key>) => Promise<ApiResponse<Key>>;
+
+/** The call of an endpoint for a thunk: `createApiThunk('products/fetch', apiCall('GET /products'))`. */
+export function apiCall<Key extends ApiCallKey>(key: Key): EndpointCall<Key> {
+  const names = [...key.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const rest = /^(GET|DELETE) /.test(key) ? 'query' : 'body';
+  return (api, arg) => {
+    const send = api.call as (key: Key, ...parts: object[]) => Promise<ApiResponse<Key>>;
+    if (arg === undefined) return send(key);
+    if (typeof arg === 'string') return send(key, { params: { [names[0] ?? '']: arg } });
+    const { version, ...fields } = arg as { version?: number } & Record<string, unknown>;
+    const [params = [], others = []] = [true, false].map((isParam) =>
+      Object.entries(fields).filter(([name]) => names.includes(name) === isParam),
+    );
+    const input = { params: Object.fromEntries(params), [rest]: Object.fromEntries(others) };
+    return send(key, input, version === undefined ? {} : { headers: { 'If-Match': `"${version}"` } });
+  };
+}
+
+/**
+ * Creates a thunk for an API call. Rejects with an `ApiFailure` as payload. `signal` aborts the call with the
+ * thunk.
  */
 export function createApiThunk<Result, Arg = void>(
   type: string,
-  call: (api: ApiClient, arg: Arg, signal: AbortSignal) => Promise<Result>,
+  call: Call<Result, Arg>,
 ): ApiThunk<Result, Arg> {
   return createAppThunk<Result, Arg>(type, async (arg, { extra, rejectWithValue, signal }) => {
     try {

@@ -3,7 +3,7 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { ApiInput } from '../../lib/api-client.ts';
 import { UNREACHABLE, type ApiFailure } from '../../lib/api-failure.ts';
 import { errorsCleared } from '../../lib/request-state.ts';
-import { createApiThunk } from '../../lib/thunk.ts';
+import { apiCall, createApiThunk } from '../../lib/thunk.ts';
 
 type UserState = {
   loading: boolean;
@@ -24,18 +24,15 @@ const initialState = {
   message: null,
 } as UserState;
 
-export const loadUser = createApiThunk('user/load', (api) => api.call('GET /me'));
+export const loadUser = createApiThunk('user/load', apiCall('GET /me'));
 
 export const login = createApiThunk('user/login', async (api, body: ApiInput<'POST /login'>['body']) => {
   const { user } = await api.call('POST /login', { body });
   return user;
 });
 
-export const register = createApiThunk('user/register', (api, body: ApiInput<'POST /register'>['body']) =>
-  api.call('POST /register', { body }),
-);
-
-export const logout = createApiThunk('user/logout', (api) => api.call('POST /logout'));
+export const register = createApiThunk('user/register', apiCall('POST /register'));
+export const logout = createApiThunk('user/logout', apiCall('POST /logout'));
 
 export const changePassword = createApiThunk(
   'user/changePassword',
@@ -45,24 +42,10 @@ export const changePassword = createApiThunk(
   },
 );
 
-export const updateProfile = createApiThunk('user/update', (api, body: ApiInput<'PUT /me'>['body']) =>
-  api.call('PUT /me', { body }),
-);
-
-export const forgotPassword = createApiThunk(
-  'user/forgotPassword',
-  (api, body: ApiInput<'POST /password/forgot'>['body']) => api.call('POST /password/forgot', { body }),
-);
-
-export const checkResetToken = createApiThunk('user/checkResetToken', (api, token: string) =>
-  api.call('GET /password/reset/:token', { params: { token } }),
-);
-
-export const resetPassword = createApiThunk(
-  'user/resetPassword',
-  (api, { token, ...body }: { token: string } & ApiInput<'PUT /password/reset/:token'>['body']) =>
-    api.call('PUT /password/reset/:token', { params: { token }, body }),
-);
+export const updateProfile = createApiThunk('user/update', apiCall('PUT /me'));
+export const forgotPassword = createApiThunk('user/forgotPassword', apiCall('POST /password/forgot'));
+export const checkResetToken = createApiThunk('user/checkResetToken', apiCall('GET /password/reset/:token'));
+export const resetPassword = createApiThunk('user/resetPassword', apiCall('PUT /password/reset/:token'));
 
 const signsIn = [loadUser, login, register] as const;
 const [first, ...others] = signsIn;

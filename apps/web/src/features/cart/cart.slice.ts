@@ -3,7 +3,7 @@ import type { CartLineId } from '@e-store/shared/cart/cart-line';
 import { removeOrderedItems } from '@e-store/shared/cart/merge-carts';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { createApiThunk } from '../../lib/thunk.ts';
+import { apiCall, createApiThunk } from '../../lib/thunk.ts';
 import {
   type ChosenSize,
   itemsTotal,
@@ -36,7 +36,7 @@ const initialState = {
 } as CartState;
 
 /** Lets the server render show a signed-in shopper's item count. */
-export const loadAccountCart = createApiThunk('cart/load', (api) => api.call('GET /cart'));
+export const loadAccountCart = createApiThunk('cart/load', apiCall('GET /cart'));
 
 export const cartSlice = createSlice({
   name: 'cart',

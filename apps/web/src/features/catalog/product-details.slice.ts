@@ -2,19 +2,18 @@ import type { Product } from '@e-store/shared/catalog/product';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import type { ApiResponse } from '../../lib/api-client.ts';
-import { createApiThunk } from '../../lib/thunk.ts';
+import { apiCall, createApiThunk } from '../../lib/thunk.ts';
 
 type Related = ApiResponse<'GET /product/:id/related'>;
 type ProductDetailsState = RequestState & { product: Product | null; related: Related | null };
 
 const initialState = { ...idle, product: null, related: null } as ProductDetailsState;
 
-export const fetchProduct = createApiThunk('productDetails/fetch', (api, id: string) =>
-  api.call('GET /product/:id', { params: { id } }),
-);
+export const fetchProduct = createApiThunk('productDetails/fetch', apiCall('GET /product/:id'));
 
-export const fetchRelated = createApiThunk('productDetails/fetchRelated', (api, id: string) =>
-  api.call('GET /product/:id/related', { params: { id } }),
+export const fetchRelated = createApiThunk(
+  'productDetails/fetchRelated',
+  apiCall('GET /product/:id/related'),
 );
 
 export const productDetailsSlice = createSlice({

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { createApiThunk } from '../../lib/thunk.ts';
+import { apiCall, createApiThunk } from '../../lib/thunk.ts';
 
 /** Delivery place of this browser. Dates are computed when shown. */
 export type Place = { pincode: string; city: string; state: string };
@@ -13,9 +13,7 @@ type DeliveryState = RequestState & {
 
 const initialState = { ...idle, place: null, isKnown: false } as DeliveryState;
 
-export const fetchPlace = createApiThunk('delivery/fetchPlace', (api, pincode: string) =>
-  api.call('GET /pincode/:pincode', { params: { pincode } }),
-);
+export const fetchPlace = createApiThunk('delivery/fetchPlace', apiCall('GET /pincode/:pincode'));
 
 export const deliverySlice = createSlice({
   name: 'delivery',

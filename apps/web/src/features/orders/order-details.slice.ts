@@ -1,28 +1,16 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { createSlice } from '@reduxjs/toolkit';
-import type { ApiInput } from '../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { createApiThunk } from '../../lib/thunk.ts';
+import { apiCall, createApiThunk } from '../../lib/thunk.ts';
 import { ordersCleared } from './my-orders.slice.ts';
 
 type OrderDetailsState = RequestState & { order: Order | null };
 
 const initialState = { ...idle, order: null } as OrderDetailsState;
 
-export const fetchOrder = createApiThunk('orderDetails/fetch', (api, id: string) =>
-  api.call('GET /admin/order/:id', { params: { id } }),
-);
-
-type Cancelling = { id: string } & ApiInput<'POST /order/:id/cancel'>['body'];
-type Returning = { id: string } & ApiInput<'POST /order/:id/returns'>['body'];
-
-export const cancelOrder = createApiThunk('orderDetails/cancel', (api, { id, ...body }: Cancelling) =>
-  api.call('POST /order/:id/cancel', { params: { id }, body }),
-);
-
-export const requestReturn = createApiThunk('orderDetails/return', (api, { id, ...body }: Returning) =>
-  api.call('POST /order/:id/returns', { params: { id }, body }),
-);
+export const fetchOrder = createApiThunk('orderDetails/fetch', apiCall('GET /admin/order/:id'));
+export const cancelOrder = createApiThunk('orderDetails/cancel', apiCall('POST /order/:id/cancel'));
+export const requestReturn = createApiThunk('orderDetails/return', apiCall('POST /order/:id/returns'));
 
 export const orderDetailsSlice = createSlice({
   name: 'orderDetails',

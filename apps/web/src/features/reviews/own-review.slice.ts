@@ -1,8 +1,7 @@
-import type { NewReview } from '@e-store/shared/reviews/review';
 import { createSlice } from '@reduxjs/toolkit';
 import type { ApiResponse } from '../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { createApiThunk } from '../../lib/thunk.ts';
+import { apiCall, createApiThunk } from '../../lib/thunk.ts';
 
 export type Own = ApiResponse<'GET /product/:id/reviews/mine'>;
 
@@ -10,19 +9,12 @@ type OwnReviewState = RequestState & { product: string | null; own: Own | null }
 
 const initialState = { ...idle, product: null, own: null } as OwnReviewState;
 
-type ReviewInput = { product: string; review: NewReview };
-
-export const fetchOwnReview = createApiThunk('ownReview/fetch', (api, product: string) =>
-  api.call('GET /product/:id/reviews/mine', { params: { id: product } }),
-);
-export const publishReview = createApiThunk('ownReview/publish', (api, { product, review }: ReviewInput) =>
-  api.call('POST /product/:id/reviews', { params: { id: product }, body: review }),
-);
-export const changeReview = createApiThunk('ownReview/change', (api, { product, review }: ReviewInput) =>
-  api.call('PUT /product/:id/reviews/mine', { params: { id: product }, body: review }),
-);
-export const withdrawReview = createApiThunk('ownReview/withdraw', (api, product: string) =>
-  api.call('DELETE /product/:id/reviews/mine', { params: { id: product } }),
+export const fetchOwnReview = createApiThunk('ownReview/fetch', apiCall('GET /product/:id/reviews/mine'));
+export const publishReview = createApiThunk('ownReview/publish', apiCall('POST /product/:id/reviews'));
+export const changeReview = createApiThunk('ownReview/change', apiCall('PUT /product/:id/reviews/mine'));
+export const withdrawReview = createApiThunk(
+  'ownReview/withdraw',
+  apiCall('DELETE /product/:id/reviews/mine'),
 );
 
 export const ownReviewSlice = createSlice({

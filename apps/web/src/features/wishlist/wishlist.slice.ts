@@ -2,7 +2,7 @@ import { latestFirst } from '@e-store/shared/wishlist/merge-wishlists';
 import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { UNREACHABLE } from '../../lib/api-failure.ts';
-import { createApiThunk } from '../../lib/thunk.ts';
+import { apiCall, createApiThunk } from '../../lib/thunk.ts';
 
 export type WishlistState = {
   entries: WishlistEntry[];
@@ -22,20 +22,15 @@ const initialState = {
   notice: null,
 } as WishlistState;
 
-export const loadWishlist = createApiThunk('wishlist/load', (api) => api.call('GET /wishlist'));
+export const loadWishlist = createApiThunk('wishlist/load', apiCall('GET /wishlist'));
 
 /** Merges entries into the account's list; without entries, loads it. */
 export const mergeWishlist = createApiThunk('wishlist/join', (api, entries: WishlistEntry[]) =>
   entries.length > 0 ? api.call('POST /wishlist/merge', { body: { entries } }) : api.call('GET /wishlist'),
 );
 
-export const saveProduct = createApiThunk('wishlist/save', (api, id: string) =>
-  api.call('PUT /wishlist/:id', { params: { id } }),
-);
-
-export const unsaveProduct = createApiThunk('wishlist/unsave', (api, id: string) =>
-  api.call('DELETE /wishlist/:id', { params: { id } }),
-);
+export const saveProduct = createApiThunk('wishlist/save', apiCall('PUT /wishlist/:id'));
+export const unsaveProduct = createApiThunk('wishlist/unsave', apiCall('DELETE /wishlist/:id'));
 
 const removeEntry = (entries: readonly WishlistEntry[], id: string) =>
   entries.filter(({ product }) => product !== id);

@@ -67,7 +67,7 @@ export function AlertPanel({ product, size, isSignedIn, onClose }: AlertPanelPro
   const [answer, setAnswer] = useState<FormResult>({});
 
   async function ask(email?: string): Promise<ApiFailure | undefined> {
-    const wish = { product, size: size ?? null, consent: alertMessages.consentVersion };
+    const wish = { id: product, size: size ?? null, consent: alertMessages.consentVersion };
     const outcome = await dispatch(requestAlert({ ...wish, ...(email !== undefined && { email }) }));
     const failure = failureOf(outcome);
     setAnswer({ failure });

@@ -1,3 +1,4 @@
+import { failureOf } from '../../../lib/thunk.ts';
 import { applyPriceChange, type PriceChange } from '@e-store/shared/catalog/price-rules';
 import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { formatRupees } from '@e-store/shared/money';
@@ -19,7 +20,7 @@ import styles from './product-list.module.css';
 type PriceDialogProps = {
   products: readonly StaffProduct[];
   busy: boolean;
-  onChange: (by: PriceChange['by'], value: number) => Promise<string | undefined>;
+  onChange: (by: PriceChange['by'], value: number) => Promise<Parameters<typeof failureOf>[0]>;
   onClose: () => void;
 };
 
@@ -41,7 +42,7 @@ export function PriceDialog({ products, busy, onChange, onClose }: PriceDialogPr
     if (!hasValue) return setError(words.wholeNumber);
     const asked = { title: priceQuestions.belowCostTitle, text: priceQuestions.manyBelowCost(belowCost) };
     if (belowCost > 0 && !(await confirm(asked))) return undefined;
-    return setError(await onChange(by, value));
+    return setError(failureOf(await onChange(by, value))?.message);
   }
 
   return (

@@ -1,3 +1,5 @@
+import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { applyPriceChange, type PriceChange } from '@e-store/shared/catalog/price-rules';
 import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
@@ -10,10 +12,10 @@ import { changeMany, changePrice, revertPrices } from './staff-products.slice.ts
 import type { ShowMessage } from '../../../ui/admin/use-toast.tsx';
 import { BulkBar } from '../../../ui/admin/bulk-bar.tsx';
 import { type BulkFailures, BulkFailuresDialog, toRestoreFailures } from './bulk-failures-dialog.tsx';
-import { CategoryDialog } from './bulk-category-dialog.tsx';
 import { PriceDialog } from './bulk-price-dialog.tsx';
 
 export type BulkChange = ApiInput<'PUT /admin/products'>['body']['change'];
+type Outcome = Parameters<typeof failureOf>[0];
 type Answer = ApiResponse<'PUT /admin/products'>;
 
 type BulkProductsProps = {
@@ -31,20 +33,17 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
   const [outcome, setOutcome] = useState<BulkFailures>();
   const close = () => setOpen(undefined);
 
-  /**
-   * Sends the change and reports results; `createUndo` builds the undo. Resolves to the message of a total
-   * failure.
-   */
+  /** Sends the change and reports results; `createUndo` builds the undo. */
   async function change(
     what: BulkChange,
     createUndo?: (answer: Answer) => (() => void) | undefined,
-  ): Promise<string | undefined> {
+  ): Promise<Outcome> {
     setBusy(true);
     const sent = await dispatch(
       changeMany({ products: products.map(({ _id: id, price }) => ({ id, price })), change: what }),
     );
     setBusy(false);
-    if (!changeMany.fulfilled.match(sent)) return failureOf(sent)?.message;
+    if (!changeMany.fulfilled.match(sent)) return sent;
     const { results } = sent.payload;
     const done = results.filter(({ product }) => product);
     const refused = results.flatMap(({ id, why }) =>
@@ -64,7 +63,7 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
       );
       onClear();
     }
-    return undefined;
+    return sent;
   }
 
   /** Restores prices by audit entry. A single product has no entry and restores from its changed price. */
@@ -77,7 +76,7 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
     };
 
   async function restoreAllPrices(entry: string): Promise<void> {
-    const sent = await dispatch(revertPrices(entry));
+    const sent = await dispatch(revertPrices({ entry }));
     if (!revertPrices.fulfilled.match(sent)) return showRestoreFailures(failureOf(sent)?.message);
     const { results } = sent.payload;
     const refused = toRestoreFailures(results);
@@ -101,8 +100,8 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
       const changed = results.flatMap(({ id, product }) => (product ? { id } : []));
       return () => void switchBack(changed, !onSale);
     };
-    const failure = await change({ kind: 'onSale', onSale }, canUndo ? undo : undefined);
-    if (failure) setOutcome({ title: failure, refused: [] });
+    const failure = failureOf(await change({ kind: 'onSale', onSale }, canUndo ? undo : undefined));
+    if (failure) setOutcome({ title: failure.message, refused: [] });
   }
 
   async function switchBack(changed: { id: string }[], onSale: boolean): Promise<void> {
@@ -131,7 +130,6 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
         <CategoryDialog
           count={products.length}
           categories={categories}
-          busy={busy}
           onMove={(category) => change({ kind: 'category', category })}
           onClose={close}
         />
@@ -146,5 +144,38 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
       )}
       {outcome && <BulkFailuresDialog {...outcome} onClose={() => setOutcome(undefined)} />}
     </>
+  );
+}
+
+type CategoryDialogProps = {
+  count: number;
+  categories: readonly { key: string; name: string }[];
+  onMove: (category: string) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+function CategoryDialog({ count, categories, onMove, onClose }: CategoryDialogProps) {
+  const [category, setCategory] = useState(categories[0]?.key ?? '');
+  return (
+    <ActionDialog
+      isForm
+      title={words.categoryTitle(count)}
+      action={words.categoryAction}
+      act={() => onMove(category)}
+      cancel={words.cancel}
+      onClose={onClose}
+    >
+      <SelectField
+        label={words.category}
+        value={category}
+        onChange={({ target }) => setCategory(target.value)}
+      >
+        {categories.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </ActionDialog>
   );
 }

@@ -2,24 +2,15 @@ import type { StaffCategory } from '@e-store/shared/catalog/category-endpoints';
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
+import { apiCall } from '../../../lib/thunk.ts';
 
 type CategoriesState = RequestState & { categories: StaffCategory[] | null };
 
 const initialState = { ...idle, categories: null } as CategoriesState;
 
-export const fetchCategories = createAdminThunk('categories/fetch', (api) =>
-  api.call('GET /admin/categories'),
-);
-
-export const addCategory = createAdminThunk('categories/add', (api, name: string) =>
-  api.call('POST /admin/categories', { body: { name } }),
-);
-
-export const renameCategory = createAdminThunk(
-  'categories/rename',
-  (api, { key, name }: { key: string; name: string }) =>
-    api.call('PUT /admin/categories/:key', { params: { key }, body: { name } }),
-);
+export const fetchCategories = createAdminThunk('categories/fetch', apiCall('GET /admin/categories'));
+export const addCategory = createAdminThunk('categories/add', apiCall('POST /admin/categories'));
+export const renameCategory = createAdminThunk('categories/rename', apiCall('PUT /admin/categories/:key'));
 
 export const deleteCategory = createAdminThunk(
   'categories/delete',

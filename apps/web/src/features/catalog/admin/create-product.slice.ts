@@ -1,17 +1,14 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { createSlice } from '@reduxjs/toolkit';
-import type { ApiInput } from '../../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
+import { apiCall } from '../../../lib/thunk.ts';
 
 type CreateProductState = RequestState & { product: Product | null };
 
 const initialState = { ...idle, product: null } as CreateProductState;
 
-export const createProduct = createAdminThunk(
-  'createProduct/send',
-  (api, body: ApiInput<'POST /admin/product/new/'>['body']) => api.call('POST /admin/product/new/', { body }),
-);
+export const createProduct = createAdminThunk('createProduct/send', apiCall('POST /admin/product/new/'));
 
 export const createProductSlice = createSlice({
   name: 'createProduct',

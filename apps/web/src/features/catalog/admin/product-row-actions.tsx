@@ -1,3 +1,4 @@
+import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
 import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -5,9 +6,6 @@ import { productListMessages as words } from '../../../messages/en/catalog/admin
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconLink } from '../../../ui/icon-link.tsx';
 import { archiveProduct, restoreProduct } from './staff-products.slice.ts';
@@ -50,46 +48,17 @@ export function RowActions({ product, showMessage, showError }: RowActionsProps)
         )}
       </span>
       {isAsking && (
-        <DeleteDialog
-          product={product}
+        <ActionDialog
+          title={words.deleteTitle}
+          action={words.deleteAction}
+          act={() => dispatch(archiveProduct(id))}
+          cancel={words.cancel}
           onClose={() => setAsking(false)}
-          onDeleted={() => showMessage(words.deleted(name), () => void restore())}
-        />
+          onDone={() => showMessage(words.deleted(name), () => void restore())}
+        >
+          <p>{words.deleteLead(name)}</p>
+        </ActionDialog>
       )}
     </>
-  );
-}
-
-type DeleteDialogProps = { product: StaffProduct; onClose: () => void; onDeleted: () => void };
-
-function DeleteDialog({ product: { _id: id, name }, onClose, onDeleted }: DeleteDialogProps) {
-  const dispatch = useAppDispatch();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function remove() {
-    setBusy(true);
-    const refused = failureOf(await dispatch(archiveProduct(id)));
-    setBusy(false);
-    if (refused) return setFailure(refused.message);
-    onClose();
-    return onDeleted();
-  }
-
-  return (
-    <Dialog label={words.deleteTitle} onClose={onClose}>
-      <div className={styles.dialog}>
-        <p>{words.deleteLead(name)}</p>
-        {failure && <ErrorPanel message={failure} />}
-        <div className={styles.buttons}>
-          <Button busy={busy} onClick={() => void remove()}>
-            {words.deleteAction}
-          </Button>
-          <Button kind="ghost" onClick={onClose}>
-            {words.cancel}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
   );
 }

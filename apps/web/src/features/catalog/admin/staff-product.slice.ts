@@ -3,14 +3,13 @@ import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import type { EditedProductBody } from './product-form.ts';
+import { apiCall } from '../../../lib/thunk.ts';
 
 type StaffProductState = RequestState & { product: StaffProduct | null };
 
 const initialState = { ...idle, product: null } as StaffProductState;
 
-export const fetchStaffProduct = createAdminThunk('staffProduct/fetch', (api, id: string) =>
-  api.call('GET /admin/products/:id', { params: { id } }),
-);
+export const fetchStaffProduct = createAdminThunk('staffProduct/fetch', apiCall('GET /admin/products/:id'));
 
 type Edit = { id: string; version: number; body: EditedProductBody };
 export const editProduct = createAdminThunk('staffProduct/edit', (api, { id, version, body }: Edit) =>

@@ -1,9 +1,10 @@
 import type { StaffProduct } from '@e-store/shared/catalog/product';
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import type { ApiInput, ApiResponse } from '../../../lib/api-client.ts';
+import type { ApiResponse } from '../../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import type { StaffProductsInput } from './staff-product-query.ts';
+import { apiCall } from '../../../lib/thunk.ts';
 
 type List = ApiResponse<'GET /admin/products'>;
 /** Rows stay while the next page loads; `query` is the query they answer. */
@@ -11,50 +12,26 @@ type StaffProductsState = RequestState & { list: List | null; query: StaffProduc
 
 const initialState = { ...idle, list: null, query: null } as StaffProductsState;
 
-export const fetchStaffProducts = createAdminThunk('staffProducts/fetch', (api, query: StaffProductsInput) =>
-  api.call('GET /admin/products', { query }),
+export const fetchStaffProducts = createAdminThunk('staffProducts/fetch', apiCall('GET /admin/products'));
+export const changePrice = createAdminThunk('staffProducts/price', apiCall('PUT /admin/products/:id/price'));
+export const adjustStock = createAdminThunk('staffProducts/stock', apiCall('PUT /admin/products/:id/stock'));
+export const refetchProduct = createAdminThunk('staffProducts/reread', apiCall('GET /admin/products/:id'));
+
+export const archiveProduct = createAdminThunk(
+  'staffProducts/archive',
+  apiCall('DELETE /admin/products/:id'),
 );
 
-export const changePrice = createAdminThunk(
-  'staffProducts/price',
-  (api, { id, from, to }: { id: string; from: number; to: number }) =>
-    api.call('PUT /admin/products/:id/price', { params: { id }, body: { from, to } }),
+export const restoreProduct = createAdminThunk(
+  'staffProducts/restore',
+  apiCall('POST /admin/products/:id/restore'),
 );
 
-type Stock = {
-  id: string;
-  /** Rejects the change when staff changed the same stock since this version. */
-  version?: number | undefined;
-} & ApiInput<'PUT /admin/products/:id/stock'>['body'];
-export const adjustStock = createAdminThunk('staffProducts/stock', (api, { id, version, ...body }: Stock) =>
-  api.call(
-    'PUT /admin/products/:id/stock',
-    { params: { id }, body },
-    {
-      headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
-    },
-  ),
-);
+export const changeMany = createAdminThunk('staffProducts/many', apiCall('PUT /admin/products'));
 
-export const refetchProduct = createAdminThunk('staffProducts/reread', (api, id: string) =>
-  api.call('GET /admin/products/:id', { params: { id } }),
-);
-
-export const archiveProduct = createAdminThunk('staffProducts/archive', (api, id: string) =>
-  api.call('DELETE /admin/products/:id', { params: { id } }),
-);
-
-export const restoreProduct = createAdminThunk('staffProducts/restore', (api, id: string) =>
-  api.call('POST /admin/products/:id/restore', { params: { id } }),
-);
-
-export const changeMany = createAdminThunk(
-  'staffProducts/many',
-  (api, body: ApiInput<'PUT /admin/products'>['body']) => api.call('PUT /admin/products', { body }),
-);
-
-export const revertPrices = createAdminThunk('staffProducts/pricesBack', (api, entry: string) =>
-  api.call('POST /admin/products/prices/put-back', { body: { entry } }),
+export const revertPrices = createAdminThunk(
+  'staffProducts/pricesBack',
+  apiCall('POST /admin/products/prices/put-back'),
 );
 
 export const staffProductsSlice = createSlice({

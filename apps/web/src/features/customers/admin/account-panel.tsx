@@ -1,3 +1,4 @@
+import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
 import type { CustomerCard } from '@e-store/shared/customers/customer';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 export function AccountPanel({ customer }: { customer: CustomerCard }) {
@@ -20,14 +20,14 @@ export function AccountPanel({ customer }: { customer: CustomerCard }) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  async function act(call: typeof sendPasswordReset): Promise<void> {
+  async function act(call: typeof sendPasswordReset): Promise<undefined> {
     setBusy(true);
     const outcome = await dispatch(call(_id));
     setBusy(false);
     setAsking(false);
-    if (!call.fulfilled.match(outcome)) return showError(outcome.payload?.message ?? '');
-    showMessage(outcome.payload.message);
-    if (call === signCustomerOut) await revalidate();
+    if (call.fulfilled.match(outcome)) showMessage(outcome.payload.message);
+    else showError(outcome.payload?.message ?? '');
+    if (call === signCustomerOut && call.fulfilled.match(outcome)) await revalidate();
   }
 
   return (
@@ -53,19 +53,15 @@ export function AccountPanel({ customer }: { customer: CustomerCard }) {
         <TextLink to={paths.audit({ kind: 'customer', id: _id })}>{messages.trail}</TextLink>
       </div>
       {isAsking && (
-        <Dialog label={messages.signOutSure} onClose={() => setAsking(false)}>
-          <div className={styles.form}>
-            <p>{messages.signOutLead}</p>
-            <div className={styles.buttons}>
-              <Button busy={isBusy} onClick={() => void act(signCustomerOut)}>
-                {messages.signOut}
-              </Button>
-              <Button kind="ghost" onClick={() => setAsking(false)}>
-                {messages.keep}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+        <ActionDialog
+          title={messages.signOutSure}
+          action={messages.signOut}
+          act={() => act(signCustomerOut)}
+          cancel={messages.keep}
+          onClose={() => setAsking(false)}
+        >
+          <p>{messages.signOutLead}</p>
+        </ActionDialog>
       )}
       {toast}
     </Panel>

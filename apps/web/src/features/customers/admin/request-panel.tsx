@@ -7,7 +7,7 @@ import styles from '../../../ui/admin/admin.module.css';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { downloadText } from '../../../lib/browser-download.ts';
-import { failureOf } from '../../../lib/thunk.ts';
+import { apiCall, failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { indiaDay } from '@e-store/shared/india-day';
 import { paths } from '@e-store/shared/web-paths';
@@ -18,15 +18,9 @@ import { SuccessNote } from '../../../ui/success-note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 
-type DataRequest = { id: string; reason: string };
+const exportCustomer = createAdminThunk('customerCard/export', apiCall('POST /admin/customers/:id/export'));
 
-const exportCustomer = createAdminThunk('customerCard/export', (api, { id, reason }: DataRequest) =>
-  api.call('POST /admin/customers/:id/export', { params: { id }, body: { reason } }),
-);
-
-const eraseCustomer = createAdminThunk('customerCard/erase', (api, { id, reason }: DataRequest) =>
-  api.call('POST /admin/customers/:id/erase', { params: { id }, body: { reason } }),
-);
+const eraseCustomer = createAdminThunk('customerCard/erase', apiCall('POST /admin/customers/:id/erase'));
 
 type Request = 'export' | 'erase';
 

@@ -3,15 +3,15 @@ import type { ApiInput } from '../../../lib/api-client.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
 import { read, readListParams } from '../../../lib/list-url.ts';
+import { apiCall } from '../../../lib/thunk.ts';
 
 type Query = ApiInput<'GET /admin/newsletter'>['query'];
 
-export const subscribers = createReadSlice('subscribers', (api, query: Query) =>
-  api.call('GET /admin/newsletter', { query }),
-);
+export const subscribers = createReadSlice('subscribers', apiCall('GET /admin/newsletter'));
 
-export const exportSubscribers = createAdminThunk('subscribers/export', (api) =>
-  api.call('GET /admin/newsletter/export'),
+export const exportSubscribers = createAdminThunk(
+  'subscribers/export',
+  apiCall('GET /admin/newsletter/export'),
 );
 
 export function subscriberQuery(search: URLSearchParams): Query {

@@ -44,7 +44,10 @@ export function BulkMoves({ rows, onDone }: BulkMovesProps) {
     const answered = await dispatch(moveOrders({ ids: moved.map(({ _id }) => _id), ...body }));
     setBusy(undefined);
     const refusal = failureOf(answered);
-    if (refusal) return setFailure(refusal.message);
+    if (refusal) {
+      setFailure(refusal.message);
+      return answered;
+    }
     const { results } = answered.payload as { results: MoveResult[] };
     const done = results.filter((result) => result.done);
     const sum = sumOrderTotals(moved.filter(({ _id }) => done.some(({ id }) => id === _id)));
@@ -58,11 +61,12 @@ export function BulkMoves({ rows, onDone }: BulkMovesProps) {
     if (undoable.length > 0) showMessage(adminOrderMessages.undoOffer, () => void undo(undoable));
     onDone();
     await revalidate();
+    return answered;
   }
 
   async function undo(moves: { id: string; move: string }[]) {
     setOutcome(undefined);
-    const answered = await dispatch(undoMoves(moves));
+    const answered = await dispatch(undoMoves({ moves }));
     const refusal = failureOf(answered);
     if (refusal) return showError(refusal.message);
     const { results } = answered.payload as { results: MoveResult[] };
@@ -76,9 +80,7 @@ export function BulkMoves({ rows, onDone }: BulkMovesProps) {
 
   const dialog = asking && {
     rows: movable(asking),
-    busy: busy === asking,
-    failure,
-    onMove: (body: BulkMove) => void move(body, movable(asking)),
+    onMove: (body: BulkMove) => move(body, movable(asking)),
     onClose: () => setAsking(undefined),
   };
   return (
@@ -116,7 +118,7 @@ export function BulkMoves({ rows, onDone }: BulkMovesProps) {
           ask={() => dispatch(exportOrders({ ids: ids.join(',') }))}
         />
       </BulkBar>
-      {dialog && asking === 'Shipped' && <ShipDialog {...dialog} />}
+      {dialog && asking === 'Shipped' && <ShipDialog {...dialog} busy={busy === asking} failure={failure} />}
       {dialog && asking !== 'Shipped' && <MoveDialog key={asking} to={asking} {...dialog} />}
       <Outcome isBusy={busy !== undefined} outcome={outcome} />
       {toast}

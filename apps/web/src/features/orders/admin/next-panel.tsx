@@ -1,5 +1,5 @@
 import { type OrderStatus, returnStatus } from '@e-store/shared/orders/order-lifecycle';
-import type { StaffOrder, PackingOrder } from '@e-store/shared/orders/staff-order';
+import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -10,13 +10,14 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import styles from './order.module.css';
 import { needsConfirmation } from './bulk-move.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { ConfirmMoveDialog } from './confirm-move-dialog.tsx';
-import { CorrectDialog } from './correct-dialog.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
+import {
+  CancelDialog,
+  ConfirmMoveDialog,
+  CorrectDialog,
+  HandOverDialog,
+  RestockDialog,
+} from './order-dialogs.tsx';
 import { useOrderChange } from './use-order-change.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { RestockFields } from './restock-fields.tsx';
 
 const INPUT_DIALOGS = {
   Cancelled: CancelDialog,
@@ -91,33 +92,4 @@ function noMovesMessage(shown: StaffOrder): string {
   if (returnStatus(shown.order.orderStatus) === 'requested') return adminOrderMessages.waitsForReturn;
   const isRefundDue = shown.view === 'full' && shown.refunds.some(({ paidAt }) => paidAt === undefined);
   return isRefundDue ? adminOrderMessages.waitsForRefund : adminOrderMessages.nothingNext;
-}
-
-type RestockDialogProps = { order: Pick<PackingOrder, '_id' | 'orderItems'>; onClose: () => void };
-
-function RestockDialog({ order: { _id: id, orderItems }, onClose }: RestockDialogProps) {
-  const dispatch = useAppDispatch();
-  const [restocked, setRestocked] = useState(orderItems.map(({ quantity }) => quantity));
-  const { busy, failure, change } = useOrderChange(id);
-  async function restock() {
-    const move = () => dispatch(moveOrder({ id, to: 'Returned to shop', restocked }));
-    if (await change('back', move)) onClose();
-  }
-  return (
-    <Dialog label={adminOrderMessages.backTitle} onClose={onClose}>
-      <div className={styles.stack}>
-        {failure && <ErrorPanel message={failure} />}
-        <p>{adminOrderMessages.backLead}</p>
-        <RestockFields lines={orderItems} restocked={restocked} onChange={setRestocked} />
-        <div className={styles.ways}>
-          <Button busy={busy !== undefined} onClick={() => void restock()}>
-            {adminOrderMessages.backTitle}
-          </Button>
-          <Button kind="ghost" onClick={onClose}>
-            {adminOrderMessages.closeWithout}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  );
 }

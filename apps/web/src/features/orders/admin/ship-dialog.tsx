@@ -7,15 +7,22 @@ import {
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { moveMessages } from '../../../messages/en/orders/order-moves.ts';
-import { sumOrderTotals } from './bulk-move.ts';
+import { type BulkMove, type MovedRow, sumOrderTotals } from './bulk-move.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from './order-list.module.css';
-import type { MoveDialogProps } from './move-dialog.tsx';
 
-export function ShipDialog({ rows, busy, failure, onMove, onClose }: Omit<MoveDialogProps, 'to'>) {
+type ShipDialogProps = {
+  rows: readonly MovedRow[];
+  busy: boolean;
+  failure: string | undefined;
+  onMove: (move: BulkMove) => Promise<unknown>;
+  onClose: () => void;
+};
+
+export function ShipDialog({ rows, busy, failure, onMove, onClose }: ShipDialogProps) {
   const [courier, setCourier] = useState('');
   const [numbers, setNumbers] = useState<string[]>(rows.map(() => ''));
   const [isChecked, setChecked] = useState(false);
@@ -37,7 +44,7 @@ export function ShipDialog({ rows, busy, failure, onMove, onClose }: Omit<MoveDi
       rows.flatMap(({ _id }, index) => (typed[index] ? [[_id, typed[index]]] : [])),
     );
     const tracked = without < rows.length && { courier: courier.trim(), trackingNumbers };
-    onMove({ to: 'Shipped', ...tracked });
+    void onMove({ to: 'Shipped', ...tracked });
   }
 
   function pasteColumn(event: ClipboardEvent, from: number) {

@@ -1,73 +1,37 @@
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import type { ApiInput } from '../../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
+import { apiCall } from '../../../lib/thunk.ts';
 
 type StaffOrderState = RequestState & { id: string | null; order: StaffOrder | null };
 
 const initialState = { ...idle, id: null, order: null } as StaffOrderState;
 
-type To<Body> = { id: string } & Body;
-
-export const fetchStaffOrder = createAdminThunk('staffOrder/fetch', (api, id: string) =>
-  api.call('GET /admin/orders/:id', { params: { id } }),
-);
-
-export const moveOrder = createAdminThunk(
-  'staffOrder/move',
-  (api, { id, ...body }: To<ApiInput<'POST /admin/orders/:id/move'>['body']>) =>
-    api.call('POST /admin/orders/:id/move', { params: { id }, body }),
-);
+export const fetchStaffOrder = createAdminThunk('staffOrder/fetch', apiCall('GET /admin/orders/:id'));
+export const moveOrder = createAdminThunk('staffOrder/move', apiCall('POST /admin/orders/:id/move'));
 
 export const correctOrder = createAdminThunk(
   'staffOrder/correct',
-  (api, { id, ...body }: To<ApiInput<'POST /admin/orders/:id/correction'>['body']>) =>
-    api.call('POST /admin/orders/:id/correction', { params: { id }, body }),
+  apiCall('POST /admin/orders/:id/correction'),
 );
 
-export const trackOrder = createAdminThunk(
-  'staffOrder/track',
-  (
-    api,
-    { id, version, ...body }: To<{ version: number } & ApiInput<'PUT /admin/orders/:id/tracking'>['body']>,
-  ) =>
-    api.call(
-      'PUT /admin/orders/:id/tracking',
-      { params: { id }, body },
-      { headers: { 'If-Match': `"${version}"` } },
-    ),
-);
-
-export const noteOrder = createAdminThunk(
-  'staffOrder/note',
-  (api, { id, ...body }: To<ApiInput<'POST /admin/orders/:id/notes'>['body']>) =>
-    api.call('POST /admin/orders/:id/notes', { params: { id }, body }),
-);
+export const trackOrder = createAdminThunk('staffOrder/track', apiCall('PUT /admin/orders/:id/tracking'));
+export const noteOrder = createAdminThunk('staffOrder/note', apiCall('POST /admin/orders/:id/notes'));
 
 export const updateOrderAddress = createAdminThunk(
   'staffOrder/readdress',
-  (
-    api,
-    { id, version, ...body }: To<{ version: number } & ApiInput<'PUT /admin/orders/:id/address'>['body']>,
-  ) =>
-    api.call(
-      'PUT /admin/orders/:id/address',
-      { params: { id }, body },
-      { headers: { 'If-Match': `"${version}"` } },
-    ),
+  apiCall('PUT /admin/orders/:id/address'),
 );
 
 export const decideReturn = createAdminThunk(
   'staffOrder/decideReturn',
-  (api, { id, decision }: { id: string; decision: ApiInput<'POST /admin/orders/:id/return'>['body'] }) =>
-    api.call('POST /admin/orders/:id/return', { params: { id }, body: decision }),
+  apiCall('POST /admin/orders/:id/return'),
 );
 
 export const payRefund = createAdminThunk(
   'staffOrder/payRefund',
-  (api, { id, returnId, reference }: { id: string; returnId: string; reference: string }) =>
-    api.call('POST /admin/orders/:id/refunds/:returnId', { params: { id, returnId }, body: { reference } }),
+  apiCall('POST /admin/orders/:id/refunds/:returnId'),
 );
 
 const isChanged = isAnyOf(

@@ -18,7 +18,7 @@ export function UndoMove({ shown: { order, undo } }: { shown: StaffOrder }) {
   useEffect(() => {
     if (move === undefined) return;
     const undoMove = async () => {
-      const answered = await dispatch(undoMoves([{ id, move }]));
+      const answered = await dispatch(undoMoves({ moves: [{ id, move }] }));
       const refusal = failureOf(answered);
       if (refusal) return showError(refusal.message);
       const [result] = (answered.payload as ApiResponse<'POST /admin/orders/moves/undo'>).results;

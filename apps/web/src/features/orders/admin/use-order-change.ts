@@ -5,22 +5,27 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 
 type Outcome = Parameters<typeof failureOf>[0];
 
-/** Runs a change of the order and returns the error message. Reloads the order after a conflict. */
+/** Changes of an order. After a conflict the order is read again. */
 export function useOrderChange(id: string) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  return {
-    busy,
-    failure,
-    change: async (name: string, outcome: () => Promise<Outcome>): Promise<boolean> => {
-      setBusy(name);
-      setFailure(undefined);
-      const refused = failureOf(await outcome());
-      setBusy(undefined);
-      setFailure(refused?.message);
-      if (refused?.status === 409) void dispatch(fetchStaffOrder(id));
-      return !refused;
-    },
-  };
+
+  /** Waits for the outcome of a call. */
+  async function send(call: Promise<Outcome>): Promise<Outcome> {
+    const outcome = await call;
+    if (failureOf(outcome)?.status === 409) void dispatch(fetchStaffOrder(id));
+    return outcome;
+  }
+
+  /** Makes a call and returns whether it succeeded; `busy` and `failure` tell the rest. */
+  async function change(name: string, call: () => Promise<Outcome>): Promise<boolean> {
+    setBusy(name);
+    setFailure(undefined);
+    const refused = failureOf(await send(call()));
+    setBusy(undefined);
+    setFailure(refused?.message);
+    return !refused;
+  }
+  return { busy, failure, send, change };
 }

@@ -28,7 +28,7 @@ export function ProofSection({ email, isProven, token }: ProofSectionProps) {
       {!isProven && token && (
         <Button
           busy={busy === 'prove'}
-          onClick={() => void change('prove', () => dispatch(verifyEmail(token)))}
+          onClick={() => void change('prove', () => dispatch(verifyEmail({ token })))}
         >
           {words.confirm}
         </Button>

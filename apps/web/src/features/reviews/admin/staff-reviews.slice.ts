@@ -3,17 +3,13 @@ import type { ApiInput } from '../../../lib/api-client.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
 import { read, readListParams } from '../../../lib/list-url.ts';
+import { apiCall } from '../../../lib/thunk.ts';
 
 type Query = ApiInput<'GET /admin/reviews'>['query'];
 
-export const staffReviews = createReadSlice('staffReviews', (api, query: Query) =>
-  api.call('GET /admin/reviews', { query }),
-);
+export const staffReviews = createReadSlice('staffReviews', apiCall('GET /admin/reviews'));
 
-type Decision = { id: string } & ApiInput<'PUT /admin/reviews/:id'>['body'];
-export const decideReview = createAdminThunk('staffReviews/decide', (api, { id, ...body }: Decision) =>
-  api.call('PUT /admin/reviews/:id', { params: { id }, body }),
-);
+export const decideReview = createAdminThunk('staffReviews/decide', apiCall('PUT /admin/reviews/:id'));
 
 export const staffReviewQuery = (search: URLSearchParams): Query =>
   readListParams(search, {

@@ -1,7 +1,7 @@
 import { MAX_REPORT_WORDS, REPORT_REASONS, type ReportReason } from '@e-store/shared/reviews/review-rules';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { reportMessages } from '../../../messages/en/reviews/reviews.ts';
-import { failureOf, createApiThunk } from '../../../lib/thunk.ts';
+import { apiCall, failureOf, createApiThunk } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { toCheckResult, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,13 +11,8 @@ import { SuccessNote } from '../../../ui/success-note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ChoiceSet } from './choice-set.tsx';
 import styles from './report-review.module.css';
-import type { ReviewReport } from '@e-store/shared/reviews/review';
 
-const reportReview = createApiThunk(
-  'reviews/report',
-  (api, { id, report }: { id: string; report: ReviewReport }) =>
-    api.call('POST /review/:id/report', { params: { id }, body: report }),
-);
+const reportReview = createApiThunk('reviews/report', apiCall('POST /review/:id/report'));
 
 const loadCheck = async () => {
   const { ReviewReport } = await import('@e-store/shared/reviews/review');
@@ -35,7 +30,7 @@ export function ReportForm({ id, onClose }: { id: string; onClose: () => void })
     defaultValues: { reason: '', words: '' },
     async send({ reason, words }) {
       const report = { reason: reason as ReportReason, ...(words.trim() && { words }) };
-      const outcome = await dispatch(reportReview({ id, report }));
+      const outcome = await dispatch(reportReview({ id, ...report }));
       if (reportReview.fulfilled.match(outcome)) setThanks(outcome.payload.message);
       return failureOf(outcome);
     },

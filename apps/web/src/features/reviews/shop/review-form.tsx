@@ -74,7 +74,7 @@ export function ReviewForm({ product, review, sizes, onCancel, onDone }: ReviewF
     loadCheck,
     defaultValues: initialDraft,
     async send(draft) {
-      const written = { product, review: toNewReview(draft) };
+      const written = { id: product, ...toNewReview(draft) };
       const refused = failureOf(
         review ? await dispatch(changeReview(written)) : await dispatch(publishReview(written)),
       );

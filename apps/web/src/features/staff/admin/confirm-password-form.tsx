@@ -27,7 +27,7 @@ export function ConfirmPasswordForm({
   const { field, busy, failure, onSubmit } = useCheckedForm<{ password: string }>({
     loadCheck,
     async send({ password }) {
-      const refused = failureOf(await dispatch(confirmPassword(password)));
+      const refused = failureOf(await dispatch(confirmPassword({ password })));
       if (!refused) onConfirmed();
       return refused;
     },

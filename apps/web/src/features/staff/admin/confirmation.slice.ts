@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
-import { createApiThunk } from '../../../lib/thunk.ts';
+import { apiCall, createApiThunk } from '../../../lib/thunk.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 
 /** Step that the server demands: the password, or setting up two-step sign-in. */
@@ -9,14 +9,10 @@ type ConfirmationState = RequestState & { isNeeded: boolean; isSetUpNeeded: bool
 
 const initialState = { ...idle, isNeeded: false, isSetUpNeeded: false } as ConfirmationState;
 
-export const confirmPassword = createApiThunk('confirmation/send', (api, password: string) =>
-  api.call('POST /admin/confirm', { body: { password } }),
-);
+export const confirmPassword = createApiThunk('confirmation/send', apiCall('POST /admin/confirm'));
 
 /** Asked before E-DASH opens; a refusal leads to the password step. */
-export const fetchConfirmation = createAdminThunk('confirmation/fetch', (api) =>
-  api.call('GET /admin/confirm'),
-);
+export const fetchConfirmation = createAdminThunk('confirmation/fetch', apiCall('GET /admin/confirm'));
 
 const isRejectedWith =
   (code: ApiFailure['code']) =>

@@ -4,6 +4,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
+import { apiCall } from '../../../lib/thunk.ts';
 
 const HISTORY_LIMIT = '20';
 
@@ -15,7 +16,7 @@ type SettingsState = RequestState & { settings: StoreSettings | null };
 
 const initialState = { ...idle, settings: null } as SettingsState;
 
-export const fetchSettings = createAdminThunk('settings/fetch', (api) => api.call('GET /admin/settings'));
+export const fetchSettings = createAdminThunk('settings/fetch', apiCall('GET /admin/settings'));
 
 export type SettingsChange = {
   [Section in SettingsSection]: { section: Section; version: number; values: StoreSettings[Section] };
@@ -34,9 +35,7 @@ export const changeSettings = createAdminThunk(
     api.call(CALLS[section], { body: values }, { headers: { 'If-Match': `"${version}"` } }),
 );
 
-export const revertSettings = createAdminThunk('settings/putBack', (api, entry: string) =>
-  api.call('POST /admin/settings/put-back', { body: { entry } }),
-);
+export const revertSettings = createAdminThunk('settings/putBack', apiCall('POST /admin/settings/put-back'));
 
 export const settingsSlice = createSlice({
   name: 'settings',

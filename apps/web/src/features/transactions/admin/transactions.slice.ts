@@ -1,15 +1,10 @@
-import type { ApiInput } from '../../../lib/api-client.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
+import { apiCall } from '../../../lib/thunk.ts';
 
-type Query = ApiInput<'GET /admin/transactions'>['query'];
-
-export const transactions = createReadSlice('transactions', (api, query: Query) =>
-  api.call('GET /admin/transactions', { query }),
-);
+export const transactions = createReadSlice('transactions', apiCall('GET /admin/transactions'));
 
 export const exportTransactions = createAdminThunk(
   'transactions/export',
-  (api, query: ApiInput<'GET /admin/transactions/export'>['query']) =>
-    api.call('GET /admin/transactions/export', { query }),
+  apiCall('GET /admin/transactions/export'),
 );

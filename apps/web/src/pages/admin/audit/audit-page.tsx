@@ -41,7 +41,7 @@ export function Component() {
 
   async function putBack(entry: string): Promise<void> {
     setBusy(entry);
-    const sent = await dispatch(revertPrices(entry));
+    const sent = await dispatch(revertPrices({ entry }));
     setBusy(undefined);
     if (!revertPrices.fulfilled.match(sent)) return showError(failureOf(sent)?.message ?? '');
     const { results } = sent.payload;

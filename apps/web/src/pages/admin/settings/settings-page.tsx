@@ -87,7 +87,7 @@ function Parts({ section, settings, onRetry }: PartsProps) {
   }
 
   const putBack = (part: SettingsSection, entry: string) =>
-    doing(part, messages.isBack, () => dispatch(revertSettings(entry)));
+    doing(part, messages.isBack, () => dispatch(revertSettings({ entry })));
   const fixFreeShipping = (values: StoreSettings['charges']) =>
     doing('charges', messages.saved(messages.sections.charges), () =>
       dispatch(changeSettings({ section: 'charges', version: settings.versions.charges, values })),

@@ -9,19 +9,21 @@ import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
 import { ListState } from '../../../ui/admin/list-state.tsx';
 import styles from '../../../ui/admin/admin.module.css';
-import { staffMembers } from '../../../features/staff/admin/staff-members.slice.ts';
+import { resetTwoStep, staffMembers } from '../../../features/staff/admin/staff-members.slice.ts';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AddStaff } from '../../../features/staff/admin/add-staff.tsx';
-import { ResetDialog } from '../../../features/staff/admin/reset-dialog.tsx';
+import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
+import { useAppDispatch } from '../../../lib/hooks.ts';
 import { RoleDialog } from '../../../features/staff/admin/role-dialog.tsx';
 
 export function Component() {
   const found = useSelector(staffMembers.select);
   const error = useSelector(staffMembers.selectError);
+  const dispatch = useAppDispatch();
   const me = useSelector(selectUser)?._id;
   const [changing, setChanging] = useState<StaffMember>();
   const [resetting, setResetting] = useState<StaffMember>();
@@ -57,12 +59,15 @@ export function Component() {
         />
       )}
       {resetting && (
-        <ResetDialog
-          id={resetting._id}
-          name={nameOf(resetting)}
+        <ActionDialog
+          title={messages.resetSure(nameOf(resetting))}
+          action={messages.resetConfirm}
+          act={() => dispatch(resetTwoStep(resetting._id))}
           onDone={() => showMessage(messages.resetDone(nameOf(resetting)))}
           onClose={() => setResetting(undefined)}
-        />
+        >
+          <p>{messages.resetLead}</p>
+        </ActionDialog>
       )}
       {toast}
     </>

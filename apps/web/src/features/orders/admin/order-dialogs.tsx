@@ -1,0 +1,234 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
+import type { PackingOrder } from '@e-store/shared/orders/staff-order';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useDraftedText } from '../../../lib/use-drafted-text.ts';
+import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { moveMessages } from '../../../messages/en/orders/order-moves.ts';
+import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RadioList } from '../../../ui/radio-list.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import styles from './order.module.css';
+import { correctOrder, decideReturn, moveOrder } from './staff-order.slice.ts';
+import { TrackingForm } from './tracking-form.tsx';
+import { useOrderChange } from './use-order-change.ts';
+
+type DialogProps = {
+  order: Pick<PackingOrder, '_id' | 'orderItems' | 'tracking'> & { totalPrice?: number };
+  onClose: () => void;
+};
+
+export function CancelDialog({ order: { _id: id }, onClose }: DialogProps) {
+  const dispatch = useAppDispatch();
+  const { send } = useOrderChange(id);
+  const [reason, setReason] = useState<StaffCancelReason>('shopper-asked');
+  const [note, setNote, deleteDraft] = useDraftedText(`order/${id}/cancel`);
+  return (
+    <ActionDialog
+      title={adminOrderMessages.cancelTitle}
+      action={adminOrderMessages.cancelTitle}
+      act={() => send(dispatch(moveOrder({ id, to: 'Cancelled', reason, note })))}
+      cancel={adminOrderMessages.dontCancel}
+      onClose={() => {
+        deleteDraft();
+        onClose();
+      }}
+    >
+      <CancelReason reason={reason} note={note} onReason={setReason} onNote={setNote} />
+      <p className={styles.quiet}>{adminOrderMessages.cancelEffect}</p>
+    </ActionDialog>
+  );
+}
+
+type CancelReasonProps = {
+  reason: StaffCancelReason;
+  note: string;
+  onReason: (reason: StaffCancelReason) => void;
+  onNote: (note: string) => void;
+};
+
+export function CancelReason({ reason, note, onReason, onNote }: CancelReasonProps) {
+  return (
+    <>
+      <RadioList
+        legend={adminOrderMessages.cancelWhy}
+        name="reason"
+        options={Object.entries(adminOrderMessages.cancelReasons) as [StaffCancelReason, string][]}
+        value={reason}
+        onChoose={onReason}
+      />
+      <TextArea
+        label={adminOrderMessages.cancelNote}
+        rows={2}
+        maxLength={300}
+        value={note}
+        onChange={({ target }) => onNote(target.value)}
+      />
+    </>
+  );
+}
+
+/** Confirms a move that costs money or is hard to notice. */
+export function ConfirmMoveDialog({ order, to, onClose }: DialogProps & { to: OrderStatus }) {
+  const { _id: id, totalPrice } = order;
+  const dispatch = useAppDispatch();
+  const { send } = useOrderChange(id);
+  const { ask } = moveMessages[to] ?? {};
+  return (
+    <ActionDialog
+      title={ask?.title(1) ?? to}
+      action={adminOrderMessages.moveLabel(to)}
+      act={() => send(dispatch(moveOrder({ id, to })))}
+      cancel={adminOrderMessages.closeWithout}
+      onClose={onClose}
+    >
+      <p>
+        {totalPrice === undefined
+          ? adminOrderMessages.sumOf(1, undefined)
+          : ask?.lead(formatRupees(totalPrice))}
+      </p>
+    </ActionDialog>
+  );
+}
+
+export function HandOverDialog({ order: { _id: id, tracking }, onClose }: DialogProps) {
+  const dispatch = useAppDispatch();
+  const { busy, failure, change } = useOrderChange(id);
+  const shipUntracked = async () => {
+    if (await change('ship', () => dispatch(moveOrder({ id, to: 'Shipped' })))) onClose();
+  };
+  return (
+    <Dialog label={adminOrderMessages.handOver} onClose={onClose}>
+      <div className={styles.stack}>
+        <p className={styles.quiet}>{adminOrderMessages.trackingLater}</p>
+        <TrackingForm
+          draft={`order/${id}/hand-over`}
+          tracking={tracking}
+          submit={adminOrderMessages.handOver}
+          send={(typed) => dispatch(moveOrder({ id, to: 'Shipped', tracking: typed }))}
+          onDone={onClose}
+        />
+        <Button kind="ghost" busy={busy !== undefined} onClick={() => void shipUntracked()}>
+          {adminOrderMessages.withoutTracking}
+        </Button>
+        {failure && <p role="alert">{failure}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+export function RestockDialog({ order: { _id: id, orderItems }, onClose }: DialogProps) {
+  const dispatch = useAppDispatch();
+  const { send } = useOrderChange(id);
+  const [restocked, setRestocked] = useState(orderItems.map(({ quantity }) => quantity));
+  return (
+    <ActionDialog
+      title={adminOrderMessages.backTitle}
+      action={adminOrderMessages.backTitle}
+      act={() => send(dispatch(moveOrder({ id, to: 'Returned to shop', restocked })))}
+      cancel={adminOrderMessages.closeWithout}
+      onClose={onClose}
+    >
+      <p>{adminOrderMessages.backLead}</p>
+      <RestockFields lines={orderItems} restocked={restocked} onChange={setRestocked} />
+    </ActionDialog>
+  );
+}
+
+type RestockFieldsProps = {
+  lines: readonly { product: string; size?: string | undefined; name: string; quantity: number }[];
+  restocked: readonly number[];
+  onChange: (restocked: number[]) => void;
+};
+
+/** Quantity to restock per line; the rest is written off. */
+export function RestockFields({ lines, restocked, onChange }: RestockFieldsProps) {
+  return lines.map(({ product, size, name, quantity }, index) => (
+    <SelectField
+      key={`${product} ${size ?? ''}`}
+      label={adminOrderMessages.backOf(size ? `${name}, ${size}` : name, quantity)}
+      className={styles.count}
+      value={restocked[index]}
+      onChange={({ target }) => onChange(restocked.with(index, Number(target.value)))}
+    >
+      {Array.from({ length: quantity + 1 }, (_, count) => (
+        <option key={count}>{count}</option>
+      ))}
+    </SelectField>
+  ));
+}
+
+/** Returns the text and its field, which shows an error once the text was missing. */
+function useReason(label: string, missing: string, [reason, setReason]: [string, (reason: string) => void]) {
+  const [isMissing, setMissing] = useState(false);
+  const isGiven = () => {
+    setMissing(reason.trim() === '');
+    return reason.trim() !== '';
+  };
+  const field = (
+    <TextArea
+      label={label}
+      rows={3}
+      maxLength={300}
+      value={reason}
+      error={isMissing ? missing : undefined}
+      onChange={({ target }) => setReason(target.value)}
+    />
+  );
+  return { reason, isGiven, field };
+}
+
+type CorrectDialogProps = { id: string; from: OrderStatus; to: OrderStatus; onClose: () => void };
+
+/** Sets an order back by one status. Requires an Admin and a reason. */
+export function CorrectDialog({ id, from, to, onClose }: CorrectDialogProps) {
+  const dispatch = useAppDispatch();
+  const { send } = useOrderChange(id);
+  const { correctReason, correctMissing } = adminOrderMessages;
+  const { reason, isGiven, field } = useReason(correctReason, correctMissing, useState(''));
+  const lead = moveMessages[from]?.correction;
+  return (
+    <ActionDialog
+      title={adminOrderMessages.correctTitle(to)}
+      action={adminOrderMessages.correct}
+      act={async () => (isGiven() ? send(dispatch(correctOrder({ id, from, reason }))) : undefined)}
+      cancel={adminOrderMessages.closeWithout}
+      onClose={onClose}
+    >
+      {lead && <p>{lead}</p>}
+      {field}
+      <p className={styles.quiet}>{adminOrderMessages.correctionNote}</p>
+    </ActionDialog>
+  );
+}
+
+/** Asks for a reason to refuse a return. The shopper reads it in the order and by mail. */
+export function RefuseDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const { send } = useOrderChange(id);
+  const [text, setText, deleteDraft] = useDraftedText(`order/${id}/refuse`);
+  const { refuseWhy, refuseMissing } = adminOrderMessages;
+  const { reason, isGiven, field } = useReason(refuseWhy, refuseMissing, [text, setText]);
+  return (
+    <ActionDialog
+      title={adminOrderMessages.refuseTitle}
+      action={adminOrderMessages.refuseTitle}
+      act={async () =>
+        isGiven() ? send(dispatch(decideReturn({ id, accepted: false, reason }))) : undefined
+      }
+      cancel={adminOrderMessages.closeWithout}
+      onClose={() => {
+        deleteDraft();
+        onClose();
+      }}
+    >
+      {field}
+      <p className={styles.quiet}>{adminOrderMessages.refuseEffect}</p>
+    </ActionDialog>
+  );
+}
