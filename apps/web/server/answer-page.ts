@@ -1,12 +1,13 @@
 import type { Tracing } from '@e-store/server/tracing';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Config } from './config.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { areUnchanged } from './are-unchanged.ts';
-import { createPageCache, selectTagged } from './page-cache.ts';
+import { createPageCache, selectTagged, type CachedPage } from './page-cache.ts';
 import { setRoutePattern } from './measure-requests.ts';
 import type { ObservedResponse, Pages } from './pages.ts';
-import { sendPage } from './send-page.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 
 const API_TIMEOUT_MS = 10_000;
@@ -87,4 +88,24 @@ function toWebRequest(req: ExpressRequest, origin: string): Request {
     headers: { ...(cookie && { cookie }), ...(type && { 'content-type': type }) },
     ...(req.method === 'POST' && { method: 'POST', body: typeof req.body === 'string' ? req.body : '' }),
   });
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** In order of preference. Low compression levels, because the first visitor waits. */
+const ENCODINGS: [name: string, encode: (body: Buffer) => Promise<Buffer>][] = [
+  ['br', (body) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })],
+  ['gzip', (body) => compressGzip(body)],
+];
+
+/** Sends a page and compresses it once per encoding. Express compares the ETag. */
+async function sendPage(req: Request, res: Response, page: CachedPage): Promise<void> {
+  res.set({ ...page.headers, ETag: page.etag });
+  const [name, encode] = ENCODINGS.find(([encoding]) => req.acceptsEncodings(encoding)) ?? [];
+  if (!name || !encode) return void res.send(page.body);
+  const encoded = page.encoded.get(name) ?? encode(page.body);
+  page.encoded.set(name, encoded);
+  const body = await encoded;
+  res.set('Content-Encoding', name).send(body);
 }

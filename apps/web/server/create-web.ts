@@ -1,8 +1,11 @@
 import type { ProcessMetrics } from '@e-store/server/process-metrics';
 import { NO_TRACING, type Tracing } from '@e-store/server/tracing';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { visitorAddress } from '@e-store/server/normalise-address';
+import { requestPath } from '@e-store/server/measure-request';
+import { traceRequest } from '@e-store/server/trace-request';
 import { answerPage } from './answer-page.ts';
 import type { LoadedPages, Pages } from './pages.ts';
 import type { Config } from './config.ts';
@@ -12,8 +15,7 @@ import { QueueFullError } from './fair-queue.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { healthRoutes } from './health-routes.ts';
 import { redactPath } from './redact-path.ts';
-import { logRequests } from './log-requests.ts';
-import { measureRequests } from './measure-requests.ts';
+import { measureRequests, isFile, routeOf } from './measure-requests.ts';
 import { requestIdOf } from './request-id.ts';
 import { searchEngineRoutes } from './search-engine-routes.ts';
 import { offlineRoutes } from './offline-routes.ts';
@@ -21,7 +23,6 @@ import { renderPlainPage } from './render-plain-page.ts';
 import { requireHttps } from './require-https.ts';
 import { permissionsPolicy, securityHeaders } from './security.ts';
 import { rejectLongUrls } from './reject-long-urls.ts';
-import { traceRequests } from './trace-requests.ts';
 
 type WebParts = {
   config: Config;
@@ -113,3 +114,31 @@ function statusOf(error: unknown): keyof typeof BROKEN {
   const isClientError = error instanceof URIError || (error instanceof Error && 'status' in error);
   return isClientError ? 400 : 500;
 }
+
+/** Logs one line per page, without the query, which may contain names. Sends the id in `X-Request-Id`. */
+function logRequests(logger: Logger): RequestHandler {
+  return (req, res, next) => {
+    const startedAt = performance.now();
+    const requestId = requestIdOf(req);
+    const ip = visitorAddress(req);
+    res.set('X-Request-Id', requestId);
+    res.on('finish', () => {
+      const ms = Math.round(performance.now() - startedAt);
+      const { traceId }: { traceId?: string } = res.locals;
+      const path = redactPath(req.originalUrl);
+      const about = { requestId, ip, method: req.method, path, status: res.statusCode, ms };
+      logger.info({ ...about, ...(traceId !== undefined && { traceId }) }, 'page');
+    });
+    next();
+  };
+}
+
+const traceRequests =
+  (tracing: Tracing): RequestHandler =>
+  (req, res, next) => {
+    if (isFile(requestPath(req))) return next();
+    traceRequest(tracing, req, res, { routeOf: (path) => routeOf(res, path) }, (traceId) => {
+      res.locals['traceId'] = traceId;
+      next();
+    });
+  };

@@ -2,8 +2,7 @@ import type { Tracing } from '@e-store/server/tracing';
 import { Router, type Request } from 'express';
 import type { Config } from './config.ts';
 import type { Pages } from './pages.ts';
-import { fetchProductEntries } from './product-entries.ts';
-import { sitemap, sitemapIndex } from './sitemap.ts';
+import { fetchProductEntries, type ProductEntries } from './product-entries.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 
 const CACHE_SECONDS = 600;
@@ -58,4 +57,28 @@ export function searchEngineRoutes(
     );
   });
   return router;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function sitemap(publicUrl: string, paths: readonly string[], products: ProductEntries['products']): string {
+  const entries = [
+    ...paths.map((path) => `<url><loc>${escape(publicUrl + path)}</loc></url>`),
+    ...products.map(
+      ({ _id, changedAt }) =>
+        `<url><loc>${publicUrl}/product/${_id}</loc><lastmod>${changedAt.slice(0, 10)}</lastmod></url>`,
+    ),
+  ];
+  return `${HEAD}<urlset ${SPACE}>\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+function sitemapIndex(publicUrl: string, pages: number): string {
+  const parts = Array.from(
+    { length: pages },
+    (_, index) => `<sitemap><loc>${publicUrl}/sitemap-${index + 1}.xml</loc></sitemap>`,
+  );
+  return `${HEAD}<sitemapindex ${SPACE}>\n${parts.join('\n')}\n</sitemapindex>\n`;
 }

@@ -1,16 +1,18 @@
 import path from 'node:path';
 import { createAppServer } from '@e-store/server/create-app-server';
-import { listen } from '@e-store/server/listen';
+import { listen, listenInternal } from '@e-store/server/listen';
 import type { RunningServer } from '@e-store/server/run-until-stopped';
-import { createProcessMetrics } from '@e-store/server/process-metrics';
+import { createProcessMetrics, type ProcessMetrics } from '@e-store/server/process-metrics';
 import { readVersion } from '@e-store/server/workspace-of';
 import { startTracing } from '@e-store/server/start-tracing';
 import { pino } from 'pino';
+import { createInternalServer, healthPages, metricsPage } from '@e-store/server/internal-server';
+import { collectDefaultMetrics } from 'prom-client';
 import { loadBuiltPages } from './load-built-pages.ts';
 import type { Config } from './config.ts';
 import { createWeb } from './create-web.ts';
 import type { Pages } from './pages.ts';
-import { serveMetrics } from './serve-metrics.ts';
+import { readReadiness } from './health-routes.ts';
 
 const DIST = path.resolve(import.meta.dirname, '..');
 
@@ -53,4 +55,18 @@ export async function start(
     logger.info('stopped');
   };
   return { url: listening.url, metricsUrl: inside.url, stop: () => (stopping ??= end()), log: logger };
+}
+
+async function serveMetrics(
+  { metricsPort: port, metricsHost: host, apiUrl }: Config,
+  { register }: ProcessMetrics,
+  isStopping: () => boolean,
+): Promise<{ url: string | undefined; stop: () => Promise<void> }> {
+  if (port === undefined) return { url: undefined, stop: async () => {} };
+  collectDefaultMetrics({ register });
+  const server = createInternalServer({
+    ...healthPages(() => readReadiness(apiUrl, isStopping)),
+    ...metricsPage(register),
+  });
+  return listenInternal(server, { host, port, names: { host: 'METRICS_HOST', port: 'WEB_METRICS_PORT' } });
 }

@@ -8,15 +8,35 @@ type SelectFieldProps = ComponentProps<'select'> & {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  options?: readonly (readonly [value: string, label: string])[];
+  /** Label of the choice to choose none. */
+  any?: string;
 };
 
-export function SelectField({ label, hint, error, className, id, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  options,
+  any,
+  ...select
+}: SelectFieldProps) {
   const ownId = useId();
   return (
     <FieldFrame id={id ?? ownId} label={label} hint={hint} error={error} className={className}>
       {(ids) => (
         <div className={styles.box}>
-          <select {...select} {...ids} className={styles.select} />
+          <select {...select} {...ids} className={styles.select}>
+            {any && <option value="">{any}</option>}
+            {options?.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+            {select.children}
+          </select>
           <Icon of={ChevronDown} small className={styles.chevron} />
         </div>
       )}

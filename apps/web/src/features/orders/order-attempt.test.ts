@@ -3,7 +3,7 @@ import { buildCartItem } from '../../testing/build-cart-item.ts';
 import { buildOrder } from '../../testing/build-order.ts';
 import { buildQuote } from '../../testing/build-quote.ts';
 import { resolveOrderKey, toAttempt } from './order-attempt.ts';
-import { toOrderPayload } from './order-payload.ts';
+import { toOrderPayload } from '../../pages/shop/cart/checkout.tsx';
 
 const payload = toOrderPayload({
   shippingInfo: buildOrder().shippingInfo,

@@ -54,10 +54,8 @@ export function PriceDialog({ products, busy, onChange, onClose }: PriceDialogPr
             label={words.by}
             value={by}
             onChange={({ target }) => setBy(target.value === 'amount' ? 'amount' : 'percent')}
-          >
-            <option value="percent">{words.byChoices.percent}</option>
-            <option value="amount">{words.byChoices.amount}</option>
-          </SelectField>
+            options={Object.entries(words.byChoices)}
+          />
           <Field
             label={words.value}
             hint={words.priceLead}

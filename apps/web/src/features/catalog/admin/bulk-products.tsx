@@ -169,13 +169,8 @@ function CategoryDialog({ count, categories, onMove, onClose }: CategoryDialogPr
         label={words.category}
         value={category}
         onChange={({ target }) => setCategory(target.value)}
-      >
-        {categories.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        options={categories.map(({ key, name }) => [key, name])}
+      />
     </ActionDialog>
   );
 }

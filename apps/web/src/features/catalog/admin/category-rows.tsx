@@ -121,13 +121,12 @@ function DeleteDialog({ category, all, onClose, onDone }: DeleteDialogProps) {
     >
       <p>{count > 0 ? words.moveLead(name, count) : words.removeLead(name)}</p>
       {count > 0 && (
-        <SelectField label={words.moveTo} value={moveTo} onChange={({ target }) => setMoveTo(target.value)}>
-          {others.map((other) => (
-            <option key={other.key} value={other.key}>
-              {other.name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={words.moveTo}
+          value={moveTo}
+          onChange={({ target }) => setMoveTo(target.value)}
+          options={others.map((other) => [other.key, other.name])}
+        />
       )}
     </ActionDialog>
   );

@@ -43,16 +43,7 @@ function FilterForm({ search, categories, onChoose }: FilterFormProps) {
     label: string,
     options: readonly (readonly [value: string, label: string])[],
     any: string = words.any,
-  ) => (
-    <SelectField {...field(name)} label={label}>
-      <option value="">{any}</option>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
-  );
+  ) => <SelectField {...field(name)} label={label} any={any} options={options} />;
   return (
     <form
       className={styles.filters}

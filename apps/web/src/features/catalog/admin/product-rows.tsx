@@ -1,14 +1,24 @@
+import { isLowOnStock } from '@e-store/shared/catalog/stock-rules';
 import type { StaffProduct } from '@e-store/shared/catalog/product';
+import { paths } from '@e-store/shared/web-paths';
+import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { clsx } from 'clsx';
 import { productListMessages as words } from '../../../messages/en/catalog/admin-product-list.ts';
 import { type RowSelection, type Column, DataTable } from '../../../ui/admin/data-table.tsx';
 import type { ShowMessage } from '../../../ui/admin/use-toast.tsx';
 import { PriceCell } from './price-cell.tsx';
-import { RowActions } from './product-row-actions.tsx';
-import { StockCell } from './stock-cell.tsx';
-import { paths } from '@e-store/shared/web-paths';
 import { Picture } from '../../../ui/picture.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';
+import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
+import { failureOf } from '../../../lib/thunk.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconLink } from '../../../ui/icon-link.tsx';
+import { archiveProduct, restoreProduct, changeMany } from './staff-products.slice.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { StockDialog } from './stock-dialog.tsx';
 import styles from './product-list.module.css';
 
 type ProductRowsProps = {
@@ -89,5 +99,128 @@ function ProductCell({ product, category }: { product: StaffProduct; category: s
         </span>
       </span>
     </div>
+  );
+}
+
+type RowActionsProps = {
+  product: StaffProduct;
+  showMessage: ShowMessage;
+  showError: (message: string) => void;
+};
+
+/** Edit and Delete (spec §2). Delete archives after a confirmation and can be undone. */
+function RowActions({ product, showMessage, showError }: RowActionsProps) {
+  const dispatch = useAppDispatch();
+  const [isAsking, setAsking] = useState(false);
+  const { _id: id, name, status } = product;
+
+  async function restore() {
+    const failure = failureOf(await dispatch(restoreProduct(id)));
+    if (failure) showError(failure.message);
+    else showMessage(words.restored(name));
+  }
+
+  return (
+    <>
+      <span className={styles.actions}>
+        {status === 'archived' ? (
+          <IconButton icon={ArchiveRestore} label={words.restore(name)} onClick={() => void restore()} />
+        ) : (
+          <>
+            <IconLink icon={Pencil} label={words.edit(name)} to={paths.editProduct(id)} />
+            <IconButton
+              icon={Trash2}
+              label={words.remove(name)}
+              aria-haspopup="dialog"
+              onClick={() => setAsking(true)}
+            />
+          </>
+        )}
+      </span>
+      {isAsking && (
+        <ActionDialog
+          title={words.deleteTitle}
+          action={words.deleteAction}
+          act={() => dispatch(archiveProduct(id))}
+          cancel={words.cancel}
+          onClose={() => setAsking(false)}
+          onDone={() => showMessage(words.deleted(name), () => void restore())}
+        >
+          <p>{words.deleteLead(name)}</p>
+        </ActionDialog>
+      )}
+    </>
+  );
+}
+
+type StockCellProps = {
+  product: StaffProduct;
+  /** Low-stock threshold of the store settings, in units of a size. */
+  lowStock: number;
+  showMessage: ShowMessage;
+  showError: (message: string) => void;
+};
+
+/** STOCK switch of the spec, and the stock, which opens a stock count. */
+function StockCell({ product, lowStock, showMessage, showError }: StockCellProps) {
+  const dispatch = useAppDispatch();
+  const [isCounting, setCounting] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { _id: id, name, stock, unassignedStock, onSale, status } = product;
+  const isLow = isLowOnStock(product, lowStock);
+
+  async function put(isOn: boolean) {
+    setBusy(true);
+    const outcome = await dispatch(
+      changeMany({ products: [{ id }], change: { kind: 'onSale', onSale: isOn } }),
+    );
+    setBusy(false);
+    const why =
+      failureOf(outcome)?.message ??
+      (changeMany.fulfilled.match(outcome) ? outcome.payload.results[0]?.why : undefined);
+    if (why) showError(why);
+    else showMessage(words.switched(name, isOn), () => void put(!isOn));
+  }
+
+  return (
+    <>
+      <span className={styles.stock}>
+        <Switch
+          // Drafts are never on sale, whatever the switch says.
+          checked={onSale && status === 'published'}
+          disabled={status !== 'published'}
+          title={status === 'draft' ? words.draftSwitch : undefined}
+          aria-busy={busy || undefined}
+          aria-label={words.onSaleOf(name)}
+          onChange={(event) => {
+            if (!busy) void put(event.target.checked);
+          }}
+        />
+        {unassignedStock !== undefined && status !== 'archived' && (
+          <button
+            type="button"
+            className={styles.assign}
+            aria-label={words.assignSizeOf(name, unassignedStock)}
+            aria-haspopup="dialog"
+            onClick={() => setCounting(true)}
+          >
+            {words.assignSize(unassignedStock)}
+          </button>
+        )}
+        <button
+          type="button"
+          disabled={status === 'archived'}
+          className={clsx(styles.value, styles.lastValue, isLow && styles.low, stock === 0 && styles.none)}
+          aria-label={words.stockOf(name, stock)}
+          aria-haspopup="dialog"
+          onClick={() => setCounting(true)}
+        >
+          {stock}
+        </button>
+      </span>
+      {isCounting && (
+        <StockDialog product={product} showMessage={showMessage} onClose={() => setCounting(false)} />
+      )}
+    </>
   );
 }

@@ -162,13 +162,8 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
           label={words.cause}
           value={cause}
           onChange={({ target }) => setCause(STOCK_CAUSES.find((known) => known === target.value) ?? 'count')}
-        >
-          {CAUSES.map((value) => (
-            <option key={value} value={value}>
-              {words.causes[value]}
-            </option>
-          ))}
-        </SelectField>
+          options={CAUSES.map((value) => [value, words.causes[value]])}
+        />
         <Field
           label={words.note}
           maxLength={200}

@@ -3,6 +3,10 @@ import { UNDO_OFFERED_MS } from '@e-store/shared/orders/order-corrections';
 import { ORDER_STATUSES, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { useState, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { paths } from '@e-store/shared/web-paths';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { BulkBar } from '../../../ui/admin/bulk-bar.tsx';
 import { ExportButton } from '../../../ui/admin/export-button.tsx';
@@ -12,15 +16,15 @@ import { exportOrders, moveOrders, undoMoves } from './staff-orders.slice.ts';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
-import { CircleAlert, CircleCheck } from 'lucide-react';
-import { clsx } from 'clsx';
 import type { ApiResponse } from '../../../lib/api-client.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { moveMessages } from '../../../messages/en/orders/order-moves.ts';
+import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
+import { RadioList } from '../../../ui/radio-list.tsx';
+import { CancelReason } from './order-dialogs.tsx';
 import styles from './order-list.module.css';
 
 type BulkMovesProps = { rows: readonly MovedRow[]; onDone: () => void };
@@ -163,5 +167,50 @@ function Outcome({ isBusy, outcome }: OutcomeProps) {
         </div>
       )}
     </output>
+  );
+}
+
+type MoveDialogProps = {
+  to: OrderStatus;
+  rows: readonly MovedRow[];
+  onMove: (move: BulkMove) => Promise<Parameters<typeof failureOf>[0]>;
+  onClose: () => void;
+};
+
+/** Confirms a bulk change that costs money or is hard to notice, with order count and amount. */
+function MoveDialog({ to, rows, onMove, onClose }: MoveDialogProps) {
+  const [reason, setReason] = useState<StaffCancelReason>('shopper-asked');
+  const [note, setNote] = useState('');
+  const [restocked, setRestocked] = useState<'all' | 'none'>('all');
+  const { ask } = moveMessages[to] ?? {};
+  const sum = sumOrderTotals(rows);
+  const lead = sum === undefined ? undefined : ask?.lead(formatRupees(sum));
+  const extra = to === 'Cancelled' ? { reason, note } : to === 'Returned to shop' ? { restocked } : {};
+  return (
+    <ActionDialog
+      title={ask?.title(rows.length) ?? to}
+      action={adminOrderMessages.moveLabel(to)}
+      act={() => onMove({ to, ...extra })}
+      cancel={to === 'Cancelled' ? adminOrderMessages.dontCancel : adminOrderMessages.closeWithout}
+      onClose={onClose}
+    >
+      <p>{lead ?? adminOrderMessages.sumOf(rows.length, undefined)}</p>
+      {to === 'Returned to shop' && (
+        <RadioList
+          legend={adminOrderMessages.restockTitle}
+          hint={adminOrderMessages.restockHint}
+          name="restocked"
+          options={[
+            ['all', adminOrderMessages.restockAll],
+            ['none', adminOrderMessages.restockNone],
+          ]}
+          value={restocked}
+          onChoose={setRestocked}
+        />
+      )}
+      {to === 'Cancelled' && (
+        <CancelReason reason={reason} note={note} onReason={setReason} onNote={setNote} />
+      )}
+    </ActionDialog>
   );
 }

@@ -1,9 +1,4 @@
-import {
-  ORDER_STATUSES,
-  ORDER_TAB_KEYS,
-  PAYMENT_STATUSES,
-  REFUNDS_TAB,
-} from '@e-store/shared/orders/order-lifecycle';
+import { ORDER_STATUSES, ORDER_TAB_KEYS, REFUNDS_TAB } from '@e-store/shared/orders/order-lifecycle';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { tableMessages } from '../../../messages/en/ui-admin.ts';
@@ -50,34 +45,42 @@ export function OrderTools({ url, list }: OrderToolsProps) {
 function Fields({ url, seesMoney }: { url: OrderListUrl; seesMoney: boolean }) {
   return (
     <>
-      <SelectField label={adminOrderMessages.status} name="status" defaultValue={url.status ?? ''}>
-        <option value="">{adminOrderMessages.any}</option>
-        {ORDER_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {orderMessages.statusLabel(status)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={adminOrderMessages.status}
+        name="status"
+        defaultValue={url.status ?? ''}
+        any={adminOrderMessages.any}
+        options={ORDER_STATUSES.map((status) => [status, orderMessages.statusLabel(status)])}
+      />
       {seesMoney && (
-        <SelectField label={adminOrderMessages.payment} name="payment" defaultValue={url.payment ?? ''}>
-          <option value="">{adminOrderMessages.any}</option>
-          {PAYMENT_STATUSES.map((payment) => (
-            <option key={payment} value={payment}>
-              {adminOrderMessages.payments[payment]}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={adminOrderMessages.payment}
+          name="payment"
+          defaultValue={url.payment ?? ''}
+          any={adminOrderMessages.any}
+          options={Object.entries(adminOrderMessages.payments)}
+        />
       )}
       <Field label={adminOrderMessages.from} name="from" type="date" defaultValue={url.from ?? ''} />
       <Field label={adminOrderMessages.to} name="to" type="date" defaultValue={url.to ?? ''} />
-      <SelectField label={tableMessages.sort} name="sort" defaultValue={url.sort ?? ''}>
-        <option value="">{adminOrderMessages.sorts.newest}</option>
-        <option value="oldest">{adminOrderMessages.sorts.oldest}</option>
-      </SelectField>
-      <SelectField label={tableMessages.perPage} name="limit" defaultValue={url.limit ?? ''}>
-        <option value="">25</option>
-        <option value="50">50</option>
-      </SelectField>
+      <SelectField
+        label={tableMessages.sort}
+        name="sort"
+        defaultValue={url.sort ?? ''}
+        options={[
+          ['', adminOrderMessages.sorts.newest],
+          ['oldest', adminOrderMessages.sorts.oldest],
+        ]}
+      />
+      <SelectField
+        label={tableMessages.perPage}
+        name="limit"
+        defaultValue={url.limit ?? ''}
+        options={[
+          ['', '25'],
+          ['50', '50'],
+        ]}
+      />
     </>
   );
 }

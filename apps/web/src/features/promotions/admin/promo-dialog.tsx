@@ -84,10 +84,11 @@ export function PromoDialog({ promo, onDone, onClose }: PromoDialogProps) {
           <>
             <Field label={messages.code} hint={messages.codeHint} autoComplete="off" {...field('code')} />
             <div className={styles.pair}>
-              <SelectField label={messages.kind} {...field('kind')}>
-                <option value="percent">{messages.kinds.percent}</option>
-                <option value="amount">{messages.kinds.amount}</option>
-              </SelectField>
+              <SelectField
+                label={messages.kind}
+                {...field('kind')}
+                options={Object.entries(messages.kinds)}
+              />
               <Field
                 label={messages.value}
                 hint={messages.valueHint}
@@ -106,10 +107,11 @@ export function PromoDialog({ promo, onDone, onClose }: PromoDialogProps) {
           <Field label={messages.limit} {...count} {...field('limit')} />
           <Field label={messages.limitPerPerson} {...count} {...field('limitPerPerson')} />
         </div>
-        <SelectField label={messages.isPublic} {...field('isPublic')}>
-          <option value="no">{messages.publicChoices.no}</option>
-          <option value="yes">{messages.publicChoices.yes}</option>
-        </SelectField>
+        <SelectField
+          label={messages.isPublic}
+          {...field('isPublic')}
+          options={Object.entries(messages.publicChoices)}
+        />
         <div className={styles.buttons}>
           <SubmitButton busy={busy}>{isNew ? messages.make : messages.save}</SubmitButton>
           <Button kind="ghost" onClick={close}>

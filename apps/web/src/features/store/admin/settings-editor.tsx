@@ -135,18 +135,15 @@ function SettingsFields({ section, missing, field }: SettingsFieldsProps) {
         if (kind === 'lines') return <TextArea key={name} {...fieldProps} className={styles.wide} rows={3} />;
         if (kind === 'taxMode')
           return (
-            <SelectField key={name} {...fieldProps} className={styles.wide}>
-              <option value="flat">{words.taxModes.flat}</option>
-              <option value="included">{words.taxModes.included}</option>
-            </SelectField>
+            <SelectField
+              key={name}
+              {...fieldProps}
+              className={styles.wide}
+              options={Object.entries(words.taxModes)}
+            />
           );
         if (kind === 'onOff')
-          return (
-            <SelectField key={name} {...fieldProps}>
-              <option value="off">{words.switches.off}</option>
-              <option value="on">{words.switches.on}</option>
-            </SelectField>
-          );
+          return <SelectField key={name} {...fieldProps} options={Object.entries(words.switches)} />;
         return (
           <Field key={name} {...fieldProps} {...(kind !== 'text' && { inputMode: 'numeric' as const })} />
         );

@@ -2,6 +2,8 @@ import type { AuditEntry } from '@e-store/shared/staff/audit-entry';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { formatMoment } from '@e-store/shared/format-day';
+import { paths } from '@e-store/shared/web-paths';
 import { auditMessages as messages } from '../../../messages/en/staff/audit.ts';
 import { productListMessages } from '../../../messages/en/catalog/admin-product-list.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
@@ -13,18 +15,19 @@ import {
   toRestoreFailures,
 } from '../../../features/catalog/admin/bulk-failures-dialog.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
-import styles from '../../../ui/admin/admin.module.css';
 import { auditTrail } from '../../../features/staff/admin/audit.slice.ts';
 import { describeFields } from '../../../features/staff/admin/describe-fields.ts';
 import { revertPrices } from '../../../features/catalog/admin/staff-products.slice.ts';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { formatMoment } from '@e-store/shared/format-day';
-import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { AuditTools } from '../../../features/staff/admin/audit-tools.tsx';
+import { ListToolbar } from '../../../ui/admin/list-toolbar.tsx';
+import { staffMembers } from '../../../features/staff/admin/staff-members.slice.ts';
+import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import styles from '../../../ui/admin/admin.module.css';
 
 const PRICES = ['product.priced', 'product.pricePutBack'];
 
@@ -136,3 +139,47 @@ const columnsOf = (busy: string | undefined, onPutBack: (entry: string) => void)
   },
   { head: columns.when, renderCell: ({ at }) => <span className={styles.nowrap}>{formatMoment(at)}</span> },
 ];
+
+const FILTERS = ['by', 'kind', 'from', 'to'] as const;
+
+function AuditTools({ search }: { search: URLSearchParams }) {
+  const staff = useSelector(staffMembers.select)?.staff ?? [];
+  const set = (name: (typeof FILTERS)[number]) => search.get(name) ?? '';
+  return (
+    <ListToolbar
+      action={paths.audit()}
+      preservedParams={{}}
+      filtersSet={FILTERS.filter((name) => set(name) !== '').length}
+      clearTo={paths.audit()}
+      filter={<Fields key={`${search.toString()} ${staff.length}`} set={set} staff={staff} />}
+    />
+  );
+}
+
+type FieldsProps = {
+  set: (name: (typeof FILTERS)[number]) => string;
+  staff: readonly { _id: string; firstname: string; lastname: string }[];
+};
+
+function Fields({ set, staff }: FieldsProps) {
+  return (
+    <>
+      <SelectField
+        label={messages.who}
+        name="by"
+        defaultValue={set('by')}
+        any={messages.anybody}
+        options={staff.map(({ _id, firstname, lastname }) => [_id, `${firstname} ${lastname}`])}
+      />
+      <SelectField
+        label={messages.kind}
+        name="kind"
+        defaultValue={set('kind')}
+        any={messages.anything}
+        options={Object.entries(messages.kinds)}
+      />
+      <Field label={messages.from} name="from" type="date" defaultValue={set('from')} />
+      <Field label={messages.to} name="to" type="date" defaultValue={set('to')} />
+    </>
+  );
+}

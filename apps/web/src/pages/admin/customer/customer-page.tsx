@@ -2,24 +2,37 @@ import type { CustomerCard } from '@e-store/shared/customers/customer';
 import { formatRupees } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { useParams, useRevalidator } from 'react-router-dom';
+import { formatDayOfYear, formatMoment } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
+import { paths, withQuery } from '@e-store/shared/web-paths';
+import { useState } from 'react';
 import { customerMessages as messages } from '../../../messages/en/customers/admin.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import styles from '../../../ui/admin/admin.module.css';
 import { selectIsAdmin } from '../../../features/account/user.slice.ts';
-import { customerCard } from '../../../features/customers/admin/customers.slice.ts';
+import {
+  customerCard,
+  noteCustomer,
+  sendPasswordReset,
+  signCustomerOut,
+} from '../../../features/customers/admin/customers.slice.ts';
 import { StatusPill } from '../../../features/orders/status-pill.tsx';
-import { formatDayOfYear, formatMoment } from '@e-store/shared/format-day';
-import { indiaDay } from '@e-store/shared/india-day';
-import { paths, withQuery } from '@e-store/shared/web-paths';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { AccountPanel } from '../../../features/customers/admin/account-panel.tsx';
-import { NotesPanel } from '../../../features/customers/admin/notes-panel.tsx';
 import { RequestPanel } from '../../../features/customers/admin/request-panel.tsx';
+import { checkBy } from '../../../lib/use-checked-form.ts';
+import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
+import { failureOf } from '../../../lib/thunk.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
+import { useToast } from '../../../ui/admin/use-toast.tsx';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../../../ui/admin/admin.module.css';
 
 export function Component() {
   const { id } = useParams();
@@ -94,5 +107,99 @@ function Card({ customer }: { customer: CustomerCard }) {
         <NotesPanel customer={customer} />
       </div>
     </div>
+  );
+}
+
+function NotesPanel({ customer: { _id, notes } }: { customer: CustomerCard }) {
+  const dispatch = useAppDispatch();
+  const { form, field, failure, busy, onSubmit } = useDraftedForm<{ words: string }>({
+    draft: `customer/${_id}/note`,
+    loadCheck: async () =>
+      checkBy((await import('@e-store/shared/customers/endpoints')).addCustomerNote.body),
+    defaultValues: { words: '' },
+    async send({ words: typed }) {
+      const outcome = await dispatch(noteCustomer({ id: _id, words: typed }));
+      if (noteCustomer.fulfilled.match(outcome)) form.reset();
+      return failureOf(outcome);
+    },
+  });
+  return (
+    <Panel title={messages.notes}>
+      <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
+        <TextArea label={messages.note} hint={messages.notesHint} rows={3} {...field('words')} />
+        <SubmitButton size="compact" busy={busy} className={styles.start}>
+          {messages.addNote}
+        </SubmitButton>
+      </Form>
+      <ul className={styles.notes} aria-live="polite">
+        {notes.length === 0 && <li className={styles.quiet}>{messages.noNotes}</li>}
+        {notes.map(({ _id: id, words: written, at, by }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.stack}>
+              <span className={styles.text}>{written}</span>
+              <span className={styles.quiet}>
+                {by.name}, {formatMoment(at)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function AccountPanel({ customer }: { customer: CustomerCard }) {
+  const { _id, email, mobile, sessions } = customer;
+  const dispatch = useAppDispatch();
+  const { revalidate } = useRevalidator();
+  const { showMessage, showError, toast } = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function act(call: typeof sendPasswordReset): Promise<undefined> {
+    setBusy(true);
+    const outcome = await dispatch(call(_id));
+    setBusy(false);
+    setAsking(false);
+    if (call.fulfilled.match(outcome)) showMessage(outcome.payload.message);
+    else showError(outcome.payload?.message ?? '');
+    if (call === signCustomerOut && call.fulfilled.match(outcome)) await revalidate();
+  }
+
+  return (
+    <Panel title={messages.account}>
+      <div className={styles.form}>
+        <div className={styles.stack}>
+          <a href={`mailto:${email}`} className={styles.text}>
+            {email}
+          </a>
+          <a href={`tel:+91${mobile}`}>{mobile}</a>
+          <p className={styles.quiet}>{messages.signedIn(sessions)}</p>
+        </div>
+        <div className={styles.buttons}>
+          <Button kind="ghost" size="compact" busy={isBusy} onClick={() => void act(sendPasswordReset)}>
+            {messages.sendReset}
+          </Button>
+          {sessions > 0 && (
+            <Button kind="ghost" size="compact" busy={isBusy} onClick={() => setAsking(true)}>
+              {messages.signOut}
+            </Button>
+          )}
+        </div>
+        <TextLink to={paths.audit({ kind: 'customer', id: _id })}>{messages.trail}</TextLink>
+      </div>
+      {isAsking && (
+        <ActionDialog
+          title={messages.signOutSure}
+          action={messages.signOut}
+          act={() => act(signCustomerOut)}
+          cancel={messages.keep}
+          onClose={() => setAsking(false)}
+        >
+          <p>{messages.signOutLead}</p>
+        </ActionDialog>
+      )}
+      {toast}
+    </Panel>
   );
 }

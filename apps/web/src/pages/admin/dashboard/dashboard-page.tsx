@@ -1,5 +1,9 @@
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { useSelector } from 'react-redux';
+import { formatMoment } from '@e-store/shared/format-day';
+import type { WorkToDo as Work } from '@e-store/shared/dashboard/endpoints';
+import { isInformational, WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
+import { formatCount } from '@e-store/shared/money';
 import { dashboardMessages } from '../../../messages/en/dashboard.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
@@ -7,12 +11,14 @@ import { ExportButton } from '../../../ui/admin/export-button.tsx';
 import { readPeriod, exportDashboard, summary } from '../../../features/dashboard/admin/dashboard.slice.ts';
 import { SummaryTiles } from '../../../features/dashboard/admin/summary-tiles.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { formatMoment } from '@e-store/shared/format-day';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import styles from './dashboard-page.module.css';
 import { SalesPanel } from '../../../features/dashboard/admin/sales-panel.tsx';
 import { TopProductsPanel } from '../../../features/dashboard/admin/top-products-panel.tsx';
-import { WorkToDo } from '../../../features/dashboard/admin/work-to-do.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { WORK_LISTS } from '../../../features/dashboard/admin/list-links.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './dashboard-page.module.css';
 
 export function Component() {
   const found = useSelector(summary.select);
@@ -46,5 +52,30 @@ export function Component() {
         <TopProductsPanel onRetry={reload} />
       </div>
     </>
+  );
+}
+
+function WorkToDo({ work }: { work: Work | undefined }) {
+  return (
+    <Panel className={styles.panel}>
+      <h2 className={styles.title}>{dashboardMessages.toDoNow}</h2>
+      {work ? <Waiting work={work} /> : <Skeleton className={styles.awaited} />}
+    </Panel>
+  );
+}
+
+function Waiting({ work }: { work: Work }) {
+  const waiting = WORK_KINDS.filter((kind) => work[kind] > 0);
+  if (waiting.length === 0) return <p className={styles.nothing}>{dashboardMessages.nothingToDo}</p>;
+  return (
+    <ul className={styles.list}>
+      {waiting.map((kind) => (
+        <li key={kind} className={isInformational(kind) ? styles.fact : undefined}>
+          <Link to={WORK_LISTS[kind]} className={styles.link}>
+            <b>{formatCount(work[kind])}</b> {dashboardMessages.work[kind](work[kind])}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

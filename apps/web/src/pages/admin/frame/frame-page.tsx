@@ -1,9 +1,13 @@
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
+import { paths } from '@e-store/shared/web-paths';
+import { isInformational, WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
+import { formatCount } from '@e-store/shared/money';
+import { Bell } from 'lucide-react';
 import { dashboardMessages as pageMessages } from '../../../messages/en/dashboard.ts';
 import { logout, selectUser } from '../../../features/account/user.slice.ts';
 import { AdminLayout } from '../../../features/staff/admin/admin-layout.tsx';
-import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
 import {
   selectConfirmationNeeded,
   selectSetUpNeeded,
@@ -11,8 +15,11 @@ import {
 import { useWorkPolling } from '../../../features/dashboard/admin/use-work-polling.ts';
 import { selectHasWorkNews, selectWork, workSeen } from '../../../features/dashboard/admin/work.slice.ts';
 import { useAppDispatch, useIsHydrated } from '../../../lib/hooks.ts';
-import { paths } from '@e-store/shared/web-paths';
-import { WorkMenu } from '../../../features/dashboard/admin/work-menu.tsx';
+import { BarMenu } from '../../../ui/admin/bar-menu.tsx';
+import { WORK_LISTS } from '../../../features/dashboard/admin/list-links.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import styles from './frame-page.module.css';
 
 /**
  * The admin frame. Required two-step setup comes before all other screens. A call rejected for lack of a
@@ -59,4 +66,58 @@ function countOf(work: Partial<WorkToDo>, kinds: readonly (keyof WorkToDo)[]) {
     count: waiting.reduce((total, [, count]) => total + count, 0),
     words: waiting.map(([kind, count]) => `${count} ${pageMessages.work[kind](count)}`).join(', '),
   };
+}
+
+type WorkMenuProps = {
+  work: Partial<WorkToDo>;
+  /** A task is new since the menu was last opened, or close to its deadline. */
+  isNew: boolean;
+  onOpen: () => void;
+};
+
+function WorkMenu({ work, isNew, onOpen }: WorkMenuProps) {
+  const waiting = WORK_KINDS.flatMap((kind) => (work[kind] ? [{ kind, count: work[kind] }] : []));
+  const actions = waiting.filter(({ kind }) => !isInformational(kind));
+  const facts = waiting.filter(({ kind }) => isInformational(kind));
+  const sum = actions.reduce((total, { count }) => total + count, 0);
+  return (
+    <BarMenu
+      label={pageMessages.waiting(sum, isNew)}
+      className={styles.bell}
+      onOpen={onOpen}
+      face={
+        <>
+          <Icon of={Bell} />
+          {isNew && <span className={styles.mark} />}
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <b className={styles.title}>{pageMessages.toDoNow}</b>
+          {sum === 0 && <p className={styles.nothing}>{pageMessages.nothingToDo}</p>}
+          <Entries entries={actions} onFollow={close} />
+          {facts.length > 0 && <b className={styles.title}>{pageMessages.goodToKnow}</b>}
+          <Entries entries={facts} onFollow={close} />
+        </>
+      )}
+    </BarMenu>
+  );
+}
+
+type EntriesProps = { entries: { kind: keyof WorkToDo; count: number }[]; onFollow: () => void };
+
+function Entries({ entries, onFollow }: EntriesProps) {
+  if (entries.length === 0) return null;
+  return (
+    <ul>
+      {entries.map(({ kind, count }) => (
+        <li key={kind}>
+          <Link to={WORK_LISTS[kind]} className={styles.entry} onClick={onFollow}>
+            <b className={styles.count}>{formatCount(count)}</b> {pageMessages.work[kind](count)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

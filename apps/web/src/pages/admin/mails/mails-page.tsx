@@ -1,20 +1,25 @@
-import { DEAD_MAIL_ACTIONS, type DeadMailAction } from '@e-store/shared/mail/staff-endpoints';
+import { DEAD_MAIL_ACTIONS, type DeadMailAction, type DeadMail } from '@e-store/shared/mail/staff-endpoints';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
+import { clsx } from 'clsx';
+import { formatMoment } from '@e-store/shared/format-day';
+import { paths } from '@e-store/shared/web-paths';
 import { deadMailMessages as messages } from '../../../messages/en/operations/mails.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { BulkBar } from '../../../ui/admin/bulk-bar.tsx';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
-import styles from '../../../ui/admin/admin.module.css';
 import { deadMails, resolveDeadMails } from '../../../features/operations/admin/operations.slice.ts';
 import { useRowSelection } from '../../../ui/admin/use-row-selection.ts';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
-import { deadMailColumns } from '../../../features/operations/admin/dead-mail-columns.tsx';
+import type { Column } from '../../../ui/admin/data-table.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from '../../../ui/admin/admin.module.css';
 
 export function Component() {
   const dispatch = useAppDispatch();
@@ -71,4 +76,57 @@ export function Component() {
       {toast}
     </>
   );
+}
+
+const { columns } = messages;
+
+function deadMailColumns(
+  settle: (mail: DeadMail, how: DeadMailAction) => void,
+  isBusy: boolean,
+): Column<DeadMail>[] {
+  return [
+    {
+      head: columns.mail,
+      narrow: 'lead',
+      renderCell: ({ kind, to, order }) => (
+        <span className={styles.stack}>
+          <span className={styles.name}>{messages.kindOf(kind)}</span>
+          <span className={styles.quiet}>{to}</span>
+          {order && (
+            <Link to={paths.staffOrder(order._id)} className={clsx(styles.quiet, styles.aside)}>
+              {messages.order(order.number)}
+            </Link>
+          )}
+        </span>
+      ),
+    },
+    {
+      head: columns.error,
+      narrow: 'lead',
+      renderCell: ({ lastError }) => <span className={styles.text}>{lastError || messages.noError}</span>,
+    },
+    {
+      head: columns.tries,
+      renderCell: ({ attempts }) => <span className={styles.nowrap}>{messages.tries(attempts)}</span>,
+    },
+    {
+      head: columns.when,
+      narrow: 'grow',
+      renderCell: ({ createdAt }) => <span className={styles.nowrap}>{formatMoment(createdAt)}</span>,
+    },
+    {
+      head: columns.actions,
+      align: 'end',
+      renderCell: (mail) => (
+        <span className={styles.actions}>
+          {(['send-again', 'put-aside'] as const).map((how) => (
+            <Button key={how} kind="ghost" size="compact" disabled={isBusy} onClick={() => settle(mail, how)}>
+              {messages.ends[how]}
+              <VisuallyHidden>{messages.of(messages.kindOf(mail.kind), mail.to)}</VisuallyHidden>
+            </Button>
+          ))}
+        </span>
+      ),
+    },
+  ];
 }

@@ -1,6 +1,10 @@
-import { SUBSCRIPTION_STATES } from '@e-store/shared/newsletter/consent';
+import { SUBSCRIPTION_STATES, type SubscriptionState } from '@e-store/shared/newsletter/consent';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '@e-store/shared/web-paths';
+import type { Subscriber } from '@e-store/shared/newsletter/staff-endpoints';
+import { formatDayOfYear } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
 import { newsletterAdminMessages as messages } from '../../../messages/en/newsletter/admin.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
@@ -9,8 +13,9 @@ import { ListToolbar } from '../../../ui/admin/list-toolbar.tsx';
 import { exportSubscribers, subscribers } from '../../../features/newsletter/admin/subscribers.slice.ts';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '@e-store/shared/web-paths';
-import { SubscriberRows } from '../../../features/newsletter/admin/subscriber-rows.tsx';
+import type { Column } from '../../../ui/admin/data-table.tsx';
+import { PagedTable } from '../../../ui/admin/paged-table.tsx';
+import styles from '../../../ui/admin/admin.module.css';
 
 export function Component() {
   const [search] = useSearchParams();
@@ -46,5 +51,59 @@ export function Component() {
       <SubscriberRows state={state} isSearched={keyword !== ''} />
       {toast}
     </>
+  );
+}
+
+const dayOf = (moment: string | undefined) => (
+  <span className={styles.nowrap}>{moment ? formatDayOfYear(indiaDay(moment)) : messages.never}</span>
+);
+
+const { columns } = messages;
+const ALWAYS: Column<Subscriber>[] = [
+  {
+    head: columns.email,
+    narrow: 'lead',
+    renderCell: ({ email }) => <span className={styles.name}>{email}</span>,
+  },
+  { head: columns.asked, narrow: 'grow', renderCell: ({ requestedAt }) => dayOf(requestedAt) },
+];
+const CONFIRMED: Column<Subscriber> = {
+  head: columns.confirmed,
+  renderCell: ({ confirmedAt }) => dayOf(confirmedAt),
+};
+const ENDED: Column<Subscriber> = {
+  head: columns.ended,
+  renderCell: ({ unsubscribedAt }) => dayOf(unsubscribedAt),
+};
+const CONSENT: Column<Subscriber> = {
+  head: columns.consent,
+  align: 'end',
+  narrow: 'hidden',
+  renderCell: ({ consentVersion }) => consentVersion,
+};
+
+const COLUMNS: Record<SubscriptionState, Column<Subscriber>[]> = {
+  pending: [...ALWAYS, CONSENT],
+  confirmed: [...ALWAYS, CONFIRMED, CONSENT],
+  unsubscribed: [...ALWAYS, CONFIRMED, ENDED, CONSENT],
+};
+
+function SubscriberRows({ state, isSearched }: { state: SubscriptionState; isSearched: boolean }) {
+  const list = useSelector(subscribers.select);
+  const error = useSelector(subscribers.selectError);
+  const isLoading = useSelector(subscribers.selectLoading);
+  return (
+    <PagedTable
+      label={messages.states[state]}
+      columns={COLUMNS[state]}
+      list={list}
+      rows={list?.subscribers}
+      idOf={({ _id }) => _id}
+      nameOf={({ email }) => email}
+      isBusy={isLoading}
+      loading={messages.loading}
+      failure={error?.message}
+      empty={isSearched ? messages.noneFound : messages.none[state]}
+    />
   );
 }

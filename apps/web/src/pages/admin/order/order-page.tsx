@@ -1,29 +1,42 @@
-import type { StaffOrder } from '@e-store/shared/orders/staff-order';
+import type { StaffOrder, TimelineEntry } from '@e-store/shared/orders/staff-order';
 import { Printer } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { formatMoment } from '@e-store/shared/format-day';
+import { paths } from '@e-store/shared/web-paths';
+import { formatRupees } from '@e-store/shared/money';
+import { isMadeByShopper, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
-import { selectStaffOrder, selectStaffOrderError } from '../../../features/orders/admin/staff-order.slice.ts';
+import {
+  selectStaffOrder,
+  selectStaffOrderError,
+  noteOrder,
+} from '../../../features/orders/admin/staff-order.slice.ts';
 import { StatusPill } from '../../../features/orders/status-pill.tsx';
-import { formatMoment } from '@e-store/shared/format-day';
-import { paths } from '@e-store/shared/web-paths';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AdminFailure } from '../error/error-page.tsx';
-import styles from '../../../features/orders/admin/order.module.css';
 import { AddressPanel } from '../../../features/orders/admin/address-panel.tsx';
-import { ItemsPanel } from '../../../features/orders/admin/items-panel.tsx';
 import { MoneyPanel } from '../../../features/orders/admin/money-panel.tsx';
 import { NextPanel } from '../../../features/orders/admin/next-panel.tsx';
 import { ParcelPanel } from '../../../features/orders/admin/parcel-panel.tsx';
 import { ReturnPanel } from '../../../features/orders/admin/return-panel.tsx';
-import { TimelinePanel } from '../../../features/orders/admin/timeline-panel.tsx';
 import { UndoMove } from '../../../features/orders/admin/undo-move.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { NoBreakText } from '../../../ui/no-break-text.tsx';
+import { checkBy } from '../../../lib/use-checked-form.ts';
+import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
+import { failureOf } from '../../../lib/thunk.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { Form } from '../../../ui/form.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import styles from '../../../features/orders/admin/order.module.css';
 
 export function Component() {
   const shown = useSelector(selectStaffOrder);
@@ -75,5 +88,98 @@ function OrderView({ shown }: { shown: StaffOrder }) {
         </div>
       </div>
     </>
+  );
+}
+
+function ItemsPanel({ shown }: { shown: StaffOrder }) {
+  const lines = shown.order.orderItems;
+  return (
+    <Panel title={adminOrderMessages.items}>
+      <ul>
+        {lines.map((line) => (
+          <li key={`${line.product} ${line.size ?? ''}`} className={styles.line}>
+            <Thumbnail src={line.image} className={styles.picture} />
+            <span>
+              <b>
+                <NoBreakText>{line.name}</NoBreakText>
+              </b>
+              {line.size && (
+                <>
+                  <br />
+                  {adminOrderMessages.sizeOf(line.size)}
+                </>
+              )}
+            </span>
+            <b className={styles.amount}>{`× ${line.quantity}`}</b>
+            {'price' in line && (
+              <span className={styles.amount}>{formatRupees(line.price * line.quantity)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const loadCheck = async () =>
+  checkBy((await import('@e-store/shared/orders/staff-endpoints')).addStaffOrderNote.body);
+
+function TimelinePanel({ shown: { order, timeline } }: { shown: StaffOrder }) {
+  const dispatch = useAppDispatch();
+  const { form, field, busy, failure, onSubmit } = useDraftedForm<{ text: string }>({
+    draft: `order/${order._id}/note`,
+    loadCheck,
+    defaultValues: { text: '' },
+    async send({ text }) {
+      const refused = failureOf(await dispatch(noteOrder({ id: order._id, text })));
+      if (!refused) form.reset();
+      return refused;
+    },
+  });
+  return (
+    <Panel title={adminOrderMessages.timeline}>
+      <div className={styles.stack}>
+        <ol className={styles.timeline}>
+          {timeline.map((entry, index) => (
+            <Event key={`${entry.at} ${index}`} entry={entry} />
+          ))}
+        </ol>
+        <Form failure={failure?.message} onSubmit={onSubmit}>
+          <TextArea {...field('text')} label={adminOrderMessages.note} rows={2} maxLength={500} />
+          <div>
+            <Button kind="ghost" size="compact" type="submit" busy={busy}>
+              {adminOrderMessages.addNote}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Panel>
+  );
+}
+
+function nameOf({ kind, status }: TimelineEntry): string | undefined {
+  const label = status && orderMessages.statusLabel(status);
+  if (kind === 'status') return label;
+  if (kind === 'undo') return adminOrderMessages.undoneStep(label ?? '');
+  if (kind === 'correction') return adminOrderMessages.correctedStep(label ?? '');
+  return adminOrderMessages.eventNames[kind];
+}
+
+/** Early orders have no record of the staff member. */
+const shopperLabel = (status: OrderStatus | undefined) =>
+  status && isMadeByShopper(status) ? adminOrderMessages.byOwner : '';
+
+function Event({ entry }: { entry: TimelineEntry }) {
+  const { status, text, at, by } = entry;
+  return (
+    <li className={styles.event}>
+      <b>{nameOf(entry)}</b>
+      {text && <span className={styles.said}>{text}</span>}
+      <span className={styles.quiet}>
+        {[formatMoment(at), by === undefined ? shopperLabel(status) : adminOrderMessages.by(by)]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    </li>
   );
 }

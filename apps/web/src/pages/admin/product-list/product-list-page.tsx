@@ -2,6 +2,7 @@ import { pageCount } from '@e-store/shared/catalog/list-choices';
 import { Plus } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { paths } from '@e-store/shared/web-paths';
 import { productListMessages as messages } from '../../../messages/en/catalog/admin-product-list.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { selectCategories } from '../../../features/catalog/admin/categories.slice.ts';
@@ -10,7 +11,6 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { BulkProducts } from '../../../features/catalog/admin/bulk-products.tsx';
 import { ListTools } from '../../../features/catalog/admin/product-list-tools.tsx';
 import { ProductRows } from '../../../features/catalog/admin/product-rows.tsx';
-import { ProductTableSkeleton } from '../../../features/catalog/admin/product-table-skeleton.tsx';
 import { changeListParams } from '../../../features/catalog/admin/staff-product-query.ts';
 import {
   selectStaffProducts,
@@ -18,11 +18,12 @@ import {
 } from '../../../features/catalog/admin/staff-products.slice.ts';
 import { useRowSelection } from '../../../ui/admin/use-row-selection.ts';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
-import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './product-list-page.module.css';
 
 export function Component() {
@@ -85,6 +86,25 @@ function NoProducts({ hasFilters }: { hasFilters: boolean }) {
           {messages.addProduct}
         </ButtonLink>
       )}
+    </Panel>
+  );
+}
+
+const ROWS = Array.from({ length: 9 }, (_, index) => index);
+
+function ProductTableSkeleton() {
+  return (
+    <Panel flush>
+      <output>
+        <VisuallyHidden>{messages.loading}</VisuallyHidden>
+      </output>
+      {ROWS.map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton className={styles.picture} />
+          <Skeleton className={styles.name} />
+          <Skeleton className={styles.price} />
+        </div>
+      ))}
     </Panel>
   );
 }

@@ -1,9 +1,13 @@
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
-import { PROMO_STATES } from '@e-store/shared/promotions/promo-rules';
+import { PROMO_STATES, type PromoState } from '@e-store/shared/promotions/promo-rules';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { paths } from '@e-store/shared/web-paths';
+import { formatRupees } from '@e-store/shared/money';
+import { clsx } from 'clsx';
+import { formatDayOfYear } from '@e-store/shared/format-day';
 import { promoMessages as messages } from '../../../messages/en/promotions/admin.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader, AdminTabs } from '../../../ui/admin/admin-page-header.tsx';
@@ -12,11 +16,13 @@ import { promoCodes, switchPromoCode } from '../../../features/promotions/admin/
 import { useDraftedRecord } from '../../../lib/use-drafted-text.ts';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { promoColumns } from '../../../features/promotions/admin/promo-columns.tsx';
 import { PROMO_DRAFTS, PromoDialog } from '../../../features/promotions/admin/promo-dialog.tsx';
+import type { Column } from '../../../ui/admin/data-table.tsx';
+import { Pill, type PillTone } from '../../../ui/pill.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import styles from '../../../ui/admin/admin.module.css';
 
 const TABS = ['all', ...PROMO_STATES] as const;
 
@@ -95,4 +101,95 @@ function toReopen(drafted: string | undefined, codes: readonly PromoCode[] | und
   if (drafted === '') return {};
   const promo = codes?.find(({ code }) => code === drafted);
   return promo && { promo };
+}
+
+type PromoColumns = {
+  onEdit: (promo: PromoCode) => void;
+  onTurn: (code: string, active: boolean) => void;
+};
+
+const { columns } = messages;
+const TONES: Record<PromoState, PillTone> = {
+  running: 'done',
+  planned: 'moving',
+  ended: 'ended',
+  stopped: 'ended',
+};
+
+const promoColumns = ({ onEdit, onTurn }: PromoColumns): Column<PromoCode>[] => [
+  {
+    head: columns.code,
+    narrow: 'lead',
+    renderCell: ({ code, isPublic }) => (
+      <span className={styles.stack}>
+        <span className={styles.name}>{code}</span>
+        {isPublic && <span className={styles.quiet}>{messages.shownInShop}</span>}
+      </span>
+    ),
+  },
+  {
+    head: columns.takes,
+    narrow: 'grow',
+    renderCell: ({ reduction, minimum }) => (
+      <span className={styles.stack}>
+        <span>
+          {'amount' in reduction ? formatRupees(reduction.amount) : messages.percent(reduction.percent)}
+        </span>
+        {minimum !== undefined && (
+          <span className={styles.quiet}>{messages.minimum(formatRupees(minimum))}</span>
+        )}
+      </span>
+    ),
+  },
+  { head: columns.days, narrow: 'hidden', renderCell: daysOf },
+  {
+    head: columns.used,
+    renderCell: ({ used, limit, limitPerPerson }) => (
+      <span className={styles.stack}>
+        <span>
+          <span>{limit === undefined ? used : messages.usedOf(used, String(limit))}</span>
+          <span className={styles.narrowOnly}> {messages.times}</span>
+        </span>
+        {limitPerPerson !== undefined && (
+          <span className={clsx(styles.quiet, styles.wideOnly)}>{messages.perPerson(limitPerPerson)}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    head: columns.state,
+    renderCell: ({ state }) => <Pill tone={TONES[state]}>{messages.shows[state]}</Pill>,
+  },
+  {
+    head: columns.active,
+    renderCell: ({ code, active }) => (
+      <Switch
+        aria-label={messages.activeOf(code)}
+        checked={active}
+        onChange={({ target }) => onTurn(code, target.checked)}
+      />
+    ),
+  },
+  {
+    head: columns.actions,
+    align: 'end',
+    renderCell: (promo) => (
+      <Button
+        kind="ghost"
+        size="compact"
+        aria-label={messages.editOf(promo.code)}
+        onClick={() => onEdit(promo)}
+      >
+        {messages.edit}
+      </Button>
+    ),
+  },
+];
+
+function daysOf({ startsOn, endsOn }: PromoCode): string {
+  const bounds = [
+    ...(startsOn ? [messages.from(formatDayOfYear(startsOn))] : []),
+    ...(endsOn ? [messages.until(formatDayOfYear(endsOn))] : []),
+  ];
+  return bounds.join(' ') || messages.always;
 }

@@ -2,6 +2,9 @@ import type { StaffReview } from '@e-store/shared/reviews/review';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { paths } from '@e-store/shared/web-paths';
+import { formatMoment } from '@e-store/shared/format-day';
+import { REVIEW_FILTERS, STARS } from '@e-store/shared/reviews/review-rules';
 import { staffReviewMessages as messages } from '../../../messages/en/reviews/admin.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
@@ -9,10 +12,15 @@ import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { decideReview, staffReviews } from '../../../features/reviews/admin/staff-reviews.slice.ts';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '@e-store/shared/web-paths';
 import { type Decision, DecisionDialog } from '../../../features/reviews/admin/decision-dialog.tsx';
-import { reviewColumns } from '../../../features/reviews/admin/review-columns.tsx';
-import { ReviewTools } from '../../../features/reviews/admin/review-tools.tsx';
+import type { Column } from '../../../ui/admin/data-table.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import { NoBreakText } from '../../../ui/no-break-text.tsx';
+import { ListToolbar } from '../../../ui/admin/list-toolbar.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import styles from '../../../ui/admin/admin.module.css';
 
 export function Component() {
   const [search] = useSearchParams();
@@ -70,5 +78,133 @@ export function Component() {
       )}
       {toast}
     </>
+  );
+}
+
+const { columns } = messages;
+
+const reviewColumns = (
+  onDecide: (review: StaffReview, decision: Decision) => void,
+): Column<StaffReview>[] => [
+  {
+    head: columns.review,
+    narrow: 'lead',
+    renderCell: (review) => <ReviewText review={review} />,
+  },
+  {
+    head: columns.product,
+    narrow: 'grow',
+    renderCell: ({ product }) => (
+      <Link to={paths.product(product._id)} className={styles.name}>
+        <NoBreakText>{product.name}</NoBreakText>
+      </Link>
+    ),
+  },
+  {
+    head: columns.author,
+    narrow: 'hidden',
+    renderCell: ({ author }) => (
+      <Link to={paths.customer(author._id)} className={styles.nowrap}>
+        {author.name}
+      </Link>
+    ),
+  },
+  { head: columns.state, renderCell: (review) => <State {...review} /> },
+  {
+    head: columns.actions,
+    align: 'end',
+    renderCell: (review) => (
+      <span className={styles.actions}>
+        {(review.isHidden || review.reports.length > 0) && (
+          <Button
+            kind="ghost"
+            size="compact"
+            aria-label={(review.isHidden ? messages.showAgainOf : messages.approveOf)(review.product.name)}
+            onClick={() => onDecide(review, 'approve')}
+          >
+            {review.isHidden ? messages.showAgain : messages.approve}
+          </Button>
+        )}
+        {!review.isHidden && (
+          <Button
+            kind="ghost"
+            size="compact"
+            aria-label={messages.hideOf(review.product.name)}
+            onClick={() => onDecide(review, 'hide')}
+          >
+            {messages.hide}
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];
+
+function ReviewText({
+  review: { stars, words: written, createdAt, reports, decision },
+}: {
+  review: StaffReview;
+}) {
+  return (
+    <span className={styles.stack}>
+      <span className={styles.quiet}>
+        <b>{messages.ofFive(stars)}</b> · {formatMoment(createdAt)}
+      </span>
+      <span className={styles.text}>{written}</span>
+      {reports.map(({ reason, words: said, at }) => (
+        <span key={at + reason} className={styles.quiet}>
+          {messages.reasons[reason]}
+          {said && `: ${said}`}
+        </span>
+      ))}
+      {decision && (
+        <span className={styles.quiet}>
+          {messages.decidedBy(decision.by.name, formatMoment(decision.at), decision.reason)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function State({ isHidden, reports }: Pick<StaffReview, 'isHidden' | 'reports'>) {
+  if (reports.length > 0) return <Pill tone="waiting">{messages.reported(reports.length)}</Pill>;
+  return isHidden ? <Pill tone="ended">{messages.hidden}</Pill> : <Pill tone="done">{messages.shown}</Pill>;
+}
+
+type ReviewToolsProps = {
+  search: URLSearchParams;
+  counts: { reported: number; hidden: number } | undefined;
+};
+
+function ReviewTools({ search, counts }: ReviewToolsProps) {
+  const stars = search.get('stars') ?? undefined;
+  const show = REVIEW_FILTERS.find((key) => key === search.get('show')) ?? 'all';
+  const shown = show === 'all' ? undefined : show;
+  return (
+    <ListToolbar
+      action={paths.staffReviews()}
+      preservedParams={{ show: shown }}
+      filtersSet={stars ? 1 : 0}
+      clearTo={paths.staffReviews({ show: shown })}
+      filter={
+        <SelectField
+          key={stars}
+          label={messages.stars}
+          name="stars"
+          defaultValue={stars ?? ''}
+          any={messages.anyStars}
+          options={STARS.map((count) => [String(count), messages.starsOf(count)])}
+        />
+      }
+      tabs={{
+        label: messages.tabs,
+        entries: REVIEW_FILTERS.map((key) => ({
+          label: messages.shows[key],
+          count: key === 'all' ? undefined : counts?.[key],
+          to: paths.staffReviews({ show: key === 'all' ? undefined : key, stars }),
+          isHere: key === show,
+        })),
+      }}
+    />
   );
 }

@@ -2,16 +2,23 @@ import {
   SETTINGS_SECTIONS,
   type SettingsSection,
   missingDetails,
+  isFreeShippingClaimUnmet,
+  isTaxOnTop,
+  applyFreeShippingClaim,
 } from '@e-store/shared/store/settings-checks';
 import type { StoreSettings } from '@e-store/shared/store/settings';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import { paths } from '@e-store/shared/web-paths';
+import { formatRupees } from '@e-store/shared/money';
+import { TriangleAlert } from 'lucide-react';
+import type { AuditEntry } from '@e-store/shared/staff/audit-entry';
+import { formatMoment } from '@e-store/shared/format-day';
 import { settingsMessages as messages } from '../../../messages/en/store/admin-settings.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader, AdminTabs } from '../../../ui/admin/admin-page-header.tsx';
 import { FormSkeleton } from '../../../ui/admin/form-skeleton.tsx';
-import { SettingsChecks } from '../../../features/store/admin/settings-checks.tsx';
 import { SettingsEditor } from '../../../features/store/admin/settings-editor.tsx';
 import { readSection } from '../../../features/store/admin/settings-form.ts';
 import {
@@ -21,13 +28,15 @@ import {
   selectSettings,
   selectSettingsError,
 } from '../../../features/store/admin/settings.slice.ts';
-import { SettingsHistory } from '../../../features/store/admin/settings-history.tsx';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { fetchStore } from '../../../features/store/store.slice.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '@e-store/shared/web-paths';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { describeChange } from '../../../features/store/admin/describe-change.ts';
 import styles from './settings-page.module.css';
 
 /** Settings by section, with their history (spec §2). */
@@ -129,5 +138,107 @@ function Parts({ section, settings, onRetry }: PartsProps) {
       </div>
       {toast}
     </>
+  );
+}
+
+type SettingsChecksProps = {
+  settings: StoreSettings;
+  isBusy: boolean;
+  onCharges: (charges: StoreSettings['charges']) => void;
+  detailsTo: string;
+};
+
+/** Problems for the owner, each with a button that fixes it (`product.md`, tax and free shipping). */
+function SettingsChecks({ settings, isBusy, onCharges, detailsTo }: SettingsChecksProps) {
+  const { charges, home, details } = settings;
+  const claim = formatRupees(home.freeShippingClaim);
+  const missing = missingDetails(details);
+  const isFine = !isFreeShippingClaimUnmet(charges) && !isTaxOnTop(charges) && missing.length === 0;
+  if (isFine) return null;
+  return (
+    <section aria-label={messages.checks} className={styles.checks}>
+      {isFreeShippingClaimUnmet(charges) && (
+        <Check words={messages.promise(claim, formatRupees(charges.shipping))}>
+          <Button
+            size="compact"
+            busy={isBusy}
+            onClick={() => onCharges(applyFreeShippingClaim(charges, home))}
+          >
+            {messages.applyFreeShippingClaim(claim)}
+          </Button>
+        </Check>
+      )}
+      {isTaxOnTop(charges) && (
+        <Check words={messages.taxOnTop(formatRupees(charges.tax))}>
+          <Button size="compact" busy={isBusy} onClick={() => onCharges({ ...charges, taxMode: 'included' })}>
+            {messages.includeTax}
+          </Button>
+        </Check>
+      )}
+      {missing.length > 0 && (
+        <Check
+          words={`${messages.missing(missing.length)} ${missing.map((name) => messages.fields.details[name]).join(', ')}.`}
+        >
+          <ButtonLink kind="ghost" size="compact" to={detailsTo}>
+            {messages.fillIn}
+          </ButtonLink>
+        </Check>
+      )}
+    </section>
+  );
+}
+
+function Check({ words: sentence, children }: { words: string; children: ReactNode }) {
+  return (
+    <div className={styles.check}>
+      <Icon of={TriangleAlert} className={styles.icon} />
+      <p className={styles.words}>{sentence}</p>
+      {children}
+    </div>
+  );
+}
+
+type SettingsHistoryProps = {
+  section: SettingsSection;
+  entries: readonly AuditEntry[] | undefined;
+  failure: string | undefined;
+  isBusy: boolean;
+  onRetry: () => void;
+  onPutBack: (entry: string) => void;
+};
+
+function SettingsHistory(props: SettingsHistoryProps) {
+  const { section, entries, failure, isBusy, onRetry, onPutBack } = props;
+  return (
+    <Panel title={messages.history}>
+      {failure && <ErrorPanel message={failure} onRetry={onRetry} />}
+      {entries?.length === 0 && <p className={styles.none}>{messages.noHistory}</p>}
+      <ul className={styles.entries}>
+        {entries?.map((entry) => {
+          const changes = describeChange(section, entry);
+          return (
+            <li key={entry._id} className={styles.entry}>
+              <div className={styles.entryWords}>
+                {changes.map((change) => (
+                  <p key={change} className={styles.change}>
+                    {change}
+                  </p>
+                ))}
+                <p className={styles.who}>{messages.byAt(entry.by.name, formatMoment(entry.at))}</p>
+              </div>
+              <Button
+                kind="ghost"
+                size="compact"
+                busy={isBusy}
+                aria-label={messages.putBackOf(changes.join('; '))}
+                onClick={() => onPutBack(entry._id)}
+              >
+                {messages.putBack}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
   );
 }

@@ -2,23 +2,35 @@ import type { StaffMember } from '@e-store/shared/staff/member-endpoints';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { formatMoment } from '@e-store/shared/format-day';
+import { paths } from '@e-store/shared/web-paths';
+import type { Role } from '@e-store/shared/endpoint';
+import { STAFF_ROLES, type StaffRole } from '@e-store/shared/staff/sections';
 import { staffMessages as messages } from '../../../messages/en/staff/members.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
 import { ListState } from '../../../ui/admin/list-state.tsx';
-import styles from '../../../ui/admin/admin.module.css';
-import { resetTwoStep, staffMembers } from '../../../features/staff/admin/staff-members.slice.ts';
+import {
+  resetTwoStep,
+  staffMembers,
+  changeRole,
+  addStaff,
+} from '../../../features/staff/admin/staff-members.slice.ts';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
-import { formatMoment } from '@e-store/shared/format-day';
-import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { AddStaff } from '../../../features/staff/admin/add-staff.tsx';
 import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { RoleDialog } from '../../../features/staff/admin/role-dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { checkBy } from '../../../lib/use-checked-form.ts';
+import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
+import { failureOf } from '../../../lib/thunk.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import styles from '../../../ui/admin/admin.module.css';
 
 export function Component() {
   const found = useSelector(staffMembers.select);
@@ -140,3 +152,68 @@ const columnsFor = (
       ),
   },
 ];
+
+type RoleDialogProps = { member: StaffMember; onDone: (role: Role) => void; onClose: () => void };
+
+function RoleDialog({ member, onDone, onClose }: RoleDialogProps) {
+  const dispatch = useAppDispatch();
+  const [role, setRole] = useState<Role>(member.role);
+  return (
+    <ActionDialog
+      isForm
+      title={messages.changeOf(`${member.firstname} ${member.lastname}`)}
+      action={messages.confirm}
+      act={() => dispatch(changeRole({ id: member._id, role }))}
+      isDisabled={role === member.role}
+      onClose={onClose}
+      onDone={() => onDone(role)}
+    >
+      <p>{messages.changeLead}</p>
+      <SelectField
+        label={messages.newRole}
+        hint={messages.roleHints[role]}
+        value={role}
+        onChange={({ target }) => setRole(STAFF_ROLES.find((known) => known === target.value) ?? 'Customer')}
+        options={[
+          ...STAFF_ROLES.map((known) => [known, messages.roles[known]] as const),
+          ['Customer', messages.noRole],
+        ]}
+      />
+    </ActionDialog>
+  );
+}
+
+type Values = { email: string; role: StaffRole };
+
+function AddStaff({ onDone }: { onDone: (name: string, role: StaffRole) => void }) {
+  const dispatch = useAppDispatch();
+  const { form, field, failure, busy, onSubmit } = useDraftedForm<Values>({
+    draft: 'staff/new',
+    loadCheck: async () => checkBy((await import('@e-store/shared/staff/member-endpoints')).addStaff.body),
+    defaultValues: { email: '', role: 'Packer' },
+    async send(values) {
+      const outcome = await dispatch(addStaff(values));
+      if (addStaff.fulfilled.match(outcome)) {
+        form.reset();
+        onDone(values.email, values.role);
+      }
+      return failureOf(outcome);
+    },
+  });
+  return (
+    <Panel title={messages.add}>
+      <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
+        <p className={styles.quiet}>{messages.addLead}</p>
+        <div className={styles.line}>
+          <Field label={messages.email} type="email" autoComplete="off" {...field('email')} />
+          <SelectField
+            label={messages.role}
+            {...field('role')}
+            options={STAFF_ROLES.map((role) => [role, messages.roles[role]])}
+          />
+          <SubmitButton busy={busy}>{messages.addButton}</SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,19 +1,31 @@
 import type { StaffTicket } from '@e-store/shared/contact/ticket';
 import { useSelector } from 'react-redux';
 import { useParams, useRevalidator } from 'react-router-dom';
+import { formatMoment } from '@e-store/shared/format-day';
+import { paths } from '@e-store/shared/web-paths';
+import { useState } from 'react';
 import { ticketMessages as pageMessages } from '../../../messages/en/contact/admin.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import styles from '../../../ui/admin/admin.module.css';
-import { answerTicket, addTicketNote, ticket } from '../../../features/contact/admin/tickets.slice.ts';
-import { formatMoment } from '@e-store/shared/format-day';
-import { paths } from '@e-store/shared/web-paths';
+import {
+  answerTicket,
+  addTicketNote,
+  ticket,
+  setTicketState,
+} from '../../../features/contact/admin/tickets.slice.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { MessageThread } from '../../../features/contact/admin/message-thread.tsx';
-import { StatePanel } from '../../../features/contact/admin/state-panel.tsx';
+import { checkBy } from '../../../lib/use-checked-form.ts';
+import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
+import { failureOf } from '../../../lib/thunk.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TicketDue, TicketPill } from '../../../features/contact/admin/ticket-due.tsx';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../../../ui/admin/admin.module.css';
 
 export function Component() {
   const { id } = useParams();
@@ -59,7 +71,7 @@ function Card({ of }: { of: StaffTicket }) {
         </Panel>
         <MessageThread
           title={pageMessages.answers}
-          ticket={of._id}
+          id={of._id}
           entries={answers}
           draft={`ticket/${of._id}/answer`}
           form={{
@@ -72,10 +84,10 @@ function Card({ of }: { of: StaffTicket }) {
         />
       </div>
       <div className={styles.column}>
-        <StatePanel ticket={of} />
+        <StatePanel of={of} />
         <MessageThread
           title={pageMessages.notes}
-          ticket={of._id}
+          id={of._id}
           entries={notes}
           draft={`ticket/${of._id}/note`}
           form={{
@@ -88,5 +100,103 @@ function Card({ of }: { of: StaffTicket }) {
         />
       </div>
     </div>
+  );
+}
+
+type MessageThreadProps = {
+  title: string;
+  id: string;
+  entries: StaffTicket['answers'];
+  draft: string;
+  form: { label: string; hint: string; action: string; rows: number };
+  submitThunk: typeof answerTicket;
+};
+
+/** Staff answers or notes of a ticket, oldest first, with a form. */
+function MessageThread({
+  title,
+  id,
+  entries,
+  draft,
+  form: { label, hint, action, rows },
+  submitThunk,
+}: MessageThreadProps) {
+  const dispatch = useAppDispatch();
+  const { form, field, failure, busy, onSubmit } = useDraftedForm<{ words: string }>({
+    draft,
+    loadCheck: async () =>
+      checkBy((await import('@e-store/shared/contact/staff-endpoints')).answerTicket.body),
+    defaultValues: { words: '' },
+    async send({ words }) {
+      const outcome = await dispatch(submitThunk({ id, words }));
+      if (submitThunk.fulfilled.match(outcome)) form.reset();
+      return failureOf(outcome);
+    },
+  });
+  return (
+    <Panel title={title}>
+      <div className={styles.form}>
+        {entries.length > 0 && (
+          <ul className={styles.rows} aria-live="polite">
+            {entries.map(({ _id, words, at, by }) => (
+              <li key={_id} className={styles.row}>
+                <span className={styles.stack}>
+                  <span className={styles.text}>{words}</span>
+                  <span className={styles.quiet}>
+                    {by.name}, {formatMoment(at)}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
+          <TextArea label={label} hint={hint} rows={rows} {...field('words')} />
+          <SubmitButton size="compact" busy={busy} className={styles.start}>
+            {action}
+          </SubmitButton>
+        </Form>
+      </div>
+    </Panel>
+  );
+}
+
+function StatePanel({ of }: { of: StaffTicket }) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const isClosed = of.state === 'closed';
+
+  async function move() {
+    setBusy(true);
+    const outcome = await dispatch(setTicketState({ id: of._id, state: isClosed ? 'open' : 'closed' }));
+    setRefused(failureOf(outcome)?.message);
+    setBusy(false);
+  }
+
+  return (
+    <Panel title={pageMessages.state}>
+      <div className={styles.form}>
+        <p aria-live="polite">
+          <TicketPill state={of.state} />
+        </p>
+        {of.closedAt && <p className={styles.quiet}>{pageMessages.closedAt(formatMoment(of.closedAt))}</p>}
+        {of.clock && !isClosed && <TicketDue ticket={of} />}
+        {refused && <ErrorPanel message={refused} />}
+        <Button
+          kind="ghost"
+          size="compact"
+          busy={isBusy}
+          className={styles.start}
+          onClick={() => void move()}
+        >
+          {isClosed ? pageMessages.reopen : pageMessages.close}
+        </Button>
+        {!isClosed && <p className={styles.quiet}>{pageMessages.closeHint}</p>}
+        <TextLink to={paths.audit({ kind: 'ticket', id: of._id })} className={styles.back}>
+          {pageMessages.trail}
+        </TextLink>
+      </div>
+    </Panel>
   );
 }

@@ -1,6 +1,9 @@
 import { formatRupees } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import type { Transaction } from '@e-store/shared/transactions/transaction';
+import { formatMoment } from '@e-store/shared/format-day';
+import { paths } from '@e-store/shared/web-paths';
 import { adminTransactionMessages } from '../../../messages/en/transactions.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
@@ -8,15 +11,21 @@ import { ExportButton } from '../../../ui/admin/export-button.tsx';
 import {
   readTransactionUrl,
   transactionFilters,
+  type TransactionUrl,
 } from '../../../features/transactions/admin/transaction-url.ts';
 import { exportTransactions, transactions } from '../../../features/transactions/admin/transactions.slice.ts';
 import { SummaryTiles } from '../../../features/dashboard/admin/summary-tiles.tsx';
 import { summary } from '../../../features/dashboard/admin/dashboard.slice.ts';
 import type { ApiResponse } from '../../../lib/api-client.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import type { Column } from '../../../ui/admin/data-table.tsx';
+import { PagedTable } from '../../../ui/admin/paged-table.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Pill, type PillTone } from '../../../ui/pill.tsx';
+import { ListToolbar } from '../../../ui/admin/list-toolbar.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import styles from '../../../features/transactions/admin/transaction-list.module.css';
-import { TransactionRows } from '../../../features/transactions/admin/transaction-rows.tsx';
-import { TransactionTools } from '../../../features/transactions/admin/transaction-tools.tsx';
 
 type List = ApiResponse<'GET /admin/transactions'>;
 
@@ -67,5 +76,95 @@ function Summary({ sums }: { sums: List['sums'] | undefined }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+const { columns, kinds, statuses } = adminTransactionMessages;
+const nameOf = ({ kind, number }: Transaction) => adminTransactionMessages.of(kinds[kind], number);
+
+const TONES: Record<Transaction['status'], PillTone> = {
+  completed: 'done',
+  inProgress: 'waiting',
+  cancelled: 'ended',
+};
+
+/** Columns and the three status styles of spec §2. Refunds are outgoing payments. */
+const COLUMNS: Column<Transaction>[] = [
+  {
+    head: columns.transaction,
+    narrow: 'lead',
+    renderCell: (line) => (
+      <Link to={paths.staffOrder(line.order)} className={styles.order}>
+        {`${nameOf(line)}, ${line.customer}`}
+      </Link>
+    ),
+  },
+  { head: columns.at, narrow: 'grow', renderCell: ({ at }) => formatMoment(at) },
+  {
+    head: columns.amount,
+    align: 'end',
+    renderCell: ({ kind, amount }) => formatRupees(kind === 'refund' ? -amount : amount),
+  },
+  {
+    head: columns.status,
+    renderCell: ({ status }) => <Pill tone={TONES[status]}>{statuses[status]}</Pill>,
+  },
+];
+
+function TransactionRows({ url }: { url: TransactionUrl }) {
+  const list = useSelector(transactions.select);
+  const error = useSelector(transactions.selectError);
+  const isLoading = useSelector(transactions.selectLoading);
+  const hasFilters = Object.keys(transactionFilters(url)).length > 0;
+  return (
+    <PagedTable
+      label={adminTransactionMessages.title}
+      columns={COLUMNS}
+      list={list}
+      rows={list?.transactions}
+      idOf={({ _id }) => _id}
+      nameOf={nameOf}
+      isBusy={isLoading}
+      loading={adminTransactionMessages.loading}
+      failure={error?.message}
+      empty={hasFilters ? adminTransactionMessages.none : adminTransactionMessages.noneAtAll}
+      all={hasFilters ? { words: adminTransactionMessages.showAll, to: paths.transactionList() } : undefined}
+    />
+  );
+}
+
+function TransactionTools({ url }: { url: TransactionUrl }) {
+  const { status, kind, from, to } = url;
+  return (
+    <ListToolbar
+      action={paths.transactionList()}
+      preservedParams={{}}
+      filtersSet={[status, kind, from, to].filter(Boolean).length}
+      clearTo={paths.transactionList()}
+      filter={<Fields key={JSON.stringify([status, kind, from, to])} url={url} />}
+    />
+  );
+}
+
+function Fields({ url }: { url: TransactionUrl }) {
+  return (
+    <>
+      <SelectField
+        label={adminTransactionMessages.status}
+        name="status"
+        defaultValue={url.status ?? ''}
+        any={adminTransactionMessages.any}
+        options={Object.entries(adminTransactionMessages.statuses)}
+      />
+      <SelectField
+        label={adminTransactionMessages.kind}
+        name="kind"
+        defaultValue={url.kind ?? ''}
+        any={adminTransactionMessages.any}
+        options={Object.entries(adminTransactionMessages.kinds)}
+      />
+      <Field label={adminTransactionMessages.from} name="from" type="date" defaultValue={url.from ?? ''} />
+      <Field label={adminTransactionMessages.to} name="to" type="date" defaultValue={url.to ?? ''} />
+    </>
   );
 }

@@ -3,6 +3,9 @@ import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { clsx } from 'clsx';
 import { useState, useCallback } from 'react';
 import { useSelector, useStore } from 'react-redux';
+import { paths } from '@e-store/shared/web-paths';
+import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
+import type { Quote } from '@e-store/shared/cart/endpoints';
 import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import {
@@ -23,19 +26,18 @@ import {
   selectDeliveryMethod,
 } from '../../../features/orders/delivery-method.slice.ts';
 import { prefillShippingInfo } from '../../../features/orders/prefill-shipping-info.ts';
-import { toOrderPayload } from '../../../features/orders/order-payload.ts';
 import { shippingErrors } from '../../../features/orders/shipping-fields.ts';
 import { selectCharges } from '../../../features/store/store.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { Toast } from '../../../ui/toast.tsx';
-import styles from './cart-page.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { useOrderPlacing } from './use-order-placing.ts';
 import { deliveryPrices } from '@e-store/shared/orders/order-totals';
 import type { FindPlace } from '../../../features/orders/use-pincode-place.ts';
+import type { OrderPayload } from '../../../features/orders/order-attempt.ts';
+import styles from './cart-page.module.css';
 
 const FORM = 'shipping';
 
@@ -149,4 +151,33 @@ function useFindPlace(): FindPlace {
     },
     [dispatch, store],
   );
+}
+
+type Ordered = {
+  shippingInfo: ShippingInfo;
+  items: CartItem[];
+  quote: Quote;
+  deliveryMethod: DeliveryMethod;
+  promoCode?: string | undefined;
+};
+
+/** Order payload of spec §3. The server rejects an order whose `totalPrice` differs from its own. */
+export function toOrderPayload({
+  shippingInfo,
+  items,
+  quote,
+  deliveryMethod,
+  promoCode,
+}: Ordered): OrderPayload {
+  return {
+    shippingInfo,
+    orderItems: items,
+    paymentInfo: { id: 'COD', status: 'processing' },
+    itemsPrice: quote.items,
+    taxPrice: quote.tax,
+    shippingPrice: quote.shipping,
+    totalPrice: quote.total,
+    deliveryMethod,
+    ...(promoCode && { promoCode }),
+  };
 }

@@ -1,10 +1,23 @@
 import { useSelector } from 'react-redux';
 import { useActionData } from 'react-router-dom';
+import type { User } from '@e-store/shared/account/user';
+import type { ContactMessage } from '@e-store/shared/contact/endpoints';
+import { TICKET_KINDS } from '@e-store/shared/contact/ticket-rules';
+import { useState } from 'react';
 import { contactForm, contactPage } from '../../../messages/en/contact/contact.ts';
 import { selectUser } from '../../../features/account/user.slice.ts';
-import { ContactForm } from '../../../features/contact/shop/contact-form.tsx';
 import { ArticlePage, useStoreFacts } from '../article/article-page.tsx';
 import type { FormResult } from '../../../lib/form-result.ts';
+import { failureOf } from '../../../lib/thunk.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SuccessNote } from '../../../ui/success-note.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { sendContactMessage } from '../../../features/contact/my-tickets.slice.ts';
 import styles from './contact-page.module.css';
 
 export function Component() {
@@ -22,5 +35,67 @@ export function Component() {
         </section>
       )}
     </ArticlePage>
+  );
+}
+
+const loadCheck = async () =>
+  (await import('../../../features/contact/contact-form-check.ts')).contactFormCheck;
+const EMPTY = { subject: 'question', name: '', email: '', message: '' } as const;
+
+const toContactFields = ({ firstname, lastname, email }: User) => ({
+  name: `${firstname} ${lastname}`.trim(),
+  email,
+});
+
+type ContactFormProps = { answer?: FormResult | undefined; user: User | null };
+
+/** Sends a mail to the shop. Prefills the user's name and email. Without scripts it posts to its own page. */
+function ContactForm({ answer: posted = {}, user }: ContactFormProps) {
+  const dispatch = useAppDispatch();
+  const initialValues = { ...EMPTY, ...(user && toContactFields(user)) };
+  const [message, setMessage] = useState(posted.message);
+  const [refused, setRefused] = useState(posted.failure);
+  const { field, form, busy, failure, onSubmit } = useCheckedForm<ContactMessage>({
+    loadCheck,
+    defaultValues: { ...initialValues, ...posted.sent },
+    async send(written) {
+      setMessage(undefined);
+      const outcome = await dispatch(sendContactMessage(written));
+      if (sendContactMessage.fulfilled.match(outcome)) {
+        form.reset(initialValues);
+        setMessage(outcome.payload.message);
+      }
+      return failureOf(outcome);
+    },
+  });
+  const fieldOf = (name: keyof ContactMessage) => {
+    const { error, ...control } = field(name);
+    return {
+      ...control,
+      error: error ?? refused?.fields?.[name],
+      defaultValue: posted.sent?.[name] ?? initialValues[name],
+    };
+  };
+  return (
+    <Form
+      failure={failure?.message ?? (refused?.fields ? undefined : refused?.message)}
+      onSubmit={(event) => {
+        setRefused(undefined);
+        return onSubmit(event);
+      }}
+    >
+      <SuccessNote>{message}</SuccessNote>
+      <SelectField
+        {...fieldOf('subject')}
+        label={contactForm.subject}
+        options={TICKET_KINDS.map((kind) => [kind, contactForm.subjects[kind]])}
+      />
+      <Field {...fieldOf('name')} label={contactForm.name} autoComplete="name" />
+      <Field {...fieldOf('email')} label={contactForm.email} type="email" autoComplete="email" />
+      <TextArea {...fieldOf('message')} label={contactForm.message} hint={contactForm.messageHint} rows={6} />
+      <Button type="submit" busy={busy}>
+        {contactForm.action}
+      </Button>
+    </Form>
   );
 }

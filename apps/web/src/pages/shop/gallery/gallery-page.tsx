@@ -1,7 +1,8 @@
 import { SORT_ORDER_NAMES } from '@e-store/shared/catalog/list-choices';
 import { clsx } from 'clsx';
 import { useSelector } from 'react-redux';
-import { useParams, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useParams, useRevalidator, useSearchParams, useNavigate } from 'react-router-dom';
+import { useState, useLayoutEffect, useRef } from 'react';
 import { pageTitle } from '../../../messages/en/frame.ts';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { galleryMessages } from '../../../messages/en/catalog/gallery.ts';
@@ -22,16 +23,18 @@ import {
   galleryPathWith,
   invalidGalleryParams,
   readGalleryUrl,
+  galleryPath,
 } from '../../../features/catalog/gallery-url.ts';
 import { selectProductList, selectProductsError } from '../../../features/catalog/products.slice.ts';
-import { useChangeChoice } from '../../../features/catalog/use-change-choice.ts';
-import { SearchNote } from '../../../features/catalog/shop/search-note.tsx';
 import { selectCategoryNames, usePromises } from '../../../features/store/store.slice.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Wrap } from '../../../ui/wrap.tsx';
-import styles from './gallery-page.module.css';
 import { GalleryResults } from './gallery-results.tsx';
-import { useState } from 'react';
+import { helpLinks, searchMessages } from '../../../messages/en/catalog/search.ts';
+import { RemovableChip } from '../../../ui/removable-chip.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { ApiResponse } from '../../../lib/api-client.ts';
+import styles from './gallery-page.module.css';
 
 export function Component() {
   const { keyword } = useParams();
@@ -119,4 +122,69 @@ function useLastKnown<T>(value: T | undefined): T | undefined {
   const [known, setKnown] = useState(value);
   if (value !== undefined && value !== known) setKnown(value);
   return value ?? known;
+}
+
+type SearchNoteProps = Pick<ApiResponse<'GET /products'>, 'understood' | 'instead' | 'ignored' | 'help'> & {
+  keyword: string;
+  linkTo: (keyword: string) => string;
+};
+
+function SearchNote({ keyword, understood = [], instead, ignored, help = [], linkTo }: SearchNoteProps) {
+  const isQuoted = /^["“”].+["“”]$/.test(keyword);
+  if (understood.length === 0 && !instead && !ignored && help.length === 0 && !isQuoted) return null;
+  return (
+    <section aria-label={searchMessages.note} className={styles.note}>
+      {help.length > 0 && (
+        <p className={styles.help}>
+          {searchMessages.helpOffer}
+          {help.map((topic) => (
+            <TextLink key={topic} to={helpLinks[topic].to}>
+              {helpLinks[topic].label}
+            </TextLink>
+          ))}
+        </p>
+      )}
+      {instead && (
+        <p>
+          {searchMessages.showing} <b>“{instead.words}”</b>.{' '}
+          <span className={styles.instead}>
+            {searchMessages.insteadOf} <TextLink to={linkTo(instead.exact)}>“{keyword}”</TextLink>
+          </span>
+        </p>
+      )}
+      {isQuoted && <p>{searchMessages.quoted}</p>}
+      {ignored && <p>{searchMessages.leftOut(ignored)}</p>}
+      {understood.length > 0 && (
+        <div className={styles.read}>
+          <span className={styles.readAs}>{searchMessages.readAs}</span>
+          <ul className={styles.chips}>
+            {understood.map(({ group, label, without }) => (
+              <li key={`${group} ${label}`}>
+                <RemovableChip label={label} to={linkTo(without)} says={searchMessages.without(label)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/**
+ * Changes filters from the first page on. Consecutive changes accumulate even before the URL shows the first
+ * one.
+ */
+function useChangeChoice(shown: GalleryChoice): (change: Partial<GalleryChoice>) => void {
+  const navigate = useNavigate();
+  const path = galleryPath(shown);
+  const changed = useRef<{ at: string; to?: GalleryChoice }>({ at: path });
+  useLayoutEffect(() => {
+    changed.current = { at: path };
+  }, [path]);
+  return (change) => {
+    const { at, to: awaited } = changed.current;
+    const to = { ...((at === path && awaited) || shown), page: 1, ...change };
+    changed.current = { at: path, to };
+    void navigate(galleryPath(to), { preventScrollReset: true });
+  };
 }

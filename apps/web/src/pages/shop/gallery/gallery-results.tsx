@@ -10,9 +10,10 @@ import { hasFocus } from '../../../lib/has-focus.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { BeyondLastPage } from './beyond-last-page.tsx';
-import styles from './gallery-page.module.css';
 import { NothingFound } from './nothing-found.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import styles from './gallery-page.module.css';
+import nothingFoundStyles from './nothing-found.module.css';
 
 type GalleryResultsProps = {
   choice: GalleryChoice;
@@ -72,5 +73,21 @@ function Results({
         <Pager page={list.page} pages={pages} linkTo={(page) => galleryPath({ ...choice, page })} />
       </div>
     </>
+  );
+}
+
+function BeyondLastPage({ choice, pages }: { choice: GalleryChoice; pages: number }) {
+  return (
+    <div className={nothingFoundStyles.nothing}>
+      <p className={nothingFoundStyles.words}>{galleryMessages.onlyPages(pages)}</p>
+      <div className={nothingFoundStyles.ways}>
+        <ButtonLink to={galleryPath({ ...choice, page: pages })}>{galleryMessages.toPage(pages)}</ButtonLink>
+        {pages > 1 && (
+          <ButtonLink kind="ghost" to={galleryPath({ ...choice, page: 1 })}>
+            {galleryMessages.toPage(1)}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,9 @@
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { BadgeCheck, type LucideIcon, Smile, Truck, EyeOff } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { Department } from '@e-store/shared/catalog/list-choices';
+import { useEffect, useRef, useState } from 'react';
 import { homeContent, type HomeContent, type Highlight, highlights } from '../../../messages/en/home/home.ts';
 import { homeDepartment } from '../../../features/catalog/home-queries.ts';
 import { selectProductList, selectProductsError } from '../../../features/catalog/products.slice.ts';
@@ -7,16 +11,24 @@ import { selectClaims, usePromises } from '../../../features/store/store.slice.t
 import { NewsletterBand } from '../../../features/newsletter/shop/newsletter-band.tsx';
 import { Block } from '../../../ui/block.tsx';
 import { Wrap } from '../../../ui/wrap.tsx';
-import { JustForYou } from './just-for-you.tsx';
 import { ProductsToday } from './products-today.tsx';
 import { Why } from './why.tsx';
-import { BadgeCheck, type LucideIcon, Smile, Truck } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
-import styles from './home-page.module.css';
-import { clsx } from 'clsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CutOut } from '../../../ui/cut-out.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { recentlyViewed as messages } from '../../../messages/en/catalog/selection.ts';
+import { ProductRail } from '../../../features/catalog/shop/product-rail.tsx';
+import { recommendProducts } from '../../../features/catalog/recommend-products.ts';
+import {
+  fetchRecentlyViewed,
+  recentlyViewedCleared,
+  selectRecentlyViewed,
+  selectRecentlyViewedIds,
+} from '../../../features/catalog/recently-viewed.slice.ts';
+import { selectSelection, selectSelectionAwaited } from '../../../features/catalog/selection.slice.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import styles from './home-page.module.css';
 import bannersStyles from './banners.module.css';
 
 type BannersProps = Pick<HomeContent, 'newArrivals' | 'basics' | 'sale'>;
@@ -145,5 +157,54 @@ function Hero({ name, title, action, to, art }: HomeContent['hero']) {
         </div>
       </Wrap>
     </section>
+  );
+}
+
+function JustForYou({ department, more }: { department: Department | undefined; more: string }) {
+  const dispatch = useAppDispatch();
+  const ids = useSelector(selectRecentlyViewedIds);
+  const recentlyViewed = useSelector(selectRecentlyViewed);
+  const popular = useSelector(selectSelection);
+  const isAwaited = useSelector(selectSelectionAwaited);
+  useEffect(() => {
+    if (ids.length > 0) void dispatch(fetchRecentlyViewed(ids));
+  }, [dispatch, ids]);
+  const { products, hasRecentlyViewed } = recommendProducts(recentlyViewed, popular, department);
+  return (
+    <div className={styles.frame}>
+      <ProductRail products={isAwaited ? [] : products} isAwaited={isAwaited} more={more} />
+      <ForgetButton canForget={hasRecentlyViewed} />
+    </div>
+  );
+}
+
+function ForgetButton({ canForget }: { canForget: boolean }) {
+  const dispatch = useAppDispatch();
+  const [isForgotten, setForgotten] = useState(false);
+  const note = useRef<HTMLOutputElement>(null);
+  const hadSeen = useRef(canForget);
+  useEffect(() => {
+    if (hadSeen.current && !canForget && isForgotten) note.current?.focus();
+    hadSeen.current = canForget;
+  }, [canForget, isForgotten]);
+  return (
+    <div className={styles.picks}>
+      <output ref={note} tabIndex={-1}>
+        {isForgotten && !canForget && messages.forgotten}
+      </output>
+      {canForget && (
+        <button
+          type="button"
+          className={styles.forget}
+          onClick={() => {
+            setForgotten(true);
+            dispatch(recentlyViewedCleared());
+          }}
+        >
+          <Icon of={EyeOff} small />
+          {messages.forget}
+        </button>
+      )}
+    </div>
   );
 }

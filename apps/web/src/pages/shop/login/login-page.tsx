@@ -1,15 +1,22 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@e-store/shared/web-paths';
+import { useEffect, useState } from 'react';
 import { pageTitle } from '../../../messages/en/frame.ts';
 import { accountLinks } from '../../../messages/en/account/links.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
 import { CheckoutSteps } from '../../../features/cart/shop/checkout-steps.tsx';
-import { LoginForm } from '../../../features/account/shop/login-form.tsx';
-import { paths } from '@e-store/shared/web-paths';
 import { useNextPath } from '../../../lib/next-path.ts';
-import { useNotice } from '../../../lib/hooks.ts';
+import { useNotice, useAppDispatch } from '../../../lib/hooks.ts';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { failureOf } from '../../../lib/thunk.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { login } from '../../../features/account/user.slice.ts';
+import styles from '../../../features/account/shop/form.module.css';
 
 export function Component() {
   const [search] = useSearchParams();
@@ -32,5 +39,51 @@ export function Component() {
         </TextLink>
       </p>
     </AuthLayout>
+  );
+}
+
+const loadCheck = async () => (await import('../../../features/account/form-checks.ts')).loginCheck;
+
+type Values = { email: string; password: string; code?: string };
+
+/** Asks staff with two-step sign-in for a code and sends all three together, so nobody is half signed in. */
+function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const dispatch = useAppDispatch();
+  const [needsCode, setNeedsCode] = useState(false);
+  const { form, field, busy, failure, onSubmit } = useCheckedForm<Values>({
+    loadCheck,
+    async send(credentials) {
+      const refused = failureOf(await dispatch(login(credentials)));
+      if (!refused) onSignedIn();
+      if (refused?.code === 'SECOND_FACTOR_REQUIRED') setNeedsCode(true);
+      return refused;
+    },
+  });
+  useEffect(() => {
+    if (needsCode) form.setFocus('code');
+  }, [needsCode, form]);
+  return (
+    <Form failure={failure?.message} onSubmit={onSubmit}>
+      <Field {...field('email')} label={accountMessages.email} type="email" autoComplete="username" />
+      <PasswordField
+        {...field('password')}
+        label={accountMessages.password}
+        autoComplete="current-password"
+      />
+      {needsCode && (
+        <Field
+          {...field('code')}
+          label={accountMessages.code}
+          hint={accountMessages.codeHint}
+          autoComplete="one-time-code"
+        />
+      )}
+      <TextLink to={paths.forgetPassword()} className={styles.aside}>
+        {accountMessages.forgotPassword}
+      </TextLink>
+      <SubmitButton block busy={busy}>
+        {accountMessages.login}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,10 +1,15 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { useActionData, useParams } from 'react-router-dom';
 import { pageTitle } from '../../../messages/en/frame.ts';
-import { TokenForm } from '../../../features/newsletter/shop/token-form.tsx';
 import { toFormResult, type FormResult } from '../../../lib/form-result.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import type { ApiThunk } from '../../../lib/thunk.ts';
+import type { ApiFailure } from '../../../lib/api-failure.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { SuccessNote } from '../../../ui/success-note.tsx';
+import { Wrap } from '../../../ui/wrap.tsx';
+import styles from './mailed-link.module.css';
 
 type MailedLinkProps = Pick<ComponentProps<typeof TokenForm>, 'words' | 'ways'> & {
   call: ApiThunk<{ message: string }, { token: string }>;
@@ -26,5 +31,50 @@ export function MailedLink({ words, ways, call }: MailedLinkProps) {
         send={async () => toFormResult(await dispatch(call({ token })))}
       />
     </>
+  );
+}
+
+type NextLink = { label: string; to: string };
+type TokenFormProps = {
+  words: { title: string; lead: string; action: string };
+  ways: { done: NextLink; refused: NextLink };
+  answer?: FormResult | undefined;
+  send: () => Promise<{ message?: string; failure?: ApiFailure | undefined }>;
+};
+
+/**
+ * Page of a mailed link with one confirming button, because mail scanners open links. Without scripts it
+ * posts to its own address.
+ */
+function TokenForm({ words, ways, answer = {}, send }: TokenFormProps) {
+  const [{ message, failure }, setAnswer] = useState(answer);
+  const [isBusy, setBusy] = useState(false);
+  const way = message ? ways.done : failure?.fields?.['token'] && ways.refused;
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setAnswer(await send());
+    setBusy(false);
+  }
+
+  return (
+    <Wrap className={styles.page}>
+      <h1>{words.title}</h1>
+      <SuccessNote>{message}</SuccessNote>
+      {failure && <ErrorPanel message={failure.fields?.['token'] ?? failure.message} />}
+      {way ? (
+        <ButtonLink to={way.to}>{way.label}</ButtonLink>
+      ) : (
+        <>
+          <p className={styles.lead}>{words.lead}</p>
+          <form method="post" onSubmit={(event) => void onSubmit(event)}>
+            <Button type="submit" busy={isBusy}>
+              {words.action}
+            </Button>
+          </form>
+        </>
+      )}
+    </Wrap>
   );
 }

@@ -1,33 +1,36 @@
 import { wasDelivered } from '@e-store/shared/orders/order-lifecycle';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
-import { useState, type RefObject, useEffect, useRef } from 'react';
+import { useState, type RefObject, useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { formatDay } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
+import { paths } from '@e-store/shared/web-paths';
+import { formatRupees } from '@e-store/shared/money';
+import { clsx } from 'clsx';
 import { pageTitle } from '../../../messages/en/frame.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { OrderActions } from '../../../features/orders/shop/order-actions.tsx';
-import { OrderFacts } from '../../../features/orders/shop/order-facts.tsx';
-import { OrderItems } from '../../../features/orders/shop/order-items.tsx';
 import { OrderReturns } from '../../../features/orders/shop/order-returns.tsx';
 import { OrderTimeline } from '../../../features/orders/shop/order-timeline.tsx';
 import { PrintHead, PrintSums } from '../../../features/orders/shop/order-print.tsx';
 import { describeNextStep } from '../../../features/orders/describe-next-step.ts';
 import { selectOrder, selectOrderError } from '../../../features/orders/order-details.slice.ts';
 import { orderPromise } from '../../../features/orders/order-promise.ts';
-import { formatDay } from '@e-store/shared/format-day';
-import { indiaDay } from '@e-store/shared/india-day';
-import { paths } from '@e-store/shared/web-paths';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FailurePage } from '../error/error-page.tsx';
-import styles from './order-details-page.module.css';
 import { useOrderAgain, type OrderedAgain as Outcome } from './use-order-again.ts';
 import { OrderDetailsSkeleton } from './order-details-skeleton.tsx';
-import { reviewLinkMessages } from '../../../messages/en/orders/order-care.ts';
+import { reviewLinkMessages, reorderMessages } from '../../../messages/en/orders/order-care.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { REVIEWS_ANCHOR } from '../../../features/reviews/review-choice.ts';
-import { reorderMessages } from '../../../messages/en/orders/order-care.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
+import { cartMessages } from '../../../messages/en/cart.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { NoBreakText } from '../../../ui/no-break-text.tsx';
+import styles from './order-details-page.module.css';
 
 export function Component() {
   const order = useSelector(selectOrder);
@@ -121,4 +124,119 @@ function OrderedAgain({ outcome, failure }: { outcome?: Outcome | undefined; fai
       )}
     </div>
   );
+}
+
+const {
+  index: indexColumn,
+  product: productColumn,
+  quantity: quantityColumn,
+  price: priceColumn,
+} = orderMessages.columns;
+
+type OrderItemsProps = {
+  items: readonly OrderItem[];
+  actionOf?: ((item: OrderItem) => ReactNode) | undefined;
+};
+
+/** Spec §2: index, image, quantity, price times quantity. */
+function OrderItems({ items, actionOf }: OrderItemsProps) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{indexColumn}</th>
+          <th scope="col">{productColumn}</th>
+          <th scope="col" className={styles.right}>
+            {quantityColumn}
+          </th>
+          <th scope="col" className={styles.right}>
+            {priceColumn}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => {
+          const { product, size, name, image, quantity, price } = item;
+          return (
+            <tr key={`${product} ${size ?? ''}`}>
+              <td className={styles.index}>{index + 1}</td>
+              <td className={styles.product}>
+                <div className={styles.productCell}>
+                  <Thumbnail src={image} alt="" className={styles.picture} />
+                  <div>
+                    <Link to={paths.product(product)} className={styles.name}>
+                      <NoBreakText>{name}</NoBreakText>
+                    </Link>
+                    {size && <p className={styles.size}>{cartMessages.size(size)}</p>}
+                    {actionOf && <div className={styles.action}>{actionOf(item)}</div>}
+                  </div>
+                </div>
+              </td>
+              <td className={clsx(styles.right, styles.quantity)}>{quantity}</td>
+              <td className={styles.right}>{formatRupees(price * quantity)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+type PaymentStatus = Order['paymentInfo']['status'];
+
+/** COD is the only payment method (spec §9). */
+const PAYMENT_MESSAGES: Record<PaymentStatus, string> = orderMessages.payments;
+
+function formatPayment({ method, status }: Order['paymentInfo']): string {
+  return `${method}, ${PAYMENT_MESSAGES[status]}`;
+}
+
+/** Address, payment and charges (spec §2). */
+function OrderFacts({ order }: { order: Order }) {
+  const { firstName, lastName, address, city, contry, pincode, phoneNo } = order.shippingInfo;
+  return (
+    <div className={styles.facts}>
+      <Fact title={orderMessages.shipping}>
+        <p>
+          {firstName} {lastName}
+        </p>
+        <p>{address}</p>
+        <p>
+          {city}, {contry}, {pincode}
+        </p>
+        <p>{phoneNo.replace(/^(\d{5})(\d{5})$/, '$1 $2')}</p>
+        {order.tracking && <p>{orderMessages.courier(order.tracking)}</p>}
+      </Fact>
+      <Fact title={orderMessages.payment}>
+        <p>{formatPayment(order.paymentInfo)}</p>
+      </Fact>
+      <Fact title={orderMessages.total} className={styles.cost}>
+        <p className={styles.total}>{formatRupees(order.totalPrice)}</p>
+        <p>{formatBreakUp(order)}</p>
+      </Fact>
+    </div>
+  );
+}
+
+type FactProps = { title: string; className?: string | undefined; children: ReactNode };
+
+function Fact({ title, className, children }: FactProps) {
+  return (
+    <section className={clsx(styles.fact, className)}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type Charged = Pick<Order, 'itemsPrice' | 'discount' | 'taxPrice' | 'shippingPrice'>;
+
+/** `items ₹2,797 + tax ₹250 + shipping ₹30`; zero amounts are left out. */
+function formatBreakUp({ itemsPrice, discount, taxPrice, shippingPrice }: Charged): string {
+  return [
+    `items ${formatRupees(itemsPrice)}`,
+    ...(discount > 0 ? [`\u2212 discount ${formatRupees(discount)}`] : []),
+    ...(taxPrice > 0 ? [`+ tax ${formatRupees(taxPrice)}`] : []),
+    ...(shippingPrice > 0 ? [`+ shipping ${formatRupees(shippingPrice)}`] : []),
+  ].join(' ');
 }

@@ -1,11 +1,12 @@
 import { isSameLine } from '@e-store/shared/cart/cart-line';
-import type { Order } from '@e-store/shared/orders/order';
+import type { Order, OrderItem } from '@e-store/shared/orders/order';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import type { QuoteLine } from '@e-store/shared/cart/endpoints';
 import { itemAdded, selectCartItems } from '../../../features/cart/cart.slice.ts';
-import { quoteReorder, splitReorder } from '../../../features/orders/reorder.ts';
-import { failureOf } from '../../../lib/thunk.ts';
+import { failureOf, createApiThunk } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import { reorderMessages } from '../../../messages/en/orders/order-care.ts';
 
 export type OrderedAgain = { added: number; of: number; missing: string[] };
 
@@ -45,4 +46,35 @@ export function useOrderAgain(order: Order) {
   }
 
   return { busy, failure, outcome, orderAgain: () => void orderAgain() };
+}
+
+const quoteReorder = createApiThunk('orders/quoteAgain', (api, { orderItems }: Order) =>
+  api.call('POST /cart/quote', {
+    body: {
+      orderItems: orderItems.map(({ product, size, quantity }) => ({
+        product,
+        quantity,
+        ...(size !== undefined && { size }),
+      })),
+    },
+  }),
+);
+
+type ReorderLine = { line: QuoteLine; quantity: number };
+
+/** Lines to add, limited to the stock, and sentences for missing ones. */
+function splitReorder(items: readonly OrderItem[], lines: readonly QuoteLine[]) {
+  const again: ReorderLine[] = [];
+  const missing: string[] = [];
+  for (const item of items) {
+    const line = lines.find((one) => isSameLine(one, item));
+    const what = [item.name, item.size].filter(Boolean).join(', ');
+    if (!line || line.problem === 'UNAVAILABLE') missing.push(reorderMessages.gone(what));
+    else if (line.stock === 0) missing.push(reorderMessages.soldOut(what));
+    else {
+      if (line.stock < item.quantity) missing.push(reorderMessages.fewer(what, line.stock));
+      again.push({ line, quantity: Math.min(item.quantity, line.stock) });
+    }
+  }
+  return { again, missing };
 }

@@ -5,6 +5,8 @@ import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { findCategory } from '@e-store/shared/catalog/list-choices';
+import { paths } from '@e-store/shared/web-paths';
 import { offerMessages } from '../../../messages/en/promotions/offers.ts';
 import { productMessages } from '../../../messages/en/catalog/product.ts';
 import { isPurchasable } from '../../../features/catalog/listed-product.ts';
@@ -14,7 +16,6 @@ import { ProductHeading } from '../../../features/catalog/shop/product-heading.t
 import { ProductPrice } from '../../../features/catalog/shop/product-price.tsx';
 import { PromiseList } from '../../../features/catalog/shop/promise-list.tsx';
 import { QuantityPicker } from '../../../features/catalog/shop/quantity-picker.tsx';
-import { SizeChartLink } from '../../../features/catalog/shop/size-chart-link.tsx';
 import { SizePicker } from '../../../features/catalog/shop/size-picker.tsx';
 import { StockNote } from '../../../features/catalog/shop/stock-note.tsx';
 import { DeliveryNote } from '../../../features/delivery/shop/delivery-note.tsx';
@@ -23,6 +24,7 @@ import { selectContact, usePromises } from '../../../features/store/store.slice.
 import { WishlistButton } from '../../../features/wishlist/shop/wishlist-button.tsx';
 import { copyText } from '../../../lib/browser-clipboard.ts';
 import { useOnDemand } from '../../../lib/use-lazy-part.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './product-page.module.css';
 
 type BuyColumnProps = {
@@ -121,4 +123,40 @@ function toCartItem(
     quantity,
     ...(size !== undefined && { size }),
   };
+}
+
+const load = () => import('../../../features/catalog/shop/size-chart-dialog.tsx');
+
+type SizeChartLinkProps = {
+  product: Pick<Product, 'department' | 'category' | 'fit'>;
+  chosen: string | undefined;
+};
+
+/** Opens the size chart. Without scripts, or if it fails to load, links to the size guide. */
+function SizeChartLink({ product, chosen }: SizeChartLinkProps) {
+  const { part, hasFailed, want } = useOnDemand(load);
+  const [isOpen, setOpen] = useState(false);
+  if (!findCategory(product.category)) return null;
+  return (
+    <>
+      <TextLink
+        strong
+        to={paths.sizeGuide()}
+        aria-haspopup="dialog"
+        onPointerEnter={want}
+        onFocus={want}
+        onClick={(event) => {
+          if (hasFailed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          want();
+          setOpen(true);
+        }}
+      >
+        {productMessages.sizeChart}
+      </TextLink>
+      {isOpen && part && (
+        <part.SizeChartDialog product={product} chosen={chosen} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
 }

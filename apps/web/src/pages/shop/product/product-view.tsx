@@ -1,3 +1,4 @@
+import { CLOTH_DETAILS } from '@e-store/shared/catalog/product-details';
 import type { CartItem } from '@e-store/shared/cart/cart-item';
 import type { Product } from '@e-store/shared/catalog/product';
 import {
@@ -5,15 +6,16 @@ import {
   INITIAL_CATEGORIES,
   DEPARTMENT_NAMES,
 } from '@e-store/shared/catalog/list-choices';
-import { useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { paths } from '@e-store/shared/web-paths';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { relatedTitle } from '../../../messages/en/catalog/related.ts';
 import { selectIsAuthenticated } from '../../../features/account/user.slice.ts';
 import { itemAdded } from '../../../features/cart/cart.slice.ts';
 import { ProductPictures } from '../../../features/catalog/shop/product-pictures.tsx';
 import { ProductRail } from '../../../features/catalog/shop/product-rail.tsx';
-import { ProductTabs, type ProductTab } from '../../../features/catalog/shop/product-tabs.tsx';
 import { fetchProduct, selectRelated } from '../../../features/catalog/product-details.slice.ts';
 import { ReviewTab } from '../../../features/reviews/shop/review-tab.tsx';
 import {
@@ -23,15 +25,15 @@ import {
 } from '../../../features/reviews/review-choice.ts';
 import { selectCategoryNames, selectCharges } from '../../../features/store/store.slice.ts';
 import { useAppDispatch, useIsHydrated, useTimedFlag } from '../../../lib/hooks.ts';
-import { paths } from '@e-store/shared/web-paths';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { Wrap } from '../../../ui/wrap.tsx';
 import { BuyColumn } from './buy-column.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import styles from './product-page.module.css';
-import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** Spec §9. */
 const ADDED_SHOWN_MS = 4000;
@@ -144,4 +146,50 @@ function useProductTab() {
     place.current?.scrollIntoView();
   };
   return { tab, openTab, place, showReviews };
+}
+
+type ProductTab = 'description' | 'reviews';
+
+type ProductTabsProps = {
+  product: Product;
+  reviews: ReactNode;
+  open: ProductTab;
+  onOpen: (tab: ProductTab) => void;
+};
+
+/** DESCRIPTION and REVIEWS (spec §2). */
+function ProductTabs({ product, reviews, open, onOpen }: ProductTabsProps) {
+  const { count } = product.rating;
+  return (
+    <Tabs
+      label={catalogMessages.aboutThisProduct}
+      open={open}
+      onOpen={(key) => onOpen(key === 'reviews' ? 'reviews' : 'description')}
+      tabs={[
+        { key: 'description', label: 'DESCRIPTION', content: <Description product={product} /> },
+        {
+          key: 'reviews',
+          label: count > 0 ? `REVIEWS (${count})` : 'REVIEWS',
+          content: <div className={styles.reviews}>{reviews}</div>,
+        },
+      ]}
+    />
+  );
+}
+
+/** Shows `detail` only when the cloth details that it joins are unknown. */
+function Description({ product }: { product: Product }) {
+  const hasFacts = CLOTH_DETAILS.some(({ name }) => product[name]);
+  return (
+    <div className={styles.description}>
+      <p>
+        <NoBreakText>{product.descreption}</NoBreakText>
+      </p>
+      {!hasFacts && product.detail && (
+        <p className={styles.quiet}>
+          <NoBreakText>{product.detail}</NoBreakText>
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,11 @@
 import { useRef, useState, useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { paths } from '@e-store/shared/web-paths';
+import { clsx } from 'clsx';
+import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
+import { isSameLine } from '@e-store/shared/cart/cart-line';
+import { MIN_QUANTITY, stockForSize } from '@e-store/shared/catalog/stock-rules';
+import type { Product } from '@e-store/shared/catalog/product';
 import { pageTitle } from '../../../messages/en/frame.ts';
 import { wishlistPageMessages } from '../../../messages/en/wishlist/wishlist-page.ts';
 import {
@@ -7,22 +13,26 @@ import {
   selectWishlist,
   selectWishlistOwner,
   type WishlistState,
+  guestSaved,
+  guestUnsaved,
+  mergeWishlist,
+  noticeShown,
+  unsaveProduct,
 } from '../../../features/wishlist/wishlist.slice.ts';
-import { paths } from '@e-store/shared/web-paths';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Wrap } from '../../../ui/wrap.tsx';
 import { useProductsById } from './use-products-by-id.ts';
-import { useWishlistMoves, type Done } from './use-wishlist-moves.ts';
 import { WishCard } from './wish-card.tsx';
-import styles from './wishlist-page.module.css';
-import { clsx } from 'clsx';
 import { PictureFrame } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
 import { Toast } from '../../../ui/toast.tsx';
+import { itemAdded, selectCartItems } from '../../../features/cart/cart.slice.ts';
+import { failureOf } from '../../../lib/thunk.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import styles from './wishlist-page.module.css';
 
 const SHOWN_MS = 8000;
 
@@ -160,4 +170,46 @@ function WishCardSkeleton() {
       <Skeleton className={styles.priceLine} />
     </div>
   );
+}
+
+type Done = { words: string; kind: 'moved' } | { words: string; kind: 'removed'; entry: WishlistEntry };
+
+/** Wishlist actions. Results are announced once done; for accounts after the API confirms. */
+function useWishlistMoves() {
+  const dispatch = useAppDispatch();
+  const isAccounts = useSelector(selectWishlistOwner) === 'account';
+  const cartItems = useSelector(selectCartItems);
+  const [done, setDone] = useState<Done>();
+
+  async function takeOff(id: string): Promise<boolean> {
+    if (isAccounts) return unsaveProduct.fulfilled.match(await dispatch(unsaveProduct(id)));
+    dispatch(guestUnsaved(id));
+    return true;
+  }
+
+  return {
+    done,
+    forget: () => setDone(undefined),
+    remove: async (entry: WishlistEntry, name: string) => {
+      if (await takeOff(entry.product))
+        setDone({ words: wishlistPageMessages.removed(name), kind: 'removed', entry });
+    },
+    putBack: async (entry: WishlistEntry) => {
+      setDone(undefined);
+      if (!isAccounts) dispatch(guestSaved(entry));
+      else {
+        const refused = failureOf(await dispatch(mergeWishlist([entry])));
+        if (refused) dispatch(noticeShown(refused.message));
+      }
+    },
+    move: async (product: Product, size: string | undefined) => {
+      const { _id: id, name, price, images } = product;
+      const line = { product: id, ...(size !== undefined && { size }) };
+      const quantity = cartItems.find((item) => isSameLine(item, line))?.quantity ?? MIN_QUANTITY;
+      const stock = stockForSize(product, size);
+      dispatch(itemAdded({ ...line, name, price, image: images[0]?.url ?? '', stock, quantity }));
+      setDone({ words: wishlistPageMessages.moved(name), kind: 'moved' });
+      await takeOff(id);
+    },
+  };
 }

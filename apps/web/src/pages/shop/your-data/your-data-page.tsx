@@ -1,21 +1,26 @@
 import { useSelector } from 'react-redux';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import { paths } from '@e-store/shared/web-paths';
+import { useState } from 'react';
+import { indiaDay } from '@e-store/shared/india-day';
 import { pageTitle } from '../../../messages/en/frame.ts';
 import { yourData as messages } from '../../../messages/en/privacy.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import { ConsentSection } from '../../../features/privacy/shop/consent-section.tsx';
 import { EraseSection } from '../../../features/privacy/shop/erase-section.tsx';
-import { ExportSection } from '../../../features/privacy/shop/export-section.tsx';
 import { NomineeSection } from '../../../features/privacy/shop/nominee-section.tsx';
 import { ProofSection } from '../../../features/privacy/shop/proof-section.tsx';
 import { Section } from '../../../features/privacy/shop/section.tsx';
-import { selectPrivacy, selectPrivacyError } from '../../../features/privacy/privacy.slice.ts';
-import { paths } from '@e-store/shared/web-paths';
+import { selectPrivacy, selectPrivacyError, exportData } from '../../../features/privacy/privacy.slice.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { downloadText } from '../../../lib/browser-download.ts';
+import { failureOf } from '../../../lib/thunk.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
 import styles from './your-data-page.module.css';
 
 /** All rights of a shopper over personal data (DPDP Act, s. 11 to 14). */
@@ -67,5 +72,38 @@ function Sections() {
       </Section>
       <EraseSection user={user} openOrders={privacy.openOrders} onErased={onErased} />
     </>
+  );
+}
+
+const words = messages.export;
+
+function ExportSection() {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [successMessage, setSuccessMessage] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  async function save() {
+    setBusy(true);
+    setSuccessMessage(undefined);
+    const outcome = await dispatch(exportData());
+    setBusy(false);
+    const refused = failureOf(outcome);
+    setFailure(refused?.message);
+    if (refused) return;
+    const text = JSON.stringify(outcome.payload, null, 2);
+    downloadText(words.filename(indiaDay(new Date())), text, 'application/json;charset=utf-8');
+    setSuccessMessage(words.done);
+  }
+
+  return (
+    <Section title={words.title} lead={words.lead} successMessage={successMessage} failure={failure}>
+      <Button busy={busy} onClick={() => void save()}>
+        {words.action}
+      </Button>
+      <TextLink strong to={paths.editProfile()}>
+        {words.correctData}
+      </TextLink>
+    </Section>
   );
 }
