@@ -1,4 +1,4 @@
-import { type AsyncThunk, createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ApiClient } from './api-client.ts';
 import { addRequestCases, idle, type RequestState } from './request-state.ts';
 import type { ApiThunk } from './thunk.ts';
@@ -14,7 +14,9 @@ export function createReadSlice<const Name extends string, Result, Arg = void>(
   name: Name,
   call: (api: ApiClient, arg: Arg) => Promise<Result>,
   // Arguments do not matter, only the answers.
-  changes: readonly Pick<AsyncThunk<Result, never, never>, 'fulfilled'>[] = [],
+  changes: readonly {
+    fulfilled: { match: (action: UnknownAction) => action is PayloadAction<Result> };
+  }[] = [],
 ) {
   const fetch: ApiThunk<Result, Arg> = createAdminThunk<Result, Arg>(`${name}/fetch`, call);
   const initialState: ReadState<Result> = { ...idle, found: null };

@@ -1,22 +1,31 @@
 import { adminMessages } from '../../messages/en/staff/admin-frame.ts';
 import { canUseSection, type Section } from '@e-store/shared/staff/sections';
-import { data, redirect } from 'react-router-dom';
+import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { selectUser } from '../../features/account/user.slice.ts';
 import { firstPermittedPath } from '../../features/staff/admin/admin-menu-entries.ts';
 import { paths } from '@e-store/shared/web-paths';
-import type { Loader, makeGuards } from '../loading.ts';
-import type { StoreHandle } from '../store.ts';
+import type { Loader, Loading } from '../loading.ts';
+import type { RouteContext } from './route-module.ts';
+import type { AppDispatch, ThunkExtra } from '../../lib/thunk.ts';
+
+type Call = (dispatch: AppDispatch, getState: () => unknown, extra: ThunkExtra) => Loading;
+type Screen = { search: URLSearchParams; params: LoaderFunctionArgs['params'] };
+/** The calls of a screen; the first decides the status of the page. */
+type Calls = (screen: Screen) => [Call, ...Call[]];
 
 /**
  * Limits an admin screen to the roles that the API allows. The start page redirects each role to its own
  * first screen.
  */
-export function makeSectionGuard(store: StoreHandle, staff: ReturnType<typeof makeGuards>['staff']) {
-  return (section: Section, loader: Loader = () => null): Loader =>
-    staff((args) => {
+export function makeSectionGuard({ store, load, guards: { staff } }: RouteContext) {
+  return (section: Section, calls: Calls): Loader =>
+    staff(({ request, params }) => {
       const role = selectUser(store.getState())?.role ?? 'Customer';
-      if (canUseSection(role, section)) return loader(args);
-      const { pathname } = new URL(args.request.url);
+      const { pathname, searchParams: search } = new URL(request.url);
+      if (canUseSection(role, section)) {
+        const [main, ...beside] = calls({ search, params });
+        return load(request, store.dispatch(main), ...beside.map((call) => store.dispatch(call)));
+      }
       if (pathname.replace(/\/$/, '') === paths.dashboard()) throw redirect(firstPermittedPath(role));
       throw data({ code: 'FORBIDDEN', message: adminMessages.notForRole }, { status: 403 });
     });

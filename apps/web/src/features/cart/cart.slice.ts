@@ -6,7 +6,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiCall, createApiThunk } from '../../lib/thunk.ts';
 import {
   type ChosenSize,
-  itemsTotal,
   countItems,
   upsertItem,
   restoreItem,
@@ -98,7 +97,6 @@ export const cartSlice = createSlice({
     selectItemCount: ({ restored, cartItems, account }) =>
       countItems(restored ? cartItems : (account?.lines ?? [])),
     selectAccountCart: (state) => state.account,
-    selectItemsTotal: (state) => itemsTotal(state.cartItems),
   },
 });
 
@@ -121,5 +119,4 @@ export const {
   selectRemembersAddress,
   selectCartRestored,
   selectItemCount,
-  selectItemsTotal,
 } = cartSlice.selectors;

@@ -51,12 +51,11 @@ export const productsSlice = createSlice({
   },
   selectors: {
     selectProductList: (state) => state.list,
-    selectProductsLoading: (state) => state.status === 'loading' && state.list === null,
     selectProductsError: (state) => state.error,
   },
 });
 
-export const { selectProductList, selectProductsLoading, selectProductsError } = productsSlice.selectors;
+export const { selectProductList, selectProductsError } = productsSlice.selectors;
 
 /** Whether the page exceeds the last one. An empty list has no last page. */
 export function isBeyondLastPage({

@@ -85,7 +85,6 @@ export const newOrderSlice = createSlice({
     selectLastPlaced: (state) => state.lastPlaced,
     selectNewOrderRecovered: (state) => state.isRecovered,
     selectNewOrderLoading: (state) => state.status === 'loading',
-    selectNewOrderError: (state) => state.error,
     selectAttempt: (state) => state.attempt,
     selectAttemptMissing: (state) => state.isMissing && state.attempt !== null,
   },
@@ -102,7 +101,6 @@ export const {
   selectLastPlaced,
   selectNewOrderRecovered,
   selectNewOrderLoading,
-  selectNewOrderError,
   selectAttempt,
   selectAttemptMissing,
 } = newOrderSlice.selectors;

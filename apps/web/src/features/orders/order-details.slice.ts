@@ -33,9 +33,8 @@ export const orderDetailsSlice = createSlice({
   },
   selectors: {
     selectOrder: (state) => state.order,
-    selectOrderLoading: (state) => state.status === 'loading' && state.order === null,
     selectOrderError: (state) => state.error,
   },
 });
 
-export const { selectOrder, selectOrderLoading, selectOrderError } = orderDetailsSlice.selectors;
+export const { selectOrder, selectOrderError } = orderDetailsSlice.selectors;

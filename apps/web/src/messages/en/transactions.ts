@@ -32,7 +32,7 @@ export const adminTransactionMessages = {
   kind: 'Type',
   any: 'Any',
   loading: 'Transactions are loading',
-  none: 'No transactions match these filters.',
-  noneAtAll: 'No transactions yet.',
+  noneFound: 'No transactions match these filters.',
+  none: 'No transactions yet.',
   showAll: 'Show all transactions',
 };

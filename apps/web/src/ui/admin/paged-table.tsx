@@ -1,34 +1,46 @@
 import { pageCount } from '@e-store/shared/catalog/list-choices';
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { Pager } from '../pager.tsx';
+import type { ApiFailure } from '../../lib/api-failure.ts';
 import { pageLink } from '../../lib/list-url.ts';
+import { Pager } from '../pager.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
-import { ListState, type ListStateProps } from './list-state.tsx';
+import { ListState } from './list-state.tsx';
 import styles from './paged-table.module.css';
 
-type PagedTableProps<Row> = Omit<DataTableProps<Row>, 'rows'> &
-  Omit<ListStateProps, 'count' | 'children'> & {
-    list: { total: number; page: number; limit: number } | null;
-    rows: readonly Row[] | undefined;
-    /** Dims the previous rows while new ones load. */
-    isBusy: boolean;
-  };
+type List = { total: number; page: number; limit: number };
 
-export function PagedTable<Row>({
-  list,
-  rows,
-  isBusy,
-  loading,
-  failure,
-  empty,
-  all,
-  ...table
-}: PagedTableProps<Row>) {
+type PagedTableProps<Root, Found extends List, Row> = Omit<DataTableProps<Row>, 'rows' | 'label'> & {
+  /** Slice of the list; see `createReadSlice`. Its rows are dimmed while new ones load. */
+  of: {
+    select: (root: Root) => Found | null;
+    selectError: (root: Root) => ApiFailure | undefined;
+    selectLoading: (root: Root) => boolean;
+  };
+  rowsOf: (list: Found) => readonly Row[];
+  messages: { title: string; loading: string; none: string; noneFound?: string; showAll?: string };
+  /** Address of the whole list, where filters are set. */
+  showAllTo?: string | undefined;
+};
+
+export function PagedTable<Root, Found extends List, Row>(props: PagedTableProps<Root, Found, Row>) {
+  const { of, rowsOf, messages, showAllTo, ...table } = props;
   const [search] = useSearchParams();
+  const list = useSelector(of.select);
+  const isLoading = useSelector(of.selectLoading);
+  const failure = useSelector(of.selectError)?.message;
+  const rows = list ? rowsOf(list) : undefined;
+  const { title, loading, none, noneFound = none, showAll } = messages;
   return (
-    <ListState count={rows?.length} loading={loading} failure={failure} empty={empty} all={all}>
-      <div className={styles.list} aria-busy={isBusy}>
-        <DataTable {...table} rows={rows ?? []} />
+    <ListState
+      count={rows?.length}
+      loading={loading}
+      failure={failure}
+      empty={showAllTo === undefined ? none : noneFound}
+      all={showAllTo !== undefined && showAll ? { words: showAll, to: showAllTo } : undefined}
+    >
+      <div className={styles.list} aria-busy={isLoading}>
+        <DataTable {...table} label={title} rows={rows ?? []} />
         {list && (
           <Pager
             page={list.page}

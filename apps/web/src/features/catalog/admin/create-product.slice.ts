@@ -21,12 +21,4 @@ export const createProductSlice = createSlice({
       },
     });
   },
-  selectors: {
-    selectCreatedProduct: (state) => state.product,
-    selectCreateProductLoading: (state) => state.status === 'loading',
-    selectCreateProductError: (state) => state.error,
-  },
 });
-
-export const { selectCreatedProduct, selectCreateProductLoading, selectCreateProductError } =
-  createProductSlice.selectors;

@@ -63,7 +63,6 @@ export const staffProductsSlice = createSlice({
   },
   selectors: {
     selectStaffProducts: (state) => state.list,
-    selectStaffProductsLoading: (state) => state.status === 'loading',
     selectStaffProductsError: (state) => state.error,
   },
 });
@@ -73,5 +72,4 @@ function put(state: StaffProductsState, product: StaffProduct) {
   if (state.list && index !== -1) state.list.products[index] = product;
 }
 
-export const { selectStaffProducts, selectStaffProductsLoading, selectStaffProductsError } =
-  staffProductsSlice.selectors;
+export const { selectStaffProducts, selectStaffProductsError } = staffProductsSlice.selectors;

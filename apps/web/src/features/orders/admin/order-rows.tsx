@@ -122,8 +122,6 @@ function columnsFor(view: 'full' | 'packing'): Column<Row>[] {
 
 export function OrderRows({ url }: { url: OrderListUrl }) {
   const list = useSelector(staffOrders.select);
-  const error = useSelector(staffOrders.selectError);
-  const isLoading = useSelector(staffOrders.selectLoading);
   const rows: readonly Row[] | undefined = list?.orders;
   const printed = useSelector(selectPrintedSelection);
   const selection = useRowSelection(rows?.map(({ _id }) => _id) ?? [], printed);
@@ -136,18 +134,14 @@ export function OrderRows({ url }: { url: OrderListUrl }) {
     <>
       <BulkMoves rows={rows?.filter(({ _id }) => selection.chosen.has(_id)) ?? []} onDone={selection.clear} />
       <PagedTable
-        label={adminOrderMessages.title}
+        of={staffOrders}
+        rowsOf={(found) => found.orders}
+        messages={adminOrderMessages}
+        showAllTo={hasFilters(url) ? paths.orderList() : undefined}
         columns={columnsFor(list?.view ?? 'packing')}
-        list={list}
-        rows={rows}
         idOf={({ _id }) => _id}
         nameOf={({ number }) => number}
         selection={selection}
-        isBusy={isLoading}
-        loading={adminOrderMessages.loading}
-        failure={error?.message}
-        empty={hasFilters(url) ? adminOrderMessages.none : adminOrderMessages.noneAtAll}
-        all={hasFilters(url) ? { words: adminOrderMessages.showAll, to: paths.orderList() } : undefined}
       />
     </>
   );

@@ -49,15 +49,8 @@ export const confirmationSlice = createSlice({
   selectors: {
     selectConfirmationNeeded: (state) => state.isNeeded,
     selectSetUpNeeded: (state) => state.isSetUpNeeded,
-    selectConfirmationLoading: (state) => state.status === 'loading',
-    selectConfirmationError: (state) => state.error,
   },
 });
 
 export const { passwordStepShown, setUpShown } = confirmationSlice.actions;
-export const {
-  selectConfirmationNeeded,
-  selectSetUpNeeded,
-  selectConfirmationLoading,
-  selectConfirmationError,
-} = confirmationSlice.selectors;
+export const { selectConfirmationNeeded, selectSetUpNeeded } = confirmationSlice.selectors;

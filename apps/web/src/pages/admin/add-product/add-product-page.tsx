@@ -18,7 +18,7 @@ export function Component() {
   const [round, setRound] = useState(0);
   const [created, setCreated] = useState<{ product: Product; isDraft: boolean }>();
   const [isSaid, say] = useTimedFlag(CREATED_SHOWN_MS);
-  const categories = useSelector(selectCategories) ?? [];
+  const categories = useSelector(selectCategories);
 
   function onCreated(product: Product, isDraft: boolean) {
     setCreated({ product, isDraft });

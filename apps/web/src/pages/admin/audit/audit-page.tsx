@@ -40,7 +40,6 @@ export function Component() {
   const [busy, setBusy] = useState<string>();
   const list = useSelector(auditTrail.select);
   const error = useSelector(auditTrail.selectError);
-  const isLoading = useSelector(auditTrail.selectLoading);
 
   async function putBack(entry: string): Promise<void> {
     setBusy(entry);
@@ -63,17 +62,13 @@ export function Component() {
       <p className={styles.quiet}>{messages.lead}</p>
       <AuditTools search={search} />
       <PagedTable
-        label={messages.title}
+        of={auditTrail}
+        rowsOf={(found) => found.entries}
+        messages={messages}
+        showAllTo={search.size > 0 ? paths.audit() : undefined}
         columns={columnsOf(busy, (entry) => void putBack(entry))}
-        list={list}
-        rows={list?.entries}
         idOf={({ _id }) => _id}
         nameOf={({ what }) => what}
-        isBusy={isLoading}
-        loading={messages.loading}
-        failure={error?.message}
-        empty={search.size > 0 ? messages.noneFound : messages.none}
-        all={search.size > 0 ? { words: messages.showAll, to: paths.audit() } : undefined}
       />
       {notChanged && <BulkFailuresDialog {...notChanged} onClose={() => setNotChanged(undefined)} />}
       {toast}

@@ -21,7 +21,6 @@ export function Component() {
   const [search] = useSearchParams();
   const list = useSelector(customers.select);
   const error = useSelector(customers.selectError);
-  const isLoading = useSelector(customers.selectLoading);
   const keyword = search.get('keyword')?.trim() ?? '';
   const sort = search.get('sort') ?? CUSTOMER_SORTS[0];
   const { from, to } = customerQuery(search);
@@ -56,17 +55,13 @@ export function Component() {
         </p>
       )}
       <PagedTable
-        label={messages.title}
+        of={customers}
+        rowsOf={(found) => found.customers}
+        messages={messages}
+        showAllTo={keyword ? paths.customers() : undefined}
         columns={COLUMNS}
-        list={list}
-        rows={list?.customers}
         idOf={({ _id }) => _id}
         nameOf={nameOf}
-        isBusy={isLoading}
-        loading={messages.loading}
-        failure={error?.message}
-        empty={keyword ? messages.noneFound : messages.none}
-        all={keyword ? { words: messages.showAll, to: paths.customers() } : undefined}
       />
     </>
   );

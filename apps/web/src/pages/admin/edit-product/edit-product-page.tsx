@@ -18,7 +18,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 export function Component() {
   const product = useSelector(selectStaffProduct);
   const error = useSelector(selectStaffProductError);
-  const categories = useSelector(selectCategories) ?? [];
+  const categories = useSelector(selectCategories);
   const { revalidate } = useRevalidator();
   const isEditable = product && product.status !== 'archived';
   return (

@@ -25,8 +25,6 @@ export function Component() {
   const dispatch = useAppDispatch();
   const { revalidate } = useRevalidator();
   const list = useSelector(deadMails.select);
-  const error = useSelector(deadMails.selectError);
-  const isLoading = useSelector(deadMails.selectLoading);
   const selection = useRowSelection(list?.mails.map(({ _id }) => _id) ?? []);
   const [busy, setBusy] = useState<DeadMailAction>();
   const { showMessage, showError, toast } = useToast();
@@ -61,17 +59,13 @@ export function Component() {
         ))}
       </BulkBar>
       <PagedTable
-        label={messages.title}
+        of={deadMails}
+        rowsOf={(found) => found.mails}
+        messages={messages}
         columns={deadMailColumns(({ _id }, how) => void settle([_id], how), busy !== undefined)}
-        list={list}
-        rows={list?.mails}
         idOf={({ _id }) => _id}
         nameOf={({ kind, to }) => `${messages.kindOf(kind)}, ${to}`}
         selection={selection}
-        isBusy={isLoading}
-        loading={messages.loading}
-        failure={error?.message}
-        empty={messages.none}
       />
       {toast}
     </>

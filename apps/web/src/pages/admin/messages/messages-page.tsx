@@ -38,7 +38,15 @@ export function Component() {
         }}
       />
       <p className={styles.quiet}>{pageMessages.hint}</p>
-      <TicketRows isFiltered={show !== 'all'} />
+      <PagedTable
+        of={tickets}
+        rowsOf={(found) => found.messages}
+        messages={pageMessages}
+        showAllTo={show === 'all' ? undefined : paths.messages()}
+        columns={COLUMNS}
+        idOf={({ _id }) => _id}
+        nameOf={({ number }) => number}
+      />
     </>
   );
 }
@@ -76,24 +84,3 @@ const COLUMNS: Column<StaffTicket>[] = [
   { head: columns.due, renderCell: (ticket) => <TicketDue ticket={ticket} /> },
   { head: columns.state, align: 'end', renderCell: ({ state }) => <TicketPill state={state} /> },
 ];
-
-function TicketRows({ isFiltered }: { isFiltered: boolean }) {
-  const list = useSelector(tickets.select);
-  const error = useSelector(tickets.selectError);
-  const isLoading = useSelector(tickets.selectLoading);
-  return (
-    <PagedTable
-      label={pageMessages.title}
-      columns={COLUMNS}
-      list={list}
-      rows={list?.messages}
-      idOf={({ _id }) => _id}
-      nameOf={({ number }) => number}
-      isBusy={isLoading}
-      loading={pageMessages.loading}
-      failure={error?.message}
-      empty={isFiltered ? pageMessages.noneFound : pageMessages.none}
-      all={isFiltered ? { words: pageMessages.showAll, to: paths.messages() } : undefined}
-    />
-  );
-}

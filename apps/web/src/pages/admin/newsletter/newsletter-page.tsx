@@ -48,7 +48,18 @@ export function Component() {
         preservedParams={{ state: state === 'confirmed' ? undefined : state }}
         tabs={{ label: messages.tabs, entries: tabs }}
       />
-      <SubscriberRows state={state} isSearched={keyword !== ''} />
+      <PagedTable
+        of={subscribers}
+        rowsOf={(found) => found.subscribers}
+        messages={{
+          title: messages.states[state],
+          loading: messages.loading,
+          none: keyword === '' ? messages.none[state] : messages.noneFound,
+        }}
+        columns={COLUMNS[state]}
+        idOf={({ _id }) => _id}
+        nameOf={({ email }) => email}
+      />
       {toast}
     </>
   );
@@ -87,23 +98,3 @@ const COLUMNS: Record<SubscriptionState, Column<Subscriber>[]> = {
   confirmed: [...ALWAYS, CONFIRMED, CONSENT],
   unsubscribed: [...ALWAYS, CONFIRMED, ENDED, CONSENT],
 };
-
-function SubscriberRows({ state, isSearched }: { state: SubscriptionState; isSearched: boolean }) {
-  const list = useSelector(subscribers.select);
-  const error = useSelector(subscribers.selectError);
-  const isLoading = useSelector(subscribers.selectLoading);
-  return (
-    <PagedTable
-      label={messages.states[state]}
-      columns={COLUMNS[state]}
-      list={list}
-      rows={list?.subscribers}
-      idOf={({ _id }) => _id}
-      nameOf={({ email }) => email}
-      isBusy={isLoading}
-      loading={messages.loading}
-      failure={error?.message}
-      empty={isSearched ? messages.noneFound : messages.none[state]}
-    />
-  );
-}

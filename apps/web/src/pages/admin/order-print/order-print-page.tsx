@@ -2,6 +2,13 @@ import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { paths } from '@e-store/shared/web-paths';
+import { formatRupees } from '@e-store/shared/money';
+import { formatPaise, includedGst } from '@e-store/shared/orders/included-gst';
+import type { Order } from '@e-store/shared/orders/order';
+import type { StoreContact } from '@e-store/shared/store/endpoints';
+import { formatDayOfYear } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
@@ -17,14 +24,14 @@ import { PRINT_PAPERS, type PrintPaper } from '../../../features/orders/admin/pr
 import { selectContact } from '../../../features/store/store.slice.ts';
 import { printPage } from '../../../lib/browser-print.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { paths } from '@e-store/shared/web-paths';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import styles from './order-print-page.module.css';
-import { Invoice } from '../../../features/orders/admin/invoice.tsx';
 import { PackingSlip } from '../../../features/orders/admin/packing-slip.tsx';
+import { listOrderSums } from '../../../features/orders/admin/order-sums.ts';
+import styles from './order-print-page.module.css';
+import sheetStyles from '../../../features/orders/admin/sheet.module.css';
 
 const PAPER_NAMES = { a4: 'A4', a6: 'A6' } satisfies Record<PrintPaper, string>;
 
@@ -120,5 +127,82 @@ function Choice({ label, here, options, linkTo }: ChoiceProps) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+function Invoice({ order, contact }: { order: Order; contact: StoreContact | null }) {
+  const { printColumns } = adminOrderMessages;
+  const { number, createdAt, shippingInfo: to, paymentInfo, totalPrice } = order;
+  const isToCollect = paymentInfo.status === 'pending';
+  return (
+    <>
+      <div className={sheetStyles.head}>
+        <p className={sheetStyles.shop}>{adminOrderMessages.soldBy}</p>
+        <div className={sheetStyles.number}>
+          <h2 className={sheetStyles.title}>{`${adminOrderMessages.invoice} ${number}`}</h2>
+          <p>{formatDayOfYear(indiaDay(createdAt))}</p>
+        </div>
+      </div>
+      <div className={sheetStyles.parties}>
+        <address className={sheetStyles.address}>
+          <b className={sheetStyles.caption}>{adminOrderMessages.invoiceFrom}</b>
+          {adminOrderMessages.sellerLines(
+            contact?.legalName ?? adminOrderMessages.soldBy,
+            contact?.address,
+            contact?.gstin && adminOrderMessages.gstin(contact.gstin),
+          )}
+        </address>
+        <address className={sheetStyles.address}>
+          <b className={sheetStyles.caption}>{adminOrderMessages.invoiceTo}</b>
+          {adminOrderMessages.addressLines(to, to.contry)}
+        </address>
+      </div>
+      <table className={sheetStyles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{printColumns.item}</th>
+            <th scope="col" className={sheetStyles.end}>
+              {printColumns.quantity}
+            </th>
+            <th scope="col" className={sheetStyles.end}>
+              {printColumns.price}
+            </th>
+            <th scope="col" className={sheetStyles.end}>
+              {printColumns.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.orderItems.map(({ product, size, name, quantity, price }) => (
+            <tr key={`${product} ${size ?? ''}`}>
+              <td>{size ? `${name}, ${size}` : name}</td>
+              <td className={sheetStyles.end}>{quantity}</td>
+              <td className={sheetStyles.end}>{formatRupees(price)}</td>
+              <td className={sheetStyles.end}>{formatRupees(price * quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={sheetStyles.sums}>
+        {listOrderSums(order).map(({ name, amount, isTotal }) => (
+          <div key={name} className={clsx(sheetStyles.sum, isTotal && sheetStyles.total)}>
+            <dt>{name}</dt>
+            <dd>{formatRupees(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {/* Tax added on top is not included in the prices. */}
+      {order.taxPrice === 0 &&
+        includedGst(order.orderItems).map(({ percent, gst, taxable }) => (
+          <p key={percent} className={sheetStyles.foot}>
+            {adminOrderMessages.includedGst(percent, formatPaise(gst), formatPaise(taxable))}
+          </p>
+        ))}
+      <p className={clsx(sheetStyles.foot, sheetStyles.payment)}>
+        {isToCollect
+          ? adminOrderMessages.collect(formatRupees(totalPrice))
+          : `${paymentInfo.method}, ${adminOrderMessages.payments[paymentInfo.status]}`}
+      </p>
+    </>
   );
 }

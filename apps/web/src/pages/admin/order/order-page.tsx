@@ -6,6 +6,10 @@ import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
 import { formatRupees } from '@e-store/shared/money';
 import { isMadeByShopper, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import { isSameLine } from '@e-store/shared/cart/cart-line';
+import type { Order } from '@e-store/shared/orders/order';
+import type { OrderReturn } from '@e-store/shared/orders/order-return';
+import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
@@ -15,6 +19,7 @@ import {
   selectStaffOrder,
   selectStaffOrderError,
   noteOrder,
+  decideReturn,
 } from '../../../features/orders/admin/staff-order.slice.ts';
 import { StatusPill } from '../../../features/orders/status-pill.tsx';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
@@ -25,7 +30,6 @@ import { AddressPanel } from '../../../features/orders/admin/address-panel.tsx';
 import { MoneyPanel } from '../../../features/orders/admin/money-panel.tsx';
 import { NextPanel } from '../../../features/orders/admin/next-panel.tsx';
 import { ParcelPanel } from '../../../features/orders/admin/parcel-panel.tsx';
-import { ReturnPanel } from '../../../features/orders/admin/return-panel.tsx';
 import { UndoMove } from '../../../features/orders/admin/undo-move.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
@@ -36,6 +40,9 @@ import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Form } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { RefuseDialog, RestockFields } from '../../../features/orders/admin/order-dialogs.tsx';
+import { useOrderChange } from '../../../features/orders/admin/use-order-change.ts';
 import styles from '../../../features/orders/admin/order.module.css';
 
 export function Component() {
@@ -181,5 +188,53 @@ function Event({ entry }: { entry: TimelineEntry }) {
           .join(', ')}
       </span>
     </li>
+  );
+}
+
+/** The open return, if any. An Admin decides; packers only see its items. */
+function ReturnPanel({ shown }: { shown: StaffOrder }) {
+  if (shown.view !== 'full') return null;
+  const open = shown.order.returns.find(({ status }) => status === 'requested');
+  return open ? <OpenReturn key={open._id} order={shown.order} open={open} /> : null;
+}
+
+function OpenReturn({ order, open }: { order: Order; open: OrderReturn }) {
+  const dispatch = useAppDispatch();
+  const { busy, failure, change } = useOrderChange(order._id);
+  const lines = open.lines.map((line) => ({
+    ...line,
+    name: order.orderItems.find((item) => isSameLine(item, line))?.name ?? '',
+  }));
+  const [restocked, setRestocked] = useState(lines.map(({ quantity }) => quantity));
+  const [isRefusing, setRefusing] = useState(false);
+  const { _id: id } = order;
+  return (
+    <Panel title={adminOrderMessages.returnTitle}>
+      <div className={styles.stack}>
+        {failure && <ErrorPanel message={failure} />}
+        <p>
+          {adminOrderMessages.returnReasons[open.reason]}
+          {open.note && `: ${open.note}`}
+        </p>
+        <p className={styles.quiet}>{adminOrderMessages.returnLead}</p>
+        <RestockFields lines={lines} restocked={restocked} onChange={setRestocked} />
+        <p>{adminOrderMessages.refundOf(formatRupees(open.refund.total))}</p>
+        <div className={styles.ways}>
+          <Button
+            size="compact"
+            busy={busy === 'accept'}
+            onClick={() =>
+              void change('accept', () => dispatch(decideReturn({ id, accepted: true, restocked })))
+            }
+          >
+            {adminOrderMessages.accept}
+          </Button>
+          <Button kind="ghost" size="compact" aria-haspopup="dialog" onClick={() => setRefusing(true)}>
+            {adminOrderMessages.refuse}
+          </Button>
+        </div>
+        {isRefusing && <RefuseDialog id={id} onClose={() => setRefusing(false)} />}
+      </div>
+    </Panel>
   );
 }

@@ -31,7 +31,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const list = useSelector(selectStaffProducts);
   const error = useSelector(selectStaffProductsError);
-  const categories = useSelector(selectCategories) ?? [];
+  const categories = useSelector(selectCategories);
   const products = list?.products ?? [];
   const { ids, clear, ...selection } = useRowSelection(products.map(({ _id }) => _id));
   const { showMessage, showError, toast } = useToast();

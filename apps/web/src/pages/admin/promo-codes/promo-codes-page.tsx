@@ -33,12 +33,11 @@ export function Component() {
   const dispatch = useAppDispatch();
   const { revalidate } = useRevalidator();
   const list = useSelector(promoCodes.select);
-  const error = useSelector(promoCodes.selectError);
-  const isLoading = useSelector(promoCodes.selectLoading);
   const drafted = useDraftedRecord(PROMO_DRAFTS);
   const [opened, setOpen] = useState<{ promo?: PromoCode } | 'none'>();
   const open = opened ?? toReopen(drafted, list?.promoCodes);
   const { showMessage, showError, toast } = useToast();
+  const empty = list?.counts.all === 0 ? messages.none : messages.noneFound;
 
   async function turn(code: string, active: boolean, canUndo = true): Promise<void> {
     const outcome = await dispatch(switchPromoCode({ code, active }));
@@ -67,14 +66,10 @@ export function Component() {
         }))}
       />
       <PagedTable
-        list={list}
-        rows={list?.promoCodes}
-        isBusy={isLoading}
-        loading={messages.loading}
-        failure={error?.message}
-        empty={list?.counts.all === 0 ? messages.none : messages.noneFound}
-        all={search.size > 0 ? { words: messages.showAll, to: paths.promoCodes() } : undefined}
-        label={messages.title}
+        of={promoCodes}
+        rowsOf={(found) => found.promoCodes}
+        messages={{ ...messages, none: empty, noneFound: empty }}
+        showAllTo={search.size > 0 ? paths.promoCodes() : undefined}
         columns={promoColumns({
           onEdit: (promo) => setOpen({ promo }),
           onTurn: (code, active) => void turn(code, active),

@@ -27,8 +27,6 @@ export function Component() {
   const dispatch = useAppDispatch();
   const { revalidate } = useRevalidator();
   const list = useSelector(staffReviews.select);
-  const error = useSelector(staffReviews.selectError);
-  const isLoading = useSelector(staffReviews.selectLoading);
   const [asked, setAsked] = useState<{ review: StaffReview; decision: Decision }>();
   const { showMessage, showError, toast } = useToast();
 
@@ -57,17 +55,13 @@ export function Component() {
       <AdminPageHeader title={messages.title} />
       <ReviewTools search={search} counts={list?.counts} />
       <PagedTable
-        label={messages.title}
+        of={staffReviews}
+        rowsOf={(found) => found.reviews}
+        messages={messages}
+        showAllTo={search.size > 0 ? paths.staffReviews() : undefined}
         columns={reviewColumns((review, decision) => setAsked({ review, decision }))}
-        list={list}
-        rows={list?.reviews}
         idOf={({ _id }) => _id}
         nameOf={({ product }) => product.name}
-        isBusy={isLoading}
-        loading={messages.loading}
-        failure={error?.message}
-        empty={search.size > 0 ? messages.noneFound : messages.none}
-        all={search.size > 0 ? { words: messages.showAll, to: paths.staffReviews() } : undefined}
       />
       {asked && (
         <DecisionDialog

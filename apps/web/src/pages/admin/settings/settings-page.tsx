@@ -25,8 +25,7 @@ import {
   settingsHistory,
   changeSettings,
   revertSettings,
-  selectSettings,
-  selectSettingsError,
+  storeSettings,
 } from '../../../features/store/admin/settings.slice.ts';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { fetchStore } from '../../../features/store/store.slice.ts';
@@ -43,8 +42,8 @@ import styles from './settings-page.module.css';
 export function Component() {
   const [search] = useSearchParams();
   const section = readSection(search);
-  const settings = useSelector(selectSettings);
-  const error = useSelector(selectSettingsError);
+  const settings = useSelector(storeSettings.select);
+  const error = useSelector(storeSettings.selectError);
   const { revalidate } = useRevalidator();
   return (
     <>

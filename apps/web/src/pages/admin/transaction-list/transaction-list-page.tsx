@@ -36,6 +36,7 @@ export function Component() {
   const day = useSelector(summary.select);
   const hasNoSummary = useSelector(summary.selectError) !== null && !day;
   const dispatch = useAppDispatch();
+  const hasFilters = Object.keys(transactionFilters(url)).length > 0;
   return (
     <>
       <title>{adminTitle(adminTransactionMessages.title)}</title>
@@ -49,7 +50,15 @@ export function Component() {
       {!hasNoSummary && <SummaryTiles summary={day} />}
       <Summary sums={list?.sums} />
       <TransactionTools url={url} />
-      <TransactionRows url={url} />
+      <PagedTable
+        of={transactions}
+        rowsOf={(found) => found.transactions}
+        messages={adminTransactionMessages}
+        showAllTo={hasFilters ? paths.transactionList() : undefined}
+        columns={COLUMNS}
+        idOf={({ _id }) => _id}
+        nameOf={nameOf}
+      />
     </>
   );
 }
@@ -110,28 +119,6 @@ const COLUMNS: Column<Transaction>[] = [
     renderCell: ({ status }) => <Pill tone={TONES[status]}>{statuses[status]}</Pill>,
   },
 ];
-
-function TransactionRows({ url }: { url: TransactionUrl }) {
-  const list = useSelector(transactions.select);
-  const error = useSelector(transactions.selectError);
-  const isLoading = useSelector(transactions.selectLoading);
-  const hasFilters = Object.keys(transactionFilters(url)).length > 0;
-  return (
-    <PagedTable
-      label={adminTransactionMessages.title}
-      columns={COLUMNS}
-      list={list}
-      rows={list?.transactions}
-      idOf={({ _id }) => _id}
-      nameOf={nameOf}
-      isBusy={isLoading}
-      loading={adminTransactionMessages.loading}
-      failure={error?.message}
-      empty={hasFilters ? adminTransactionMessages.none : adminTransactionMessages.noneAtAll}
-      all={hasFilters ? { words: adminTransactionMessages.showAll, to: paths.transactionList() } : undefined}
-    />
-  );
-}
 
 function TransactionTools({ url }: { url: TransactionUrl }) {
   const { status, kind, from, to } = url;

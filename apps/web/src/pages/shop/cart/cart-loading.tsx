@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { pageTitle } from '../../../messages/en/frame.ts';
 import { cartMessages } from '../../../messages/en/cart.ts';
-import { CartSkeleton } from '../../../features/cart/shop/cart-skeleton.tsx';
 import { CartSummary } from '../../../features/cart/shop/cart-summary.tsx';
 import { ChargeLines } from '../../../features/cart/shop/charge-lines.tsx';
 import { CheckoutSteps } from '../../../features/cart/shop/checkout-steps.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './cart-loading.module.css';
 import pageStyles from './cart-page.module.css';
 
@@ -28,5 +28,26 @@ export function CartLoading({ step, title }: { step: 1 | 2; title: string }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The server renders this, because only the browser knows the cart. */
+function CartSkeleton() {
+  return (
+    <div className={styles.rows}>
+      <VisuallyHidden>
+        <output>{cartMessages.loading}</output>
+      </VisuallyHidden>
+      <noscript>{cartMessages.needsScript}</noscript>
+      {[1, 2].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton className={styles.picture} />
+          <div className={styles.words}>
+            <Skeleton className={styles.name} />
+            <Skeleton className={styles.price} />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

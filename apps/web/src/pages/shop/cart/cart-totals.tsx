@@ -1,7 +1,9 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
 import { deliveryWindow } from '@e-store/shared/orders/delivery';
-import { useState } from 'react';
+import { useState, type RefObject, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { formatDay } from '@e-store/shared/format-day';
+import { paths } from '@e-store/shared/web-paths';
 import { cartMessages } from '../../../messages/en/cart.ts';
 import { offerMessages } from '../../../messages/en/promotions/offers.ts';
 import { selectIsAuthenticated } from '../../../features/account/user.slice.ts';
@@ -17,13 +19,10 @@ import { toQuoteRequest } from '../../../features/cart/quote-request.ts';
 import { tryPromoCode } from '../../../features/cart/quote.slice.ts';
 import { selectDeliveryMethod } from '../../../features/orders/delivery-method.slice.ts';
 import { selectPlace } from '../../../features/delivery/delivery.slice.ts';
-import { useFocusTransfer } from '../../../features/cart/use-focus-transfer.ts';
 import type { useQuote } from '../../../features/cart/use-quote.ts';
 import { OfferList } from '../../../features/store/shop/offer-list.tsx';
 import { UNREACHABLE } from '../../../lib/api-failure.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { formatDay } from '@e-store/shared/format-day';
-import { paths } from '@e-store/shared/web-paths';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import styles from './cart-totals.module.css';
 
@@ -99,4 +98,23 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
       </SummaryHint>
     </CartSummary>
   );
+}
+
+/**
+ * Moves focus to the control that replaces the used one, for keyboard and screen reader users. `shown`
+ * changes when they swap; the first control calls `transferFocus`.
+ */
+function useFocusTransfer<Place extends HTMLElement>(
+  shown: unknown,
+): { place: RefObject<Place | null>; transferFocus: () => void } {
+  const place = useRef<Place>(null);
+  const isDue = useRef(false);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (isDue.current) place.current?.querySelector<HTMLElement>(':is(input,button)')?.focus();
+    isDue.current = false;
+  }, [shown]);
+  return { place, transferFocus: () => (isDue.current = true) };
 }

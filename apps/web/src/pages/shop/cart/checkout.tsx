@@ -4,8 +4,11 @@ import { clsx } from 'clsx';
 import { useState, useCallback } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { paths } from '@e-store/shared/web-paths';
-import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
+import { type DeliveryMethod, DELIVERY_METHODS, deliveryWindow } from '@e-store/shared/orders/delivery';
 import type { Quote } from '@e-store/shared/cart/endpoints';
+import { formatRupees } from '@e-store/shared/money';
+import { Package, Truck } from 'lucide-react';
+import { formatDays } from '@e-store/shared/format-day';
 import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import {
@@ -18,7 +21,6 @@ import { selectPromoCode } from '../../../features/cart/promo.slice.ts';
 import { useQuote } from '../../../features/cart/use-quote.ts';
 import { selectPlace, fetchPlace } from '../../../features/delivery/delivery.slice.ts';
 import { CheckoutNotice } from '../../../features/orders/shop/checkout-notice.tsx';
-import { DeliveryChoice } from '../../../features/orders/shop/delivery-choice.tsx';
 import { PaymentChoice } from '../../../features/orders/shop/payment-choice.tsx';
 import { ShippingForm } from '../../../features/orders/shop/shipping-form.tsx';
 import {
@@ -37,6 +39,7 @@ import { useOrderPlacing } from './use-order-placing.ts';
 import { deliveryPrices } from '@e-store/shared/orders/order-totals';
 import type { FindPlace } from '../../../features/orders/use-pincode-place.ts';
 import type { OrderPayload } from '../../../features/orders/order-attempt.ts';
+import { ChoiceBox, ChoiceGroup } from '../../../features/orders/shop/choice-box.tsx';
 import styles from './cart-page.module.css';
 
 const FORM = 'shipping';
@@ -181,3 +184,36 @@ export function toOrderPayload({
     ...(promoCode && { promoCode }),
   };
 }
+
+type DeliveryChoiceProps = {
+  method: DeliveryMethod;
+  prices: Record<DeliveryMethod, number> | undefined;
+  now: Date;
+  pincode: string | undefined;
+  onChoose: (method: DeliveryMethod) => void;
+};
+
+const ICONS = { standard: Package, express: Truck };
+
+function DeliveryChoice({ method, prices, now, pincode, onChoose }: DeliveryChoiceProps) {
+  return (
+    <ChoiceGroup title={checkoutMessages.delivery}>
+      {DELIVERY_METHODS.map((one) => (
+        <ChoiceBox
+          key={one}
+          name="deliveryMethod"
+          value={one}
+          icon={ICONS[one]}
+          checked={one === method}
+          title={[checkoutMessages.deliveryNames[one], prices && formatDeliveryPrice(prices[one])]
+            .filter(Boolean)
+            .join(', ')}
+          detail={formatDays(deliveryWindow(now, one, pincode))}
+          onChange={() => onChoose(one)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+const formatDeliveryPrice = (price: number) => (price === 0 ? checkoutMessages.free : formatRupees(price));

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { APP, BOOT, makeAssetsFor } from './page-assets.ts';
+import { APP, BOOT, makeAssetsFor } from './load-built-pages.ts';
 
 const assetsFor = makeAssetsFor({
   [BOOT]: { file: 'assets/boot.js' },
