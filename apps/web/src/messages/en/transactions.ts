@@ -25,7 +25,6 @@ export const adminTransactionMessages = {
   } satisfies Record<TransactionStatus, string>,
   of: (kind: string, number: string) => `${kind}, ${number}`,
   export: 'Export',
-  exporting: 'Preparing file',
   from: 'From',
   to: 'To',
   status: 'Status',

@@ -53,3 +53,8 @@ export function ConflictDialog({ lead, differences, onMine, onCurrent, onClose }
     </Dialog>
   );
 }
+
+/** The current record after a conflict with another change, as `name` of the answer. */
+export function conflictingRecord({ code, body }: ApiFailure, name: string): unknown {
+  return code === 'CHANGED_MEANWHILE' ? (body as Record<string, unknown>)[name] : undefined;
+}

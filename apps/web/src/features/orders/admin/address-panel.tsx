@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import styles from './order.module.css';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
-import { ConflictDialog } from '../../../ui/admin/conflict-dialog.tsx';
+import { ConflictDialog, conflictingRecord } from '../../../ui/admin/conflict-dialog.tsx';
 import { updateOrderAddress, staffOrderReceived } from './staff-order.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
@@ -36,7 +36,7 @@ function AddressForm({ shown, onDone }: AddressFormProps) {
 
   async function save(typed: ShippingInfo, version: number): Promise<ApiFailure | undefined> {
     const refused = failureOf(await dispatch(updateOrderAddress({ id, version, ...typed })));
-    const latest = refused && currentOrderIn(refused);
+    const latest = refused && (conflictingRecord(refused, 'order') as FullOrder | undefined);
     setConflict(latest && { latest, typed });
     if (!refused) close();
     return latest ? undefined : refused;
@@ -92,11 +92,6 @@ const differencesOf = (current: ShippingInfo, typed: ShippingInfo) =>
     current: current[name],
     yours: typed[name],
   }));
-
-function currentOrderIn({ code, body }: ApiFailure): FullOrder | undefined {
-  if (code !== 'CHANGED_MEANWHILE') return undefined;
-  return (body as { order?: FullOrder }).order;
-}
 
 /** Delivery address. An Admin can edit it until the order is packed. */
 export function AddressPanel({ shown }: { shown: StaffOrder }) {

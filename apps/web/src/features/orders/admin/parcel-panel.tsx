@@ -13,10 +13,9 @@ import { formatDays } from '@e-store/shared/format-day';
 import { Button } from '../../../ui/button.tsx';
 import styles from './order.module.css';
 import type { Tracking } from '@e-store/shared/orders/tracking';
-import { ConflictDialog } from '../../../ui/admin/conflict-dialog.tsx';
+import { ConflictDialog, conflictingRecord } from '../../../ui/admin/conflict-dialog.tsx';
 import { deleteFormDraft } from '../../../lib/form-drafts.storage.ts';
 import { staffOrderReceived, trackOrder } from './staff-order.slice.ts';
-import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { TrackingForm } from './tracking-form.tsx';
@@ -33,7 +32,7 @@ function EditTrackingForm({ shown, onDone }: EditTrackingFormProps) {
   async function save(typed: Tracking, version: number) {
     const outcome = await dispatch(trackOrder({ id, version, ...typed }));
     const refused = failureOf(outcome);
-    const latest = refused && currentOrderIn(refused);
+    const latest = refused && (conflictingRecord(refused, 'order') as StaffOrder | undefined);
     setConflict(latest && { latest, typed });
     return outcome;
   }
@@ -46,7 +45,7 @@ function EditTrackingForm({ shown, onDone }: EditTrackingFormProps) {
   async function saveMine({ latest, typed }: { latest: StaffOrder; typed: Tracking }) {
     const refused = failureOf(await save(typed, latest.trackingVersion));
     if (!refused) close();
-    return refused && currentOrderIn(refused) ? undefined : refused;
+    return refused && conflictingRecord(refused, 'order') ? undefined : refused;
   }
 
   return (
@@ -81,11 +80,6 @@ const differencesOf = (latest: Tracking | undefined, typed: Tracking) =>
     .filter(({ current, yours }) => current !== yours);
 
 const LABELS = { courier: adminOrderMessages.courier, number: adminOrderMessages.trackingNumber };
-
-function currentOrderIn({ code, body }: ApiFailure): StaffOrder | undefined {
-  if (code !== 'CHANGED_MEANWHILE') return undefined;
-  return (body as { order?: StaffOrder }).order;
-}
 
 export function ParcelPanel({ shown }: { shown: StaffOrder }) {
   const [isEditing, setEditing] = useState(false);

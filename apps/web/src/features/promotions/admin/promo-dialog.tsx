@@ -2,7 +2,7 @@ import { toCheckResult } from '../../../lib/use-checked-form.ts';
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
 import { useState } from 'react';
 import { promoMessages as messages } from '../../../messages/en/promotions/admin.ts';
-import { ConflictDialog } from '../../../ui/admin/conflict-dialog.tsx';
+import { ConflictDialog, conflictingRecord } from '../../../ui/admin/conflict-dialog.tsx';
 import styles from '../../../ui/admin/admin.module.css';
 import { changePromoTerms, createPromoCode } from './promo-codes.slice.ts';
 import { type PromoForm, findPromoField, toNewPromo, toPromoForm, toTerms } from './promo-form.ts';
@@ -36,7 +36,7 @@ export function PromoDialog({ promo, onDone, onClose }: PromoDialogProps) {
   async function saveTerms(typed: PromoForm, latest: PromoCode): Promise<ApiFailure | undefined> {
     const { code, active, version } = latest;
     const refused = failureOf(await dispatch(changePromoTerms({ code, active, version, ...toTerms(typed) })));
-    const present = refused && currentPromoIn(refused);
+    const present = refused && (conflictingRecord(refused, 'promoCode') as PromoCode | undefined);
     setConflict(present && { latest: present, typed });
     if (!refused) {
       deleteDraft();
@@ -160,8 +160,3 @@ const differencesOf = (current: PromoForm, typed: PromoForm) =>
 
 const createdMessage = ({ code, state, startsOn }: PromoCode) =>
   state === 'planned' && startsOn ? messages.madeFor(code, formatDayOfYear(startsOn)) : messages.made(code);
-
-function currentPromoIn({ code, body }: ApiFailure): PromoCode | undefined {
-  if (code !== 'CHANGED_MEANWHILE') return undefined;
-  return (body as { promoCode?: PromoCode }).promoCode;
-}

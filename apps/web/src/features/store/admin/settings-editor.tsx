@@ -11,7 +11,7 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
-import { ConflictDialog } from '../../../ui/admin/conflict-dialog.tsx';
+import { ConflictDialog, conflictingRecord } from '../../../ui/admin/conflict-dialog.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { nameOf, valueOf } from './describe-change.ts';
 import { SETTINGS_INPUTS, type SettingsForm, toForm, toValues } from './settings-form.ts';
@@ -38,7 +38,7 @@ export function SettingsEditor({ section, settings, missing, onSaved, onTheirs }
     const values = toValues(section, typed);
     const outcome = await dispatch(changeSettings({ section, version, values } as SettingsChange));
     const failure = failureOf(outcome);
-    const currentSettings = failure && getConflictingSettings(failure);
+    const currentSettings = failure && (conflictingRecord(failure, 'settings') as StoreSettings | undefined);
     setConflict(currentSettings && { currentSettings, typed });
     if (changeSettings.fulfilled.match(outcome)) {
       form.reset(toForm(outcome.payload[section])); // as stored: a GSTIN in capitals
@@ -113,11 +113,6 @@ function listDifferences(section: SettingsSection, { currentSettings, typed }: C
       current: valueOf(name, now[name]),
       yours: valueOf(name, typed[name]),
     }));
-}
-
-function getConflictingSettings({ code, body }: ApiFailure): StoreSettings | undefined {
-  if (code !== 'CHANGED_MEANWHILE') return undefined;
-  return (body as { settings?: StoreSettings }).settings;
 }
 
 type SettingsFieldsProps = {

@@ -73,7 +73,6 @@ export const productListMessages = {
   deleteAction: 'Delete',
   deleted: (name: string) => `${name} archived.`,
   restored: (name: string) => `${name} restored.`,
-  undo: 'Undo',
   stockTitle: (name: string) => `Stock of ${name}`,
   stockLead: 'Enter the number you counted. Orders placed in the meantime are still deducted.',
   units: 'Units',

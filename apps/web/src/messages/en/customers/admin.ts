@@ -23,7 +23,6 @@ export const customerMessages = {
     spent: 'SPENT',
     last: 'LAST ORDER',
   },
-  ordersOf: (count: number) => counted(count, 'order', 'orders'),
   none: 'No customers yet.',
   noneFound: 'No customers match your search.',
   showAll: 'Show all customers',
@@ -45,8 +44,6 @@ export const customerMessages = {
   noNotes: 'No notes yet.',
   note: 'New note',
   addNote: 'Add note',
-  noted: 'Note added.',
-  noteMissing: 'Enter a note.',
   account: 'Account',
   role: 'Role',
   signedIn: (count: number) =>

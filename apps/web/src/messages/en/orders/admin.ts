@@ -63,7 +63,6 @@ export const adminOrderMessages = {
   notMoved: (count: number) => `${ordersOf(count)} could not be updated:`,
   failureLine: (number: string, message: string) => `${number}: ${message}`,
   moving: 'Updating orders …',
-  undo: 'Undo',
   undoOffer: 'You can undo this for 10 seconds.',
   undone: (count: number) => `${ordersOf(count)} restored.`,
   sumOf: (count: number, amount: string | undefined) =>
@@ -85,7 +84,6 @@ export const adminOrderMessages = {
   correctReason: 'Reason',
   correctMissing: 'Enter a reason.',
   correctionNote: 'The reason is saved in the order history and the audit trail.',
-  unitCount: (count: number) => (count === 1 ? '1 unit' : `${count} units`),
   placed: (moment: string) => `Placed ${moment}`,
   next: 'Next step',
   nothingNext: 'This order is finished.',
@@ -114,7 +112,6 @@ export const adminOrderMessages = {
   standard: 'Standard',
   due: (day: string) => `due ${day}`,
   money: 'Payment',
-  totalCost: 'Total cost',
   timeline: 'Order history',
   byOwner: 'by the customer',
   by: (name: string) => `by ${name}`,
@@ -166,7 +163,6 @@ export const adminOrderMessages = {
   payTo: (to: string) => `Pay to ${to}`,
   reference: 'Payment reference',
   markPaid: 'Mark as paid',
-  changed: 'Order updated.',
   closeWithout: 'Cancel',
   addressConflictLead: 'This address changed while you were editing. Your changes are below.',
   trackingConflictLead:
@@ -188,7 +184,6 @@ export const adminOrderMessages = {
   gstin: (gstin: string) => `GSTIN ${gstin}`,
   sizeOf: (size: string) => `Size ${size}`,
   collect: (total: string) => `Cash to collect: ${total}`,
-  paidAtDoor: 'Paid in cash on delivery',
   printColumns: { item: 'Item', size: 'Size', quantity: 'Qty', price: 'Price', amount: 'Amount' },
   sums: {
     items: 'Items',

@@ -19,7 +19,6 @@ export const checkoutMessages = {
     city: 'City',
     contry: 'Country', // (sic) spec §3
   },
-  addressHint: 'House, street and area',
   /** Shown when the mobile number is empty (spec §5, §8). */
   enterShippingDetails: 'Enter Shipping Details',
   fieldsToFix: (count: number) => (count === 1 ? 'Please correct 1 field' : `Please correct ${count} fields`),

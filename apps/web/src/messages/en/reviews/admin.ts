@@ -29,7 +29,6 @@ export const staffReviewMessages = {
   approveLead: 'It stays visible and counts towards the rating. Its reports are closed.',
   reason: 'Reason',
   reasonHint: 'Saved in the audit trail.',
-  reasonMissing: 'Enter a reason.',
   hiddenDone: 'Review hidden.',
   approvedDone: 'Review approved.',
   putBack: 'Decision undone.',

@@ -22,7 +22,6 @@ export const staffMessages = {
   columns: { name: 'NAME', role: 'ROLE', seen: 'LAST SEEN', actions: 'ACTIONS' },
   you: 'You',
   notSeen: 'Not signed in',
-  roleOf: (name: string) => `Role of ${name}`,
   change: 'Change role',
   changeOf: (name: string) => `Change role of ${name}`,
   changeLead: 'They will be signed out everywhere immediately.',
