@@ -36,6 +36,22 @@ const PriceQuery = z
     { error: 'The minimum price is above the maximum price.' },
   );
 
+/** One filter for each filterable field of a product. */
+export const ListFilters = z.object({
+  /** Key, name or alias of a category, or `all`. */
+  category: word.optional(),
+  department: z.enum(DEPARTMENTS, `Choose ${DEPARTMENTS.join(', ')}.`).optional(),
+  size: word.optional(),
+  /** A colour or colour family, ignoring case. */
+  colour: word.optional(),
+  brand: word.optional(),
+  origin: word.optional(),
+  onSale: flag.optional(),
+  inStock: flag.optional(),
+  price: PriceQuery.optional(),
+});
+export type ListFilters = z.infer<typeof ListFilters>;
+
 /**
  * Rejects invalid and repeated values; ignores unknown names. The storefront's defaults live in its pages.
  */
@@ -50,17 +66,7 @@ export const ProductListQuery = z.object({
     .transform((size): PageSize => (isPageSize(size) ? size : DEFAULT_PAGE_SIZE))
     .meta(sentAs({ type: 'integer', enum: PAGE_SIZES }))
     .default(DEFAULT_PAGE_SIZE),
-  /** Key, name or alias of a category, or `all`. */
-  category: word.optional(),
-  department: z.enum(DEPARTMENTS, `Choose ${DEPARTMENTS.join(', ')}.`).optional(),
-  size: word.optional(),
-  /** A colour or colour family, ignoring case. */
-  colour: word.optional(),
-  brand: word.optional(),
-  origin: word.optional(),
-  onSale: flag.optional(),
-  inStock: flag.optional(),
-  price: PriceQuery.optional(),
+  ...ListFilters.shape,
   sort: z.enum(SORT_ORDERS, `Choose ${SORT_ORDERS.join(', ')}.`).optional(),
   facets: flag.optional(),
 });
