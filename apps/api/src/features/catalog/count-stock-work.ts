@@ -14,7 +14,7 @@ export const countListedProducts = async (
 /** Counts products with low stock. The index answers without reading every product. */
 export async function countLowStock({ database, catalogIndex }: Context): Promise<number> {
   const low = await readLowStockThreshold(database);
-  return catalogIndex.canBeAsked()
+  return catalogIndex.isLive()
     ? catalogIndex.countLow(low)
     : countListedProducts(database, stockLevelFilter('low', low));
 }

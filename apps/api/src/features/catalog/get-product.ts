@@ -15,7 +15,7 @@ export const getProductRoute = route(
   async ({ params, answer }, { database }) => {
     const record = await database.products.findOne({ _id: params.id, status: 'published' }).lean();
     if (!record) throw new NotFoundError('This product is no longer available.');
-    answer.keep({ shown: [String(record._id)] });
+    answer.cache([String(record._id)]);
     return toProduct(record);
   },
   { isCached: true },

@@ -12,15 +12,15 @@ import { bulkChangeProductsRoute, changePriceRoute, revertPricesRoute } from './
 import { editProductRoute } from './admin/edit-product.ts';
 import { getStaffProductRoute, listStaffProductsRoute } from './admin/staff-product.ts';
 import { uploadPictureRoute } from './admin/upload-picture.ts';
-import { startCatalogIndex, type CatalogIndex } from './catalog-index.ts';
+import type { CatalogIndex } from './catalog-index.ts';
 import { startCategoryList, type CategoryList } from './category-list.ts';
 import { categorySchema } from './category.model.ts';
 import { countLowStock, countUnassignedStock } from './count-stock-work.ts';
 import { createProductRoute } from './create-product.ts';
+import { startEmbeddedIndex } from './embedded-index.ts';
 import { getProductRoute, listProductEntriesRoute, listProductsByIdRoute } from './get-product.ts';
 import { getRelatedRoute } from './get-related.ts';
 import { listProductsRoute } from './list-products.ts';
-import { createListedProducts, type ListedProducts } from './listed-products.ts';
 import { catalogMigrations } from './migrations.ts';
 import { productSchema } from './product.model.ts';
 import { createResponseCache } from './response-cache.ts';
@@ -47,7 +47,6 @@ declare module '../../platform/context.ts' {
     categories: CategoryList;
     search: ProductSearch;
     catalogIndex: CatalogIndex;
-    listed: ListedProducts;
   }
 }
 
@@ -83,17 +82,16 @@ export const catalog = defineFeature({
     lowStock: countLowStock,
     unassignedStock: countUnassignedStock,
   },
-  start: ({ database, log }) => {
+  start: (context) => {
+    const { database, log } = context;
     const categories = startCategoryList(database, log);
     const search = startProductSearch(database, log, categories);
-    const catalogIndex = startCatalogIndex(database, log, categories);
-    const listed = createListedProducts(database, catalogIndex);
+    const catalogIndex = startEmbeddedIndex(context, categories, search);
     return {
       services: {
         categories,
         search,
         catalogIndex,
-        listed,
         responseCache: createResponseCache(catalogIndex),
       },
       loadedParts: { search, catalogIndex },

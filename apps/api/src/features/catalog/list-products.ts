@@ -3,9 +3,11 @@ import type { ProductListQuery } from '@e-store/shared/catalog/product-list-quer
 import type { SortOrder } from '@e-store/shared/catalog/list-choices';
 import type { Context } from '../../platform/context.ts';
 import { route } from '../../platform/http/route.ts';
-import { dependenciesOfList, dependenciesOfSearch } from './list-dependencies.ts';
-import { combineFilters, filtersByGroup, LIST_COLLATION, withCategoryKey } from './product-filter.ts';
-import { selectedFilters, findProducts } from './search/find-products.ts';
+import { selectedFilters } from './catalog-index.ts';
+import { toMongoFilter } from './filterable-fields.ts';
+import { findListedProducts } from './find-listed-products.ts';
+import { LIST_COLLATION, withCategoryKey } from './product-filter.ts';
+import { findProducts } from './search/find-products.ts';
 import { relaxFilters } from './search/relax-filters.ts';
 import { toProduct } from './to-product.ts';
 
@@ -22,13 +24,9 @@ export const listProductsRoute = route(
   async ({ query: rawQuery, answer }, context) => {
     const query = withCategoryKey(rawQuery, await context.categories.all());
     const { keyword } = query;
-    const cacheDependencies = keyword ? dependenciesOfSearch(context.search) : undefined;
-    const list = await (keyword ? listFound(context, { ...query, keyword }) : listChosen(context, query));
+    const list = await (keyword ? listFound(context, { ...query, keyword }) : listSelected(context, query));
     const relaxations = list.productCount === 0 ? await relaxFilters(context, query) : [];
-    const shown = list.product.map(({ _id }) => _id);
-    if (cacheDependencies) answer.keep(cacheDependencies);
-    // An empty page also depends on the results of other filters, so it is not cached.
-    else if (shown.length > 0) answer.keep(dependenciesOfList(shown, query, context.catalogIndex));
+    answer.cache(list.product.map(({ _id }) => _id));
     return {
       ...list,
       page: query.page,
@@ -42,50 +40,30 @@ export const listProductsRoute = route(
 /** Sorts by best match unless the shopper chose an order. */
 async function listFound(context: Context, query: ProductListQuery & { keyword: string }) {
   const { ids, count, facets, note } = await findProducts(context, query);
-  const product = await context.listed.find(ids);
+  const product = await findListedProducts(context.database, ids);
   return { product, productCount: count, ...(facets && { facets }), ...note };
 }
 
-async function listChosen(context: Context, query: ProductListQuery) {
-  const { catalogIndex } = context;
-  const { sort = 'popular' } = query;
-  const [{ product, count }, facets] = await Promise.all([
-    sort === 'origin' || catalogIndex.isQuick(query.page * query.limit)
-      ? readIndexPage(context, query)
-      : readDatabasePage(context, query, SORTS[sort]),
-    query.facets ? catalogIndex.facets(query) : undefined,
-  ]);
-  return { product, productCount: count, ...(facets && { facets }) };
-}
-
-/** Filters, counts and sorts in memory. Sorting by country always runs here, because no index covers it. */
-async function readIndexPage({ listed, catalogIndex }: Context, query: ProductListQuery) {
-  const { page, limit, sort: order } = query;
-  const [answer] = await catalogIndex.ask([
-    { choice: selectedFilters(query), order, from: (page - 1) * limit, limit },
-  ]);
-  return { product: await listed.find(answer?.ids ?? []), count: answer?.count ?? 0 };
-}
-
-/** Finds and sorts by a database index, but counts in the catalogue index, which is faster. */
-async function readDatabasePage(
-  { database, catalogIndex }: Context,
-  query: ProductListQuery,
-  order: Record<string, 1 | -1>,
-) {
-  const { page, limit } = query;
-  const filter = combineFilters(filtersByGroup(query));
-  const [records, count] = await Promise.all([
+async function listSelected({ database, catalogIndex }: Context, query: ProductListQuery) {
+  const { page, limit, sort, facets: hasFacets = false } = query;
+  const [filters, from] = [selectedFilters(query), (page - 1) * limit];
+  // No database index covers the order by country.
+  if (catalogIndex.isLive() || sort === 'origin') {
+    const { ids, count, facets } = await catalogIndex.search({ filters, sort, from, limit, hasFacets });
+    const product = await findListedProducts(database, ids);
+    return { product, productCount: count, ...(facets && { facets }) };
+  }
+  const filter = toMongoFilter(filters);
+  const [records, productCount, counted] = await Promise.all([
     database.products
       .find(filter)
       .collation(LIST_COLLATION)
-      .sort(order)
-      .skip((page - 1) * limit)
+      .sort(SORTS[sort ?? 'popular'])
+      .skip(from)
       .limit(limit)
       .lean(),
-    catalogIndex.canBeAsked()
-      ? catalogIndex.count(query)
-      : database.products.countDocuments(filter).collation(LIST_COLLATION),
+    database.products.countDocuments(filter).collation(LIST_COLLATION),
+    hasFacets ? catalogIndex.search({ filters, hasFacets }) : undefined,
   ]);
-  return { product: records.map(toProduct), count };
+  return { product: records.map(toProduct), productCount, ...(counted && { facets: counted.facets }) };
 }

@@ -6,6 +6,8 @@ import type { ProductRecord } from './product.model.ts';
 import { startAnotherProcess } from '../../testing/start-another-process.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 
+const HOUR_MS = 3_600_000;
+
 let shop: TestShop;
 let tee: ProductRecord;
 beforeAll(async () => {
@@ -119,7 +121,7 @@ describe('list and detail', () => {
     expect((await get(LIST)).body.productCount).toBe(body.productCount + 1);
   });
 
-  it('keep a page while something is ordered that is not on it', async () => {
+  it('keep a page while something is ordered that is not on it, and sort by new popularity after an hour', async () => {
     const price = 'price[gte]=6000';
     for (let number = 0; number < 9; number += 1) await shop.addProduct({ price: 6000, sold: 50 });
     const other = await shop.addProduct({ price: 6000, sold: 1, stock: 9 });
@@ -135,8 +137,9 @@ describe('list and detail', () => {
     await get(page);
     expect(count).not.toHaveBeenCalled();
     await shop.database.products.updateOne({ _id: other._id }, { $inc: { sold: 60 } });
-    const { body } = await get(page);
-    expect(body.product[0]._id).toBe(String(other._id));
+    expect((await get(page)).body.product[0]._id).not.toBe(String(other._id));
+    shop.passTime(HOUR_MS);
+    expect((await get(page)).body.product[0]._id).toBe(String(other._id));
   });
 });
 

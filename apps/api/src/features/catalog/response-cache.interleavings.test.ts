@@ -7,14 +7,13 @@ import { checkInterleavings } from '../../testing/check-interleavings.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/start-test-database.ts';
 import type { ResponseCache } from '../../platform/http/response-cache.ts';
 import { createResponseCache } from './response-cache.ts';
-import { createListedProducts, type ListedProducts } from './listed-products.ts';
-import { type CatalogIndex, startCatalogIndex } from './catalog-index.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import { startEmbeddedIndex } from './embedded-index.ts';
 
 let test: TestDatabase;
 let order: ReturnType<typeof scheduleDatabase>;
 let catalogIndex: CatalogIndex;
 let answers: ResponseCache;
-let listed: ListedProducts;
 /** Two products, so that queries share cached data. */
 let ids: string[];
 let prices: number[];
@@ -24,13 +23,13 @@ beforeAll(async () => {
   const [one, other] = [await test.addProduct({ price: 1 }), await test.addProduct({ price: 1 })];
   ids = [String(one._id), String(other._id)];
   prices = [1, 1];
-  catalogIndex = startCatalogIndex(order.database, pino({ level: 'silent' }), {
-    all: async () => INITIAL_CATEGORIES,
-    current: () => INITIAL_CATEGORIES,
-  });
+  catalogIndex = startEmbeddedIndex(
+    { database: order.database, log: pino({ level: 'silent' }), now: () => new Date() },
+    { all: async () => INITIAL_CATEGORIES, current: () => INITIAL_CATEGORIES },
+    { find: async () => undefined, version: () => 0 },
+  );
   answers = createResponseCache(catalogIndex);
-  listed = createListedProducts(order.database, catalogIndex);
-  await catalogIndex.ask([]);
+  await catalogIndex.search({});
 });
 afterAll(async () => {
   catalogIndex.stop();
@@ -38,16 +37,20 @@ afterAll(async () => {
 });
 
 const looks = {
-  'the shelf': async (id: string) => {
-    await catalogIndex.ask([]);
-    return catalogIndex.entry(id)?.price;
+  'the index': async (id: string) => {
+    const isBelow = async (price: number) => {
+      const { ids: found } = await catalogIndex.search({ filters: { price: { lt: price } }, limit: 2 });
+      return found.includes(id);
+    };
+    let price = prices[ids.indexOf(id)] ?? 0;
+    while (await isBelow(price)) price -= 1;
+    return price;
   },
-  'a list': async (id: string) => (await listed.find(ids)).find(({ _id }) => _id === id)?.price,
   'an answer': async (id: string) => {
     const { answer, store } = await answers.find(id);
     if (answer) return Number(answer.body);
     const price = (await order.database.products.findById(id).lean())?.price;
-    store?.({ body: Buffer.from(String(price)), etag: '' }, { shown: [id] });
+    store?.({ body: Buffer.from(String(price)), etag: '' }, [id]);
     return price;
   },
 };

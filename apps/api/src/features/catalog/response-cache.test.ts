@@ -1,100 +1,67 @@
 import { describe, expect, it } from '@jest/globals';
+import { CatalogVersion } from './catalog-version.ts';
 import { createResponseCache } from './response-cache.ts';
-import { createChangeLog, type IndexChange } from './index-changes.ts';
-
-const change = (id: string): IndexChange => ({ id, before: undefined, after: undefined });
 
 function createTestCache() {
-  const changes = createChangeLog();
-  let isStreamLive = true;
-  const version = async () => (isStreamLive ? changes.now() : undefined);
-  const answers = createResponseCache({ version, changesSince: changes.since });
+  const version = new CatalogVersion();
+  let isLive = true;
+  const cache = createResponseCache({
+    version: async () => (isLive ? version.current : undefined),
+    isCurrent: (answered, ids) => version.isCurrent(answered, ids),
+  });
   return {
-    answers,
-    changes,
-    hear: (heard: boolean) => (isStreamLive = heard),
-    store: async (
-      address: string,
-      shown: string[],
-      bytes = 2,
-      isInvalidatedBy?: (one: IndexChange) => boolean,
-    ) => {
-      const { store } = await answers.find(address);
-      store?.(
-        { body: Buffer.alloc(bytes), etag: address },
-        { shown, ...(isInvalidatedBy && { isInvalidatedBy }) },
-      );
+    version,
+    setLive: (live: boolean) => (isLive = live),
+    store: async (url: string, shown: string[], bytes = 2) => {
+      const { store } = await cache.find(url);
+      store?.({ body: Buffer.alloc(bytes), etag: url }, shown);
     },
-    isCached: async (address: string) => (await answers.find(address)).answer?.etag === address,
+    isCached: async (url: string) => (await cache.find(url)).answer?.etag === url,
   };
 }
 
-describe('kept answers', () => {
-  it('are given until a product that they show changes', async () => {
-    const { store, isCached, changes } = createTestCache();
+describe('the response cache', () => {
+  it('returns a response until a product that it shows changes', async () => {
+    const { store, isCached, version } = createTestCache();
     await store('/a', ['1', '2']);
     await store('/b', ['3']);
-    changes.add(change('2'));
-    expect(await isCached('/a')).toBe(false);
-    expect(await isCached('/b')).toBe(true);
-    expect(await isCached('/c')).toBe(false);
+    version.productChanged('2');
+    expect([await isCached('/a'), await isCached('/b'), await isCached('/c')]).toEqual([false, true, false]);
   });
 
-  it('are given until something else changes them', async () => {
-    const { store, isCached, changes } = createTestCache();
-    await store('/a', ['1'], 2, ({ id }) => id === '9');
-    changes.add(change('8'));
+  it('returns no response after lists changed', async () => {
+    const { store, isCached, version } = createTestCache();
+    await store('/a', []);
     expect(await isCached('/a')).toBe(true);
-    changes.add(change('9'));
+    version.listsChanged();
     expect(await isCached('/a')).toBe(false);
   });
 
-  it('are given until what the shelf does not know is otherwise', async () => {
-    const { answers, isCached } = createTestCache();
-    let isStillValid = true;
-    const { store } = await answers.find('/a');
-    store?.({ body: Buffer.alloc(2), etag: '/a' }, { shown: [], isStillValid: () => isStillValid });
-    expect(await isCached('/a')).toBe(true);
-    isStillValid = false;
-    expect(await isCached('/a')).toBe(false);
-  });
-
-  it('do not outlive changes that came while they were made', async () => {
-    const { store, isCached, changes } = createTestCache();
+  it('returns no response that was made while a product changed', async () => {
+    const { store, isCached, version } = createTestCache();
     const making = store('/a', ['1']);
-    changes.add(change('1'));
+    version.productChanged('1');
     await making;
     expect(await isCached('/a')).toBe(false);
   });
 
-  it('are given up when nobody knows what changed', async () => {
-    const { store, isCached, changes } = createTestCache();
+  it('is bypassed without a live stream, and serves again when nothing changed meanwhile', async () => {
+    const { store, isCached, setLive } = createTestCache();
     await store('/a', ['1']);
-    changes.lose();
-    expect(await isCached('/a')).toBe(false);
-    await store('/a', ['1']);
-    for (let number = 0; number < 1000; number += 1) changes.add(change('2'));
-    expect(await isCached('/a')).toBe(false);
-  });
-
-  it('are neither given nor kept while changes are not heard of, and given again when none was missed', async () => {
-    const { store, isCached, hear } = createTestCache();
-    await store('/a', ['1']);
-    hear(false);
+    setLive(false);
     expect(await isCached('/a')).toBe(false);
     await store('/b', ['1']);
-    hear(true);
-    expect(await isCached('/a')).toBe(true);
-    expect(await isCached('/b')).toBe(false);
+    setLive(true);
+    expect([await isCached('/a'), await isCached('/b')]).toEqual([true, false]);
   });
 
-  it('are so many bytes and no more: the oldest go', async () => {
+  it('holds 8 MB and evicts the least recently used first', async () => {
     const { store, isCached } = createTestCache();
-    for (const address of ['/a', '/b', '/c']) await store(address, [address], 3_000_000);
-    expect([await isCached('/a'), await isCached('/b'), await isCached('/c')]).toEqual([false, true, true]);
-    await store('/huge', ['1'], 9_000_000);
-    expect([await isCached('/huge'), await isCached('/c')]).toEqual([false, false]);
-    await store('/d', ['1'], 3_000_000);
-    expect(await isCached('/d')).toBe(true);
+    for (const url of ['/a', '/b']) await store(url, [], 3_000_000);
+    await isCached('/a');
+    await store('/c', [], 3_000_000);
+    expect([await isCached('/a'), await isCached('/b'), await isCached('/c')]).toEqual([true, false, true]);
+    await store('/huge', [], 9_000_000);
+    expect([await isCached('/huge'), await isCached('/c')]).toEqual([false, true]);
   });
 });

@@ -1,20 +1,19 @@
 import type { CookieOptions, Request, Response } from 'express';
 import type { Config } from '../config/config.ts';
 import { type Limits, type Quota, rateLimitHeaders } from '../rate-limit/limits.ts';
-import type { CacheDependencies } from './response-cache.ts';
 
 export type Answer = {
   header: (name: string, value: string) => void;
   headers: () => Record<string, string>;
-  /** Caches the answer until a dependency changes; only for cacheable routes. */
-  keep: (cacheDependencies: CacheDependencies) => void;
+  /** Caches the answer, which shows the records of these ids; only for cacheable routes. */
+  cache: (shown: readonly string[]) => void;
   startSession: (session: { token: string; expiresAt: Date; owner: string }) => void;
   /** Marks the browser as known to the account; `/logout` leaves this cookie. */
   setKnownDevice: (device: { token: string; expiresAt: Date }) => void;
   endSession: () => void;
 };
 
-export function createAnswer(res: Response, config: Config, keep: Answer['keep']): Answer {
+export function createAnswer(res: Response, config: Config, cache: Answer['cache']): Answer {
   const disableCaching = () => res.set('Cache-Control', 'no-store');
   const headers: Record<string, string> = {};
   return {
@@ -23,7 +22,7 @@ export function createAnswer(res: Response, config: Config, keep: Answer['keep']
       if (!res.headersSent) res.set(name, value);
     },
     headers: () => headers,
-    keep,
+    cache,
     startSession: ({ token, expiresAt, owner }) => {
       disableCaching();
       res.locals['user'] = owner;

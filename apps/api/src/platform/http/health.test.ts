@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import request from 'supertest';
 import { INDEXED_FIELDS } from '../../features/catalog/search/indexed-product.ts';
-import { CHOSEN_BY } from '../../features/catalog/index-entry.ts';
+import { ENTRY_FIELDS } from '../../features/catalog/catalog-entries.ts';
 import { createApi } from '../../app/create-api.ts';
 import { createContext } from '../../app/create-context.ts';
 import { runMigrations } from '../database/migrations/run-migrations.ts';
@@ -73,7 +73,7 @@ describe('health', () => {
   it('is not ready before the search was read once, and answers what needs none of it [R81]', () =>
     expectWaiting('search', INDEXED_FIELDS));
   it('is not ready before the shelf was read once, and answers what needs none of it', () =>
-    expectWaiting('catalogIndex', CHOSEN_BY));
+    expectWaiting('catalogIndex', ENTRY_FIELDS));
 
   it('is well before it is ready, ready after the migrations, and not ready while it stops [R81]', async () => {
     const { context, announceStop } = started;

@@ -1,19 +1,13 @@
 export type CachedResponse = { body: Buffer; etag: string };
 
-/** The changes that invalidate a cached response. Only the cache knows what a change is. */
-export type CacheDependencies<Change = never> = {
-  shown: readonly string[];
-  isInvalidatedBy?: (change: Change) => boolean;
-  isStillValid?: () => boolean;
-};
-
 /**
  * Responses that are the same for everybody, cached in memory by URL. Cart, quote and order never read this
  * cache.
  */
 export type ResponseCache = {
-  find: (address: string) => Promise<{
+  find: (url: string) => Promise<{
     answer?: CachedResponse;
-    store?: (answer: CachedResponse, cacheDependencies: CacheDependencies) => void;
+    /** `shown`: ids of the records that the response shows; a change of one outdates it. */
+    store?: (answer: CachedResponse, shown: readonly string[]) => void;
   }>;
 };

@@ -24,7 +24,7 @@ import { authorise } from './authorise.ts';
 import { toRateLimitAddress } from './client-address.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import { assertAcceptsJson, parseInput, readFile } from './parse-input.ts';
-import type { CacheDependencies, CachedResponse } from './response-cache.ts';
+import type { CachedResponse } from './response-cache.ts';
 import { assertSameOrigin } from './same-origin.ts';
 
 type CallInput = {
@@ -54,8 +54,8 @@ export type Route = {
 
 /**
  * Binds a handler to its endpoint: authorise, parse, idempotency, handle, serialise, send. Only fields of the
- * response schema are sent. `isCached`: the answer is the same for everyone and is cached until a dependency
- * changes.
+ * response schema are sent. `isCached`: the answer is the same for everyone and is cached while
+ * it is right.
  */
 export function route<E extends Endpoint>(
   endpoint: E,
@@ -80,8 +80,8 @@ export function route<E extends Endpoint>(
       authorise(endpoint.access, session, context.now());
       if (endpoint.access.kind !== 'anyone') res.set('Cache-Control', 'no-store');
 
-      let cacheDependencies: CacheDependencies | undefined;
-      const answer = createAnswer(res, context.config, (changes) => (cacheDependencies = changes));
+      let shown: readonly string[] | undefined;
+      const answer = createAnswer(res, context.config, (ids) => (shown = ids));
       const input = {
         ...parseInput(endpoint, req),
         file: await readFile(endpoint, req),
@@ -102,10 +102,10 @@ export function route<E extends Endpoint>(
       }
 
       const body = await inTime(handle());
-      if (!cached?.store || !cacheDependencies) return sendJson(res.status(status), body);
+      if (!cached?.store || !shown) return sendJson(res.status(status), body);
       const bytes = Buffer.from(body);
       const toCache = { body: bytes, etag: req.app.get('etag fn')(bytes) };
-      cached.store(toCache, cacheDependencies);
+      cached.store(toCache, shown);
       sendCached(res, toCache);
     },
   };

@@ -8,7 +8,7 @@ import { INDEXED_FIELDS, toIndexed } from './indexed-product.ts';
 import { parseQuery } from './parse-query.ts';
 import { lexicon } from './lexicon.ts';
 import type { ParsedQuery } from './parsed-query.ts';
-import { type Change, type Matches, startSearchThread } from './search-thread.ts';
+import { type Change, type Scores, startSearchThread } from './search-thread.ts';
 import { maxEditDistance } from './edit-distance.ts';
 import { toLatin } from './phonetic-key.ts';
 import { nearestWord } from './spell.ts';
@@ -26,7 +26,7 @@ export type ProductSearch = {
   find: (parsedQuery: {
     words: readonly Pick<ParsedQuery['words'][number], 'forms'>[];
     isExact: boolean;
-  }) => Promise<Matches | undefined>;
+  }) => Promise<Scores | undefined>;
   /** Indexes a product ahead of the change stream, so that its author finds it at once. */
   put: (product: ProductRecord) => void;
   /** Changes whenever the same words may give other results. */

@@ -1,12 +1,13 @@
-import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
+import type { ListFilters, ProductListQuery } from '@e-store/shared/catalog/product-list-query';
 import type { FilterRelaxation } from '@e-store/shared/catalog/search-note';
-import type { Choice } from '../choice-rules.ts';
-import { selectedFilters, toIndexQuery, type Shop } from './find-products.ts';
+import type { Context } from '../../../platform/context.ts';
+import { selectedFilters } from '../catalog-index.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 
 const MAX_OFFERS = 5;
 const MAX_TRIED_WAYS = 10;
 type Relaxation = Omit<FilterRelaxation, 'count'>;
+type Shop = Pick<Context, 'search' | 'catalogIndex'>;
 
 /**
  * Suggests how to relax a query without results, with product counts, largest first. Falls back to single
@@ -14,28 +15,31 @@ type Relaxation = Omit<FilterRelaxation, 'count'>;
  */
 export async function relaxFilters(shop: Shop, query: ProductListQuery): Promise<FilterRelaxation[]> {
   const { keyword = '' } = query;
-  const choice = selectedFilters(query);
+  const selected = selectedFilters(query);
   const parsedQuery = await shop.search.read(keyword);
-  const filters = Object.keys(choice).map((filter): Relaxation => ({ filter }));
+  const filters = Object.keys(selected).map((filter): Relaxation => ({ filter }));
   const small = [...filters, ...(keyword ? otherWords(shop, parsedQuery, keyword) : [])];
-  const offers = await counted(shop, small, keyword, choice);
-  return offers.length > 0 ? offers : counted(shop, singleWords(parsedQuery), keyword, choice);
+  const offers = await counted(shop, small, keyword, selected);
+  return offers.length > 0 ? offers : counted(shop, singleWords(parsedQuery), keyword, selected);
 }
 
 async function counted(
   shop: Shop,
   ways: readonly Relaxation[],
   typed: string,
-  choice: Choice,
+  selected: ListFilters,
 ): Promise<FilterRelaxation[]> {
   const tried = ways.slice(0, MAX_TRIED_WAYS);
-  const questions = tried.map(async ({ filter, keyword = typed }) => ({
-    ...(keyword ? await toIndexQuery(shop, await shop.search.read(keyword)) : {}),
-    choice: filter === undefined ? choice : without(choice, filter),
-  }));
-  const answers = await shop.catalogIndex.ask(await Promise.all(questions));
+  const pages = await Promise.all(
+    tried.map(async ({ filter, keyword = typed }) =>
+      shop.catalogIndex.search({
+        filters: filter === undefined ? selected : without(selected, filter),
+        ...(keyword && { parsed: await shop.search.read(keyword) }),
+      }),
+    ),
+  );
   return tried
-    .map((way, index) => ({ ...way, count: answers[index]?.count ?? 0 }))
+    .map((way, index) => ({ ...way, count: pages[index]?.count ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MAX_OFFERS);
@@ -51,8 +55,8 @@ function singleWords({ parts, words }: ParsedQuery): Relaxation[] {
   ];
 }
 
-const without = (choice: Choice, filter: string): Choice =>
-  Object.fromEntries(Object.entries(choice).filter(([name]) => filter !== ALL && name !== filter));
+const without = (selected: ListFilters, filter: string): ListFilters =>
+  Object.fromEntries(Object.entries(selected).filter(([name]) => filter !== ALL && name !== filter));
 
 const withWord = (keyword: string, word: string, other: string) =>
   keyword

@@ -5,22 +5,19 @@ import { SearchIndex } from './search-index.js';
 let index = new SearchIndex();
 let next = index;
 
-/** @param {{ call: number }} message */
-const done = ({ call }) => parentPort?.postMessage({ call });
+/** @param {object} message */
+const reply = (message) => parentPort?.postMessage(message);
 
 parentPort?.on('message', (message) => {
-  if (message.type === 'begin') next = new SearchIndex();
-  else if (message.type === 'fill') {
-    for (const { product, words } of message.products) next.put(product, words);
-    done(message);
-  } else if (message.type === 'end') {
-    next.arrange();
+  const { type, call } = message;
+  if (type === 'begin') next = new SearchIndex();
+  else if (type === 'fill') {
+    for (const product of message.products) next.put(product);
+    reply({ call });
+  } else if (type === 'end') {
     index = next;
-    done(message);
-  } else if (message.type === 'put') index.put(message.product, message.words);
-  else if (message.type === 'remove') index.remove(message.product);
-  else if (message.type === 'find') {
-    const { products, scores } = index.find(message.words, message.isExact);
-    parentPort?.postMessage({ call: message.call, products, scores }, [products.buffer, scores.buffer]);
-  }
+    reply({ call });
+  } else if (type === 'put') index.put(message.product);
+  else if (type === 'remove') index.remove(message.id);
+  else if (type === 'find') reply({ call, scores: index.find(message.words, message.isExact) });
 });

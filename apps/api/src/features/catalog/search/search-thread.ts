@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import { UnavailableError } from '../../../platform/errors/errors.ts';
-import { productNumbers } from '../product-numbers.ts';
 import type { IndexedProduct } from './indexed-product.ts';
 
 export type Change = { type: 'put'; product: IndexedProduct } | { type: 'remove'; id: string };
@@ -14,22 +13,22 @@ export type IndexBuilder = {
 };
 
 export type Words = readonly (readonly string[])[];
-/** Matching products by number (`product-numbers.ts`) with scores at the same positions, unsorted. */
-export type Matches = { products: Uint32Array; scores: Float64Array };
+/** The score of each matching product, by id. */
+export type Scores = ReadonlyMap<string, number>;
 
-type Answer = { call: number } & Partial<Matches>;
+type Reply = { call: number; scores?: Scores };
 
 export type SearchThread = {
   begin: () => IndexBuilder;
   post: (change: Change) => void;
-  find: (words: Words, isExact: boolean) => Promise<Matches>;
+  find: (words: Words, isExact: boolean) => Promise<Scores>;
   stop: () => Promise<void>;
 };
 
 /** Waiting calls beyond which a search fails at once. */
 const MAX_PENDING = 64;
 
-type PendingCall = { resolve: (matches: Matches) => void; reject: (error: Error) => void };
+type PendingCall = { resolve: (scores: Scores) => void; reject: (error: Error) => void };
 
 /**
  * Runs the index in a worker thread. After a crash, pending calls reject and `onCrash` must fill a new, empty
@@ -38,17 +37,12 @@ type PendingCall = { resolve: (matches: Matches) => void; reject: (error: Error)
 export function startSearchThread(onCrash: (error: unknown) => void): SearchThread {
   const waiting = new Map<number, PendingCall>();
   let lastCall = 0;
-  const numbered = ({ id, words }: IndexedProduct) => ({ product: productNumbers.of(id), words });
-  const withNumbers = (change: Change) =>
-    change.type === 'put'
-      ? { type: 'put', ...numbered(change.product) }
-      : { type: 'remove', product: productNumbers.of(change.id) };
   let worker = run();
 
   function run(): Worker {
     const thread = new Worker(new URL('./search-index.worker.js', import.meta.url));
-    thread.on('message', ({ call, products = NONE, scores = NO_SCORES }: Answer) => {
-      waiting.get(call)?.resolve({ products, scores });
+    thread.on('message', ({ call, scores = NO_SCORES }: Reply) => {
+      waiting.get(call)?.resolve(scores);
       waiting.delete(call);
     });
     thread.on('error', (error) => {
@@ -64,8 +58,8 @@ export function startSearchThread(onCrash: (error: unknown) => void): SearchThre
     type: string;
     words?: Words;
     isExact?: boolean;
-    products?: object[];
-  }): Promise<Matches> {
+    products?: readonly IndexedProduct[];
+  }): Promise<Scores> {
     const call = (lastCall += 1);
     return new Promise((resolve, reject) => {
       waiting.set(call, { resolve, reject });
@@ -82,11 +76,11 @@ export function startSearchThread(onCrash: (error: unknown) => void): SearchThre
         await ask(message);
       };
       return {
-        add: (products) => request({ type: 'fill', products: products.map(numbered) }),
+        add: (products) => request({ type: 'fill', products }),
         end: () => request({ type: 'end' }),
       };
     },
-    post: (change) => worker.postMessage(withNumbers(change)),
+    post: (change) => worker.postMessage(change),
     find: (words, isExact) =>
       waiting.size >= MAX_PENDING ? Promise.reject(searchFailed()) : ask({ type: 'find', words, isExact }),
     stop: async () => {
@@ -97,7 +91,6 @@ export function startSearchThread(onCrash: (error: unknown) => void): SearchThre
   };
 }
 
-const NONE = new Uint32Array();
-const NO_SCORES = new Float64Array();
+const NO_SCORES: Scores = new Map();
 
 const searchFailed = () => new UnavailableError('Search failed. Try again in a moment.');

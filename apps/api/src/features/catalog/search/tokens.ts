@@ -13,6 +13,9 @@ export function plain(text: string): string {
     .toLowerCase();
 }
 
+/** Ignores letter case only, as `LIST_COLLATION` does. */
+export const fold = (text: string): string => text.normalize('NFC').toLowerCase();
+
 /** Splits a text into words, numbers and signs. A dash is a sign only between numbers: 500-900. */
 export function tokensOf(text: string): Token[] {
   const found: readonly string[] = plain(text).match(TOKEN_PATTERN) ?? [];

@@ -1,6 +1,5 @@
 import type { Category } from '@e-store/shared/catalog/list-choices';
 import type { IndexedProduct } from './indexed-product.ts';
-import { NumberWords } from './number-words.ts';
 import { phoneticKey } from './phonetic-key.ts';
 import { plain, splitWords, wordText } from './tokens.ts';
 
@@ -18,7 +17,8 @@ export class Vocabulary {
    * corrections.
    */
   #names = new Map<string, number>();
-  #numbers = new NumberWords();
+  /** Words with digits, which are never corrections. */
+  #numbers = new Set<string>();
   #frequent: readonly string[] | undefined;
   #prefixes = new Set<string>();
   #byPhoneticKey = new Map<string, string>();
@@ -56,7 +56,7 @@ export class Vocabulary {
   }
 
   #addName(word: string): void {
-    if (/\d/.test(word)) return this.#numbers.add(word);
+    if (/\d/.test(word)) return void this.#numbers.add(word);
     const count = this.#names.get(word) ?? 0;
     this.#names.set(word, count + 1);
     this.#frequent = undefined;

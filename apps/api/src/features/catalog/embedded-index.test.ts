@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Facets, ProductList } from '@e-store/shared/catalog/endpoints';
 import { findPriceBand } from '@e-store/shared/catalog/price-rules';
 import { trusted } from 'mongoose';
-import pino from 'pino';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { productRecord } from '../../testing/product-record.ts';
 import { silenceStreams } from '../../testing/silence-streams.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
-import { startCatalogIndex } from './catalog-index.ts';
+import { describeCatalogIndex } from '../../testing/catalog-index-contract.ts';
+import { startEmbeddedIndex } from './embedded-index.ts';
+
+describeCatalogIndex('embedded', () => startTestShop());
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -64,7 +66,7 @@ function choiceOf(group: keyof Facets, value: string): Record<string, string> {
   };
 }
 
-describe('product shelf', () => {
+describe('the embedded index in step with the database', () => {
   it.each<Record<string, string>>([
     {},
     { category: 'T-Shirt' },
@@ -105,38 +107,6 @@ describe('product shelf', () => {
     await waitUntil(async () => countOf(await facetsOf(), 'department', 'men') === 0);
   });
 
-  it('looks through one category, through several, and through all where it counts', async () => {
-    await shop.database.products.insertMany(mixed());
-    const { database, catalogIndex } = shop;
-    const numberIn = (...keys: string[]) =>
-      database.products.countDocuments({
-        category: trusted({ $in: keys }),
-        status: 'published',
-        onSale: true,
-      });
-    await waitUntil(
-      async () =>
-        (await catalogIndex.ask([{ choice: {} }]))[0]?.count ===
-        (await numberIn('T-Shirt', 'Shirts', 'jeans')),
-    );
-    const counts = await catalogIndex.ask([
-      { choice: { category: 'jeans' } },
-      { choice: {}, read: { category: ['jeans'] } },
-      { choice: {}, read: { category: ['jeans', 'Shirts'] } },
-      { choice: { category: 'T-Shirt' }, read: { category: ['jeans', 'Shirts'] } },
-      { choice: { category: 'shoes' } },
-    ]);
-    const [jeans, two, tees] = await Promise.all([
-      numberIn('jeans'),
-      numberIn('jeans', 'Shirts'),
-      numberIn('T-Shirt'),
-    ]);
-    expect(counts.map(({ count }) => count)).toEqual([jeans, jeans, two, tees, 0]);
-    const [counted] = await catalogIndex.ask([{ choice: { category: 'jeans' }, hasFacets: true }]);
-    expect(counted?.count).toBe(jeans);
-    expect(counted?.facets && countOf(counted.facets, 'category', 'T-Shirt')).toBe(tees);
-  });
-
   it('takes thousands of changes at once', async () => {
     const many = Array.from({ length: 3000 }, () => productRecord());
     await shop.database.products.insertMany(many);
@@ -146,29 +116,16 @@ describe('product shelf', () => {
     expect((await facetsOf()).colour).toEqual([{ value: 'Sage', label: 'Sage', count: 3000 }]);
   });
 
-  it('is asked while its stream is silent only where the database cannot count in time', async () => {
+  it('is not live while its stream is silent, and answers have no version', async () => {
     const silenced = silenceStreams(shop.database.products);
-    const catalogIndex = startCatalogIndex(shop.database, pino({ level: 'silent' }), shop.categories);
+    const catalogIndex = startEmbeddedIndex(shop, shop.categories, shop.search);
     try {
-      await catalogIndex.ask([]);
-      expect([catalogIndex.canBeAsked(), catalogIndex.isQuick(9)]).toEqual([true, true]);
-      await waitUntil(() => !catalogIndex.canBeAsked());
-      expect(catalogIndex.isQuick(9)).toBe(false);
+      await catalogIndex.search({});
+      expect(catalogIndex.isLive()).toBe(true);
+      await waitUntil(() => !catalogIndex.isLive());
+      expect(await catalogIndex.version()).toBeUndefined();
     } finally {
       catalogIndex.stop();
-    }
-    await shop.database.products.collection.insertMany(
-      Array.from({ length: 25_001 }, () => productRecord({ category: 'jeans' })),
-    );
-    const large = startCatalogIndex(shop.database, pino({ level: 'silent' }), shop.categories);
-    try {
-      await waitUntil(() => large.hasBeenRead());
-      await waitUntil(async () => (await large.version()) === undefined);
-      expect([large.canBeAsked(), large.isQuick(9), large.isQuick(2000)]).toEqual([true, true, false]);
-      const [asked] = await large.ask([{ choice: { category: 'jeans' }, limit: 3 }]);
-      expect([asked?.count, asked?.ids.length]).toEqual([25_001, 3]);
-    } finally {
-      large.stop();
       silenced.mockRestore();
     }
   });

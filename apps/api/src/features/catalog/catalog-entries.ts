@@ -1,0 +1,162 @@
+import type { SortOrder } from '@e-store/shared/catalog/list-choices';
+import type { ListFilters } from '@e-store/shared/catalog/product-list-query';
+import {
+  type CountsOf,
+  FIELD_NAMES,
+  FILTERABLE_FIELDS,
+  type FilterableField,
+  FILTERED_FIELDS,
+  testOf,
+} from './filterable-fields.ts';
+import type { ProductRecord } from './product.model.ts';
+import type { ParsedFilters } from './search/parsed-query.ts';
+import { fold } from './search/tokens.ts';
+
+/** What the index reads of a product. */
+export const ENTRY_FIELDS = { ...FILTERED_FIELDS, sold: 1, createdAt: 1 } as const;
+type EntryRecord = Pick<ProductRecord, '_id' | keyof typeof ENTRY_FIELDS>;
+
+export type CatalogEntry = {
+  id: string;
+  price: number;
+  origin: string;
+  sold: number;
+  /** `sold` when popularity was last refreshed. */
+  popularity: number;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  /** The lowest stock among its sizes; `undefined` when sold out. */
+  lowestStock: number | undefined;
+  /** The values of all fields, as numbers of the dictionary. */
+  values: readonly number[];
+};
+
+/** Numbers the distinct values of all fields, so that a filter tests each once and counts are plain arrays. */
+class Dictionary {
+  readonly values: { field: number; value: string }[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(field: number, value: string): number {
+    const key = `${field} ${value}`;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.values.length);
+    return this.values.push({ field, value }) - 1;
+  }
+}
+
+const FIELDS: readonly FilterableField[] = FIELD_NAMES.map((name) => FILTERABLE_FIELDS[name]);
+const bitOf = (field: number) => 1 << field;
+
+/** The visible products in memory, filtered and counted one by one. */
+export class CatalogEntries {
+  readonly #byId = new Map<string, CatalogEntry>();
+  readonly #dictionary = new Dictionary();
+
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  get(id: string): CatalogEntry | undefined {
+    return this.#byId.get(id);
+  }
+
+  all(): Iterable<CatalogEntry> {
+    return this.#byId.values();
+  }
+
+  /** Keeps the popularity of a known product. */
+  put(record: EntryRecord): CatalogEntry {
+    const { _id, price, origin, sold, createdAt, stock, sizes } = record;
+    const id = String(_id);
+    const entry = {
+      id,
+      price,
+      origin: fold(origin),
+      sold,
+      popularity: this.#byId.get(id)?.popularity ?? sold,
+      createdAt: createdAt.getTime(),
+      lowestStock: stock > 0 ? Math.min(stock, ...sizes.map((size) => size.stock)) : undefined,
+      values: FIELDS.flatMap(({ valuesOf }, field) =>
+        valuesOf(record).map((value) => this.#dictionary.numberOf(field, value)),
+      ),
+    };
+    this.#byId.set(id, entry);
+    return entry;
+  }
+
+  delete(id: string): void {
+    this.#byId.delete(id);
+  }
+
+  /** Returns whether any popularity changed. */
+  refreshPopularity(): boolean {
+    let hasChanged = false;
+    for (const entry of this.#byId.values()) {
+      hasChanged ||= entry.popularity !== entry.sold;
+      entry.popularity = entry.sold;
+    }
+    return hasChanged;
+  }
+
+  /**
+   * Returns the entries that meet every filter. With `hasCounts`, counts the values of each field under the
+   * filters of the other fields.
+   */
+  find(
+    among: Iterable<CatalogEntry>,
+    filters: ListFilters,
+    parsed: ParsedFilters = {},
+    hasCounts = false,
+  ): { matching: CatalogEntry[]; countsOf: CountsOf } {
+    const tests = FIELDS.map((field) => testOf(field, filters, parsed));
+    const required = tests.reduce((bits, test, field) => (test ? bits | bitOf(field) : bits), 0);
+    const { values } = this.#dictionary;
+    /** By value: the bit of its field, if the value passes the test of the field. */
+    const passed = Uint16Array.from(values, ({ field, value }) => (tests[field]?.(value) ? bitOf(field) : 0));
+    const bits = Uint16Array.from(values, ({ field }) => bitOf(field));
+    const counts = new Uint32Array(values.length);
+    const matching: CatalogEntry[] = [];
+    for (const entry of among) {
+      let unmet = required;
+      for (const value of entry.values) unmet &= ~(passed[value] ?? 0);
+      if (unmet === 0) matching.push(entry);
+      // An entry that fails the filter of one field counts in that field only.
+      if (!hasCounts || !hasAtMostOneBit(unmet)) continue;
+      for (const value of entry.values)
+        if (unmet === 0 || bits[value] === unmet) counts[value] = (counts[value] ?? 0) + 1;
+    }
+    return { matching, countsOf: (name) => this.#countsOf(FIELD_NAMES.indexOf(name), counts) };
+  }
+
+  #countsOf(wanted: number, counts: Uint32Array): Map<string, number> {
+    const counted = new Map<string, number>();
+    for (const [number, { field, value }] of this.#dictionary.values.entries()) {
+      const count = counts[number] ?? 0;
+      if (field === wanted && count > 0) counted.set(value, count);
+    }
+    return counted;
+  }
+}
+
+const hasAtMostOneBit = (bits: number) => (bits & (bits - 1)) === 0;
+
+type Compare = (a: CatalogEntry, b: CatalogEntry) => number;
+
+/** The newest id breaks ties, so that pages neither repeat nor skip a product. */
+const byId: Compare = (a, b) => (a.id < b.id ? 1 : -1);
+const byPopularity: Compare = (a, b) => b.popularity - a.popularity || byId(a, b);
+/** Without a country last. */
+const byOrigin: Compare = (a, b) => {
+  if (a.origin === b.origin) return 0;
+  if (a.origin === '' || b.origin === '') return a.origin === '' ? 1 : -1;
+  return a.origin < b.origin ? -1 : 1;
+};
+
+export const ENTRY_ORDERS: Record<SortOrder, Compare> = {
+  popular: byPopularity,
+  newest: (a, b) => b.createdAt - a.createdAt || byId(a, b),
+  'price-asc': (a, b) => a.price - b.price || byId(a, b),
+  'price-desc': (a, b) => b.price - a.price || byId(a, b),
+  origin: (a, b) => byOrigin(a, b) || byPopularity(a, b),
+};

@@ -1,0 +1,234 @@
+import { type Category, DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
+import type { Facets, FacetValue } from '@e-store/shared/catalog/endpoints';
+import { isInPriceBand, PRICE_BANDS } from '@e-store/shared/catalog/price-rules';
+import type { ListFilters } from '@e-store/shared/catalog/product-list-query';
+import { trusted } from 'mongoose';
+import { colourPatterns, isColour } from './colour-families.ts';
+import { LISTED, type ProductFilter } from './product-filter.ts';
+import type { ProductRecord } from './product.model.ts';
+import type { ParsedFilters } from './search/parsed-query.ts';
+import { fold } from './search/tokens.ts';
+import {
+  given,
+  holdsAny,
+  is,
+  isFlag,
+  isLike,
+  isOneOf,
+  isSize,
+  isWithin,
+  type PriceBounds,
+  type ValueTest,
+  withBound,
+} from './value-tests.ts';
+
+/** What filters and facets read of a product. */
+export const FILTERED_FIELDS = {
+  category: 1,
+  department: 1,
+  colour: 1,
+  brand: 1,
+  origin: 1,
+  price: 1,
+  stock: 1,
+  sizes: 1,
+  discountPercent: 1,
+  fabric: 1,
+} as const;
+
+type FilteredProduct = Pick<ProductRecord, keyof typeof FILTERED_FIELDS>;
+/** Products by value. */
+type Counts = ReadonlyMap<string, number>;
+export type CountsOf = (field: FieldName) => Counts;
+
+export type FilterableField = {
+  /** The values that filters match and facets count. */
+  valuesOf: (product: FilteredProduct) => string[];
+  /** Tests a value against the filter that the shopper selected; `undefined` without one. */
+  selected: (filters: ListFilters) => ValueTest | undefined;
+  /** Tests a value against the filter that the words of a search name. */
+  parsed: (filters: ParsedFilters) => ValueTest | undefined;
+  /** The selected filter as MongoDB runs it, with `LIST_COLLATION`. */
+  toMongo: (filters: ListFilters) => ProductFilter | undefined;
+  toFacet: (counts: Counts, categories: readonly Category[]) => FacetValue[];
+};
+
+/**
+ * Everything about the filters of product lists and searches. A new field also needs its query parameter in
+ * `ListFilters`, and its facet in `Facets`.
+ */
+export const FILTERABLE_FIELDS = {
+  category: {
+    valuesOf: ({ category }) => [category],
+    selected: ({ category }) => given(category, is),
+    parsed: ({ category }) => given(category, isOneOf),
+    toMongo: ({ category }) => given(category, (key) => ({ category: key })),
+    toFacet: (counts, categories) => categories.map(({ key, name }) => facetValue(counts, key, name)),
+  },
+  department: {
+    valuesOf: ({ department }) => [department],
+    selected: ({ department }) => given(department, is),
+    parsed: ({ department }) => given(department, isOneOf),
+    toMongo: ({ department }) => given(department, (key) => ({ department: key })),
+    toFacet: (counts) => DEPARTMENTS.map((key) => facetValue(counts, key, DEPARTMENT_NAMES[key])),
+  },
+  price: {
+    valuesOf: ({ price }) => [String(price)],
+    selected: ({ price }) => given(withBound(price), isWithin),
+    parsed: ({ price }) => given(price, isWithin),
+    toMongo: ({ price }) => given(withBound(price), (bounds) => ({ price: trusted(mongoBounds(bounds)) })),
+    toFacet: (counts) =>
+      PRICE_BANDS.map((band) => ({
+        value: band.key,
+        label: band.label,
+        count: sumOf(counts, (price) => isInPriceBand(Number(price), band)),
+      })),
+  },
+  /** Only sizes in stock. */
+  size: {
+    valuesOf: ({ sizes }) => sizes.filter(({ stock }) => stock > 0).map(({ size }) => size),
+    selected: ({ size }) => given(size, isLike),
+    parsed: ({ size }) => given(size, isSize),
+    toMongo: ({ size }) =>
+      given(size, (label) => ({
+        sizes: trusted({ $elemMatch: { size: label, stock: { $gt: 0 } } }),
+      })),
+    toFacet: (counts) =>
+      mergeSpellings(counts).toSorted((a, b) => sizeRank(a.value) - sizeRank(b.value) || byValue(a, b)),
+  },
+  colour: {
+    valuesOf: ({ colour }) => [colour],
+    selected: ({ colour }) => given(colour, isColour),
+    parsed: ({ colour }) => given(colour, holdsAny),
+    toMongo: ({ colour }) =>
+      given(colour, (wanted) => ({ colour: trusted({ $in: colourPatterns(wanted) }) })),
+    /** A family counts all of its shades. */
+    toFacet: (counts) =>
+      mergeSpellings(counts)
+        .map((colour) => ({ ...colour, count: sumOf(counts, isColour(colour.value)) }))
+        .toSorted((a, b) => b.count - a.count || byValue(a, b)),
+  },
+  brand: {
+    valuesOf: ({ brand }) => [brand],
+    selected: ({ brand }) => given(brand, isLike),
+    parsed: ({ brand }) => given(brand, isOneOf),
+    toMongo: ({ brand }) => given(brand, (name) => ({ brand: name })),
+    toFacet: (counts) => mergeSpellings(counts).toSorted(byValue),
+  },
+  origin: {
+    valuesOf: ({ origin }) => [origin],
+    selected: ({ origin }) => given(origin, isLike),
+    parsed: () => undefined,
+    toMongo: ({ origin }) => given(origin, (country) => ({ origin: country })),
+    toFacet: (counts) => mergeSpellings(counts).toSorted(byValue),
+  },
+  onSale: {
+    valuesOf: ({ discountPercent }) => [String(discountPercent > 0)],
+    selected: ({ onSale }) => given(onSale, isFlag),
+    parsed: ({ onSale }) => given(onSale, isFlag),
+    toMongo: ({ onSale }) => given(onSale, (flag) => ({ discountPercent: flag ? trusted({ $gt: 0 }) : 0 })),
+    toFacet: (counts) => [facetValue(counts, 'true', 'On sale')],
+  },
+  inStock: {
+    valuesOf: ({ stock }) => [String(stock > 0)],
+    selected: ({ inStock }) => given(inStock, isFlag),
+    parsed: ({ inStock }) => given(inStock, isFlag),
+    toMongo: ({ inStock }) => given(inStock, (flag) => ({ stock: flag ? trusted({ $gt: 0 }) : 0 })),
+    toFacet: (counts) => [facetValue(counts, 'true', 'In stock')],
+  },
+  /** Only searches filter by fabric. */
+  fabric: {
+    valuesOf: ({ fabric }) => [fabric],
+    selected: () => undefined,
+    parsed: ({ fabric }) => given(fabric, holdsAny),
+    toMongo: () => undefined,
+    toFacet: () => [],
+  },
+} satisfies Record<keyof Omit<Facets, 'anyCategory'> | 'fabric', FilterableField>;
+
+export type FieldName = keyof typeof FILTERABLE_FIELDS;
+export const FIELD_NAMES = Object.keys(FILTERABLE_FIELDS) as FieldName[];
+
+/**
+ * Returns the test of a field, if any. A selected filter overrides what the words of a search say of the same
+ * field.
+ */
+export function testOf(
+  field: FilterableField,
+  filters: ListFilters,
+  parsed: ParsedFilters,
+): ValueTest | undefined {
+  const selected = field.selected(filters);
+  if (selected) return selected;
+  const [wanted, excluded] = [field.parsed(parsed), field.parsed(parsed.not ?? {})];
+  if (!excluded) return wanted;
+  return (value) => (wanted?.(value) ?? true) && !excluded(value);
+}
+
+/** Returns the filter of visible products for MongoDB. The category is a key. Run with `LIST_COLLATION`. */
+export function toMongoFilter(filters: ListFilters): ProductFilter {
+  const conditions = FIELD_NAMES.flatMap((name) => FILTERABLE_FIELDS[name].toMongo(filters) ?? []);
+  return { ...LISTED, ...(conditions.length > 0 && { $and: conditions }) };
+}
+
+/**
+ * Returns the facets for the counts of each field. `parsedCategories`: those that the words of a search name; they
+ * apply unless a filter overrides them.
+ */
+export function toFacets(
+  countsOf: CountsOf,
+  categories: readonly Category[],
+  parsedCategories?: readonly string[],
+): Facets {
+  const facet = (name: FieldName) => FILTERABLE_FIELDS[name].toFacet(countsOf(name), categories);
+  const isCounted = parsedCategories ? isOneOf(parsedCategories) : () => true;
+  return {
+    category: facet('category'),
+    anyCategory: sumOf(countsOf('category'), isCounted),
+    department: facet('department'),
+    price: facet('price'),
+    size: facet('size'),
+    colour: facet('colour'),
+    brand: facet('brand'),
+    origin: facet('origin'),
+    onSale: facet('onSale'),
+    inStock: facet('inStock'),
+  };
+}
+
+const mongoBounds = (price: PriceBounds) =>
+  Object.fromEntries(Object.entries(price).map(([bound, value]) => [`$${bound}`, value]));
+
+const facetValue = (counts: Counts, value: string, label: string): FacetValue => ({
+  value,
+  label,
+  count: counts.get(value) ?? 0,
+});
+
+function sumOf(counts: Counts, isCounted: ValueTest): number {
+  let sum = 0;
+  for (const [value, count] of counts) if (isCounted(value)) sum += count;
+  return sum;
+}
+
+const byValue = (a: FacetValue, b: FacetValue) => a.value.localeCompare(b.value);
+
+/** Merges spellings that differ only in letter case, under the most frequent one. Omits empty values. */
+function mergeSpellings(counts: Counts): FacetValue[] {
+  const merged = new Map<string, FacetValue>();
+  const byCount = [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  for (const [value, count] of byCount) {
+    if (value === '') continue;
+    const known = merged.get(fold(value));
+    if (known) known.count += count;
+    else merged.set(fold(value), { value, label: value, count });
+  }
+  return [...merged.values()];
+}
+
+const LETTER_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
+/** Letters first, then waists and ages by number. */
+function sizeRank(size: string): number {
+  const index = LETTER_SIZES.indexOf(size);
+  return index === -1 ? 100 + Number.parseInt(size, 10) : index;
+}
