@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Facets, ProductList } from '@e-store/shared/catalog/endpoints';
 import { findPriceBand } from '@e-store/shared/catalog/price-rules';
 import { trusted } from 'mongoose';
@@ -128,6 +128,18 @@ describe('the embedded index in step with the database', () => {
       catalogIndex.stop();
       silenced.mockRestore();
     }
+  });
+
+  it.each([1, 2001])('reads %i changed products later when the first read fails', async (count) => {
+    const records = Array.from({ length: count }, () => productRecord());
+    await shop.database.products.collection.insertMany(records);
+    records.forEach(({ _id }) => shop.catalogIndex.touch(_id));
+    const reading = jest.spyOn(shop.database.products, 'find').mockImplementation(() => {
+      throw new Error('The database is away.');
+    });
+    await expect(shop.catalogIndex.search({})).rejects.toThrow('away');
+    reading.mockRestore();
+    expect((await shop.catalogIndex.search({})).count).toBe(count);
   });
 
   it('begins anew when the collection is dropped, and follows it again', async () => {

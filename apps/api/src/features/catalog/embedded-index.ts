@@ -46,28 +46,31 @@ export function startEmbeddedIndex(
     popularityAt = now().getTime();
     version.listsChanged();
     if (all.size > MAX_PRODUCTS)
-      log.warn({ products: all.size }, 'catalogue index: more products than its design limit');
+      log.warn({ products: all.size }, 'catalogue index: more products than it is made for');
   }
 
   async function readStale(): Promise<void> {
-    if (staleIds.size > MANY_STALE) return readAll();
-    const target = entries; // a later read may replace it meanwhile
     const ids = [...staleIds];
     staleIds = new Set();
     try {
-      const _id = trusted({ $in: ids.map((id) => new Types.ObjectId(id)) });
-      const records = await products.find({ ...LISTED, _id }, ENTRY_FIELDS).lean();
-      const found = new Map(records.map((record) => [String(record._id), record]));
-      for (const id of ids) {
-        const [before, record] = [target.get(id), found.get(id)];
-        const after = record && target.put(record);
-        if (!record) target.delete(id);
-        version.productChanged(id);
-        if (!isSameInLists(before, after)) version.listsChanged();
-      }
+      await (ids.length > MANY_STALE ? readAll() : readAgain(ids));
     } catch (error) {
       ids.forEach((id) => staleIds.add(id));
       throw error;
+    }
+  }
+
+  async function readAgain(ids: readonly string[]): Promise<void> {
+    const target = entries; // a later read may replace it meanwhile
+    const _id = trusted({ $in: ids.map((id) => new Types.ObjectId(id)) });
+    const records = await products.find({ ...LISTED, _id }, ENTRY_FIELDS).lean();
+    const found = new Map(records.map((record) => [String(record._id), record]));
+    for (const id of ids) {
+      const [before, record] = [target.get(id), found.get(id)];
+      const after = record && target.put(record);
+      if (!record) target.delete(id);
+      version.productChanged(id);
+      if (!isSameInLists(before, after)) version.listsChanged();
     }
   }
 
