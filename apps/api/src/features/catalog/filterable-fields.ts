@@ -111,7 +111,7 @@ export const FILTERABLE_FIELDS = {
   brand: {
     valuesOf: ({ brand }) => [brand],
     selected: ({ brand }) => given(brand, isLike),
-    parsed: ({ brand }) => given(brand, isOneOf),
+    parsed: ({ brand }) => given(brand, (brands) => isLike(...brands)),
     toMongo: ({ brand }) => given(brand, (name) => ({ brand: name })),
     toFacet: (counts) => mergeSpellings(counts).toSorted(byValue),
   },

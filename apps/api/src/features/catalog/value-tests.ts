@@ -21,9 +21,9 @@ export function isOneOf(wanted: readonly string[]): ValueTest {
 export const isFlag = (wanted: boolean) => is(String(wanted));
 
 /** Compares without letter case, as `LIST_COLLATION` does. */
-export function isLike(wanted: string): ValueTest {
-  const folded = fold(wanted);
-  return (value) => fold(value) === folded;
+export function isLike(...wanted: readonly string[]): ValueTest {
+  const folded = wanted.map(fold);
+  return (value) => folded.includes(fold(value));
 }
 
 export function holdsAny(sets: AnyOf): ValueTest {
