@@ -24,7 +24,7 @@ export const retiredWords = new Map([
   ['placeinturn', 'placeOrder'],
   ['placeonce', 'placeOrder'],
   ['recordsof', 'lockKeysOf'],
-  ['holdingof', 'dependenciesOf'],
+  ['holdingof', 'isCurrent'],
   ['settlecart', 'mergeCarts'],
   ['slipsbetween', 'editDistance'],
   ['soundof', 'phoneticKey'],
@@ -36,8 +36,8 @@ export const retiredWords = new Map([
   ['usesaid', 'useToast'],
   ['saidpanel', 'MessageThread'],
   ['leavetostaff', 'seedStaffInbox'],
-  ['placeset', 'BitSet'],
-  ['choicebearers', 'BitmapIndex'],
+  ['placeset', 'CatalogEntries'],
+  ['choicebearers', 'filterable field'],
   ['drawordernumber', 'nextOrderNumber'],
 ]);
 
