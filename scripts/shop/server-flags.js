@@ -2,7 +2,7 @@
 export const serverFlags = [
   // Short-lived objects fit a semi-space of 8 MB.
   '--max-semi-space-size=8',
-  // Twice the need of 100,000 products. A lower limit makes V8 collect earlier.
+  // Twice the need of 20,000 products. A lower limit makes V8 collect earlier.
   '--max-old-space-size=512',
 ];
 

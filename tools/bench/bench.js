@@ -30,8 +30,8 @@ npm run bench -- pages    home, gallery and product on a phone: Lighthouse, size
                           the worst counts. About five minutes, on an otherwise idle machine.
 npm run bench -- search   the queries of the search set with 10,000 products, through the calls of the gallery and the
                           suggestions: p50 and p95. About two minutes.
-npm run bench -- large    lists, details and search with 100,000 products compared with 1,000. About ten minutes.
-                          -- --products 1000000: another number of products
+npm run bench -- large    lists, details and search with 20,000 products compared with 1,000. About three minutes.
+                          -- --products 10000: another number of products
 npm run bench -- admin    lists and metrics of E-DASH with 100,000 products and 100,000 orders, first and last page: p50
                           and p95. About ten minutes. -- --products 20000: another number of products`);
 

@@ -10,7 +10,7 @@ import { queriesOfSets } from './search.js';
 import { percentile, timed } from './timed.js';
 
 const SMALL = 1_000;
-const LARGE = '100000';
+const LARGE = '20000';
 const ROUNDS = 3;
 const MIN_RETAINED_SHARE = 0.8;
 
@@ -73,7 +73,7 @@ const retainedShares = (small, large, count) =>
     return toMetric({ name: `${name}: kept at ${count} products`, unit: '%', runs: shares, goal });
   });
 
-/** Compares lists, details, searches and memory at 100,000 and 1,000 products. */
+/** Compares lists, details, searches and memory at 20,000 and 1,000 products. */
 export const bench = async ({
   shop,
   dataDir,

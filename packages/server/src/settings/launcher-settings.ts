@@ -36,11 +36,10 @@ export const ComposeSettings = z.object({
     description: 'docker compose --profile observability: Grafana, on this machine only.',
   }),
   API_MEMORY_MB: wholeNumber(100, 99_999).default(512).meta({
-    description:
-      'docker compose: memory limit of an API process; 300 is enough for 100,000 products, 1,000 for a million.',
+    description: 'docker compose: memory limit of an API process; 300 is enough for 20,000 products.',
   }),
   API_START_MINUTES: wholeNumber(1, 99).default(1).meta({
     description:
-      'docker compose: minutes in which an API process must load its products, else it counts as failed; 15 for a million.',
+      'docker compose: minutes in which an API process must load its products, else it counts as failed.',
   }),
 });
