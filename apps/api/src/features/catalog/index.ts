@@ -18,6 +18,7 @@ import { categorySchema } from './category.model.ts';
 import { countLowStock, countUnassignedStock } from './count-stock-work.ts';
 import { createProductRoute } from './create-product.ts';
 import { startEmbeddedIndex } from './embedded-index.ts';
+import { createListedProducts, type ListedProducts } from './listed-products.ts';
 import { getProductRoute, listProductEntriesRoute, listProductsByIdRoute } from './get-product.ts';
 import { getRelatedRoute } from './get-related.ts';
 import { listProductsRoute } from './list-products.ts';
@@ -47,6 +48,7 @@ declare module '../../platform/context.ts' {
     categories: CategoryList;
     search: ProductSearch;
     catalogIndex: CatalogIndex;
+    listedProducts: ListedProducts;
   }
 }
 
@@ -92,6 +94,7 @@ export const catalog = defineFeature({
         categories,
         search,
         catalogIndex,
+        listedProducts: createListedProducts(database, catalogIndex),
         responseCache: createResponseCache(catalogIndex),
       },
       loadedParts: { search, catalogIndex },

@@ -5,7 +5,6 @@ import type { Context } from '../../platform/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { selectedFilters } from './catalog-index.ts';
 import { toMongoFilter } from './filterable-fields.ts';
-import { findListedProducts } from './find-listed-products.ts';
 import { LIST_COLLATION, withCategoryKey } from './product-filter.ts';
 import { findProducts } from './search/find-products.ts';
 import { relaxFilters } from './search/relax-filters.ts';
@@ -40,17 +39,17 @@ export const listProductsRoute = route(
 /** Sorts by best match unless the shopper chose an order. */
 async function listFound(context: Context, query: ProductListQuery & { keyword: string }) {
   const { ids, count, facets, note } = await findProducts(context, query);
-  const product = await findListedProducts(context.database, ids);
+  const product = await context.listedProducts(ids);
   return { product, productCount: count, ...(facets && { facets }), ...note };
 }
 
-async function listSelected({ database, catalogIndex }: Context, query: ProductListQuery) {
+async function listSelected({ database, catalogIndex, listedProducts }: Context, query: ProductListQuery) {
   const { page, limit, sort, facets: hasFacets = false } = query;
   const [filters, from] = [selectedFilters(query), (page - 1) * limit];
   // No database index covers the order by country.
   if (catalogIndex.isLive() || sort === 'origin') {
     const { ids, count, facets } = await catalogIndex.search({ filters, sort, from, limit, hasFacets });
-    const product = await findListedProducts(database, ids);
+    const product = await listedProducts(ids);
     return { product, productCount: count, ...(facets && { facets }) };
   }
   const filter = toMongoFilter(filters);

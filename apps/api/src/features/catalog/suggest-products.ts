@@ -2,13 +2,12 @@ import { suggestProducts, SUGGESTION_LIMITS, type SuggestedProduct } from '@e-st
 import type { Product } from '@e-store/shared/catalog/product';
 import { route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/context.ts';
-import { findListedProducts } from './find-listed-products.ts';
 import { toSearchNote } from './search/find-products.ts';
 import { searchTerms } from './search/search-terms.ts';
 
 /** Parses the typed words as the list does, and returns products, categories and search terms. */
 export const suggestProductsRoute = route(suggestProducts, async ({ query }, context) => {
-  const { database, search, catalogIndex } = context;
+  const { search, catalogIndex, listedProducts } = context;
   const keyword = query.keyword ?? '';
   const parsedQuery = await search.read(keyword);
   const { ids, count, facets } = await catalogIndex.search({
@@ -17,7 +16,7 @@ export const suggestProductsRoute = route(suggestProducts, async ({ query }, con
     hasFacets: true,
   });
   const [products, terms] = await Promise.all([
-    findListedProducts(database, ids),
+    listedProducts(ids),
     termsThatFind(context, searchTerms(keyword, parsedQuery, search.names())),
   ]);
   const kinds = parsedQuery.filters.category ? [] : (facets?.category ?? []);
