@@ -13,8 +13,9 @@ const BOOST = {
   fit: 1,
   descreption: 0.5,
 };
+const FIELDS = /** @type {(keyof Words)[]} */ (Object.keys(BOOST));
 /** Fields with prefix search. Descriptions contain nearly every prefix. */
-const NAMING = Object.keys(BOOST).filter((field) => field !== 'descreption');
+const NAMING = FIELDS.filter((field) => field !== 'descreption');
 const PREFIX_FROM = 2;
 
 /** @param {string} text Words as `wordText` returns them. */
@@ -32,21 +33,34 @@ const startingWith = (forms) => ({
 export class SearchIndex {
   /** @type {MiniSearch<Words & { id: string }>} */
   #index = new MiniSearch({
-    fields: Object.keys(BOOST),
+    fields: FIELDS,
     tokenize,
     processTerm: (term) => term,
     searchOptions: { boost: BOOST },
   });
 
+  /**
+   * What is indexed, by id. MiniSearch needs it to remove a product at once: `discard` leaves its words in the
+   * statistics, so that scores of equal matches differ until the next search.
+   * @type {Map<string, Words>}
+   */
+  #words = new Map();
+
   /** @param {Pick<IndexedProduct, 'id' | 'words'>} product */
   put({ id, words }) {
+    const known = this.#words.get(id);
+    if (known && FIELDS.every((field) => known[field] === words[field])) return;
     this.remove(id);
     this.#index.add({ id, ...words });
+    this.#words.set(id, words);
   }
 
   /** @param {string} id */
   remove(id) {
-    if (this.#index.has(id)) this.#index.discard(id);
+    const words = this.#words.get(id);
+    if (!words) return;
+    this.#index.remove({ id, ...words });
+    this.#words.delete(id);
   }
 
   /**

@@ -48,6 +48,23 @@ describe('the search index', () => {
     expect(find([['ajrakh']])).toHaveLength(3000);
   });
 
+  it('scores equal matches equally, also right after one of them changed', () => {
+    const same = ['first', 'second', 'third'];
+    for (const id of same) put(id, 'Bandhani Dupatta', { descreption: 'Tied.' });
+    put('first', 'Bandhani Stole');
+    put('first', 'Bandhani Dupatta', { descreption: 'Tied.' });
+    const [first, ...others] = same.map((id) => scoreOf(id, [['bandhani']]));
+    expect(others).toEqual([first, first]);
+  });
+
+  it('scores as if a removed product had never been there', () => {
+    const before = scoreOf('polo', [['polo']]);
+    put('short', 'Polo', { brand: '', colour: '', fabric: '', fit: '', descreption: '' });
+    expect(scoreOf('polo', [['polo']])).not.toBeCloseTo(before);
+    index.remove('short');
+    expect(scoreOf('polo', [['polo']])).toBeCloseTo(before);
+  });
+
   it('takes a product in its new form, and forgets it', () => {
     put('polo', 'Velvet Jacket');
     expect(find([['nilgiri']])).toEqual([]);
