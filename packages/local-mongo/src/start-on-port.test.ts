@@ -53,3 +53,11 @@ describe('mongod on a port that another program took a moment before', () => {
     expect(find).toHaveBeenCalledTimes(5);
   });
 });
+
+it('waits for another mongod that still locks the data', async () => {
+  const options = await optionsFor(0);
+  const first = await startOnPort(options);
+  const second = startOnPort(options);
+  await first.stop();
+  await (await second).stop();
+});

@@ -1,9 +1,11 @@
-import { PortTaken } from './errors.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongodFailed, PortTaken } from './errors.ts';
 import { freePort } from './free-port.ts';
 import { startMongod } from './start-mongod.ts';
 import type { Log } from './mongod-version.ts';
 
-const PORTS_TO_TRY = 5;
+const ATTEMPTS = 5;
+const RELEASE_MS = 500;
 
 type Options = {
   binary: string;
@@ -14,7 +16,8 @@ type Options = {
 };
 
 /**
- * Starts mongod on a loopback port; 0 picks a free one and retries when another program takes it first.
+ * Starts mongod on a loopback port; 0 picks a free one and retries when another program takes it first. Waits for
+ * a killed mongod that still locks the data.
  * @throws PortTaken
  * @throws MongodFailed
  */
@@ -27,8 +30,10 @@ export async function startOnPort(
     try {
       return { address, ...(await startMongod({ ...options, address })) };
     } catch (error) {
-      const mayTryAnother = error instanceof PortTaken && port === 0 && attempt < PORTS_TO_TRY;
-      if (!mayTryAnother) throw error;
+      const isPortTaken = error instanceof PortTaken && port === 0;
+      const isDataLocked = error instanceof MongodFailed && error.message.includes('DBPathInUse');
+      if (attempt === ATTEMPTS || !(isPortTaken || isDataLocked)) throw error;
+      if (isDataLocked) await sleep(RELEASE_MS);
     }
   }
 }
