@@ -83,7 +83,6 @@ function OrderView({ shown }: { shown: StaffOrder }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <NextPanel shown={shown} />
-          <UndoMove shown={shown} />
           <ReturnPanel shown={shown} />
           <ItemsPanel shown={shown} />
           <MoneyPanel shown={shown} />
@@ -94,6 +93,7 @@ function OrderView({ shown }: { shown: StaffOrder }) {
           <TimelinePanel shown={shown} />
         </div>
       </div>
+      <UndoMove shown={shown} />
     </>
   );
 }
