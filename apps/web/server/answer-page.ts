@@ -100,7 +100,7 @@ const ENCODINGS: [name: string, encode: (body: Buffer) => Promise<Buffer>][] = [
 ];
 
 /** Sends a page and compresses it once per encoding. Express compares the ETag. */
-async function sendPage(req: Request, res: Response, page: CachedPage): Promise<void> {
+async function sendPage(req: ExpressRequest, res: ExpressResponse, page: CachedPage): Promise<void> {
   res.set({ ...page.headers, ETag: page.etag });
   const [name, encode] = ENCODINGS.find(([encoding]) => req.acceptsEncodings(encoding)) ?? [];
   if (!name || !encode) return void res.send(page.body);

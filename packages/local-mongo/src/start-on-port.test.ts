@@ -59,5 +59,7 @@ it('waits for another mongod that still locks the data', async () => {
   const first = await startOnPort(options);
   const second = startOnPort(options);
   await first.stop();
-  await (await second).stop();
+  const { address, stop } = await second;
+  await stop();
+  expect(address).not.toBe(first.address);
 });
