@@ -34,6 +34,8 @@ export type CatalogEntry = {
 /** Numbers the distinct values of all fields, so that a filter tests each once and counts are plain arrays. */
 class Dictionary {
   readonly values: { field: number; value: string }[] = [];
+  /** By value: the bit of its field. */
+  readonly bits: number[] = [];
   readonly #numbers = new Map<string, number>();
 
   numberOf(field: number, value: string): number {
@@ -41,6 +43,7 @@ class Dictionary {
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     this.#numbers.set(key, this.values.length);
+    this.bits.push(bitOf(field));
     return this.values.push({ field, value }) - 1;
   }
 }
@@ -111,10 +114,12 @@ export class CatalogEntries {
   ): { matching: CatalogEntry[]; countsOf: CountsOf } {
     const tests = FIELDS.map((field) => testOf(field, filters, parsed));
     const required = tests.reduce((bits, test, field) => (test ? bits | bitOf(field) : bits), 0);
-    const { values } = this.#dictionary;
+    const { values, bits } = this.#dictionary;
     /** By value: the bit of its field, if the value passes the test of the field. */
-    const passed = Uint16Array.from(values, ({ field, value }) => (tests[field]?.(value) ? bitOf(field) : 0));
-    const bits = Uint16Array.from(values, ({ field }) => bitOf(field));
+    const passed = new Uint16Array(values.length);
+    values.forEach(({ field, value }, number) => {
+      if (tests[field]?.(value)) passed[number] = bitOf(field);
+    });
     const counts = new Uint32Array(values.length);
     const matching: CatalogEntry[] = [];
     for (const entry of among) {
@@ -131,10 +136,10 @@ export class CatalogEntries {
 
   #countsOf(wanted: number, counts: Uint32Array): Map<string, number> {
     const counted = new Map<string, number>();
-    for (const [number, { field, value }] of this.#dictionary.values.entries()) {
+    this.#dictionary.values.forEach(({ field, value }, number) => {
       const count = counts[number] ?? 0;
       if (field === wanted && count > 0) counted.set(value, count);
-    }
+    });
     return counted;
   }
 }
