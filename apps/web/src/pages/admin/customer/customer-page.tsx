@@ -10,6 +10,7 @@ import { customerMessages as messages } from '../../../messages/en/customers/adm
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
+import { MessageThread } from '../../../ui/admin/message-thread.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { selectIsAdmin } from '../../../features/account/user.slice.ts';
 import {
@@ -24,11 +25,8 @@ import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { RequestPanel } from '../../../features/customers/admin/request-panel.tsx';
 import { checkBy } from '../../../lib/use-checked-form.ts';
-import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -110,41 +108,21 @@ function Card({ customer }: { customer: CustomerCard }) {
   );
 }
 
-function NotesPanel({ customer: { _id, notes } }: { customer: CustomerCard }) {
+function NotesPanel({ customer: { _id: id, notes } }: { customer: CustomerCard }) {
   const dispatch = useAppDispatch();
-  const { form, field, failure, busy, onSubmit } = useDraftedForm<{ words: string }>({
-    draft: `customer/${_id}/note`,
-    loadCheck: async () =>
-      checkBy((await import('@e-store/shared/customers/endpoints')).addCustomerNote.body),
-    defaultValues: { words: '' },
-    async send({ words: typed }) {
-      const outcome = await dispatch(noteCustomer({ id: _id, words: typed }));
-      if (noteCustomer.fulfilled.match(outcome)) form.reset();
-      return failureOf(outcome);
-    },
-  });
   return (
-    <Panel title={messages.notes}>
-      <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
-        <TextArea label={messages.note} hint={messages.notesHint} rows={3} {...field('words')} />
-        <SubmitButton size="compact" busy={busy} className={styles.start}>
-          {messages.addNote}
-        </SubmitButton>
-      </Form>
-      <ul className={styles.notes} aria-live="polite">
-        {notes.length === 0 && <li className={styles.quiet}>{messages.noNotes}</li>}
-        {notes.map(({ _id: id, words: written, at, by }) => (
-          <li key={id} className={styles.row}>
-            <span className={styles.stack}>
-              <span className={styles.text}>{written}</span>
-              <span className={styles.quiet}>
-                {by.name}, {formatMoment(at)}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <MessageThread
+      title={messages.notes}
+      messages={notes}
+      none={messages.noNotes}
+      isNewestFirst
+      draft={`customer/${id}/note`}
+      form={{ label: messages.note, hint: messages.notesHint, action: messages.addNote, rows: 3 }}
+      loadCheck={async () =>
+        checkBy((await import('@e-store/shared/customers/endpoints')).addCustomerNote.body)
+      }
+      send={async (words) => failureOf(await dispatch(noteCustomer({ id, words })))}
+    />
   );
 }
 

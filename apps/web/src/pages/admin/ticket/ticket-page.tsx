@@ -8,6 +8,7 @@ import { ticketMessages as pageMessages } from '../../../messages/en/contact/adm
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
+import { MessageThread } from '../../../ui/admin/message-thread.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import {
   answerTicket,
@@ -18,11 +19,8 @@ import {
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { checkBy } from '../../../lib/use-checked-form.ts';
-import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { TicketDue, TicketPill } from '../../../features/contact/admin/ticket-due.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../../../ui/admin/admin.module.css';
@@ -48,8 +46,12 @@ export function Component() {
   );
 }
 
+const loadCheck = async () =>
+  checkBy((await import('@e-store/shared/contact/staff-endpoints')).answerTicket.body);
+
 function Card({ of }: { of: StaffTicket }) {
-  const { name, email, message, createdAt, customer, answers, notes } = of;
+  const { _id: id, name, email, message, createdAt, customer, answers, notes } = of;
+  const dispatch = useAppDispatch();
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -71,93 +73,35 @@ function Card({ of }: { of: StaffTicket }) {
         </Panel>
         <MessageThread
           title={pageMessages.answers}
-          id={of._id}
-          entries={answers}
-          draft={`ticket/${of._id}/answer`}
+          messages={answers}
+          draft={`ticket/${id}/answer`}
           form={{
             label: pageMessages.answer,
             hint: pageMessages.answerHint(email),
             action: pageMessages.send,
             rows: 6,
           }}
-          submitThunk={answerTicket}
+          loadCheck={loadCheck}
+          send={async (words) => failureOf(await dispatch(answerTicket({ id, words })))}
         />
       </div>
       <div className={styles.column}>
         <StatePanel of={of} />
         <MessageThread
           title={pageMessages.notes}
-          id={of._id}
-          entries={notes}
-          draft={`ticket/${of._id}/note`}
+          messages={notes}
+          draft={`ticket/${id}/note`}
           form={{
             label: pageMessages.note,
             hint: pageMessages.noteHint,
             action: pageMessages.addNote,
             rows: 3,
           }}
-          submitThunk={addTicketNote}
+          loadCheck={loadCheck}
+          send={async (words) => failureOf(await dispatch(addTicketNote({ id, words })))}
         />
       </div>
     </div>
-  );
-}
-
-type MessageThreadProps = {
-  title: string;
-  id: string;
-  entries: StaffTicket['answers'];
-  draft: string;
-  form: { label: string; hint: string; action: string; rows: number };
-  submitThunk: typeof answerTicket;
-};
-
-/** Staff answers or notes of a ticket, oldest first, with a form. */
-function MessageThread({
-  title,
-  id,
-  entries,
-  draft,
-  form: { label, hint, action, rows },
-  submitThunk,
-}: MessageThreadProps) {
-  const dispatch = useAppDispatch();
-  const { form, field, failure, busy, onSubmit } = useDraftedForm<{ words: string }>({
-    draft,
-    loadCheck: async () =>
-      checkBy((await import('@e-store/shared/contact/staff-endpoints')).answerTicket.body),
-    defaultValues: { words: '' },
-    async send({ words }) {
-      const outcome = await dispatch(submitThunk({ id, words }));
-      if (submitThunk.fulfilled.match(outcome)) form.reset();
-      return failureOf(outcome);
-    },
-  });
-  return (
-    <Panel title={title}>
-      <div className={styles.form}>
-        {entries.length > 0 && (
-          <ul className={styles.rows} aria-live="polite">
-            {entries.map(({ _id, words, at, by }) => (
-              <li key={_id} className={styles.row}>
-                <span className={styles.stack}>
-                  <span className={styles.text}>{words}</span>
-                  <span className={styles.quiet}>
-                    {by.name}, {formatMoment(at)}
-                  </span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
-          <TextArea label={label} hint={hint} rows={rows} {...field('words')} />
-          <SubmitButton size="compact" busy={busy} className={styles.start}>
-            {action}
-          </SubmitButton>
-        </Form>
-      </div>
-    </Panel>
   );
 }
 
