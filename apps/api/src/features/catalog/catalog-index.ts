@@ -7,7 +7,7 @@ import type { ParsedQuery } from './search/parsed-query.ts';
 export type CatalogQuery = {
   /** Selected by the shopper. Each overrides what the words of the search say of the same field. */
   filters?: ListFilters;
-  /** The words of a search, as they were understood. */
+  /** The parsed words of a search. */
   parsed?: ParsedQuery;
   /** Default: the order that the words name, then best match, then most sold. */
   sort?: SortOrder | undefined;
@@ -20,7 +20,7 @@ export type CatalogQuery = {
 export type CatalogPage = { ids: string[]; count: number; facets?: Facets };
 
 /**
- * Finds, counts and sorts the products that shoppers see. `catalog-index.contract.ts` tests every
+ * Finds, counts and sorts the products that shoppers see. `testing/catalog-index-contract.ts` tests every
  * implementation.
  */
 export type CatalogIndex = {

@@ -35,6 +35,7 @@ export function startEmbeddedIndex(
   let facetCategories: readonly Category[] = [];
   let textVersion = text.version();
   let popularityAt = now().getTime();
+  let hasWarned = false;
 
   async function readAll(): Promise<void> {
     staleIds = new Set();
@@ -45,8 +46,12 @@ export function startEmbeddedIndex(
     entries = all;
     popularityAt = now().getTime();
     version.listsChanged();
-    if (all.size > MAX_PRODUCTS)
-      log.warn({ products: all.size }, 'catalogue index: more products than it is made for');
+    if (all.size > MAX_PRODUCTS && !hasWarned)
+      log.warn(
+        { products: all.size, limit: MAX_PRODUCTS },
+        'catalogue index: more products than it is made for; lists slow down, give the API more memory and processes',
+      );
+    hasWarned ||= all.size > MAX_PRODUCTS;
   }
 
   async function readStale(): Promise<void> {

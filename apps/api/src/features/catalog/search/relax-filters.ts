@@ -19,24 +19,25 @@ export async function relaxFilters(shop: Shop, query: ProductListQuery): Promise
   const parsedQuery = await shop.search.read(keyword);
   const filters = Object.keys(selected).map((filter): Relaxation => ({ filter }));
   const small = [...filters, ...(keyword ? otherWords(shop, parsedQuery, keyword) : [])];
-  const offers = await counted(shop, small, keyword, selected);
-  return offers.length > 0 ? offers : counted(shop, singleWords(parsedQuery), keyword, selected);
+  const asked = { keyword, parsedQuery, selected };
+  const offers = await counted(shop, small, asked);
+  return offers.length > 0 ? offers : counted(shop, singleWords(parsedQuery), asked);
 }
 
 async function counted(
   shop: Shop,
   ways: readonly Relaxation[],
-  typed: string,
-  selected: ListFilters,
+  asked: { keyword: string; parsedQuery: ParsedQuery; selected: ListFilters },
 ): Promise<FilterRelaxation[]> {
   const tried = ways.slice(0, MAX_TRIED_WAYS);
   const pages = await Promise.all(
-    tried.map(async ({ filter, keyword = typed }) =>
-      shop.catalogIndex.search({
-        filters: filter === undefined ? selected : without(selected, filter),
-        ...(keyword && { parsed: await shop.search.read(keyword) }),
-      }),
-    ),
+    tried.map(async ({ filter, keyword = asked.keyword }) => {
+      const parsed = keyword === asked.keyword ? asked.parsedQuery : await shop.search.read(keyword);
+      return shop.catalogIndex.search({
+        filters: filter === undefined ? asked.selected : without(asked.selected, filter),
+        ...(keyword && { parsed }),
+      });
+    }),
   );
   return tried
     .map((way, index) => ({ ...way, count: pages[index]?.count ?? 0 }))
