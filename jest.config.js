@@ -32,6 +32,7 @@ export default {
     node('shared', 'packages/shared/src'),
     node('client', 'packages/client/src'),
     node('server', 'packages/server/src'),
+    node('search-query', 'packages/search-query/src'),
     node('local-mongo', 'packages/local-mongo/src'),
     node('local-mail', 'packages/local-mail/src'),
     node('scripts', 'scripts'),

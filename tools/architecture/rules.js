@@ -74,10 +74,11 @@ export const workspaces = {
   'packages/shared/': { knows: [] },
   'packages/server/': { knows: [] },
   'packages/client/': { knows: ['packages/shared/'] },
+  'packages/search-query/': { knows: ['packages/shared/'] },
   'packages/local-mongo/': { knows: [] },
   'packages/local-mail/': { knows: [] },
   'apps/api/': {
-    knows: ['packages/shared/', 'packages/server/'],
+    knows: ['packages/shared/', 'packages/search-query/', 'packages/server/'],
     tests: ['packages/client/', 'packages/local-mongo/', 'packages/local-mail/'],
   },
   'apps/web/': { knows: ['packages/shared/', 'packages/server/'] },
@@ -148,6 +149,12 @@ export const imports = [
     from: ['packages/shared/src/'],
     may: ['npm:zod', 'packages/shared/src/'],
     why: 'shared runs on both sides: no I/O, no React, no Node, only zod',
+  },
+  {
+    rule: 'query-without-io',
+    from: ['packages/search-query/src/'],
+    may: ['packages/shared/src/', 'packages/search-query/src/'],
+    why: 'a search is parsed the same way for every engine: no I/O, no Node, only shared',
   },
   {
     rule: 'server-beside-pages',

@@ -1,3 +1,5 @@
+import type { ParsedFilters } from '@e-store/search-query/parsed-query';
+import { fold } from '@e-store/search-query/tokens';
 import type { SortOrder } from '@e-store/shared/catalog/list-choices';
 import type { ListFilters } from '@e-store/shared/catalog/product-list-query';
 import {
@@ -9,8 +11,6 @@ import {
   testOf,
 } from './filterable-fields.ts';
 import type { ProductRecord } from './product.model.ts';
-import type { ParsedFilters } from './search/parsed-query.ts';
-import { fold } from './search/tokens.ts';
 
 /** What the index reads of a product. */
 export const ENTRY_FIELDS = { ...FILTERED_FIELDS, sold: 1, createdAt: 1 } as const;

@@ -1,8 +1,8 @@
+import type { ParsedQuery } from '@e-store/search-query/parsed-query';
 import type { Facets } from '@e-store/shared/catalog/endpoints';
 import type { SortOrder } from '@e-store/shared/catalog/list-choices';
 import { ListFilters } from '@e-store/shared/catalog/product-list-query';
 import type { Types } from 'mongoose';
-import type { ParsedQuery } from './search/parsed-query.ts';
 
 export type CatalogQuery = {
   /** Selected by the shopper. Each overrides what the words of the search say of the same field. */

@@ -1,20 +1,5 @@
-import { anyOf } from './search/lexicon.ts';
-import { fold, wordsOf } from './search/tokens.ts';
-import type { AnyOf } from './search/words/meaning.ts';
-import { COLOUR_WORDS } from './search/words/synonyms.ts';
-
-const wordsOfLabel = (label: string) => fold(label).split(' ');
-
-/** The shades of each colour family: blue includes indigo, navy and sky blue. */
-const FAMILIES: ReadonlyMap<string, AnyOf> = new Map(
-  COLOUR_WORDS.filter(({ label, of }) => of.join(', ') !== fold(label)).map(({ label }) => {
-    const parts = COLOUR_WORDS.filter((other) => wordsOfLabel(other.label).includes(fold(label)));
-    const own = COLOUR_WORDS.filter((other) => other.label === label);
-    return [fold(label), [...own, ...parts].flatMap(({ of }) => anyOf(of))];
-  }),
-);
-
-const shadesOf = (colour: string): AnyOf => FAMILIES.get(fold(colour)) ?? [];
+import { shadesOf } from '@e-store/search-query/colour-shades';
+import { fold, wordsOf } from '@e-store/search-query/tokens';
 
 /** Matches a colour or, for a family, any of its shades, without letter case. */
 export function isColour(wanted: string): (colour: string) => boolean {

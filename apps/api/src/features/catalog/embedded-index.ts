@@ -1,3 +1,4 @@
+import type { ParsedQuery } from '@e-store/search-query/parsed-query';
 import type { Category } from '@e-store/shared/catalog/list-choices';
 import { trusted, Types } from 'mongoose';
 import type { Context } from '../../platform/context.ts';
@@ -12,7 +13,6 @@ import { LISTED } from './product-filter.ts';
 import { onProductWritten } from './product-writes.ts';
 import { readListedProducts } from './read-listed-products.ts';
 import { createReindexer } from './reindexer.ts';
-import type { ParsedQuery } from './search/parsed-query.ts';
 import type { ProductSearch } from './search/product-search.ts';
 import type { Scores } from './search/search-thread.ts';
 

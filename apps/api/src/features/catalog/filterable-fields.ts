@@ -1,3 +1,5 @@
+import type { ParsedFilters } from '@e-store/search-query/parsed-query';
+import { fold } from '@e-store/search-query/tokens';
 import { type Category, DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
 import type { Facets, FacetValue } from '@e-store/shared/catalog/endpoints';
 import { isInPriceBand, PRICE_BANDS } from '@e-store/shared/catalog/price-rules';
@@ -6,8 +8,6 @@ import { trusted } from 'mongoose';
 import { colourPatterns, isColour } from './colour-families.ts';
 import { LISTED, type ProductFilter } from './product-filter.ts';
 import type { ProductRecord } from './product.model.ts';
-import type { ParsedFilters } from './search/parsed-query.ts';
-import { fold } from './search/tokens.ts';
 import {
   given,
   holdsAny,

@@ -1,9 +1,9 @@
+import { searchTerms } from '@e-store/search-query/search-terms';
 import { suggestProducts, SUGGESTION_LIMITS, type SuggestedProduct } from '@e-store/shared/catalog/endpoints';
 import type { Product } from '@e-store/shared/catalog/product';
 import { route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/context.ts';
 import { toSearchNote } from './search/find-products.ts';
-import { searchTerms } from './search/search-terms.ts';
 
 /** Parses the typed words as the list does, and returns products, categories and search terms. */
 export const suggestProductsRoute = route(suggestProducts, async ({ query }, context) => {

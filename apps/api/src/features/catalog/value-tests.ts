@@ -1,7 +1,6 @@
+import type { AnyOf, ParsedFilters } from '@e-store/search-query/parsed-query';
+import { fold, wordsOf } from '@e-store/search-query/tokens';
 import type { ListFilters } from '@e-store/shared/catalog/product-list-query';
-import type { ParsedFilters } from './search/parsed-query.ts';
-import { fold, wordsOf } from './search/tokens.ts';
-import type { AnyOf } from './search/words/meaning.ts';
 
 /** Tests one value of a filterable field. */
 export type ValueTest = (value: string) => boolean;

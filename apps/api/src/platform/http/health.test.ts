@@ -1,8 +1,8 @@
+import { INDEXED_FIELDS } from '@e-store/search-query/indexed-product';
 import { migrations } from '../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import request from 'supertest';
-import { INDEXED_FIELDS } from '../../features/catalog/search/indexed-product.ts';
 import { ENTRY_FIELDS } from '../../features/catalog/catalog-entries.ts';
 import { createApi } from '../../app/create-api.ts';
 import { createContext } from '../../app/create-context.ts';

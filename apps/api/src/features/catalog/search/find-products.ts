@@ -1,8 +1,8 @@
+import type { ParsedQuery } from '@e-store/search-query/parsed-query';
 import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
 import type { SearchGroup, SearchNote } from '@e-store/shared/catalog/search-note';
 import type { Context } from '../../../platform/context.ts';
 import { type CatalogPage, selectedFilters } from '../catalog-index.ts';
-import type { ParsedQuery } from './parsed-query.ts';
 
 /** Returns a page of search results with a note on how the words were understood. */
 export async function findProducts(

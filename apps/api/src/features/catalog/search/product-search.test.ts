@@ -1,3 +1,4 @@
+import { INDEXED_FIELDS, toIndexed } from '@e-store/search-query/indexed-product';
 import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/list-choices';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
@@ -8,7 +9,6 @@ import { findByWords } from '../../../testing/find-by-words.ts';
 import { pauseReads } from '../../../testing/pause-reads.ts';
 import { productRecord } from '../../../testing/product-record.ts';
 import { testConfig } from '../../../testing/start-test-shop.ts';
-import { INDEXED_FIELDS, toIndexed } from './indexed-product.ts';
 import { type ProductSearch, startProductSearch } from './product-search.ts';
 import { startSearchThread } from './search-thread.ts';
 

@@ -1,18 +1,15 @@
 import type { Logger } from 'pino';
+import { INDEXED_FIELDS, toIndexed } from '@e-store/search-query/indexed-product';
+import { parseQuery } from '@e-store/search-query/parse-query';
+import type { ParsedQuery } from '@e-store/search-query/parsed-query';
+import { suggestSpelling } from '@e-store/search-query/suggest-spelling';
+import { Vocabulary } from '@e-store/search-query/vocabulary';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CategoryList } from '../category-list.ts';
 import { followCollection } from '../follow-collection.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { readListedProducts } from '../read-listed-products.ts';
-import { INDEXED_FIELDS, toIndexed } from './indexed-product.ts';
-import { parseQuery } from './parse-query.ts';
-import { lexicon } from './lexicon.ts';
-import type { ParsedQuery } from './parsed-query.ts';
 import { type Change, type Scores, startSearchThread } from './search-thread.ts';
-import { maxEditDistance } from './edit-distance.ts';
-import { toLatin } from './phonetic-key.ts';
-import { nearestWord } from './spell.ts';
-import { Vocabulary } from './vocabulary.ts';
 
 /** Finds products by typed words, independent of the search engine. */
 export type ProductSearch = {
@@ -35,22 +32,6 @@ export type ProductSearch = {
   hasBeenRead: () => boolean;
   stop: () => Promise<void>;
 };
-
-const OFFER_DISTANCE = { most: 2.5, aLetter: 0.4 };
-const MIN_OFFERED_LENGTH = 4;
-
-/**
- * Returns a plausible spelling. The first letter must match, and unsold goods are rarely typos: "saree" is
- * none.
- */
-function suggestSpelling(word: string, vocabulary: Vocabulary): string | undefined {
-  if (word.length < MIN_OFFERED_LENGTH) return undefined;
-  const limit = lexicon.has(word)
-    ? maxEditDistance(word)
-    : Math.min(OFFER_DISTANCE.most, OFFER_DISTANCE.aLetter * word.length);
-  const near = nearestWord(word, vocabulary, limit)?.word;
-  return near?.[0] === toLatin(word)[0] ? near : undefined;
-}
 
 /**
  * Builds the index and follows the change stream. A broken stream triggers a rebuild while the old index

@@ -1,8 +1,8 @@
+import type { ParsedQuery } from '@e-store/search-query/parsed-query';
 import type { ListFilters, ProductListQuery } from '@e-store/shared/catalog/product-list-query';
 import type { FilterRelaxation } from '@e-store/shared/catalog/search-note';
 import type { Context } from '../../../platform/context.ts';
 import { selectedFilters } from '../catalog-index.ts';
-import type { ParsedQuery } from './parsed-query.ts';
 
 const MAX_OFFERS = 5;
 const MAX_TRIED_WAYS = 10;

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 
-/** @import { IndexedProduct } from './indexed-product.ts' */
+/** @import { IndexedProduct } from '@e-store/search-query/indexed-product' */
 /** @typedef {IndexedProduct['words']} Words */
 
 const BOOST = {

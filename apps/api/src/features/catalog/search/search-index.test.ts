@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { toIndexed } from '@e-store/search-query/indexed-product';
 import { productRecord } from '../../../testing/product-record.ts';
-import { toIndexed } from './indexed-product.ts';
 import { SearchIndex } from './search-index.js';
 
 let index: SearchIndex;

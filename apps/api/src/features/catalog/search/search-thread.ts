@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { IndexedProduct } from '@e-store/search-query/indexed-product';
 import { UnavailableError } from '../../../platform/errors/errors.ts';
-import type { IndexedProduct } from './indexed-product.ts';
 
 export type Change = { type: 'put'; product: IndexedProduct } | { type: 'remove'; id: string };
 

@@ -1,9 +1,9 @@
 import type { Department, SortOrder } from '@e-store/shared/catalog/list-choices';
 import type { HelpTopic } from '@e-store/shared/catalog/search-note';
-import helpWords from './help-words.json' with { type: 'json' };
+import helpWords from '../words/help-words.json' with { type: 'json' };
 import type { AmountWord } from './meaning.ts';
-import productWords from './product-words.json' with { type: 'json' };
-import queryWords from './query-words.json' with { type: 'json' };
+import productWords from '../words/product-words.json' with { type: 'json' };
+import queryWords from '../words/query-words.json' with { type: 'json' };
 
 type Words = readonly string[];
 /** `of` lists alternatives in the catalogue; a product must have all words of one of them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { editDistance } from './edit-distance.ts';
 import { phoneticKey, toLatin } from './phonetic-key.ts';
-import { plain, tokensOf, wordsOf } from './tokens.ts';
+import { plain, tokensOf, wordsOf } from '../tokens.ts';
 
 describe('the words of a text', () => {
   it.each(['T-Shirt', 't shirt', 'tshirt', 'T-SHIRTS', 'T‑Shirt', 't  shirt', 't.shirt'])(

@@ -1,6 +1,6 @@
 import type { Category } from '@e-store/shared/catalog/list-choices';
 import type { IndexedProduct } from './indexed-product.ts';
-import { phoneticKey } from './phonetic-key.ts';
+import { phoneticKey } from './parser/phonetic-key.ts';
 import { plain, splitWords, wordText } from './tokens.ts';
 
 const PREFIX_FROM = 2;

@@ -1,8 +1,8 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Item } from './items.ts';
-import type { QueryPart } from './parsed-query.ts';
+import type { QueryPart } from '../parsed-query.ts';
 import { type PriceRange, parseAmounts } from './parse-amounts.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 
 export const addSize =
   ({ labels = [], ages = [] }: { labels?: string[]; ages?: number[] }): QueryPart['add'] =>

@@ -1,8 +1,6 @@
 import type { HelpTopic } from '@e-store/shared/catalog/search-note';
 import type { Department, SortOrder } from '@e-store/shared/catalog/list-choices';
-
-/** Alternatives, each a set of required words: [['navy'], ['dark', 'blue']]. */
-export type AnyOf = readonly (readonly string[])[];
+import type { AnyOf } from '../parsed-query.ts';
 
 export type Meaning =
   | { kind: 'category'; value: string; label: string }

@@ -1,11 +1,10 @@
-import { addSize, amountParts, letterParts } from './amount-parts.ts';
-import { itemsOf, type Item } from './items.ts';
-import { lexicon } from './lexicon.ts';
-import type { QueryPart, ParsedFilters, ParsedQuery } from './parsed-query.ts';
-import { spell } from './spell.ts';
+import { addSize, amountParts, letterParts } from './parser/amount-parts.ts';
+import { itemsOf, type Item } from './parser/items.ts';
+import { lexicon } from './parser/lexicon.ts';
+import type { AnyOf, QueryPart, ParsedFilters, ParsedQuery } from './parsed-query.ts';
+import { spell } from './parser/spell.ts';
 import { tokensOf, wordsOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import type { AnyOf } from './words/meaning.ts';
 
 const QUOTED = /^["“”](.+)["“”]$/;
 

@@ -1,7 +1,9 @@
 import type { SortOrder } from '@e-store/shared/catalog/list-choices';
 import type { HelpTopic, SearchGroup } from '@e-store/shared/catalog/search-note';
-import type { PriceRange } from './parse-amounts.ts';
-import type { AnyOf } from './words/meaning.ts';
+import type { PriceRange } from './parser/parse-amounts.ts';
+
+/** Alternatives, each a set of required words: [['navy'], ['dark', 'blue']]. */
+export type AnyOf = readonly (readonly string[])[];
 
 export type ParsedFilters = {
   category?: string[];

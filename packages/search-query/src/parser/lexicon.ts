@@ -7,9 +7,10 @@ import {
 } from '@e-store/shared/catalog/list-choices';
 import { editDistance } from './edit-distance.ts';
 import { phoneticKey } from './phonetic-key.ts';
-import { tokensOf } from './tokens.ts';
+import { tokensOf } from '../tokens.ts';
 import { HELP_TOPICS } from '@e-store/shared/catalog/search-note';
-import type { AmountWord, AnyOf, Meaning } from './words/meaning.ts';
+import type { AnyOf } from '../parsed-query.ts';
+import type { AmountWord, Meaning } from './meaning.ts';
 import {
   AMOUNT_WORDS,
   CATEGORY_WORDS,
@@ -27,7 +28,7 @@ import {
   SORT_WORDS,
   STOP_WORDS,
   STYLE_WORDS,
-} from './words/synonyms.ts';
+} from './synonyms.ts';
 
 export const phraseKey = (phrase: string) =>
   tokensOf(phrase)

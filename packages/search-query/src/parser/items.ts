@@ -1,7 +1,7 @@
 import { lexicon } from './lexicon.ts';
 import type { SpelledWord } from './spell.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import type { Meaning } from './words/meaning.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import type { Meaning } from './meaning.ts';
 
 export type Item = {
   text: string;

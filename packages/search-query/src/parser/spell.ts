@@ -1,8 +1,8 @@
 import { lexicon } from './lexicon.ts';
 import { maxEditDistance, editDistance } from './edit-distance.ts';
 import { toLatin } from './phonetic-key.ts';
-import { type Token } from './tokens.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { type Token } from '../tokens.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 
 export type SpelledWord = {
   text: string;

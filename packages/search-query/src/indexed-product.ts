@@ -1,4 +1,3 @@
-import type { ProductRecord } from '../product.model.ts';
 import { wordText } from './tokens.ts';
 
 export type IndexedProduct = {
@@ -28,7 +27,10 @@ export const INDEXED_FIELDS = {
   descreption: 1,
 } as const;
 
-export function toIndexed(product: Pick<ProductRecord, '_id' | keyof typeof INDEXED_FIELDS>): IndexedProduct {
+/** A stored product, as far as its words are found. */
+type NamedProduct = { _id: unknown } & Record<keyof typeof INDEXED_FIELDS, string>;
+
+export function toIndexed(product: NamedProduct): IndexedProduct {
   return {
     id: String(product._id),
     brand: product.brand,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { productRecord } from '../../../testing/product-record.ts';
-import { toIndexed } from './indexed-product.ts';
 import { parseQuery } from './parse-query.ts';
+import { addProduct } from './testing/add-product.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const vocabulary = new Vocabulary();
@@ -10,7 +9,7 @@ for (const product of [
   { name: 'Lodhi Tie-Neck Blouse', colour: 'Ecru', brand: 'Kite & Kantha' },
   { name: 'Paisley Kurta Shirt 7', category: 'Shirts', descreption: 'It goes well with a short skirt.' },
 ])
-  vocabulary.add(toIndexed(productRecord(product)));
+  addProduct(vocabulary, product);
 
 const read = (text: string) => parseQuery(text, vocabulary);
 const wordsOf = (text: string) => read(text).words.map((word) => word.text);
