@@ -77,9 +77,15 @@ export const workspaces = {
   'packages/search-query/': { knows: ['packages/shared/'] },
   'packages/local-mongo/': { knows: [] },
   'packages/local-mail/': { knows: [] },
+  'packages/local-opensearch/': { knows: [] },
   'apps/api/': {
     knows: ['packages/shared/', 'packages/search-query/', 'packages/server/'],
-    tests: ['packages/client/', 'packages/local-mongo/', 'packages/local-mail/'],
+    tests: [
+      'packages/client/',
+      'packages/local-mongo/',
+      'packages/local-mail/',
+      'packages/local-opensearch/',
+    ],
   },
   'apps/web/': { knows: ['packages/shared/', 'packages/server/'] },
   'e2e/': { knows: ['packages/shared/', 'packages/local-mongo/', 'scripts/'] },

@@ -38,6 +38,19 @@ export class Vocabulary {
     if (colour) this.#colours.set(words.colour, colour);
   }
 
+  /** Adds the words of many products at once. `known`: words of descriptions. */
+  addCounted(words: {
+    names: readonly (readonly [word: string, count: number])[];
+    known: readonly string[];
+    brands: readonly string[];
+    colours: readonly string[];
+  }): void {
+    for (const [word, count] of words.names) this.#addName(word, count);
+    for (const word of words.known) this.#known.add(word);
+    for (const brand of words.brands) if (brand !== '') this.#addBrand(wordText(brand), brand);
+    for (const colour of words.colours) if (colour !== '') this.#colours.set(wordText(colour), colour);
+  }
+
   #addBrand(phrase: string, brand: string): void {
     if (this.#brands.get(phrase) === brand) return;
     this.#brands.set(phrase, brand);
@@ -55,10 +68,10 @@ export class Vocabulary {
     this.#wordsOfCategories = new Set([...this.#categoryWords.keys()].flatMap((phrase) => phrase.split(' ')));
   }
 
-  #addName(word: string): void {
+  #addName(word: string, times = 1): void {
     if (/\d/.test(word)) return void this.#numbers.add(word);
     const count = this.#names.get(word) ?? 0;
-    this.#names.set(word, count + 1);
+    this.#names.set(word, count + times);
     this.#frequent = undefined;
     if (count > 0) return;
     this.#memoized.clear();

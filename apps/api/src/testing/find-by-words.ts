@@ -1,6 +1,6 @@
-import type { ProductSearch } from '../features/catalog/search/product-search.ts';
+import type { TextSearch } from '../features/catalog/search/text-search.ts';
 
-export async function findByWords(search: ProductSearch, words: string): Promise<string[]> {
+export async function findByWords(search: TextSearch, words: string): Promise<string[]> {
   const parsedQuery = await search.read(words);
   if (parsedQuery.isNonsense) return [];
   const scores = (await search.find(parsedQuery)) ?? new Map<string, number>();

@@ -3,12 +3,12 @@ import { fold } from '@e-store/search-query/tokens';
 import type { SortOrder } from '@e-store/shared/catalog/list-choices';
 import type { ListFilters } from '@e-store/shared/catalog/product-list-query';
 import {
+  conditionsOf,
   type CountsOf,
   FIELD_NAMES,
   FILTERABLE_FIELDS,
   type FilterableField,
   FILTERED_FIELDS,
-  testOf,
 } from './filterable-fields.ts';
 import type { ProductRecord } from './product.model.ts';
 
@@ -33,7 +33,7 @@ export type CatalogEntry = {
 
 /** Numbers the distinct values of all fields, so that a filter tests each once and counts are plain arrays. */
 class Dictionary {
-  readonly values: { field: number; value: string }[] = [];
+  readonly values: { field: number; value: string; facetKeys: readonly string[] }[] = [];
   /** By value: the bit of its field. */
   readonly bits: number[] = [];
   readonly #numbers = new Map<string, number>();
@@ -44,7 +44,8 @@ class Dictionary {
     if (known !== undefined) return known;
     this.#numbers.set(key, this.values.length);
     this.bits.push(bitOf(field));
-    return this.values.push({ field, value }) - 1;
+    const facetKeys = FIELDS[field]?.facetKeys?.(value) ?? [value];
+    return this.values.push({ field, value, facetKeys }) - 1;
   }
 }
 
@@ -136,12 +137,23 @@ export class CatalogEntries {
 
   #countsOf(wanted: number, counts: Uint32Array): Map<string, number> {
     const counted = new Map<string, number>();
-    this.#dictionary.values.forEach(({ field, value }, number) => {
+    this.#dictionary.values.forEach(({ field, facetKeys }, number) => {
       const count = counts[number] ?? 0;
-      if (field === wanted && count > 0) counted.set(value, count);
+      if (field !== wanted || count === 0) return;
+      for (const key of facetKeys) counted.set(key, (counted.get(key) ?? 0) + count);
     });
     return counted;
   }
+}
+
+function testOf(
+  field: FilterableField,
+  filters: ListFilters,
+  parsed: ParsedFilters,
+): ((value: string) => boolean) | undefined {
+  const { wanted, excluded } = conditionsOf(field, filters, parsed);
+  if (!excluded) return wanted?.test;
+  return (value) => (wanted?.test(value) ?? true) && !excluded.test(value);
 }
 
 const hasAtMostOneBit = (bits: number) => (bits & (bits - 1)) === 0;

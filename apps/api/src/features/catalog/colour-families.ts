@@ -1,15 +1,8 @@
 import { shadesOf } from '@e-store/search-query/colour-shades';
-import { fold, wordsOf } from '@e-store/search-query/tokens';
+import { holdsAny, isAny, isLike, type ValueCondition } from './value-conditions.ts';
 
 /** Matches a colour or, for a family, any of its shades, without letter case. */
-export function isColour(wanted: string): (colour: string) => boolean {
-  const [folded, shades] = [fold(wanted), shadesOf(wanted)];
-  return (colour) => {
-    if (fold(colour) === folded) return true;
-    const words = shades.length > 0 ? wordsOf(colour) : [];
-    return shades.some((shade) => shade.every((word) => words.includes(word)));
-  };
-}
+export const isColour = (wanted: string): ValueCondition => isAny(isLike(wanted), holdsAny(shadesOf(wanted)));
 
 /** Returns what `isColour` matches, as values for `$in` of MongoDB. */
 export const colourPatterns = (wanted: string): (string | RegExp)[] => [

@@ -13,8 +13,9 @@ import { LISTED } from './product-filter.ts';
 import { onProductWritten } from './product-writes.ts';
 import { readListedProducts } from './read-listed-products.ts';
 import { createReindexer } from './reindexer.ts';
-import type { ProductSearch } from './search/product-search.ts';
+
 import type { Scores } from './search/search-thread.ts';
+import type { TextSearch } from './search/text-search.ts';
 
 /** Above this count, reading all again is faster. */
 const MANY_STALE = 2000;
@@ -26,7 +27,7 @@ const POPULARITY_MS = 3_600_000;
 export function startEmbeddedIndex(
   { database, log, now }: Pick<Context, 'database' | 'log' | 'now'>,
   categories: Pick<CategoryList, 'all' | 'current'>,
-  text: Pick<ProductSearch, 'find' | 'version'>,
+  text: Pick<TextSearch, 'find' | 'version'>,
 ): CatalogIndex {
   const { products } = database;
   const version = new CatalogVersion();

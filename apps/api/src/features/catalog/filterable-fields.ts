@@ -18,9 +18,9 @@ import {
   isSize,
   isWithin,
   type PriceBounds,
-  type ValueTest,
+  type ValueCondition,
   withBound,
-} from './value-tests.ts';
+} from './value-conditions.ts';
 
 /** What filters and facets read of a product. */
 export const FILTERED_FIELDS = {
@@ -44,10 +44,12 @@ export type CountsOf = (field: FieldName) => Counts;
 export type FilterableField = {
   /** The values that filters match and facets count. */
   valuesOf: (product: FilteredProduct) => string[];
-  /** Tests a value against the filter that the shopper selected; `undefined` without one. */
-  selected: (filters: ListFilters) => ValueTest | undefined;
-  /** Tests a value against the filter that the words of a search name. */
-  parsed: (filters: ParsedFilters) => ValueTest | undefined;
+  /** What facets count a value as, if not as itself. */
+  facetKeys?: (value: string) => string[];
+  /** The condition that the shopper selected; `undefined` without one. */
+  selected: (filters: ListFilters) => ValueCondition | undefined;
+  /** The condition that the words of a search name. */
+  parsed: (filters: ParsedFilters) => ValueCondition | undefined;
   /** The selected filter as MongoDB runs it, with `LIST_COLLATION`. */
   toMongo: (filters: ListFilters) => ProductFilter | undefined;
   toFacet: (counts: Counts, categories: readonly Category[]) => FacetValue[];
@@ -77,12 +79,9 @@ export const FILTERABLE_FIELDS = {
     selected: ({ price }) => given(withBound(price), isWithin),
     parsed: ({ price }) => given(price, isWithin),
     toMongo: ({ price }) => given(withBound(price), (bounds) => ({ price: trusted(mongoBounds(bounds)) })),
-    toFacet: (counts) =>
-      PRICE_BANDS.map((band) => ({
-        value: band.key,
-        label: band.label,
-        count: sumOf(counts, (price) => isInPriceBand(Number(price), band)),
-      })),
+    facetKeys: (price) =>
+      PRICE_BANDS.filter((band) => isInPriceBand(Number(price), band)).map(({ key }) => key),
+    toFacet: (counts) => PRICE_BANDS.map(({ key, label }) => facetValue(counts, key, label)),
   },
   /** Only sizes in stock. */
   size: {
@@ -105,7 +104,7 @@ export const FILTERABLE_FIELDS = {
     /** A family counts all of its shades. */
     toFacet: (counts) =>
       mergeSpellings(counts)
-        .map((colour) => ({ ...colour, count: sumOf(counts, isColour(colour.value)) }))
+        .map((colour) => ({ ...colour, count: sumOf(counts, isColour(colour.value).test) }))
         .toSorted((a, b) => b.count - a.count || byValue(a, b)),
   },
   brand: {
@@ -149,20 +148,21 @@ export const FILTERABLE_FIELDS = {
 export type FieldName = keyof typeof FILTERABLE_FIELDS;
 export const FIELD_NAMES = Object.keys(FILTERABLE_FIELDS) as FieldName[];
 
+/** Fields with a facet. */
+export const FACET_NAMES = FIELD_NAMES.filter((name) => name !== 'fabric');
+
 /**
- * Returns the test of a field, if any. A selected filter overrides what the words of a search say of the same
- * field.
+ * Returns the conditions of a field: what values must meet, and what they must not. A selected filter overrides
+ * what the words of a search say of the same field.
  */
-export function testOf(
+export function conditionsOf(
   field: FilterableField,
   filters: ListFilters,
   parsed: ParsedFilters,
-): ValueTest | undefined {
+): { wanted?: ValueCondition | undefined; excluded?: ValueCondition | undefined } {
   const selected = field.selected(filters);
-  if (selected) return selected;
-  const [wanted, excluded] = [field.parsed(parsed), field.parsed(parsed.not ?? {})];
-  if (!excluded) return wanted;
-  return (value) => (wanted?.(value) ?? true) && !excluded(value);
+  if (selected) return { wanted: selected };
+  return { wanted: field.parsed(parsed), excluded: field.parsed(parsed.not ?? {}) };
 }
 
 /** Returns the filter of visible products for MongoDB. The category is a key. Run with `LIST_COLLATION`. */
@@ -181,7 +181,7 @@ export function toFacets(
   parsedCategories?: readonly string[],
 ): Facets {
   const facet = (name: FieldName) => FILTERABLE_FIELDS[name].toFacet(countsOf(name), categories);
-  const isCounted = parsedCategories ? isOneOf(parsedCategories) : () => true;
+  const isCounted = parsedCategories ? isOneOf(parsedCategories).test : () => true;
   return {
     category: facet('category'),
     anyCategory: sumOf(countsOf('category'), isCounted),
@@ -205,7 +205,7 @@ const facetValue = (counts: Counts, value: string, label: string): FacetValue =>
   count: counts.get(value) ?? 0,
 });
 
-function sumOf(counts: Counts, isCounted: ValueTest): number {
+function sumOf(counts: Counts, isCounted: ValueCondition['test']): number {
   let sum = 0;
   for (const [value, count] of counts) if (isCounted(value)) sum += count;
   return sum;

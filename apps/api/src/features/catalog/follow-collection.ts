@@ -125,7 +125,7 @@ const changeFilter = (fields: readonly string[]) => [
 ];
 
 /** Returns the operation time from which a stream reports every change. */
-async function operationTime({ db, collection }: FollowedModel): Promise<Timestamp> {
+export async function operationTime({ db, collection }: FollowedModel): Promise<Timestamp> {
   const session = await db.startSession();
   try {
     await collection.findOne({}, { projection: { _id: 1 }, session });

@@ -1,4 +1,6 @@
 import type { Connection } from 'mongoose';
+import type { OpenSearchSettings } from '../../platform/config/config.ts';
+import type { Context } from '../../platform/context.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import { adjustStockRoute } from './admin/adjust-stock.ts';
 import { archiveProductRoute, restoreProductRoute } from './admin/archive-product.ts';
@@ -23,9 +25,19 @@ import { getProductRoute, listProductEntriesRoute, listProductsByIdRoute } from 
 import { getRelatedRoute } from './get-related.ts';
 import { listProductsRoute } from './list-products.ts';
 import { catalogMigrations } from './migrations.ts';
+import { catalogSyncSchema } from './opensearch/catalog-sync.model.ts';
+import { openSearchClient } from './opensearch/opensearch-client.ts';
+import {
+  createOpenSearchRequests,
+  openSearchWords,
+  startOpenSearchIndex,
+} from './opensearch/opensearch-index.ts';
+import { aliasOf } from './opensearch/reindex.ts';
+import { syncProducts } from './opensearch/sync-products.ts';
 import { productSchema } from './product.model.ts';
 import { createResponseCache } from './response-cache.ts';
 import { startProductSearch, type ProductSearch } from './search/product-search.ts';
+import { startTextSearch } from './search/text-search.ts';
 import { catalogMails } from './stock-alarm-mail.ts';
 import { stockMovementSchema } from './stock-movement.model.ts';
 import { suggestProductsRoute } from './suggest-products.ts';
@@ -35,6 +47,7 @@ const defineModels = (connection: Connection) => ({
   categories: connection.model('Category', categorySchema),
   products: connection.model('Product', productSchema),
   stockMovements: connection.model('StockMovement', stockMovementSchema),
+  catalogSyncs: connection.model('CatalogSync', catalogSyncSchema),
 });
 
 declare module '../../platform/database/database.ts' {
@@ -78,7 +91,7 @@ export const catalog = defineFeature({
     uploadPictureRoute,
   ],
   mails: catalogMails,
-  jobs: [watchSelloffs],
+  jobs: [watchSelloffs, syncProducts],
   migrations: catalogMigrations,
   work: {
     lowStock: countLowStock,
@@ -87,8 +100,9 @@ export const catalog = defineFeature({
   start: (context) => {
     const { database, log } = context;
     const categories = startCategoryList(database, log);
-    const search = startProductSearch(database, log, categories);
-    const catalogIndex = startEmbeddedIndex(context, categories, search);
+    const { search, catalogIndex, stop } = context.config.openSearch
+      ? startOnOpenSearch(context, categories, context.config.openSearch)
+      : startEmbedded(context, categories);
     return {
       services: {
         categories,
@@ -97,12 +111,28 @@ export const catalog = defineFeature({
         listedProducts: createListedProducts(database, catalogIndex),
         responseCache: createResponseCache(catalogIndex),
       },
-      loadedParts: { search, catalogIndex },
+      // OpenSearch may be away: all but searches and filters works without it.
+      ...(!context.config.openSearch && { loadedParts: { search, catalogIndex } }),
       stop: async () => {
         await search.stop();
         catalogIndex.stop();
         categories.stop();
+        await stop();
       },
     };
   },
 });
+
+function startEmbedded(context: Context, categories: CategoryList) {
+  const search = startTextSearch(context.database, context.log, categories);
+  const catalogIndex = startEmbeddedIndex(context, categories, search);
+  return { search, catalogIndex, stop: async () => {} };
+}
+
+function startOnOpenSearch(context: Context, categories: CategoryList, settings: OpenSearchSettings) {
+  const client = openSearchClient(settings);
+  const requests = createOpenSearchRequests(client, aliasOf(settings.prefix));
+  const search = startProductSearch(context.database, context.log, categories, openSearchWords(requests));
+  const catalogIndex = startOpenSearchIndex(context, categories, search, requests);
+  return { search, catalogIndex, stop: () => client.close() };
+}

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ProductList } from '@e-store/shared/catalog/endpoints';
 import { waitUntil } from '../../testing/wait-until.ts';
-import { findByWords } from '../../testing/find-by-words.ts';
 import { type NewTestProduct, productRecord } from '../../testing/product-record.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 
@@ -328,8 +327,10 @@ describe('keyword search', () => {
   it('follows what happens in the database itself: put in, renamed, archived, published, deleted', async () => {
     const { products } = shop.database;
     const record = productRecord({ name: 'Ikat Dupatta' });
-    const isFound = async (word: string) =>
-      (await findByWords(shop.search, word)).includes(String(record._id));
+    const isFound = async (word: string) => {
+      const { ids } = await shop.catalogIndex.search({ parsed: await shop.search.read(word), limit: 9 });
+      return ids.includes(String(record._id));
+    };
 
     await products.collection.insertOne(record);
     await waitUntil(() => isFound('ikat'));

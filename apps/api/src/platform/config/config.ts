@@ -15,6 +15,16 @@ export type Bucket = {
   secretAccessKey: string;
 };
 
+/** Where the catalogue index is, when not in the memory of each process. */
+export type OpenSearchSettings = {
+  /** One or several nodes, separated by commas. */
+  url: string;
+  user: string | undefined;
+  password: string | undefined;
+  caFile: string | undefined;
+  prefix: string;
+};
+
 export type Config = {
   port: number;
   host: string;
@@ -38,6 +48,7 @@ export type Config = {
   mailFrom: string;
   dataDir: string;
   s3: Bucket | undefined;
+  openSearch: OpenSearchSettings | undefined;
   trustProxyHops: number;
   /** Demo: published logins work, and two-step sign-in defaults to off. */
   isDemo: boolean;
@@ -86,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: settings.MAIL_FROM,
     dataDir: settings.DATA_DIR,
     s3: toBucket(settings),
+    openSearch: toOpenSearch(settings),
     trustProxyHops: settings.TRUST_PROXY_HOPS,
     isDemo,
     isThrowaway,
@@ -115,6 +127,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 const toFirstAdmin = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: z.infer<typeof Environment>) =>
   email !== undefined && password !== undefined ? { email, password } : undefined;
+
+const toOpenSearch = (settings: z.infer<typeof Environment>): OpenSearchSettings | undefined =>
+  settings.OPENSEARCH_URL === undefined
+    ? undefined
+    : {
+        url: settings.OPENSEARCH_URL,
+        user: settings.OPENSEARCH_USER,
+        password: settings.OPENSEARCH_PASSWORD,
+        caFile: settings.OPENSEARCH_CA,
+        prefix: settings.OPENSEARCH_PREFIX,
+      };
 
 function toBucket(settings: z.infer<typeof Environment>): Bucket | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = settings;

@@ -102,6 +102,27 @@ export const Environment = z.object({
     hasFile: true,
     requiredWith: 'S3_BUCKET',
   }),
+  OPENSEARCH_URL: matching(
+    /^https?:\/\/[^\s,@]+(,https?:\/\/[^\s,@]+)*$/,
+    'must be like https://search.example:9200, several separated by commas',
+  )
+    .optional()
+    .meta({
+      description:
+        'OpenSearch for the catalogue, https://search.example:9200, several nodes separated by commas; unset: each process keeps the catalogue in memory, for up to 25,000 products.',
+    }),
+  OPENSEARCH_USER: line.optional().meta({ description: 'The user at OPENSEARCH_URL.' }),
+  OPENSEARCH_PASSWORD: line.optional().meta({
+    description: 'The password of OPENSEARCH_USER. Prefer a file.',
+    hasFile: true,
+    requiredWith: 'OPENSEARCH_USER',
+  }),
+  OPENSEARCH_CA: line.optional().meta({
+    description: 'File with the certificate authority of OPENSEARCH_URL; unset: those that Node.js knows.',
+  }),
+  OPENSEARCH_PREFIX: matching(/^[a-z][a-z0-9-]{0,39}$/, 'must be lower case letters, digits and hyphens')
+    .default('e-store')
+    .meta({ description: 'What the names of indices begin with, for several shops on one OpenSearch.' }),
   JWT_SECRET: secret.meta({
     description:
       'Signs session cookies, at least 32 bytes. npm start generates it and stores it in DATA_DIR; otherwise required.',

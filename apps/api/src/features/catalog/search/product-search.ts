@@ -8,53 +8,48 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { CategoryList } from '../category-list.ts';
 import { followCollection } from '../follow-collection.ts';
 import type { ProductRecord } from '../product.model.ts';
-import { readListedProducts } from '../read-listed-products.ts';
-import { type Change, type Scores, startSearchThread } from './search-thread.ts';
+import type { Change } from './search-thread.ts';
 
-/** Finds products by typed words, independent of the search engine. */
+/** Where the words of the visible products come from. */
+export type WordSource = {
+  /** Reads all words into a vocabulary. */
+  readWords: (vocabulary: Vocabulary) => Promise<void>;
+  onChange?: (change: Change) => void;
+  /** Calls the listener when the words must be read again. */
+  whenLost?: (listener: () => void) => void;
+};
+
+/** Understands typed words, independent of the catalogue index. */
 export type ProductSearch = {
   read: (words: string) => Promise<ParsedQuery>;
   nearest: (word: string) => string | undefined;
   names: () => readonly string[];
-  /**
-   * Finds matches; `undefined` when the query has no words, which matches every product. Waits for an index
-   * that is being built.
-   */
-  find: (parsedQuery: {
-    words: readonly Pick<ParsedQuery['words'][number], 'forms'>[];
-    isExact: boolean;
-  }) => Promise<Scores | undefined>;
-  /** Indexes a product ahead of the change stream, so that its author finds it at once. */
+  /** Takes the words of a product ahead of the change stream, so that its author finds it at once. */
   put: (product: ProductRecord) => void;
   /** Changes whenever the same words may give other results. */
   version: () => number;
-  /** Whether the first index is ready. Before that, searches wait and fail after two seconds. */
+  /** Whether the words were read once. Before that, searches wait and fail after two seconds. */
   hasBeenRead: () => boolean;
-  stop: () => Promise<void>;
+  /**
+   * @throws UnavailableError after two seconds
+   */
+  whenSynced: () => Promise<void>;
+  stop: () => void | Promise<void>;
 };
 
-/**
- * Builds the index and follows the change stream. A broken stream triggers a rebuild while the old index
- * serves.
- */
+/** Reads the words and follows the change stream. While a broken stream is read again, the old words serve. */
 export function startProductSearch(
   database: Database,
   log: Logger,
   categories: Pick<CategoryList, 'all'>,
+  source: WordSource,
 ): ProductSearch {
-  let bufferedChanges: Change[] | undefined;
-
   let vocabulary = new Vocabulary();
   let nextVocabulary: Vocabulary | undefined;
   let version = 0;
 
-  const thread = startSearchThread((error) => {
-    log.error({ err: error }, 'search index: the thread failed, rebuilding the index');
-    following.again();
-  });
   const apply = (change: Change) => {
-    bufferedChanges?.push(change);
-    thread.post(change);
+    source.onChange?.(change);
     version += 1;
   };
   const applyRecord = (record: ProductRecord) => {
@@ -65,42 +60,29 @@ export function startProductSearch(
     apply({ type: 'put', product });
   };
 
-  async function build(): Promise<void> {
-    bufferedChanges = [];
+  async function readAll(): Promise<void> {
     const words = (nextVocabulary = new Vocabulary());
-    const builder = thread.begin();
-    let pendingBatch = Promise.resolve();
-    await readListedProducts(database, INDEXED_FIELDS, async (records) => {
-      const products = records.map(toIndexed);
-      for (const product of products) words.add(product);
-      // The thread indexes one batch while the next is read, which bounds memory.
-      await pendingBatch;
-      pendingBatch = builder.add(products);
-      pendingBatch.catch(() => {});
-    });
-    await pendingBatch;
-    const ended = builder.end();
+    await source.readWords(words);
     vocabulary = words;
     nextVocabulary = undefined;
-    bufferedChanges.forEach(thread.post); // directly behind its end, so that no search misses a change
-    bufferedChanges = undefined;
     version += 1;
-    await ended;
   }
 
   const following = followCollection<ProductRecord>(database.products, log, {
-    readAll: build,
+    readAll,
     onChange: (id, record) => (record ? applyRecord(record) : apply({ type: 'remove', id })),
     hasRecords: true,
     fields: ['status', 'onSale', ...Object.keys(INDEXED_FIELDS)],
     servesStale: true,
     unavailableMessage: 'Search is starting. Try again in a moment.',
   });
+  source.whenLost?.(following.again);
 
   return {
     put: applyRecord,
     version: () => version,
     hasBeenRead: following.hasBeenRead,
+    whenSynced: following.whenSynced,
     read: async (words) => {
       await following.whenSynced();
       vocabulary.nameCategories(await categories.all());
@@ -108,17 +90,6 @@ export function startProductSearch(
     },
     nearest: (word) => suggestSpelling(word, vocabulary),
     names: () => vocabulary.frequent(),
-    find: async ({ words, isExact }) => {
-      if (words.length === 0) return undefined;
-      await following.whenSynced();
-      return thread.find(
-        words.map(({ forms }) => forms),
-        isExact,
-      );
-    },
-    stop: async () => {
-      following.stop();
-      await thread.stop();
-    },
+    stop: following.stop,
   };
 }

@@ -9,8 +9,9 @@ import { findByWords } from '../../../testing/find-by-words.ts';
 import { pauseReads } from '../../../testing/pause-reads.ts';
 import { productRecord } from '../../../testing/product-record.ts';
 import { testConfig } from '../../../testing/start-test-shop.ts';
-import { type ProductSearch, startProductSearch } from './product-search.ts';
+
 import { startSearchThread } from './search-thread.ts';
+import { startTextSearch, type TextSearch } from './text-search.ts';
 
 let database: Database;
 beforeAll(() => {
@@ -23,11 +24,11 @@ afterAll(async () => {
 
 const log = pino({ level: 'silent' });
 
-const kill = (search: ProductSearch) =>
+const kill = (search: TextSearch) =>
   expect(search.find({ words: [JSON.parse('{"forms":[null]}')], isExact: false })).rejects.toThrow(
     'Search failed.',
   );
-const countFound = async (search: ProductSearch, words: string) =>
+const countFound = async (search: TextSearch, words: string) =>
   (await findByWords(search, words).catch(() => [])).length;
 
 describe('the search and the database', () => {
@@ -35,7 +36,7 @@ describe('the search and the database', () => {
     const fresh = openDatabase(testConfig().mongodbUri);
     const silentLog = pino({ level: 'silent' });
     const warn = jest.spyOn(silentLog, 'warn');
-    const search = startProductSearch(fresh, silentLog, { all: async () => INITIAL_CATEGORIES });
+    const search = startTextSearch(fresh, silentLog, { all: async () => INITIAL_CATEGORIES });
     try {
       await waitUntil(search.hasBeenRead);
       expect(await findByWords(search, 'anything')).toEqual([]);
@@ -51,7 +52,7 @@ describe('the search and the database', () => {
       productRecord({ name: `Kurta ${number}` }),
     );
     await database.products.collection.insertMany(testRecords);
-    const search = startProductSearch(database, log, { all: async () => INITIAL_CATEGORIES });
+    const search = startTextSearch(database, log, { all: async () => INITIAL_CATEGORIES });
     try {
       const first = testRecords.slice(0, 60);
       for (const { _id } of first)
@@ -73,7 +74,7 @@ describe('the search and the database', () => {
       search.put(late);
       return find(filter, fields, options);
     });
-    const search = startProductSearch(database, log, { all: async () => INITIAL_CATEGORIES });
+    const search = startTextSearch(database, log, { all: async () => INITIAL_CATEGORIES });
     try {
       await waitUntil(search.hasBeenRead);
       expect(await findByWords(search, 'ilkal')).toEqual([String(late._id)]);
@@ -85,7 +86,7 @@ describe('the search and the database', () => {
   });
 
   it('begins anew when the collection is dropped, and follows it again', async () => {
-    const search = startProductSearch(database, log, { all: async () => INITIAL_CATEGORIES });
+    const search = startTextSearch(database, log, { all: async () => INITIAL_CATEGORIES });
     try {
       await database.products.create([productRecord({ name: 'Gone Sari' })]);
       await waitUntil(async () => (await countFound(search, 'sari')) === 1);
@@ -104,7 +105,7 @@ describe('the thread of the search', () => {
   it('that dies is filled again by itself, and the search counts as read throughout', async () => {
     await database.products.deleteMany({});
     await database.products.create([productRecord({ name: 'Lasting Shawl' })]);
-    const search = startProductSearch(database, log, { all: async () => INITIAL_CATEGORIES });
+    const search = startTextSearch(database, log, { all: async () => INITIAL_CATEGORIES });
     try {
       expect(search.hasBeenRead()).toBe(false);
       await waitUntil(async () => (await countFound(search, 'lasting')) === 1);
@@ -123,7 +124,7 @@ describe('the thread of the search', () => {
       productRecord({ name: `Stole ${number}` }),
     );
     await database.products.collection.insertMany(testRecords);
-    const search = startProductSearch(database, log, { all: async () => INITIAL_CATEGORIES });
+    const search = startTextSearch(database, log, { all: async () => INITIAL_CATEGORIES });
     const { collection } = database.products;
     try {
       await waitUntil(async () => (await countFound(search, 'stole')) === testRecords.length);

@@ -1,0 +1,106 @@
+import type { IndicesCreateRequest } from './opensearch-client.ts';
+import { ENTRY_FIELDS } from '../catalog-entries.ts';
+import { FACET_NAMES, FIELD_NAMES, FILTERABLE_FIELDS, type FilterableField } from '../filterable-fields.ts';
+import type { ProductRecord } from '../product.model.ts';
+import { INDEXED_FIELDS, toIndexed } from '@e-store/search-query/indexed-product';
+import { splitWords } from '@e-store/search-query/tokens';
+import { searchableForms } from '../value-conditions.ts';
+
+/** What OpenSearch holds of a product. */
+export const DOCUMENT_FIELDS = { ...ENTRY_FIELDS, ...INDEXED_FIELDS } as const;
+type DocumentRecord = Pick<ProductRecord, '_id' | keyof typeof DOCUMENT_FIELDS>;
+
+/** Naming fields find by the beginning of a word, too; descriptions contain nearly every beginning. */
+const NAMING_BOOSTS = { name: 4, category: 3, colour: 2, department: 2, brand: 2, fabric: 1, fit: 1 };
+const DESCRIPTION_BOOST = 0.5;
+type NamingField = keyof typeof NAMING_BOOSTS;
+const NAMING = Object.keys(NAMING_BOOSTS) as NamingField[];
+const MIN_PREFIX = 2;
+const MAX_PREFIX = 30;
+
+const boosted = (field: NamingField) => `words.${field}^${NAMING_BOOSTS[field]}`;
+export const WORD_FIELDS = [...NAMING.map(boosted), `words.descreption^${DESCRIPTION_BOOST}`];
+export const PREFIX_FIELDS = NAMING.map((field) => `words.${field}.prefix^${NAMING_BOOSTS[field]}`);
+
+export const isPrefix = (form: string): boolean => form.length >= MIN_PREFIX && form.length <= MAX_PREFIX;
+
+const keyword = { type: 'keyword' } as const;
+const words = { type: 'text', analyzer: 'whitespace' } as const;
+const wordsWithPrefixes = {
+  ...words,
+  fields: { prefix: { type: 'text', analyzer: 'prefixes', search_analyzer: 'whitespace' } },
+} as const;
+const objectOf = (names: readonly string[], field: object) => ({
+  properties: Object.fromEntries(names.map((name) => [name, field])),
+});
+
+/** Texts come with their words split by `wordText`, so that both indexes see the same words. */
+export const INDEX: NonNullable<IndicesCreateRequest['body']> = {
+  settings: {
+    number_of_shards: 1,
+    auto_expand_replicas: '0-1',
+    // Short enough for changes to show within a second.
+    refresh_interval: '300ms',
+    analysis: {
+      filter: { prefixes: { type: 'edge_ngram', min_gram: MIN_PREFIX, max_gram: MAX_PREFIX } },
+      analyzer: { prefixes: { type: 'custom', tokenizer: 'whitespace', filter: ['prefixes'] } },
+    },
+  },
+  mappings: {
+    dynamic: 'strict',
+    properties: {
+      id: keyword,
+      createdAt: { type: 'long' },
+      popularity: { type: 'integer' },
+      lowestStock: { type: 'integer' },
+      country: keyword,
+      filters: objectOf(FIELD_NAMES, {
+        properties: {
+          value: keyword,
+          folded: keyword,
+          words: keyword,
+          number: { type: 'double' },
+          age: { type: 'integer' },
+        },
+      }),
+      facets: objectOf(FACET_NAMES, keyword),
+      words: {
+        properties: {
+          ...Object.fromEntries(NAMING.map((field) => [field, wordsWithPrefixes])),
+          descreption: words,
+        },
+      },
+      /** For the vocabulary of `search`. */
+      names: keyword,
+      known: keyword,
+    },
+  },
+} as const;
+
+/** Returns what lists find, order and count a product by. */
+export function toDocument(record: DocumentRecord) {
+  const { words: texts } = toIndexed(record);
+  const valuesOf = (field: FilterableField) => field.valuesOf(record);
+  const facetKeys = (field: FilterableField) =>
+    field.facetKeys ? valuesOf(field).flatMap(field.facetKeys) : valuesOf(field);
+  const naming = [texts.name, texts.brand, texts.category, texts.colour, texts.fabric];
+  return {
+    id: String(record._id),
+    createdAt: record.createdAt.getTime(),
+    /** Absent, such products sort last. */
+    country: searchableForms([record.origin]).folded.filter((country) => country !== ''),
+    filters: Object.fromEntries(
+      FIELD_NAMES.map((name) => [name, searchableForms(valuesOf(FILTERABLE_FIELDS[name]))]),
+    ),
+    facets: Object.fromEntries(FACET_NAMES.map((name) => [name, facetKeys(FILTERABLE_FIELDS[name])])),
+    words: texts,
+    names: unique(naming.flatMap(splitWords)),
+    known: unique(splitWords(texts.descreption)),
+  };
+}
+
+/** The lowest stock among the sizes of a product; `null` when sold out. */
+export const lowestStock = ({ stock, sizes }: Pick<ProductRecord, 'stock' | 'sizes'>): number | null =>
+  stock > 0 ? Math.min(stock, ...sizes.map((size) => size.stock)) : null;
+
+const unique = (list: readonly string[]): string[] => [...new Set(list)];

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { Client } from '@opensearch-project/opensearch';
+import type { OpenSearchSettings } from '../../../platform/config/config.ts';
+
+export type { Indices_Create_Request as IndicesCreateRequest } from '@opensearch-project/opensearch/api/index.d.ts';
+
+/** Lists fall back to MongoDB after this time, so that shoppers do not wait for a hung server. */
+const REQUEST_TIMEOUT_MS = 1500;
+
+export const openSearchClient = ({ url, user, password, caFile }: OpenSearchSettings): Client =>
+  new Client({
+    nodes: url.split(','),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    maxRetries: 1,
+    ...(user !== undefined && password !== undefined && { auth: { username: user, password } }),
+    ...(caFile !== undefined && { ssl: { ca: readFileSync(caFile, 'utf8') } }),
+  });

@@ -1,0 +1,185 @@
+import type { Client } from '@opensearch-project/opensearch';
+import type { QueryContainer } from '@opensearch-project/opensearch/api/_types/_common.query_dsl.d.ts';
+import type { Category } from '@e-store/shared/catalog/list-choices';
+import type { Context } from '../../../platform/context.ts';
+import { UnavailableError } from '../../../platform/errors/errors.ts';
+import type { CatalogIndex, CatalogPage, CatalogQuery } from '../catalog-index.ts';
+import { CatalogVersion } from '../catalog-version.ts';
+import type { CategoryList } from '../category-list.ts';
+import { toFacets } from '../filterable-fields.ts';
+import { followCollection } from '../follow-collection.ts';
+import { onProductWritten } from '../product-writes.ts';
+import type { ProductSearch, WordSource } from '../search/product-search.ts';
+import { toAggregations, toFieldFilters, toSort, toWordQuery } from './search-body.ts';
+
+/** After a failed request, others fail at once for this time, so that shoppers do not wait for each timeout. */
+const PAUSE_MS = 2000;
+/** OpenSearch refuses deeper pages; they are walked to. */
+const MAX_WINDOW = 10_000;
+
+type Hit = { _id: string; sort?: unknown[] };
+type Buckets = { buckets: { key: string; doc_count: number }[] };
+type SearchAnswer = {
+  hits: { total: { value: number }; hits: Hit[] };
+  aggregations?: Record<string, Record<string, Buckets>>;
+};
+
+/**
+ * Asks OpenSearch, and fails at once for a while after it was away.
+ * @throws UnavailableError
+ */
+export function createOpenSearchRequests(client: Client, index: string) {
+  let pausedUntil = 0;
+  return {
+    isAvailable: () => Date.now() >= pausedUntil,
+    search: async (body: object): Promise<SearchAnswer> => {
+      if (Date.now() < pausedUntil) throw searchIsAway();
+      try {
+        const answer = await client.search({ index, body });
+        return answer.body as unknown as SearchAnswer;
+      } catch (error) {
+        pausedUntil = Date.now() + PAUSE_MS;
+        throw searchIsAway(error);
+      }
+    },
+  };
+}
+export type OpenSearchRequests = ReturnType<typeof createOpenSearchRequests>;
+
+const searchIsAway = (cause?: unknown) =>
+  Object.assign(new UnavailableError('Search is not available right now. Try again in a moment.'), { cause });
+
+/** The catalogue index in OpenSearch: for several machines and any number of products. `syncProducts` fills it. */
+export function startOpenSearchIndex(
+  { database, log }: Pick<Context, 'database' | 'log'>,
+  categories: Pick<CategoryList, 'all' | 'current'>,
+  search: Pick<ProductSearch, 'version'>,
+  requests: OpenSearchRequests,
+): CatalogIndex {
+  const version = new CatalogVersion();
+  let facetCategories: readonly Category[] = [];
+  let searchVersion = search.version();
+  const unavailableMessage = 'Filters are loading. Try again in a moment.';
+  const products = followCollection(database.products, log, {
+    readAll: async () => version.listsChanged(),
+    onChange: (id) => version.productChanged(id),
+    unavailableMessage,
+  });
+  // Lists change when OpenSearch shows a change, not when MongoDB has it.
+  const sync = followCollection(database.catalogSyncs, log, {
+    readAll: async () => version.listsChanged(),
+    onChange: () => version.listsChanged(),
+    fields: ['version'],
+    unavailableMessage,
+  });
+  const stopListening = onProductWritten(database.connection, (id) => version.productChanged(id));
+  const isLive = () => products.isLive() && sync.isLive() && requests.isAvailable();
+
+  async function currentCategories(): Promise<readonly Category[]> {
+    const current = categories.current() ?? (await categories.all());
+    if (current !== facetCategories || search.version() !== searchVersion) version.listsChanged();
+    facetCategories = current;
+    searchVersion = search.version();
+    return current;
+  }
+
+  async function findPage({ filters = {}, parsed, ...query }: CatalogQuery): Promise<CatalogPage> {
+    const { sort = parsed?.filters.sort, from = 0, limit = 0, hasFacets = false } = query;
+    const words = toWordQuery(parsed);
+    const fieldFilters = toFieldFilters(filters, parsed?.filters);
+    const filter = [...fieldFilters.values()];
+    const body = {
+      query: {
+        bool: { must: words ? [words] : [], filter: hasFacets ? [] : filter },
+      } satisfies QueryContainer,
+      ...(hasFacets && { post_filter: { bool: { filter } }, aggs: toAggregations(fieldFilters) }),
+      sort: toSort(sort, (parsed?.words.length ?? 0) > 0),
+      track_total_hits: true,
+      _source: false,
+    };
+    const { hits, aggregations = {} } = await requests.search({
+      ...body,
+      ...(await pageOf(body, from, limit)),
+    });
+    const countsOf = (name: string) => {
+      const { buckets } = (aggregations[name] ?? aggregations['unfiltered'])?.[name] ?? { buckets: [] };
+      return new Map(buckets.map(({ key, doc_count: count }) => [key, count]));
+    };
+    return {
+      ids: hits.hits.map(({ _id }) => _id),
+      count: hits.total.value,
+      ...(hasFacets && { facets: toFacets(countsOf, await currentCategories(), parsed?.filters.category) }),
+    };
+  }
+
+  async function pageOf({ sort, ...body }: { sort: object }, from: number, limit: number) {
+    if (from + limit <= MAX_WINDOW) return { from, size: limit };
+    let after: unknown[] | undefined;
+    for (let passed = 0; passed < from; passed += MAX_WINDOW) {
+      const size = Math.min(MAX_WINDOW, from - passed);
+      const { hits } = await requests.search({
+        ...body,
+        sort,
+        aggs: {},
+        size,
+        ...(after && { search_after: after }),
+      });
+      after = hits.hits.at(-1)?.sort;
+      if (hits.hits.length < size || !after) return { size: 0 };
+    }
+    return { size: limit, search_after: after };
+  }
+
+  return {
+    search: findPage,
+    countLow: async (limit) => {
+      const { hits } = await requests.search({
+        query: { range: { lowestStock: { lte: limit } } },
+        size: 0,
+        track_total_hits: true,
+      });
+      return hits.total.value;
+    },
+    touch: (id) => version.productChanged(String(id)),
+    isLive,
+    hasBeenRead: products.hasBeenRead,
+    version: async () => {
+      if (!isLive()) return undefined;
+      await currentCategories();
+      return categories.current() && version.current;
+    },
+    isCurrent: (answered, productIds) => version.isCurrent(answered, productIds),
+    stop: () => {
+      stopListening();
+      products.stop();
+      sync.stop();
+    },
+  };
+}
+
+/** The most frequent words of each kind; rarer ones of a large catalogue are not corrected towards. */
+const MAX_WORDS = 20_000;
+
+/** The words of the visible products, counted by OpenSearch. */
+export const openSearchWords = (requests: OpenSearchRequests): WordSource => ({
+  readWords: async (vocabulary) => {
+    const fields = {
+      names: 'names',
+      known: 'known',
+      brands: 'filters.brand.value',
+      colours: 'filters.colour.value',
+    };
+    const aggs = Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, { terms: { field, size: MAX_WORDS } }]),
+    );
+    const { aggregations = {} } = await requests.search({ size: 0, aggs });
+    const words = aggregations as unknown as Record<keyof typeof fields, Buckets>;
+    const keys = ({ buckets }: Buckets) => buckets.map(({ key }) => key);
+    vocabulary.addCounted({
+      names: words.names.buckets.map(({ key, doc_count: count }) => [key, count]),
+      known: keys(words.known),
+      brands: keys(words.brands),
+      colours: keys(words.colours),
+    });
+  },
+});

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { ChangeStream } from 'mongodb';
+import { trusted, Types } from 'mongoose';
+import type { JobContext } from '../../../platform/context.ts';
+import { isDuplicateKey } from '../../../platform/database/update-with-version.ts';
+import type { Job } from '../../../platform/jobs/start-jobs.ts';
+import { type CatalogSyncRecord, PRODUCTS_SYNC } from './catalog-sync.model.ts';
+import { openSearchClient } from './opensearch-client.ts';
+import { aliasOf, indicesBehind, reindex } from './reindex.ts';
+import { type Target, writePopularity, writeProducts } from './write-products.ts';
+
+const MAX_BATCH = 500;
+const MAX_BATCH_MS = 200;
+const LEASE_MS = 15_000;
+const RENEW_MS = 3000;
+const POPULARITY_MS = 3_600_000;
+/** The stream cannot resume: its token is older than the operation log, or the collection was dropped. */
+const HISTORY_LOST = new Set([280, 286]);
+
+/** Keeps OpenSearch in step with the products: one process at a time, from where the last one stopped. */
+export const syncProducts: Job = {
+  name: 'catalogue sync',
+  everyMs: 1000,
+  isAtOnce: true,
+  run: async (context, signal) => {
+    const { openSearch } = context.config;
+    if (!openSearch) return;
+    const owner = randomUUID();
+    const client = openSearchClient(openSearch);
+    try {
+      if (!(await takeOver(context, owner))) return;
+      const sync = await findSync(context);
+      const [live] = await indicesBehind(client, aliasOf(openSearch.prefix));
+      const hasToken = sync.resumeToken !== undefined || sync.since !== undefined;
+      if (live === undefined || live !== sync.index || !hasToken) {
+        context.log.info('catalogue sync: building the index');
+        await keepLease(context, owner, () =>
+          reindex(context.database, { ...context, client, prefix: openSearch.prefix }),
+        );
+      }
+      await follow(context, owner, { client, index: aliasOf(openSearch.prefix), log: context.log }, signal);
+    } catch (error) {
+      if (!isHistoryLost(error)) throw error;
+      context.log.warn('catalogue sync: the change stream lost its place, building the index anew');
+      await context.database.catalogSyncs.updateOne(
+        { _id: PRODUCTS_SYNC, owner },
+        { $unset: { resumeToken: 1, since: 1 } },
+      );
+    } finally {
+      await release(context, owner);
+      await client.close();
+    }
+  },
+};
+
+type SyncContext = Pick<JobContext, 'database' | 'now' | 'log'>;
+
+const findSync = async ({ database }: SyncContext): Promise<CatalogSyncRecord> =>
+  database.catalogSyncs.findById(PRODUCTS_SYNC).orFail().lean();
+
+/** Takes the sync when no other process holds it. The clock of leases is the real one, also in tests. */
+async function takeOver({ database: { catalogSyncs } }: SyncContext, owner: string): Promise<boolean> {
+  const isFree = { _id: PRODUCTS_SYNC, until: trusted({ $lte: new Date() }) };
+  try {
+    await catalogSyncs.updateOne(isFree, { $set: { owner, until: leaseEnd() } }, { upsert: true });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+const leaseEnd = () => new Date(Date.now() + LEASE_MS);
+
+const release = async ({ database }: SyncContext, owner: string): Promise<unknown> =>
+  database.catalogSyncs
+    .updateOne({ _id: PRODUCTS_SYNC, owner }, { $set: { until: new Date(0) }, $unset: { owner: 1 } })
+    .catch(() => {});
+
+/** Renews the lease while a long task runs. */
+async function keepLease(context: SyncContext, owner: string, task: () => Promise<void>): Promise<void> {
+  const renew = () => void save(context, owner, {}).catch(() => {});
+  const timer = setInterval(renew, RENEW_MS);
+  await task().finally(() => clearInterval(timer));
+}
+
+/** Returns whether this process still holds the sync. */
+async function save(
+  { database }: SyncContext,
+  owner: string,
+  changes: Partial<CatalogSyncRecord>,
+  hasListsChanged = false,
+): Promise<boolean> {
+  const { index, ...set } = changes;
+  const { matchedCount } = await database.catalogSyncs.updateOne(
+    { _id: PRODUCTS_SYNC, owner, ...(index !== undefined && { index }) },
+    { $set: { ...set, until: leaseEnd() }, ...(hasListsChanged && { $inc: { version: 1 } }) },
+  );
+  return matchedCount > 0;
+}
+
+async function follow(
+  context: SyncContext,
+  owner: string,
+  target: Target,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, now } = context;
+  const { resumeToken, since, index, popularityAt = new Date(0) } = await findSync(context);
+  const stream: ChangeStream = database.products.collection.watch([{ $project: { documentKey: 1 } }], {
+    ...(resumeToken === undefined ? { startAtOperationTime: since } : { resumeAfter: resumeToken }),
+    maxAwaitTimeMS: MAX_BATCH_MS,
+  });
+  let savedAt = 0;
+  let sortedAt = popularityAt.getTime();
+  /** What may have sold since then; `undefined`: unknown, so all of them. */
+  let unsorted: Set<string> | undefined;
+  try {
+    while (!signal.aborted) {
+      const ids = await nextBatch(stream);
+      let hasListsChanged = ids.length > 0 && (await writeProducts(database, target, ids));
+      ids.forEach((id) => unsorted?.add(id));
+      const isPopularityOld = now().getTime() - sortedAt >= POPULARITY_MS;
+      if (isPopularityOld) {
+        sortedAt = now().getTime();
+        if (await writePopularity(database, target, unsorted)) hasListsChanged = true;
+        unsorted = new Set();
+      }
+      if (ids.length === 0 && !isPopularityOld && Date.now() - savedAt < RENEW_MS) continue;
+      savedAt = Date.now();
+      const place = { resumeToken: stream.resumeToken, syncedAt: now(), popularityAt: new Date(sortedAt) };
+      const isHeld = await save(
+        context,
+        owner,
+        { ...place, ...(index !== undefined && { index }) },
+        hasListsChanged,
+      );
+      if (!isHeld) return; // another process took over, or a reindex wants changes from further back
+    }
+  } finally {
+    await stream.close().catch(() => {});
+  }
+}
+
+/** Returns the products that changed: none after a quiet moment, and at most what a moment or a batch holds. */
+async function nextBatch(stream: ChangeStream): Promise<string[]> {
+  const ids = new Set<string>();
+  const until = Date.now() + MAX_BATCH_MS;
+  while (ids.size < MAX_BATCH && Date.now() < until) {
+    const change = (await stream.tryNext()) as { documentKey?: { _id: Types.ObjectId } } | null;
+    if (!change) break;
+    if (!change.documentKey) throw Object.assign(new Error('The products were dropped.'), { code: 280 });
+    ids.add(String(change.documentKey._id));
+  }
+  return [...ids];
+}
+
+const isHistoryLost = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && HISTORY_LOST.has(Number(error.code));

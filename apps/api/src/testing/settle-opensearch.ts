@@ -1,0 +1,23 @@
+import type { Client } from '@opensearch-project/opensearch';
+import { DOCUMENT_FIELDS, lowestStock, toDocument } from '../features/catalog/opensearch/documents.ts';
+import { LISTED } from '../features/catalog/product-filter.ts';
+import type { TestShop } from './start-test-shop.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** Waits until OpenSearch has the visible products as the database has them. For small catalogues. */
+export async function settleOpenSearch(shop: TestShop, client: Client, index: string): Promise<void> {
+  await waitUntil(async () => {
+    const records = await shop.database.products.find(LISTED, DOCUMENT_FIELDS).sort({ _id: 1 }).lean();
+    const { body } = await client
+      .search({ index, body: { size: 1000, sort: [{ id: 'asc' }] } })
+      .catch(() => ({ body: undefined }));
+    const found = body?.hits.hits.map(({ _source: { popularity: _popularity, ...document } }) => document);
+    const expected = records.map((record) => ({ ...toDocument(record), lowestStock: lowestStock(record) }));
+    return found !== undefined && sorted(found) === sorted(expected);
+  });
+}
+
+const sorted = (documents: readonly object[]) =>
+  JSON.stringify(
+    documents.map((document) => Object.entries(document).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  );
