@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -23,8 +24,9 @@ type Options = { nodeCount?: number; heap?: string; config?: LocalOpenSearchConf
 const START_TIMEOUT_MS = 90_000;
 const STARTED = /publish_address \{127\.0\.0\.1:(\d+)\}.*\n[^\n]*started/;
 const RUNNER = 'org.codelibs.opensearch.runner.OpenSearchRunner';
-/** The runner takes the first free port above this one. */
-const BASE_PORT = 9200;
+/** The runner takes the first free port above one of these, up to 9299. */
+const BASE_PORTS = { from: 9200, to: 9280 };
+const MAX_STARTS = 3;
 
 /**
  * Starts a throwaway OpenSearch cluster on this machine; `stop` deletes its files. With OPENSEARCH_URL set, that
@@ -45,11 +47,22 @@ export async function startLocalOpenSearch(options: Options = {}): Promise<Local
   try {
     // One after the other, so that no two take the same HTTP port.
     for (const [index, port] of ports.entries())
-      nodes.push(await startNode({ folder: join(folder, `${index}`), jars: found.jars, heap, port, ports }));
+      nodes.push(await tryToStart({ folder: join(folder, `${index}`), jars: found.jars, heap, port, ports }));
     return { nodes, stop };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Tries again when another program took the port meanwhile. */
+async function tryToStart(options: NodeOptions): Promise<LocalOpenSearchNode> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startNode(options);
+    } catch (error) {
+      if (attempt === MAX_STARTS) throw error;
+    }
   }
 }
 
@@ -62,7 +75,7 @@ async function startNode({ folder, jars, heap, port, ports }: NodeOptions): Prom
   const options = {
     basePath: folder,
     numOfNode: '1',
-    baseHttpPort: `${BASE_PORT}`,
+    baseHttpPort: `${randomInt(BASE_PORTS.from, BASE_PORTS.to)}`,
     clusterName: 'e-store-test',
   };
   const child = spawn(
@@ -78,7 +91,11 @@ async function startNode({ folder, jars, heap, port, ports }: NodeOptions): Prom
   );
   const killAtExit = () => child.kill('SIGKILL');
   process.once('exit', killAtExit);
-  const httpPort = await readPort(child);
+  const httpPort = await readPort(child).catch((error: unknown) => {
+    process.off('exit', killAtExit);
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     url: `http://127.0.0.1:${httpPort}`,
     kill: async () => {

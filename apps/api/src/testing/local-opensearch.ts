@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe } from '@jest/globals';
+import type { LocalOpenSearch } from '@e-store/local-opensearch';
 import { findOpenSearch, OpenSearchNotFound } from '@e-store/local-opensearch/find-opensearch';
 
 const missing = await findOpenSearch().then(
@@ -14,3 +16,14 @@ const run = missing === undefined ? describe : describe.skip;
 /** Tests that need OpenSearch. Without Java they are skipped, under a name that says so; in CI it is installed. */
 export const describeWithOpenSearch = (name: string, tests: () => void): void =>
   run(missing === undefined ? name : `${name}: skipped, ${missing}`, tests);
+
+/** Settings of a shop of its own on a server. */
+export const onOpenSearch = ({ nodes }: LocalOpenSearch) => ({
+  openSearch: {
+    url: nodes.map(({ url }) => url).join(','),
+    user: undefined,
+    password: undefined,
+    caFile: undefined,
+    prefix: `test-${randomUUID()}`,
+  },
+});

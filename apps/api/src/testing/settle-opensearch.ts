@@ -1,20 +1,27 @@
-import type { Client } from '@opensearch-project/opensearch';
+import { openSearchClient } from '../features/catalog/opensearch/opensearch-client.ts';
 import { DOCUMENT_FIELDS, lowestStock, toDocument } from '../features/catalog/opensearch/documents.ts';
+import { aliasOf } from '../features/catalog/opensearch/reindex.ts';
 import { LISTED } from '../features/catalog/product-filter.ts';
 import type { TestShop } from './start-test-shop.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Waits until OpenSearch has the visible products as the database has them. For small catalogues. */
-export async function settleOpenSearch(shop: TestShop, client: Client, index: string): Promise<void> {
+export async function settleOpenSearch({ config: { openSearch }, database }: TestShop): Promise<void> {
+  if (!openSearch) throw new Error('This shop has no OpenSearch.');
+  const client = openSearchClient(openSearch);
+  const index = aliasOf(openSearch.prefix);
   await waitUntil(async () => {
-    const records = await shop.database.products.find(LISTED, DOCUMENT_FIELDS).sort({ _id: 1 }).lean();
+    const records = await database.products.find(LISTED, DOCUMENT_FIELDS).sort({ _id: 1 }).lean();
     const { body } = await client
       .search({ index, body: { size: 1000, sort: [{ id: 'asc' }] } })
       .catch(() => ({ body: undefined }));
-    const found = body?.hits.hits.map(({ _source: { popularity: _popularity, ...document } }) => document);
+    const found = body?.hits.hits.map(
+      ({ _source: { popularity: _popularity, ...document } = { popularity: 0 } }) => document,
+    );
     const expected = records.map((record) => ({ ...toDocument(record), lowestStock: lowestStock(record) }));
     return found !== undefined && sorted(found) === sorted(expected);
   });
+  await client.close();
 }
 
 const sorted = (documents: readonly object[]) =>

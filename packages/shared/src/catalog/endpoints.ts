@@ -55,6 +55,8 @@ export const ProductList = z.object({
   page: z.int(),
   limit: z.int(),
   facets: Facets.optional(),
+  /** Set while the search server is away: no facets, and popularity instead of the order by country. */
+  reduced: z.literal(true).optional(),
   ...SearchNote.shape,
   /** For an empty result: filters to remove, with the resulting counts. */
   loosen: z.array(FilterRelaxation).optional(),

@@ -14,9 +14,8 @@ export const countListedProducts = async (
 /** Counts products with low stock. The index answers without reading every product. */
 export async function countLowStock({ database, catalogIndex }: Context): Promise<number> {
   const low = await readLowStockThreshold(database);
-  return catalogIndex.isLive()
-    ? catalogIndex.countLow(low)
-    : countListedProducts(database, stockLevelFilter('low', low));
+  const counted = catalogIndex.isLive() ? await catalogIndex.countLow(low).catch(() => undefined) : undefined;
+  return counted ?? countListedProducts(database, stockLevelFilter('low', low));
 }
 
 /** Counts products with units that no size holds. */

@@ -2,6 +2,7 @@ import { listProducts } from '@e-store/shared/catalog/endpoints';
 import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
 import type { SortOrder } from '@e-store/shared/catalog/list-choices';
 import type { Context } from '../../platform/context.ts';
+import { UnavailableError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { selectedFilters } from './catalog-index.ts';
 import { toMongoFilter } from './filterable-fields.ts';
@@ -24,13 +25,14 @@ export const listProductsRoute = route(
     const query = withCategoryKey(rawQuery, await context.categories.all());
     const { keyword } = query;
     const list = await (keyword ? listFound(context, { ...query, keyword }) : listSelected(context, query));
-    const relaxations = list.productCount === 0 ? await relaxFilters(context, query) : [];
-    answer.cache(list.product.map(({ _id }) => _id));
+    const relaxations =
+      list.productCount === 0 ? await relaxFilters(context, query).catch(undefinedWhileAway) : [];
+    if (!('reduced' in list)) answer.cache(list.product.map(({ _id }) => _id));
     return {
       ...list,
       page: query.page,
       limit: query.limit,
-      ...(relaxations.length > 0 && { loosen: relaxations }),
+      ...(relaxations && relaxations.length > 0 && { loosen: relaxations }),
     };
   },
   { isCached: true },
@@ -43,26 +45,54 @@ async function listFound(context: Context, query: ProductListQuery & { keyword: 
   return { product, productCount: count, ...(facets && { facets }), ...note };
 }
 
-async function listSelected({ database, catalogIndex, listedProducts }: Context, query: ProductListQuery) {
+/** Without the index, lists come from MongoDB. */
+async function listSelected(context: Context, query: ProductListQuery) {
+  const { catalogIndex, listedProducts } = context;
   const { page, limit, sort, facets: hasFacets = false } = query;
   const [filters, from] = [selectedFilters(query), (page - 1) * limit];
   // No database index covers the order by country.
   if (catalogIndex.isLive() || sort === 'origin') {
-    const { ids, count, facets } = await catalogIndex.search({ filters, sort, from, limit, hasFacets });
-    const product = await listedProducts(ids);
-    return { product, productCount: count, ...(facets && { facets }) };
+    const found = await catalogIndex
+      .search({ filters, sort, from, limit, hasFacets })
+      .catch(undefinedWhileAway);
+    if (found)
+      return {
+        product: await listedProducts(found.ids),
+        productCount: found.count,
+        ...(found.facets && { facets: found.facets }),
+      };
   }
-  const filter = toMongoFilter(filters);
-  const [records, productCount, counted] = await Promise.all([
-    database.products
+  const [list, counted] = await Promise.all([
+    listFromDatabase(context, query, sort === 'origin' ? 'popular' : sort),
+    hasFacets ? catalogIndex.search({ filters, hasFacets }).catch(undefinedWhileAway) : undefined,
+  ]);
+  const isReduced = sort === 'origin' || (hasFacets && !counted);
+  return {
+    ...list,
+    ...(counted && { facets: counted.facets }),
+    ...(isReduced && { reduced: true as const }),
+  };
+}
+
+const undefinedWhileAway = (error: unknown): undefined => {
+  if (!(error instanceof UnavailableError)) throw error;
+};
+
+async function listFromDatabase(
+  { database: { products } }: Context,
+  query: ProductListQuery,
+  sort: Exclude<SortOrder, 'origin'> = 'popular',
+) {
+  const filter = toMongoFilter(selectedFilters(query));
+  const [records, productCount] = await Promise.all([
+    products
       .find(filter)
       .collation(LIST_COLLATION)
-      .sort(SORTS[sort ?? 'popular'])
-      .skip(from)
-      .limit(limit)
+      .sort(SORTS[sort])
+      .skip((query.page - 1) * query.limit)
+      .limit(query.limit)
       .lean(),
-    database.products.countDocuments(filter).collation(LIST_COLLATION),
-    hasFacets ? catalogIndex.search({ filters, hasFacets }) : undefined,
+    products.countDocuments(filter).collation(LIST_COLLATION),
   ]);
-  return { product: records.map(toProduct), productCount, ...(counted && { facets: counted.facets }) };
+  return { product: records.map(toProduct), productCount };
 }

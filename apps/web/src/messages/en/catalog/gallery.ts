@@ -32,6 +32,7 @@ export const galleryMessages = {
   nothingFound: 'No products match these filters.',
   nothingFoundFor: (keyword: string) => `No results for “${keyword}”.`,
   nothingFoundHere: (keyword: string) => `No results for “${keyword}” with these filters.`,
+  reduced: 'Some filters are not available right now. You can still browse; try again in a few minutes.',
   misread: (parts: readonly string[]) =>
     `We ignored what we did not recognise in the address: ${parts.join(', ')}.`,
   onlyPages: (pages: number) => (pages === 1 ? 'There is only one page.' : `There are only ${pages} pages.`),

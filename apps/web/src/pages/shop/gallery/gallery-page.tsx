@@ -82,6 +82,7 @@ export function Component() {
           </output>
         </div>
         {misread.length > 0 && <p className={styles.misread}>{galleryMessages.misread(misread)}</p>}
+        {list?.reduced && <p className={styles.misread}>{galleryMessages.reduced}</p>}
         {list && (
           <SearchNote
             {...list}
