@@ -2,6 +2,7 @@ import { addSize, amountParts, letterParts } from './parser/amount-parts.ts';
 import { itemsOf, type Item } from './parser/items.ts';
 import { lexicon } from './parser/lexicon.ts';
 import type { AnyOf, QueryPart, ParsedFilters, ParsedQuery } from './parsed-query.ts';
+import { replaceSynonyms } from './parser/replace-synonyms.ts';
 import { spell } from './parser/spell.ts';
 import { tokensOf, wordsOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -12,7 +13,10 @@ const QUOTED = /^["“”](.+)["“”]$/;
 export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   const quoted = QUOTED.exec(text.trim())?.[1];
   if (quoted !== undefined) return parseExact(wordsOf(quoted));
-  const spelt = spell(tokensOf(text), vocabulary);
+  const typed = tokensOf(text);
+  const tokens = replaceSynonyms(typed, vocabulary);
+  const spelt = spell(tokens, vocabulary);
+  const isCorrected = tokens !== typed || spelt.some(({ state }) => state === 'misspelt');
   const items = itemsOf(spelt, vocabulary);
   const parts = [...singleWordParts(items), ...amountParts(items, vocabulary)].toSorted(
     (a, b) => a.from - b.from,
@@ -46,7 +50,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     })),
     help: [...new Set(items.flatMap(({ meaning }) => (meaning?.kind === 'help' ? meaning.value : [])))],
     ignored,
-    ...(spelt.some(({ state }) => state === 'misspelt') && {
+    ...(isCorrected && {
       spellingCorrection: spelt.map(({ text: word }) => lexicon.asShown(word)).join(' '),
     }),
     isNonsense: parts.length === 0 && words.length === 0 && !isEverything,

@@ -7,7 +7,7 @@ import {
 } from '@e-store/shared/catalog/list-choices';
 import { editDistance } from './edit-distance.ts';
 import { phoneticKey } from './phonetic-key.ts';
-import { tokensOf } from '../tokens.ts';
+import { phraseKey } from '../tokens.ts';
 import { HELP_TOPICS } from '@e-store/shared/catalog/search-note';
 import type { AnyOf } from '../parsed-query.ts';
 import type { AmountWord, Meaning } from './meaning.ts';
@@ -29,11 +29,6 @@ import {
   STOP_WORDS,
   STYLE_WORDS,
 } from './synonyms.ts';
-
-export const phraseKey = (phrase: string) =>
-  tokensOf(phrase)
-    .map(({ text }) => text)
-    .join(' ');
 
 export const anyOf = (names: readonly string[]): AnyOf => names.map((name) => name.split(' '));
 
