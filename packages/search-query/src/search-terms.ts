@@ -1,7 +1,7 @@
 import { INITIAL_CATEGORIES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
 import { lexicon } from './parser/lexicon.ts';
 import type { ParsedQuery } from './parsed-query.ts';
-import { COLOUR_WORDS, FABRIC_WORDS } from './parser/synonyms.ts';
+import { COLOUR_WORDS, FABRIC_WORDS } from './parser/word-tables.ts';
 
 const COMPLETION_WORDS = [
   ...INITIAL_CATEGORIES.map(({ name }) => name),

@@ -23,12 +23,13 @@ import {
   IN_STOCK,
   NOT_SOLD,
   ON_SALE,
+  RANGE_WORDS,
   SIZE_SIGNS,
   SIZE_WORDS,
   SORT_WORDS,
   STOP_WORDS,
   STYLE_WORDS,
-} from './synonyms.ts';
+} from './word-tables.ts';
 
 export const anyOf = (names: readonly string[]): AnyOf => names.map((name) => name.split(' '));
 
@@ -41,8 +42,9 @@ function makeLexicon() {
     for (const phrase of phrases) meanings.set(phraseKey(phrase) || phrase, meaning);
   };
   add(STOP_WORDS, { kind: 'glue' });
+  add(RANGE_WORDS, { kind: 'glue', joinsPrices: true });
   add(EVERYTHING, { kind: 'glue', everything: true });
-  add(NOT_SOLD, { kind: 'notSold' });
+  for (const { name, words } of NOT_SOLD) add(words, { kind: 'notSold', name, words: words.map(phraseKey) });
   for (const topic of HELP_TOPICS) add(HELP_WORDS[topic], { kind: 'help', value: topic });
   for (const position of ['before', 'after'] as const)
     add(EXCLUDE_WORDS[position], { kind: 'not', position });
