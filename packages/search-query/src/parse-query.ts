@@ -33,9 +33,15 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     })),
   );
   const ignored = rest.flatMap(({ item }) => (isMeaningless(item, vocabulary) ? item.text : []));
+  const notSold = items.flatMap(({ text: word, meaning }, index) =>
+    meaning?.kind === 'notSold' && !findExclusion(items, index, word)
+      ? [{ text: word, name: meaning.name }]
+      : [],
+  );
   const filters: ParsedFilters = {};
   for (const part of parts) part.add?.(filters);
   const isEverything = items.some(({ meaning }) => meaning?.kind === 'glue' && meaning.everything);
+  const isNonsense = parts.length === 0 && words.length === 0 && !isEverything;
   return {
     filters,
     words,
@@ -50,10 +56,12 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     })),
     help: [...new Set(items.flatMap(({ meaning }) => (meaning?.kind === 'help' ? meaning.value : [])))],
     ignored,
-    ...(isCorrected && {
-      spellingCorrection: spelt.map(({ text: word }) => lexicon.asShown(word)).join(' '),
-    }),
-    isNonsense: parts.length === 0 && words.length === 0 && !isEverything,
+    notSold,
+    ...(isCorrected &&
+      !(isNonsense && notSold.length > 0) && {
+        spellingCorrection: spelt.map(({ text: word }) => lexicon.asShown(word)).join(' '),
+      }),
+    isNonsense,
     isExact: false,
   };
 }
@@ -66,6 +74,7 @@ function parseExact(words: string[]): ParsedQuery {
     parts: [],
     help: [],
     ignored: [],
+    notSold: [],
     isNonsense: words.length === 0,
     isExact: true,
   };
@@ -74,7 +83,7 @@ function parseExact(words: string[]): ParsedQuery {
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 function isMeaningless({ text, kind, state, meaning }: Item, vocabulary: Vocabulary): boolean {
-  if (meaning) return meaning.kind === 'notSold';
+  if (meaning) return false;
   return kind === 'number' ? !vocabulary.knows(text) : kind === 'word' && state === 'unknown';
 }
 

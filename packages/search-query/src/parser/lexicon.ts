@@ -44,7 +44,6 @@ function makeLexicon() {
   add(STOP_WORDS, { kind: 'glue' });
   add(RANGE_WORDS, { kind: 'glue', joinsPrices: true });
   add(EVERYTHING, { kind: 'glue', everything: true });
-  for (const { name, words } of NOT_SOLD) add(words, { kind: 'notSold', name, words: words.map(phraseKey) });
   for (const topic of HELP_TOPICS) add(HELP_WORDS[topic], { kind: 'help', value: topic });
   for (const position of ['before', 'after'] as const)
     add(EXCLUDE_WORDS[position], { kind: 'not', position });
@@ -69,6 +68,8 @@ function makeLexicon() {
     });
   for (const { key, name } of INITIAL_CATEGORIES)
     add([name, key, ...(CATEGORY_WORDS[key] ?? [])], { kind: 'category', value: key, label: name });
+  // Last, so that of words that sound alike the one for goods that are sold comes first.
+  for (const { name, words } of NOT_SOLD) add(words, { kind: 'notSold', name, words: words.map(phraseKey) });
   return meanings;
 }
 
@@ -99,8 +100,8 @@ function asShown(word: string): string {
   return phoneticKey(shown) === phoneticKey(word) ? shown : word;
 }
 
-/** Shorter help words, such as "bill", resemble words for clothes too closely. */
-const SHORTEST_HELP = 6;
+/** Shorter words for help and unsold goods, such as "bill", resemble words for clothes too closely. */
+const SHORTEST_OTHER = { help: 6, notSold: 5 };
 const HELP_ONLY = new Set(
   [...MEANINGS].flatMap(([phrase, { kind }]) =>
     kind === 'help' && phrase.includes(' ') ? phrase.split(' ') : [],
@@ -111,7 +112,8 @@ function isTarget(word: string): boolean {
   if (!LATIN.test(word) || word.length < 3) return false;
   const kind = MEANINGS.get(word)?.kind;
   if (kind === undefined) return !HELP_ONLY.has(word);
-  return kind === 'help' ? word.length >= SHORTEST_HELP : kind !== 'notSold' && !NEVER_MEANT.includes(kind);
+  if (kind === 'help' || kind === 'notSold') return word.length >= SHORTEST_OTHER[kind];
+  return !NEVER_MEANT.includes(kind);
 }
 
 const TARGETS = [...WORDS].filter(isTarget);

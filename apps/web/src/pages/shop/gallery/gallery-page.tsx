@@ -85,6 +85,7 @@ export function Component() {
         {list && (
           <SearchNote
             {...list}
+            notSold={isEmpty ? undefined : list.notSold}
             keyword={choice.keyword}
             linkTo={(words) => galleryPathWith(choice, { keyword: words })}
           />
@@ -124,14 +125,26 @@ function useLastKnown<T>(value: T | undefined): T | undefined {
   return value ?? known;
 }
 
-type SearchNoteProps = Pick<ApiResponse<'GET /products'>, 'understood' | 'instead' | 'ignored' | 'help'> & {
+type SearchNoteProps = Pick<
+  ApiResponse<'GET /products'>,
+  'understood' | 'instead' | 'ignored' | 'notSold' | 'help'
+> & {
   keyword: string;
   linkTo: (keyword: string) => string;
 };
 
-function SearchNote({ keyword, understood = [], instead, ignored, help = [], linkTo }: SearchNoteProps) {
+function SearchNote({
+  keyword,
+  understood = [],
+  instead,
+  ignored,
+  notSold,
+  help = [],
+  linkTo,
+}: SearchNoteProps) {
   const isQuoted = /^["“”].+["“”]$/.test(keyword);
-  if (understood.length === 0 && !instead && !ignored && help.length === 0 && !isQuoted) return null;
+  if (understood.length === 0 && !instead && !ignored && !notSold && help.length === 0 && !isQuoted)
+    return null;
   return (
     <section aria-label={searchMessages.note} className={styles.note}>
       {help.length > 0 && (
@@ -153,6 +166,11 @@ function SearchNote({ keyword, understood = [], instead, ignored, help = [], lin
         </p>
       )}
       {isQuoted && <p>{searchMessages.quoted}</p>}
+      {notSold && (
+        <p>
+          {searchMessages.notSold(notSold)} {searchMessages.restFound}
+        </p>
+      )}
       {ignored && <p>{searchMessages.leftOut(ignored)}</p>}
       {understood.length > 0 && (
         <div className={styles.read}>
