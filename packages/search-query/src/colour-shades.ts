@@ -1,5 +1,5 @@
 import { anyOf } from './parser/lexicon.ts';
-import { COLOUR_WORDS } from './parser/synonyms.ts';
+import { COLOUR_WORDS } from './parser/word-tables.ts';
 import type { AnyOf } from './parsed-query.ts';
 import { fold } from './tokens.ts';
 

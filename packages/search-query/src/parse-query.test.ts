@@ -120,11 +120,6 @@ describe('misspelt words', () => {
     expect(read('blackjeans').filters).toMatchObject({ category: ['jeans'], colour: [['black']] });
   });
 
-  it('does not turn goods that the shop has not into those that it has', () => {
-    expect(read('skirt')).toMatchObject({ ignored: ['skirt'], isNonsense: true });
-    expect(read('tie-neck blouse').ignored).toEqual([]);
-  });
-
   it('leaves words of descriptions as they are', () => expect(wordsOf('goes')).toEqual(['goes']));
 });
 

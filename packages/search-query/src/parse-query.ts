@@ -2,6 +2,7 @@ import { addSize, amountParts, letterParts } from './parser/amount-parts.ts';
 import { itemsOf, type Item } from './parser/items.ts';
 import { lexicon } from './parser/lexicon.ts';
 import type { AnyOf, QueryPart, ParsedFilters, ParsedQuery } from './parsed-query.ts';
+import { replaceSynonyms } from './parser/replace-synonyms.ts';
 import { spell } from './parser/spell.ts';
 import { tokensOf, wordsOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -12,7 +13,10 @@ const QUOTED = /^["“”](.+)["“”]$/;
 export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   const quoted = QUOTED.exec(text.trim())?.[1];
   if (quoted !== undefined) return parseExact(wordsOf(quoted));
-  const spelt = spell(tokensOf(text), vocabulary);
+  const typed = tokensOf(text);
+  const tokens = replaceSynonyms(typed, vocabulary);
+  const spelt = spell(tokens, vocabulary);
+  const isCorrected = tokens !== typed || spelt.some(({ state }) => state === 'misspelt');
   const items = itemsOf(spelt, vocabulary);
   const parts = [...singleWordParts(items), ...amountParts(items, vocabulary)].toSorted(
     (a, b) => a.from - b.from,
@@ -29,9 +33,15 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     })),
   );
   const ignored = rest.flatMap(({ item }) => (isMeaningless(item, vocabulary) ? item.text : []));
+  const notSold = items.flatMap(({ text: word, meaning }, index) =>
+    meaning?.kind === 'notSold' && !findExclusion(items, index, word)
+      ? [{ text: word, name: meaning.name }]
+      : [],
+  );
   const filters: ParsedFilters = {};
   for (const part of parts) part.add?.(filters);
   const isEverything = items.some(({ meaning }) => meaning?.kind === 'glue' && meaning.everything);
+  const isNonsense = parts.length === 0 && words.length === 0 && !isEverything;
   return {
     filters,
     words,
@@ -46,10 +56,12 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     })),
     help: [...new Set(items.flatMap(({ meaning }) => (meaning?.kind === 'help' ? meaning.value : [])))],
     ignored,
-    ...(spelt.some(({ state }) => state === 'misspelt') && {
-      spellingCorrection: spelt.map(({ text: word }) => lexicon.asShown(word)).join(' '),
-    }),
-    isNonsense: parts.length === 0 && words.length === 0 && !isEverything,
+    notSold,
+    ...(isCorrected &&
+      !(isNonsense && notSold.length > 0) && {
+        spellingCorrection: spelt.map(({ text: word }) => lexicon.asShown(word)).join(' '),
+      }),
+    isNonsense,
     isExact: false,
   };
 }
@@ -62,6 +74,7 @@ function parseExact(words: string[]): ParsedQuery {
     parts: [],
     help: [],
     ignored: [],
+    notSold: [],
     isNonsense: words.length === 0,
     isExact: true,
   };
@@ -70,7 +83,7 @@ function parseExact(words: string[]): ParsedQuery {
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 function isMeaningless({ text, kind, state, meaning }: Item, vocabulary: Vocabulary): boolean {
-  if (meaning) return meaning.kind === 'notSold';
+  if (meaning) return false;
   return kind === 'number' ? !vocabulary.knows(text) : kind === 'word' && state === 'unknown';
 }
 

@@ -41,7 +41,10 @@ export type ParsedQuery = {
   notWords: (readonly string[])[];
   parts: ParsedPart[];
   help: HelpTopic[];
+  /** Words without meaning in this catalogue. */
   ignored: string[];
+  /** Goods that the shop does not sell, by the word used for them: saree and "sarees". */
+  notSold: { text: string; name: string }[];
   spellingCorrection?: string;
   isNonsense: boolean;
   isExact: boolean;

@@ -1,7 +1,7 @@
 import { INITIAL_CATEGORIES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
 import { lexicon } from './parser/lexicon.ts';
 import type { ParsedQuery } from './parsed-query.ts';
-import { COLOUR_WORDS, FABRIC_WORDS } from './parser/synonyms.ts';
+import { COLOUR_WORDS, FABRIC_WORDS } from './parser/word-tables.ts';
 
 const COMPLETION_WORDS = [
   ...INITIAL_CATEGORIES.map(({ name }) => name),
@@ -37,7 +37,7 @@ export function searchTerms(typed: string, parsedQuery: ParsedQuery, names: read
     text;
   const { department, price } = parsedQuery.filters;
   const isUnderstood =
-    parsedQuery.ignored.length === 0 || (finished.length > 0 && !isWhole(parsedQuery, start));
+    leftOut(parsedQuery).length === 0 || (finished.length > 0 && !isWhole(parsedQuery, start));
   if (!isUnderstood) return finished;
   const byPerson = department ? [] : DEPARTMENTS.map((name) => `${base} for ${name}`);
   const byPrice = price ? [] : LIMITS.map((limit) => `${base} under ₹${limit}`);
@@ -48,7 +48,10 @@ export function searchTerms(typed: string, parsedQuery: ParsedQuery, names: read
   return [...new Set(ways.filter((way) => way !== undefined))];
 }
 
-const isOfCatalogue = (word: string) => ['words', undefined].includes(lexicon.meaningOf(word)?.kind);
+const leftOut = ({ ignored, notSold }: ParsedQuery) => [...ignored, ...notSold.map(({ text }) => text)];
+
+const isOfCatalogue = (word: string) =>
+  ['words', 'notSold', undefined].includes(lexicon.meaningOf(word)?.kind);
 
 const isWhole = (parsedQuery: ParsedQuery, last: string) =>
-  !parsedQuery.words.some(({ text }) => text === last) && !parsedQuery.ignored.includes(last);
+  !parsedQuery.words.some(({ text }) => text === last) && !leftOut(parsedQuery).includes(last);

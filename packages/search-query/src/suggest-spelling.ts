@@ -8,8 +8,8 @@ const OFFER_DISTANCE = { most: 2.5, aLetter: 0.4 };
 const MIN_OFFERED_LENGTH = 4;
 
 /**
- * Returns a plausible spelling. The first letter must match, and unsold goods are rarely typos: "saree" is
- * none.
+ * Returns a plausible spelling. The first letter must match. Unsold goods are rarely typos, except of a
+ * category: "skirt" may be a shirt, "saree" is nothing else.
  */
 export function suggestSpelling(word: string, vocabulary: Vocabulary): string | undefined {
   if (word.length < MIN_OFFERED_LENGTH) return undefined;
@@ -17,5 +17,7 @@ export function suggestSpelling(word: string, vocabulary: Vocabulary): string | 
     ? maxEditDistance(word)
     : Math.min(OFFER_DISTANCE.most, OFFER_DISTANCE.aLetter * word.length);
   const near = nearestWord(word, vocabulary, limit)?.word;
-  return near?.[0] === toLatin(word)[0] ? near : undefined;
+  if (near === undefined || near[0] !== toLatin(word)[0]) return undefined;
+  const isUnsold = lexicon.meaningOf(word)?.kind === 'notSold';
+  return isUnsold && lexicon.meaningOf(near)?.kind !== 'category' ? undefined : near;
 }

@@ -27,6 +27,12 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
+/** Returns the form of a phrase under which the word tables list it. */
+export const phraseKey = (phrase: string): string =>
+  tokensOf(phrase)
+    .map(({ text }) => text)
+    .join(' ');
+
 function tokenOf(rawToken: string, before = '', after = ''): Token | undefined {
   if (DASH.test(rawToken)) {
     const isBetweenNumbers = /\d$/.test(before) && /^([\d₹]|rs$)/.test(after);

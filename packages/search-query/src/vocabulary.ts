@@ -1,9 +1,12 @@
 import type { Category } from '@e-store/shared/catalog/list-choices';
 import type { IndexedProduct } from './indexed-product.ts';
 import { phoneticKey } from './parser/phonetic-key.ts';
-import { plain, splitWords, wordText } from './tokens.ts';
+import { phraseKey, plain, splitWords, type Token, tokensOf, wordText } from './tokens.ts';
 
 const PREFIX_FROM = 2;
+/** A word or phrase that staff let mean other words. */
+export type StaffSynonym = { word: string; means: string };
+
 /** A limit, because strangers choose the words. */
 const MAX_MEMOIZED = 2000;
 
@@ -29,6 +32,9 @@ export class Vocabulary {
   #categories: readonly Category[] = [];
   #categoryWords = new Map<string, Category>();
   #wordsOfCategories = new Set<string>();
+  #staffSynonyms: readonly StaffSynonym[] = [];
+  #synonyms = new Map<string, readonly Token[]>();
+  longestSynonym = 0;
 
   add({ brand, colour, words }: IndexedProduct): void {
     for (const field of [words.name, words.brand, words.category, words.colour, words.fabric])
@@ -68,6 +74,17 @@ export class Vocabulary {
     this.#wordsOfCategories = new Set([...this.#categoryWords.keys()].flatMap((phrase) => phrase.split(' ')));
   }
 
+  /** From now on, a search for `word` is parsed as if the shopper had typed `means`. */
+  setStaffSynonyms(synonyms: readonly StaffSynonym[]): void {
+    if (synonyms === this.#staffSynonyms) return;
+    this.#staffSynonyms = synonyms;
+    this.#memoized.clear();
+    this.#synonyms = new Map(synonyms.map(({ word, means }) => [phraseKey(word), tokensOf(means)]));
+    for (const [phrase, means] of this.#synonyms)
+      if (phrase === '' || means.length === 0) this.#synonyms.delete(phrase);
+    this.longestSynonym = Math.max(0, ...[...this.#synonyms.keys()].map((key) => key.split(' ').length));
+  }
+
   #addName(word: string, times = 1): void {
     if (/\d/.test(word)) return void this.#numbers.add(word);
     const count = this.#names.get(word) ?? 0;
@@ -103,6 +120,7 @@ export class Vocabulary {
   frequent = (): readonly string[] =>
     (this.#frequent ??= [...this.#names].toSorted((a, b) => b[1] - a[1]).map(([word]) => word));
   brand = (phrase: string): string | undefined => this.#brands.get(phrase);
+  synonym = (phrase: string): readonly Token[] | undefined => this.#synonyms.get(phrase);
   category = (phrase: string): Category | undefined => this.#categoryWords.get(phrase);
   nameOfCategory = (key: string): string | undefined =>
     this.#categories.find((category) => category.key === key)?.name;

@@ -49,13 +49,23 @@ function meaningOf(text: string, vocabulary: Vocabulary): Meaning | undefined {
   const brand = vocabulary.brand(text);
   if (brand !== undefined) return { kind: 'brand', value: brand, label: brand };
   const meaning = lexicon.meaningOf(text) ?? namedCategory(text, vocabulary);
+  if (meaning?.kind === 'notSold') return soldAs(meaning, vocabulary) ?? meaning;
   if (meaning?.kind === 'category')
     return { ...meaning, label: vocabulary.nameOfCategory(meaning.value) ?? meaning.label };
-  // A tie is not sold, but a tie-neck blouse is. A catalogue word therefore overrides help and unsold goods.
-  const givesWay = meaning?.kind === 'notSold' || meaning?.kind === 'help';
-  if (meaning) return givesWay && vocabulary.count(text) > 0 ? undefined : meaning;
+  if (meaning) return meaning.kind === 'help' && vocabulary.count(text) > 0 ? undefined : meaning;
   const colour = vocabulary.colour(text);
   return colour === undefined ? undefined : { kind: 'colour', value: [text.split(' ')], label: colour };
+}
+
+/** Any word of the goods finds the category or the products that the catalogue has by another one of them. */
+function soldAs({ words }: Meaning & { kind: 'notSold' }, vocabulary: Vocabulary): Meaning | undefined {
+  const [category] = words.flatMap((phrase) => namedCategory(phrase, vocabulary) ?? []);
+  if (category) return category;
+  const value = words
+    .map((phrase) => phrase.split(' '))
+    .filter((phrase) => phrase.every((word) => vocabulary.count(word) > 0))
+    .flat();
+  return value.length > 0 ? { kind: 'words', value } : undefined;
 }
 
 function namedCategory(text: string, vocabulary: Vocabulary): Meaning | undefined {

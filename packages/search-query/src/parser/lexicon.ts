@@ -7,7 +7,7 @@ import {
 } from '@e-store/shared/catalog/list-choices';
 import { editDistance } from './edit-distance.ts';
 import { phoneticKey } from './phonetic-key.ts';
-import { tokensOf } from '../tokens.ts';
+import { phraseKey } from '../tokens.ts';
 import { HELP_TOPICS } from '@e-store/shared/catalog/search-note';
 import type { AnyOf } from '../parsed-query.ts';
 import type { AmountWord, Meaning } from './meaning.ts';
@@ -23,17 +23,13 @@ import {
   IN_STOCK,
   NOT_SOLD,
   ON_SALE,
+  RANGE_WORDS,
   SIZE_SIGNS,
   SIZE_WORDS,
   SORT_WORDS,
   STOP_WORDS,
   STYLE_WORDS,
-} from './synonyms.ts';
-
-export const phraseKey = (phrase: string) =>
-  tokensOf(phrase)
-    .map(({ text }) => text)
-    .join(' ');
+} from './word-tables.ts';
 
 export const anyOf = (names: readonly string[]): AnyOf => names.map((name) => name.split(' '));
 
@@ -46,8 +42,8 @@ function makeLexicon() {
     for (const phrase of phrases) meanings.set(phraseKey(phrase) || phrase, meaning);
   };
   add(STOP_WORDS, { kind: 'glue' });
+  add(RANGE_WORDS, { kind: 'glue', joinsPrices: true });
   add(EVERYTHING, { kind: 'glue', everything: true });
-  add(NOT_SOLD, { kind: 'notSold' });
   for (const topic of HELP_TOPICS) add(HELP_WORDS[topic], { kind: 'help', value: topic });
   for (const position of ['before', 'after'] as const)
     add(EXCLUDE_WORDS[position], { kind: 'not', position });
@@ -72,6 +68,8 @@ function makeLexicon() {
     });
   for (const { key, name } of INITIAL_CATEGORIES)
     add([name, key, ...(CATEGORY_WORDS[key] ?? [])], { kind: 'category', value: key, label: name });
+  // Last, so that of words that sound alike the one for goods that are sold comes first.
+  for (const { name, words } of NOT_SOLD) add(words, { kind: 'notSold', name, words: words.map(phraseKey) });
   return meanings;
 }
 
@@ -102,8 +100,8 @@ function asShown(word: string): string {
   return phoneticKey(shown) === phoneticKey(word) ? shown : word;
 }
 
-/** Shorter help words, such as "bill", resemble words for clothes too closely. */
-const SHORTEST_HELP = 6;
+/** Shorter words for help and unsold goods, such as "bill", resemble words for clothes too closely. */
+const SHORTEST_OTHER = { help: 6, notSold: 5 };
 const HELP_ONLY = new Set(
   [...MEANINGS].flatMap(([phrase, { kind }]) =>
     kind === 'help' && phrase.includes(' ') ? phrase.split(' ') : [],
@@ -114,7 +112,8 @@ function isTarget(word: string): boolean {
   if (!LATIN.test(word) || word.length < 3) return false;
   const kind = MEANINGS.get(word)?.kind;
   if (kind === undefined) return !HELP_ONLY.has(word);
-  return kind === 'help' ? word.length >= SHORTEST_HELP : kind !== 'notSold' && !NEVER_MEANT.includes(kind);
+  if (kind === 'help' || kind === 'notSold') return word.length >= SHORTEST_OTHER[kind];
+  return !NEVER_MEANT.includes(kind);
 }
 
 const TARGETS = [...WORDS].filter(isTarget);

@@ -17,12 +17,15 @@ export type Meaning =
   /** Part of a price: "under" precedes its amount, "se kam" follows it. */
   | { kind: 'amount'; value: AmountWord }
   | { kind: 'sizeSign'; value: 'size' | 'years' }
-  /** A filler word such as "for". `everything`: alone it means all products, such as "clothes". */
-  | { kind: 'glue'; everything?: true }
+  /**
+   * A filler word such as "for". `everything`: alone it means all products, such as "clothes". `joinsPrices`:
+   * between two prices it means "to", such as "se".
+   */
+  | { kind: 'glue'; everything?: true; joinsPrices?: true }
   | { kind: 'not'; position: 'before' | 'after' }
   | { kind: 'help'; value: HelpTopic }
-  /** Goods not sold here, never a misspelling of others. */
-  | { kind: 'notSold' };
+  /** Goods that the shop does not sell unless its catalogue has one of `words`. Never a misspelling of others. */
+  | { kind: 'notSold'; name: string; words: readonly string[] };
 
 export type AmountWord =
   'rupee' | 'thousand' | 'between' | 'to' | 'below' | 'isBelow' | 'above' | 'isAbove' | 'from';

@@ -17,13 +17,12 @@ const AMOUNT_CODES = {
   isAbove: 'o',
   from: 'F',
 } as const;
-const BETWEEN_TWO = ['se', 'से', 'and', 'aur', 'और'];
 
 /** Encodes each item as one letter, so that regular expressions can match sequences. */
 function codeOf({ text, kind, meaning }: Item): string {
   if (meaning?.kind === 'amount') return AMOUNT_CODES[meaning.value];
   if (meaning?.kind === 'sizeSign') return meaning.value === 'size' ? 'Z' : 'Y';
-  if (meaning?.kind === 'glue') return BETWEEN_TWO.includes(text) ? 'e' : 'g';
+  if (meaning?.kind === 'glue') return meaning.joinsPrices ? 'e' : 'g';
   if (meaning) return '.';
   return kind === 'number' && /^\d+(\.\d+)?$/.test(text) ? 'N' : '.';
 }

@@ -75,8 +75,14 @@ function splitWord(word: string, isKnown: (part: string) => boolean): [string, s
 }
 
 const PREFERRED_KINDS = ['category', 'department', 'colour'];
-/** The advantage of categories, colours and departments in corrections. */
-const HANDICAP = 0.15;
+/** Distances that count on top, so that words for goods that are sold are corrections first. */
+const HANDICAP = { preferred: 0, other: 0.15, notSold: 0.45 };
+
+function handicapOf(word: string): number {
+  const kind = lexicon.meaningOf(word)?.kind ?? '';
+  if (kind === 'notSold') return HANDICAP.notSold;
+  return PREFERRED_KINDS.includes(kind) ? HANDICAP.preferred : HANDICAP.other;
+}
 
 export function nearestWord(
   typed: string,
@@ -95,8 +101,7 @@ function findNearest(typed: string, vocabulary: Vocabulary, limit: number): Near
     if (word.length < 3 || word === typed || Math.abs(word.length - typed.length) > 3) return;
     const distance = editDistance(typed, word, limit);
     if (distance === Infinity) return;
-    const isPreferred = PREFERRED_KINDS.includes(lexicon.meaningOf(word)?.kind ?? '');
-    const rank = distance + (isPreferred ? 0 : HANDICAP);
+    const rank = distance + handicapOf(word);
     const count = vocabulary.count(word);
     if (!best || rank < best.rank || (rank === best.rank && count > best.count))
       best = { word, distance, rank, count };

@@ -64,6 +64,8 @@ export const SearchNote = z.object({
   instead: SpellingCorrection.optional(),
   /** Search words without a match. */
   ignored: z.array(z.string()).optional(),
+  /** Goods in the search that the shop does not sell, as text after "We don't sell": "sarees". */
+  notSold: z.array(z.string()).optional(),
   help: z.array(z.enum(HELP_TOPICS)).optional(),
 });
 export type SearchNote = z.infer<typeof SearchNote>;

@@ -90,6 +90,28 @@ describe('a search', () => {
     expect(list).not.toHaveProperty('ignored');
   });
 
+  it.each(['saree', 'sari', 'साड़ी'])('finds nothing for %s, and names what is not sold', async (keyword) => {
+    const list = await search(keyword);
+    expect(list).toMatchObject({ productCount: 0, notSold: ['sarees'] });
+    expect(list).not.toHaveProperty('instead');
+    expect(await get('/suggest', { keyword })).toMatchObject({
+      productCount: 0,
+      notSold: ['sarees'],
+      terms: [],
+    });
+  });
+
+  it('finds the rest of a search for what is not sold', async () => {
+    expect(await search('black saree shirt')).toMatchObject({ productCount: 1, notSold: ['sarees'] });
+  });
+
+  it('finds what is sold after all by every word for it', async () => {
+    const record = await shop.addProduct({ name: 'Banarasi Saree' });
+    for (const keyword of ['saree', 'sarees', 'sari', 'साड़ी'])
+      expect(namesOf(await search(keyword))).toEqual(['Banarasi Saree']);
+    await shop.database.products.updateOne({ _id: record._id }, { $set: { onSale: false } });
+  });
+
   it('sorts as its words say, until another order is chosen', async () => {
     expect(namesOf(await search('sasti shirt'))[0]).toBe('Bidri Shirt');
     expect(namesOf(await search('sasti shirt', { sort: 'price-desc' }))[0]).toBe('Dabu Paisley Shirt');
@@ -145,7 +167,7 @@ describe('a list that is empty offers', () => {
     expect(await offered({ keyword: '"jens"' })).toEqual([{ keyword: 'jens', count: 2 }]);
   });
 
-  it.each(['saree', '65f', 'kurtaset xyz'])('no other word for %s', async (keyword) => {
+  it.each(['saree', 'sarees', 'sari', '65f', 'kurtaset xyz'])('no other word for %s', async (keyword) => {
     const offers = (await offered({ keyword })) ?? [];
     expect(offers.filter((offer) => offer.keyword !== undefined && offer.without === undefined)).toEqual([]);
   });

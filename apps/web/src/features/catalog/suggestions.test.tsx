@@ -152,6 +152,13 @@ describe('suggestions', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
+  it('say what is not sold', async () => {
+    recordCalls(() => ({ products: [], productCount: 0, categories: [], terms: [], notSold: ['sarees'] }));
+    await openBox('saree');
+    const words = 'We don’t sell sarees. Press Enter to see popular products.';
+    expect(await screen.findAllByText(words)).toHaveLength(2);
+  });
+
   it('that cannot be had say so, and the words can be searched for still', async () => {
     apiServer.use(
       refuse('GET /products/suggest', {

@@ -28,7 +28,7 @@ const isChosen = (chosen: Partial<ProductListQuery>, group: SearchGroup) =>
 
 /** Describes how the words were understood. Parts that an explicit filter overrides are omitted. */
 export function toSearchNote(
-  { parts, spellingCorrection, help, ignored, isNonsense }: ParsedQuery,
+  { parts, spellingCorrection, help, ignored, notSold, isNonsense }: ParsedQuery,
   typed: string,
   chosen: Partial<ProductListQuery> = {},
 ): SearchNote {
@@ -47,6 +47,7 @@ export function toSearchNote(
       instead: { words: spellingCorrection, exact: `"${typed.slice(0, MAX_KEYWORD - 2)}"` },
     }),
     ...(ignored.length > 0 && !isNonsense && { ignored }),
+    ...(notSold.length > 0 && { notSold: [...new Set(notSold.map(({ name }) => name))] }),
     ...(help.length > 0 && { help }),
   };
 }

@@ -72,7 +72,8 @@ function otherWords({ search }: Shop, parsedQuery: ParsedQuery, keyword: string)
     ...parsedQuery.parts.map(({ label, without: words }) => ({ keyword: words, without: label })),
     ...parsedQuery.words.map(({ text, without: words }) => ({ keyword: words, without: `“${text}”` })),
   ].filter(({ keyword: words }) => words !== '');
-  const spellingCorrection = parsedQuery.ignored.slice(0, MAX_TRIED_WAYS).flatMap((word) => {
+  const leftOut = [...parsedQuery.ignored, ...parsedQuery.notSold.map(({ text }) => text)];
+  const spellingCorrection = leftOut.slice(0, MAX_TRIED_WAYS).flatMap((word) => {
     const near = search.nearest(word);
     return near ? [{ keyword: withWord(keyword, word, near) }] : [];
   });

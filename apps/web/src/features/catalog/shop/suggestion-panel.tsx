@@ -10,7 +10,7 @@ import {
   readRecent,
   addRecentSearch,
 } from '../recent-searches.storage.ts';
-import { type OptionGroup, type SearchOption, searchOptions } from '../search-options.ts';
+import { type OptionGroup, type SearchOption, type Suggestions, searchOptions } from '../search-options.ts';
 import { useSuggestions } from '../use-suggestions.ts';
 import styles from './suggestion-panel.module.css';
 import { SuggestionOption } from './suggestion-option.tsx';
@@ -112,7 +112,7 @@ export function SuggestionPanel({ typed, listId, keys, onActive, onClose }: Sugg
             {!suggestions && failure === undefined && <SuggestionSkeleton />}
           </div>
         </div>
-        {hasNothing && !isStale && <p className={styles.nothing}>{searchMessages.nothing(words)}</p>}
+        {hasNothing && !isStale && <p className={styles.nothing}>{nothingMessage(words, suggestions)}</p>}
         {failure !== undefined && (
           <div className={styles.failure}>
             <ErrorPanel message={failure} />
@@ -142,9 +142,12 @@ export function SuggestionPanel({ typed, listId, keys, onActive, onClose }: Sugg
   );
 }
 
-function announcement(words: string, suggestions: ReturnType<typeof useSuggestions>['suggestions']): string {
+const nothingMessage = (words: string, { notSold }: Suggestions): string =>
+  notSold ? `${searchMessages.notSold(notSold)} ${searchMessages.pressEnter}` : searchMessages.nothing(words);
+
+function announcement(words: string, suggestions: Suggestions | undefined): string {
   if (!suggestions) return searchMessages.loading;
-  if (suggestions.productCount === 0 && !suggestions.help) return searchMessages.nothing(words);
+  if (suggestions.productCount === 0 && !suggestions.help) return nothingMessage(words, suggestions);
   return searchMessages.announced(suggestions.products.length, suggestions.terms.length);
 }
 

@@ -33,6 +33,7 @@ export const searchMessages = {
   help: 'Help',
   helpOffer: 'Looking for help?',
   nothing: (typed: string) => `No match for “${typed}”. Press Enter to see similar products.`,
+  pressEnter: 'Press Enter to see popular products.',
   announced: (productCount: number, terms: number) =>
     `${products(productCount)}${terms > 0 ? ` and ${searches(terms)}` : ''} suggested. Use the arrow keys to choose.`,
   forgetKey: 'Press Delete to remove a recent search.',
@@ -45,6 +46,8 @@ export const searchMessages = {
   insteadOf: 'Search instead for',
   leftOut: (words: readonly string[]) =>
     `We found nothing for ${words.map((word) => `“${word}”`).join(', ')}, so we left ${words.length === 1 ? 'it' : 'them'} out.`,
+  notSold: (goods: readonly string[]) => `We don’t sell ${goods.join(' or ')}.`,
+  restFound: 'These products match the rest of your search.',
   quoted: 'Showing exact matches only.',
 
   offers: 'Did you mean',

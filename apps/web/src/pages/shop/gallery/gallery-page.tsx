@@ -86,6 +86,7 @@ export function Component() {
         {list && (
           <SearchNote
             {...list}
+            notSold={isEmpty ? undefined : list.notSold}
             keyword={choice.keyword}
             linkTo={(words) => galleryPathWith(choice, { keyword: words })}
           />
@@ -125,14 +126,26 @@ function useLastKnown<T>(value: T | undefined): T | undefined {
   return value ?? known;
 }
 
-type SearchNoteProps = Pick<ApiResponse<'GET /products'>, 'understood' | 'instead' | 'ignored' | 'help'> & {
+type SearchNoteProps = Pick<
+  ApiResponse<'GET /products'>,
+  'understood' | 'instead' | 'ignored' | 'notSold' | 'help'
+> & {
   keyword: string;
   linkTo: (keyword: string) => string;
 };
 
-function SearchNote({ keyword, understood = [], instead, ignored, help = [], linkTo }: SearchNoteProps) {
+function SearchNote({
+  keyword,
+  understood = [],
+  instead,
+  ignored,
+  notSold,
+  help = [],
+  linkTo,
+}: SearchNoteProps) {
   const isQuoted = /^["“”].+["“”]$/.test(keyword);
-  if (understood.length === 0 && !instead && !ignored && help.length === 0 && !isQuoted) return null;
+  if (understood.length === 0 && !instead && !ignored && !notSold && help.length === 0 && !isQuoted)
+    return null;
   return (
     <section aria-label={searchMessages.note} className={styles.note}>
       {help.length > 0 && (
@@ -154,6 +167,11 @@ function SearchNote({ keyword, understood = [], instead, ignored, help = [], lin
         </p>
       )}
       {isQuoted && <p>{searchMessages.quoted}</p>}
+      {notSold && (
+        <p>
+          {searchMessages.notSold(notSold)} {searchMessages.restFound}
+        </p>
+      )}
       {ignored && <p>{searchMessages.leftOut(ignored)}</p>}
       {understood.length > 0 && (
         <div className={styles.read}>

@@ -65,7 +65,7 @@ function Results({
   const pages = pageCount(list.productCount, list.limit);
   if (isBeyondLastPage(list)) return <BeyondLastPage choice={choice} pages={pages} />;
   if (list.product.length === 0)
-    return <NothingFound choice={choice} loosen={list.loosen} columns={columns} />;
+    return <NothingFound choice={choice} loosen={list.loosen} notSold={list.notSold} columns={columns} />;
   return (
     <>
       <ProductGrid first columns={columns} products={list.product} />

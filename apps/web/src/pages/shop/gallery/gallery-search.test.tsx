@@ -61,6 +61,30 @@ describe('the note above what was found', () => {
   });
 });
 
+describe('goods that are not sold', () => {
+  it('are named beside products that match the rest of the search', async () => {
+    listIs({ notSold: ['sarees', 'dupattas'] });
+    renderRoutes('/products/red%20saree%20dupatta');
+    expect(
+      await screen.findByText(
+        'We don’t sell sarees or dupattas. These products match the rest of your search.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('are named once where nothing is found, with what to see instead', async () => {
+    listIs({ notSold: ['sarees'] }, 0);
+    renderRoutes('/products/saree');
+    expect(await screen.findByText('We don’t sell sarees.')).toBeInTheDocument();
+    expect(screen.queryByText(/No results/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'How we understood your search' })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'All products' })).toHaveAttribute(
+      'href',
+      '/products?type=all',
+    );
+  });
+});
+
 describe('nothing found', () => {
   it('offers what would find something, with how much, and popular products', async () => {
     listIs(

@@ -24,9 +24,12 @@ import { ALL_CATEGORIES } from '@e-store/shared/catalog/list-choices';
 
 const POPULAR = 4;
 
-type NothingFoundProps = { choice: GalleryChoice; loosen: ProductList['loosen']; columns: 3 | 4 };
+type NothingFoundProps = Pick<ProductList, 'loosen' | 'notSold'> & {
+  choice: GalleryChoice;
+  columns: 3 | 4;
+};
 
-export function NothingFound({ choice, loosen: relaxations, columns }: NothingFoundProps) {
+export function NothingFound({ choice, loosen: relaxations, notSold, columns }: NothingFoundProps) {
   const offers = relaxedSearches(choice, relaxations);
   const popular = useSelector(selectSelection);
   const dispatch = useAppDispatch();
@@ -38,7 +41,9 @@ export function NothingFound({ choice, loosen: relaxations, columns }: NothingFo
   }, [dispatch, isKnown]);
   return (
     <div className={styles.nothing}>
-      <p className={styles.words}>{nothingFoundMessage(choice)}</p>
+      <p className={styles.words}>
+        {notSold ? searchMessages.notSold(notSold) : nothingFoundMessage(choice)}
+      </p>
       {offers.length > 0 && <Offers offers={offers} />}
       <WidenSearchLink choice={choice} />
       <PopularLinks />

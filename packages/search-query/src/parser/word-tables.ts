@@ -2,6 +2,7 @@ import type { Department, SortOrder } from '@e-store/shared/catalog/list-choices
 import type { HelpTopic } from '@e-store/shared/catalog/search-note';
 import helpWords from '../words/help-words.json' with { type: 'json' };
 import type { AmountWord } from './meaning.ts';
+import notSold from '../words/not-sold.json' with { type: 'json' };
 import productWords from '../words/product-words.json' with { type: 'json' };
 import queryWords from '../words/query-words.json' with { type: 'json' };
 
@@ -18,10 +19,15 @@ export const CATEGORY_WORDS: Readonly<Record<string, Words>> = productWords.cate
 /** A `ladka` shopping for himself is a young man, a `bachcha` a child. */
 export const DEPARTMENT_WORDS: Readonly<Record<Department, Words>> = productWords.departments;
 export const SIZE_WORDS: Readonly<Record<string, Words>> = productWords.sizes;
-/** Goods that the shop does not sell. Some are one letter from goods that it sells. */
-export const NOT_SOLD: Words = productWords.notSold;
+/**
+ * Goods that clothing shops sell and this one may not. `name` is for the text "We don't sell sarees." Some words
+ * are one letter from goods that it sells.
+ */
+export const NOT_SOLD: readonly { readonly name: string; readonly words: Words }[] = notSold;
 
 export const STOP_WORDS: Words = queryWords.stopWords;
+/** Stop words that also join two prices: "500 se 900". */
+export const RANGE_WORDS: Words = queryWords.rangeWords;
 /** Words that alone mean all products, such as "clothes". */
 export const EVERYTHING: Words = queryWords.everything;
 export const EXCLUDE_WORDS: Readonly<Record<'before' | 'after', Words>> = queryWords.exclude;

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { parseQuery } from './parse-query.ts';
+import { suggestSpelling } from './suggest-spelling.ts';
+import { addProduct } from './testing/add-product.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+let vocabulary: Vocabulary;
+beforeEach(() => {
+  vocabulary = new Vocabulary();
+  addProduct(vocabulary, { name: 'Lodhi Tie-Neck Blouse', colour: 'Sage green', category: 'Shirts' });
+  addProduct(vocabulary, { name: 'Printed Shirt', descreption: 'Light. It goes well with a silk saree.' });
+});
+
+const read = (text: string) => parseQuery(text, vocabulary);
+const namesOf = (text: string) => read(text).notSold.map(({ name }) => name);
+
+describe('goods that the shop does not sell', () => {
+  it.each([
+    ['saree', ['sarees']],
+    ['Sari', ['sarees']],
+    ['sarees', ['sarees']],
+    ['saari', ['sarees']],
+    ['sareee', ['sarees']],
+    ['sare', ['sarees']],
+    ['साड़ी', ['sarees']],
+    ['साड़ियाँ', ['sarees']],
+    ['lehenga', ['lehengas']],
+    ['lehnnga', ['lehengas']],
+    ['dupatta', ['dupattas']],
+    ['shoes', ['shoes']],
+    ['joote', ['shoes']],
+    ['salwar kameez', ['salwar suits']],
+    ['underwear', ['innerwear']],
+    ['skirt dupatta', ['skirts', 'dupattas']],
+  ])('are named by %s, which finds nothing', (text, names) => {
+    expect(namesOf(text)).toEqual(names);
+    expect(read(text)).toMatchObject({ isNonsense: true, filters: {}, words: [], ignored: [] });
+    expect(read(text)).not.toHaveProperty('spellingCorrection');
+  });
+
+  it('are named beside the words that find something', () => {
+    expect(read('red saree under 1000')).toMatchObject({
+      filters: { colour: [['red'], ['madder'], ['crimson'], ['scarlet']], price: { lte: 1000 } },
+      notSold: [{ text: 'saree', name: 'sarees' }],
+      isNonsense: false,
+    });
+    expect(read('blakc sareee').spellingCorrection).toBe('black saree');
+  });
+
+  it('are not named where they are excluded', () => {
+    expect(namesOf('shirt without cap')).toEqual([]);
+  });
+
+  it.each(['saree', 'sari', 'sarees', 'suit', 'shawl'])('are no misspelling of others: %s', (word) => {
+    expect(suggestSpelling(word, vocabulary)).toBeUndefined();
+  });
+
+  it.each([
+    ['skirt', 'shirt'],
+    ['shorts', 'shirts'],
+  ])('may be a misspelt category: %s', (word, near) => {
+    expect(suggestSpelling(word, vocabulary)).toBe(near);
+  });
+
+  it.each(['haree', 'tie', 'tie-neck blouse', 'saadi'])('are not meant by %s', (text) => {
+    expect(namesOf(text)).toEqual([]);
+  });
+});
+
+describe('goods that the shop sells after all', () => {
+  it.each(['saree', 'sarees', 'sari', 'साड़ी'])('are found by %s when a product has their name', (text) => {
+    addProduct(vocabulary, { name: 'Silk Saree' });
+    expect(read(text)).toMatchObject({ notSold: [], words: [{ forms: ['saree'] }] });
+  });
+
+  it.each(['saree', 'sari', 'साड़ी'])('are found by %s when a category has their name', (text) => {
+    vocabulary.nameCategories([{ key: 'saris', name: 'Sarees', aliases: ['nauvari'] }]);
+    expect(read(text)).toMatchObject({ notSold: [], filters: { category: ['saris'] } });
+  });
+});
