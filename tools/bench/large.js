@@ -80,6 +80,7 @@ export const bench = async ({
   signal,
   say,
   options: { seconds = '5', products: asked = LARGE },
+  resultName = 'large',
 }) => {
   const count = Number(asked);
   const around = describeMachine();
@@ -113,7 +114,7 @@ export const bench = async ({
     toMetric({ name: `memory of the API at ${count} products`, unit: 'MB', runs: [large.memory] }),
   ];
   say(`\n${toTable(metrics)}\n`);
-  const name = asked === LARGE ? 'large' : `large-${count}`;
+  const name = resultName === 'large' && asked === LARGE ? resultName : `${resultName}-${count}`;
   say(`In ${saveResults(name, { ...around, sizes: [SMALL, count], figures: metrics })}`);
   return metrics.every(({ isReached }) => isReached);
 };
