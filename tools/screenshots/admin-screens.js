@@ -61,6 +61,8 @@ export const adminScreens = [
     first: (page) => page.getByRole('button', { name: 'New code' }).click(),
     view: true,
   },
+  { name: 'dash-search-terms', as: 'admin', path: '/admin/dashboard/searchterms' },
+  { name: 'dash-synonyms', as: 'admin', path: '/admin/dashboard/searchterms?show=synonyms' },
   { name: 'dash-newsletter', as: 'admin', path: '/admin/dashboard/newsletter' },
   { name: 'dash-messages', as: 'admin', path: '/admin/dashboard/messages' },
   { name: 'dash-mails', as: 'admin', path: '/admin/dashboard/mails' },

@@ -58,9 +58,10 @@ export function startSearchRecorder({ database, log, now, search, catalogIndex }
     const found = await searchTerms.find({ day, term: trusted({ $in: terms }) }, { term: 1 }).lean();
     const known = new Set(found.map(({ term }) => term));
     const room = MAX_TERMS_A_DAY - (await searchTerms.countDocuments({ day }, { limit: MAX_TERMS_A_DAY }));
-    const unknown = counted.filter(({ term, searches }) => !known.has(term) && searches > 0).slice(0, room);
+    const repeated = counted.filter(({ term }) => known.has(term));
+    const unknown = counted.filter(({ term, searches }) => !known.has(term) && searches > 0);
     const writes = [];
-    for (const { term, searches, clicks } of [...unknown, ...counted.filter(({ term }) => known.has(term))]) {
+    for (const { term, searches, clicks } of [...repeated, ...unknown.slice(0, room)]) {
       // oxlint-disable-next-line no-await-in-loop -- each counts the whole index, and nobody waits
       const hits = searches > 0 ? await countHits(term) : undefined;
       const update = {
