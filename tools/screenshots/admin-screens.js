@@ -63,6 +63,13 @@ export const adminScreens = [
   },
   { name: 'dash-search-terms', as: 'admin', path: '/admin/dashboard/searchterms' },
   { name: 'dash-synonyms', as: 'admin', path: '/admin/dashboard/searchterms?show=synonyms' },
+  {
+    name: 'dash-synonym',
+    as: 'admin',
+    path: '/admin/dashboard/searchterms?show=withoutHits',
+    first: (page) => page.getByRole('table').getByRole('button', { name: /^Add/ }).first().click(),
+    view: true,
+  },
   { name: 'dash-newsletter', as: 'admin', path: '/admin/dashboard/newsletter' },
   { name: 'dash-messages', as: 'admin', path: '/admin/dashboard/messages' },
   { name: 'dash-mails', as: 'admin', path: '/admin/dashboard/mails' },

@@ -34,7 +34,7 @@ export const searchInsightsMessages = {
     addSynonymFor: (term: string) => `Add a synonym for “${term}”`,
   },
   synonyms: {
-    hint: 'When shoppers search for a word in the first column, they get the results for the words in the second. Changes apply immediately.',
+    hint: 'When shoppers type one of these words, the shop searches for yours instead. Changes apply immediately.',
     loading: 'Synonyms are loading',
     none: 'No synonyms yet. Add one for a search without results.',
     columns: { word: 'SHOPPERS TYPE', means: 'WE SEARCH FOR', actions: 'ACTIONS' },

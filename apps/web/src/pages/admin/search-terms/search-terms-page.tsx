@@ -182,7 +182,7 @@ function termColumns({ saved, onOpen }: TermColumns): Column<SearchTerm>[] {
     },
     {
       head: columns.searchedAt,
-      narrow: 'more',
+      narrow: 'grow',
       renderCell: ({ searchedAt }) => <span className={styles.nowrap}>{formatMoment(searchedAt)}</span>,
     },
     {
@@ -191,7 +191,7 @@ function termColumns({ saved, onOpen }: TermColumns): Column<SearchTerm>[] {
       renderCell: ({ term }) => {
         const synonym = synonymOf(term);
         return (
-          <>
+          <span className={styles.icons}>
             <IconLink icon={Eye} label={showResults(term)} to={paths.gallery({ keyword: term })} />
             <IconButton
               icon={synonym ? Pencil : Plus}
@@ -199,7 +199,7 @@ function termColumns({ saved, onOpen }: TermColumns): Column<SearchTerm>[] {
               aria-haspopup="dialog"
               onClick={() => onOpen(synonym ?? { word: term, means: '' })}
             />
-          </>
+          </span>
         );
       },
     },
@@ -221,7 +221,7 @@ function synonymColumns({ onEdit, onDelete }: SynonymColumns): Column<SearchSyno
       head: columns.actions,
       align: 'end',
       renderCell: (synonym) => (
-        <>
+        <span className={styles.icons}>
           <IconButton
             icon={Pencil}
             label={editOf(synonym.word)}
@@ -229,7 +229,7 @@ function synonymColumns({ onEdit, onDelete }: SynonymColumns): Column<SearchSyno
             onClick={() => onEdit(synonym)}
           />
           <IconButton icon={Trash2} label={remove(synonym.word)} onClick={() => onDelete(synonym)} />
-        </>
+        </span>
       ),
     },
   ];
