@@ -3,6 +3,12 @@ import type { Sample } from './product-samples.ts';
 import type { TestShop } from './start-test-shop.ts';
 
 export function searchSamples(shop: () => TestShop): Record<string, () => Promise<Sample>> {
+  let price = 500;
+  const search = () => ({
+    id: randomUUID(),
+    type: 'search',
+    keyword: `linen kurta under ${(price += 1)}`,
+  });
   const synonym = () => ({ word: `lower ${randomUUID().slice(0, 8)}`, means: 'track pants' });
   const addSynonym = async () => {
     const { agent } = await shop().signIn('Catalogue');
@@ -15,11 +21,10 @@ export function searchSamples(shop: () => TestShop): Record<string, () => Promis
     'POST /search/events': async () => ({
       agent: shop().agent(),
       path: '/search/events',
-      body: { id: randomUUID(), type: 'search', keyword: 'linen kurta' },
+      body: search(),
     }),
     'GET /admin/search/terms': async () => {
-      const body = { id: randomUUID(), type: 'search', keyword: 'linen kurta' };
-      await shop().request().post('/api/v1/search/events').send(body).expect(200);
+      await shop().request().post('/api/v1/search/events').send(search()).expect(200);
       await shop().searchRecorder.flush();
       return { agent: (await shop().signIn('Catalogue')).agent, path: '/admin/search/terms?days=7' };
     },

@@ -442,12 +442,12 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
   ),
   searchTerms: {
     ...noPersonalData(
-      ['_id', 'day', 'term', 'searches', 'clicks', 'hits', 'searchedAt'],
+      ['day', 'term', 'searches', 'clicks', 'hits', 'searchedAt'],
       'What shoppers search for on a day. Terms with an email address or a mobile number are not stored.',
     ),
     until: '90 days.',
   },
-  searchSynonyms: noPersonalData(['_id', 'word', 'means'], 'Other words that a search is understood as.'),
+  searchSynonyms: noPersonalData(['word', 'means'], 'Other words that a search is understood as.'),
   promoCodes: noPersonalData(
     [
       'code',
