@@ -171,7 +171,7 @@ export function describeCatalogIndex(
         ),
         { numRuns: 60 },
       );
-    }, 120_000);
+    }, 180_000);
 
     it('returns pages that neither repeat nor skip a product', async () => {
       const records = await fill(Array.from({ length: 25 }, () => ({ sold: 1 })));

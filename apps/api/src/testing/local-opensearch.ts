@@ -13,6 +13,9 @@ const missing = await findOpenSearch().then(
 
 const run = missing === undefined ? describe : describe.skip;
 
+/** Java programs beside other tests take their time. */
+export const OPENSEARCH_PATIENCE_MS = 90_000;
+
 /** Tests that need OpenSearch. Without Java they are skipped, under a name that says so; in CI it is installed. */
 export const describeWithOpenSearch = (name: string, tests: () => void): void =>
   run(missing === undefined ? name : `${name}: skipped, ${missing}`, tests);

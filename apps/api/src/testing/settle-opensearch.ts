@@ -2,6 +2,7 @@ import { openSearchClient } from '../features/catalog/opensearch/opensearch-clie
 import { DOCUMENT_FIELDS, lowestStock, toDocument } from '../features/catalog/opensearch/documents.ts';
 import { aliasOf } from '../features/catalog/opensearch/reindex.ts';
 import { LISTED } from '../features/catalog/product-filter.ts';
+import { OPENSEARCH_PATIENCE_MS } from './local-opensearch.ts';
 import type { TestShop } from './start-test-shop.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -12,7 +13,7 @@ export async function settleOpenSearch({
   catalogIndex,
 }: TestShop): Promise<void> {
   if (!openSearch) throw new Error('This shop has no OpenSearch.');
-  const client = openSearchClient(openSearch);
+  const client = openSearchClient(openSearch, { isPatient: true });
   const index = aliasOf(openSearch.prefix);
   await waitUntil(async () => {
     const records = await database.products.find(LISTED, DOCUMENT_FIELDS).sort({ _id: 1 }).lean();
@@ -24,9 +25,9 @@ export async function settleOpenSearch({
     );
     const expected = records.map((record) => ({ ...toDocument(record), lowestStock: lowestStock(record) }));
     return found !== undefined && sorted(found) === sorted(expected);
-  });
+  }, OPENSEARCH_PATIENCE_MS);
   await client.close();
-  await waitUntil(catalogIndex.isLive); // not paused by a request before the first index was there
+  await waitUntil(catalogIndex.isLive, OPENSEARCH_PATIENCE_MS); // not paused by a request before the first index was there
 }
 
 const sorted = (documents: readonly object[]) =>

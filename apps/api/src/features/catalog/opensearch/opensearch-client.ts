@@ -6,11 +6,16 @@ export type { Indices_Create_Request as IndicesCreateRequest } from '@opensearch
 
 /** Lists fall back to MongoDB after this time, so that shoppers do not wait for a hung server. */
 const REQUEST_TIMEOUT_MS = 1500;
+/** Nobody waits for the sync, and a busy server takes seconds to create an index. */
+const PATIENT_TIMEOUT_MS = 30_000;
 
-export const openSearchClient = ({ url, user, password, caFile }: OpenSearchSettings): Client =>
+export const openSearchClient = (
+  { url, user, password, caFile }: OpenSearchSettings,
+  { isPatient = false } = {},
+): Client =>
   new Client({
     nodes: url.split(','),
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: isPatient ? PATIENT_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
     maxRetries: 1,
     ...(user !== undefined && password !== undefined && { auth: { username: user, password } }),
     ...(caFile !== undefined && { ssl: { ca: readFileSync(caFile, 'utf8') } }),

@@ -26,7 +26,7 @@ export const syncProducts: Job = {
     const { openSearch } = context.config;
     if (!openSearch) return;
     const owner = randomUUID();
-    const client = openSearchClient(openSearch);
+    const client = openSearchClient(openSearch, { isPatient: true });
     try {
       if (!(await takeOver(context, owner))) return;
       const sync = await findSync(context);

@@ -13,7 +13,6 @@ export type Target = { client: Client; index: string; log: Logger };
 const MAX_ATTEMPTS = 6;
 const RETRY_MS = 500;
 const BUSY = 429;
-const BULK_TIMEOUT_MS = 30_000;
 
 type Operation = { index: { _id: string } } | { update: { _id: string } } | { delete: { _id: string } };
 /** An operation, or what follows it: a document or its changes. */
@@ -76,10 +75,7 @@ export async function bulk(
   if (body.length === 0) return [];
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { body: answer } = await client.bulk(
-        { index, body, refresh },
-        { requestTimeout: BULK_TIMEOUT_MS, maxRetries: 0 },
-      );
+      const { body: answer } = await client.bulk({ index, body, refresh });
       const items = answer.items.map((item) => item.update ?? item.delete ?? item.index);
       const busy = items.find((item) => item?.status === BUSY || (item?.status ?? 0) >= 500);
       if (busy) throw new Error(`OpenSearch is busy: ${busy.error?.reason ?? busy.status}`);
