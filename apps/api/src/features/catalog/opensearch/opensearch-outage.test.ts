@@ -66,6 +66,8 @@ describeWithOpenSearch('a shop on two nodes of OpenSearch', () => {
     let late: Promise<unknown> | undefined;
     const counts: number[] = [];
     const { database, log, now } = shop;
+    const leftovers = [`${alias}-1-killed`, `${alias}-${Number(now())}-running`];
+    for (const index of leftovers) await client.indices.create({ index });
     await reindex(database, {
       client,
       prefix: shop.config.openSearch?.prefix ?? '',
@@ -80,6 +82,8 @@ describeWithOpenSearch('a shop on two nodes of OpenSearch', () => {
     await settle();
     expect(await indicesBehind(client, alias)).not.toEqual([before]);
     expect(await client.indices.exists({ index: before ?? '' })).toMatchObject({ body: false });
+    const { body: indices } = await client.indices.get({ index: `${alias}-*` });
+    expect(Object.keys(indices).filter((index) => leftovers.includes(index))).toEqual([leftovers[1]]);
     expect(Math.min(...counts)).toBeGreaterThan(0);
     expect(await countFound('keyword=late%20stole')).toBe(1);
   });

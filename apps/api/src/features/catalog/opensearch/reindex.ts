@@ -33,6 +33,7 @@ export async function reindex(
   const startedAt = now();
   const index = `${alias}-${startedAt.getTime()}-${randomUUID().slice(0, 8)}`;
   const total = await products.countDocuments({ status: 'published', onSale: true });
+  await removeLeftovers(client, alias, startedAt);
   const { refresh_interval: refreshInterval } = { ...INDEX.settings };
   await client.indices.create({
     index,
@@ -79,4 +80,17 @@ export async function indicesBehind(client: Client, alias: string): Promise<stri
   if (!exists) return [];
   const { body } = await client.indices.getAlias({ name: alias });
   return Object.keys(body);
+}
+
+const LEFTOVER_MS = 24 * 60 * 60 * 1000;
+
+/** Removes indices of reindexes that were killed. Those of the last day may still be filled by another process. */
+async function removeLeftovers(client: Client, alias: string, now: Date): Promise<void> {
+  const { body } = await client.indices.get({ index: `${alias}-*`, ignore_unavailable: true });
+  const live = await indicesBehind(client, alias);
+  const createdAt = (index: string) => Number(index.slice(alias.length + 1).split('-')[0]);
+  const leftovers = Object.keys(body).filter(
+    (index) => !live.includes(index) && createdAt(index) < now.getTime() - LEFTOVER_MS,
+  );
+  if (leftovers.length > 0) await client.indices.delete({ index: leftovers });
 }

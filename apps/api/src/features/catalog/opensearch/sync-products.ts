@@ -112,13 +112,16 @@ async function follow(
     maxAwaitTimeMS: MAX_BATCH_MS,
   });
   let savedAt = 0;
+  let hasListsChanged = false;
   let sortedAt = popularityAt.getTime();
   /** What may have sold since then; `undefined`: unknown, so all of them. */
   let unsorted: Set<string> | undefined;
   try {
     while (!signal.aborted) {
       const ids = await nextBatch(stream);
-      let hasListsChanged = ids.length > 0 && (await writeProducts(database, target, ids));
+      const isBehind = ids.length >= MAX_BATCH;
+      if (ids.length > 0 && (await writeProducts(database, target, ids, isBehind ? 'false' : 'wait_for')))
+        hasListsChanged = true;
       ids.forEach((id) => unsorted?.add(id));
       const isPopularityOld = now().getTime() - sortedAt >= POPULARITY_MS;
       if (isPopularityOld) {
@@ -128,13 +131,18 @@ async function follow(
       }
       if (ids.length === 0 && !isPopularityOld && Date.now() - savedAt < RENEW_MS) continue;
       savedAt = Date.now();
-      const place = { resumeToken: stream.resumeToken, syncedAt: now(), popularityAt: new Date(sortedAt) };
+      const place = {
+        resumeToken: stream.resumeToken,
+        popularityAt: new Date(sortedAt),
+        ...(!isBehind && { syncedAt: now() }),
+      };
       const isHeld = await save(
         context,
         owner,
         { ...place, ...(index !== undefined && { index }) },
-        hasListsChanged,
+        hasListsChanged && !isBehind, // once searches see the changes
       );
+      if (!isBehind) hasListsChanged = false;
       if (!isHeld) return; // another process took over, or a reindex wants changes from further back
     }
   } finally {

@@ -15,17 +15,19 @@ const RETRY_MS = 500;
 const BUSY = 429;
 
 type Operation = { index: { _id: string } } | { update: { _id: string } } | { delete: { _id: string } };
+/** Whether to wait until searches see what was written. */
+type Refresh = 'wait_for' | 'false';
 /** An operation, or what follows it: a document or its changes. */
 type Line = Operation | object;
 
 /**
- * Writes the products with these ids as MongoDB has them now, and removes those that are not visible. Resolves
- * when searches see them. Returns whether lists changed: the lowest stock alone does not change a list.
+ * Writes the products with these ids as MongoDB has them now, and removes those that are not visible. Returns whether lists changed: the lowest stock alone does not change a list.
  */
 export async function writeProducts(
   { products }: Pick<Database, 'products'>,
   target: Target,
   ids: readonly string[],
+  refresh: Refresh = 'wait_for',
 ): Promise<boolean> {
   const _id = trusted({ $in: ids.map((id) => new Types.ObjectId(id)) });
   const records = await products.find({ ...LISTED, _id }, DOCUMENT_FIELDS).lean();
@@ -42,7 +44,7 @@ export async function writeProducts(
     ...ids.filter((id) => !found.has(id)).map((id): Line => ({ delete: { _id: id } })),
   ];
   const stocks = records.flatMap((record) => update(record, { doc: { lowestStock: lowestStock(record) } }));
-  const changed = await bulk(target, [...lists, ...stocks]);
+  const changed = await bulk(target, [...lists, ...stocks], refresh);
   return changed.slice(0, ids.length).includes(true);
 }
 
@@ -70,7 +72,7 @@ export async function writePopularity(
 export async function bulk(
   { client, index, log }: Target,
   body: Line[],
-  refresh: 'wait_for' | 'false' = 'wait_for',
+  refresh: Refresh = 'wait_for',
 ): Promise<boolean[]> {
   if (body.length === 0) return [];
   for (let attempt = 1; ; attempt += 1) {
