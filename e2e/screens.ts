@@ -87,6 +87,8 @@ export async function listStaffScreens(request: APIRequestContext): Promise<stri
     '/admin/dashboard/reviews',
     '/admin/dashboard/reviews?show=hidden',
     '/admin/dashboard/promocodes',
+    '/admin/dashboard/searchterms',
+    '/admin/dashboard/searchterms?show=synonyms',
     '/admin/dashboard/newsletter',
     '/admin/dashboard/messages',
     '/admin/dashboard/staff',

@@ -15,6 +15,7 @@ const PROGRAMS = {
   'seed/main': source('seed/main.ts'),
   'admin-create': source('cli/admin-create.ts'),
   backup: source('cli/backup.ts'),
+  reindex: source('cli/reindex.ts'),
   restore: source('cli/restore.ts'),
   'verify-invariants': source('cli/verify-invariants.ts'),
 };

@@ -108,6 +108,7 @@ const LISTS = [
   'customers',
   'reviews',
   'promocodes',
+  'searchterms',
   'newsletter',
   'messages',
   'staff',

@@ -34,6 +34,8 @@ export const ensureContainerSecrets = (folder, given) => {
   ensureFile(folder, 'backup_key', random());
   // Placeholder for the key of an S3 bucket.
   ensureFile(folder, 's3_secret_access_key', '');
+  // OpenSearch wants upper case, a digit and a sign.
+  ensureFile(folder, 'opensearch_password', `A1-${random()}`);
   // Placeholder for the key of a tracing service.
   ensureFile(folder, 'otlp_headers', '');
   ensureFile(folder, 'mongo_key', randomBytes(64).toString('base64'));

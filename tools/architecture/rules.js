@@ -2,7 +2,7 @@
 
 /** The features of the API in order: each may use those before it, so that no cycle can arise. */
 export const apiOrder =
-  'store account catalog delivery promotions storefront cart orders reviews wishlist alerts newsletter contact customers transactions dashboard privacy staff operations'.split(
+  'store account catalog search-insights delivery promotions storefront cart orders reviews wishlist alerts newsletter contact customers transactions dashboard privacy staff operations'.split(
     ' ',
   );
 
@@ -49,6 +49,8 @@ export const apiEdges = [
   ['privacy', 'newsletter/subscription.model', 'the data page shows the consent'],
   ['privacy', 'orders/personal-orders', 'open orders prevent erasure'],
   ['reviews', 'orders/order-locks', 'a delivery is not undone while its review is written'],
+  ['search-insights', 'catalog/follow-collection', 'synonyms are synced by the change stream'],
+  ['search-insights', 'catalog/reindexer', 'and read once for all concurrent changes'],
   ['storefront', 'promotions/offers-stage', 'public offers are read together with the charges'],
   ['storefront', 'store/read-settings', 'charges, claims and the public part of the settings'],
   ['storefront', 'store/settings-fields', 'the public part of the settings'],

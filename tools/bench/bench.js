@@ -18,6 +18,7 @@ const benches = {
   search: () => import('./search.js'),
   admin: () => import('./admin.js'),
   large: () => import('./large.js'),
+  opensearch: () => import('./opensearch.js'),
 };
 
 answerHelp(`
@@ -32,6 +33,9 @@ npm run bench -- search   the queries of the search set with 10,000 products, th
                           suggestions: p50 and p95. About two minutes.
 npm run bench -- large    lists, details and search with 20,000 products compared with 1,000. About three minutes.
                           -- --products 10000: another number of products
+npm run bench -- opensearch
+                          lists, details and search with 100,000 products in OpenSearch compared with 1,000. About five
+                          minutes; needs Java. -- --products 1000000: another number of products
 npm run bench -- admin    lists and metrics of E-DASH with 100,000 products and 100,000 orders, first and last page: p50
                           and p95. About ten minutes. -- --products 20000: another number of products`);
 
@@ -52,13 +56,19 @@ const anyPorts = { WEB_PORT: 0, API_PORT: 0, SMTP_PORT: 0, MAIL_UI_PORT: 0, METR
 
 const { asked } = stopSignals({ say });
 const dataDir = mkdtempSync(path.join(tmpdir(), 'e-store-bench-'));
+let stopPrepared;
 try {
   const { bench, settings, prepare = () => {} } = await benches[name]();
   await installPackages({ say, signal: asked });
   await buildChanged({ say, signal: asked });
-  prepare();
+  stopPrepared = await prepare();
   const shop = await start(
-    { ...anyPorts, RATE_LIMITS: 'off', ...settings, DATA_DIR: dataDir },
+    {
+      ...anyPorts,
+      RATE_LIMITS: 'off',
+      ...(typeof settings === 'function' ? settings() : settings),
+      DATA_DIR: dataDir,
+    },
     { say, signal: asked },
   );
   try {
@@ -71,5 +81,6 @@ try {
   process.exitCode = 1;
   if (!asked.aborted) process.stderr.write(`${error.message}\n`);
 } finally {
+  await stopPrepared?.();
   rmSync(dataDir, { recursive: true, force: true });
 }

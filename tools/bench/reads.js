@@ -8,6 +8,7 @@ import { startBare } from './start-bare.js';
 const CONNECTIONS = 16;
 /** Exceeds the API's response cache, so that every request misses. */
 const LIST_COUNT = 5_000;
+const FACETED_COUNT = 300;
 
 const json = async (url) => (await fetch(url)).json();
 
@@ -36,6 +37,12 @@ const manyLists = async (products) => {
     url: `${products}?category=${categories[number % 3]}&price[gte]=${number % 400}&price[lte]=${1_500 + Math.floor(number / 3)}`,
   }));
 };
+
+/** Lists with facets of which no two are alike, so that no cache answers. */
+export const facetedLists = async (products, round) =>
+  (await manyLists(products))
+    .slice(FACETED_COUNT * round, FACETED_COUNT * (round + 1))
+    .map(({ url }) => `${url}&facets=true&limit=9`);
 
 const hundredDetails = async (api) => {
   const pages = await Promise.all(

@@ -13,7 +13,7 @@ import { compareVersions } from '../packages/versions.js';
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const text = read('docker-compose.yml');
 const compose = parse(text, { merge: true });
-const { mongo, migrate, api, worker, web, mail, prometheus, tempo, grafana, proxy, backup } =
+const { mongo, migrate, api, worker, web, mail, prometheus, tempo, grafana, proxy, backup, opensearch } =
   compose.services;
 const services = Object.entries(compose.services);
 
@@ -95,6 +95,7 @@ describe('docker-compose.yml', () => {
     expect(prometheus.user).toBe('65534:65534');
     expect(tempo.user).toBe('10001:10001');
     expect(grafana.user).toBe('472:0');
+    expect(opensearch.user).toBe('1000:1000');
   });
 
   it('bounds the memory and the time of every service, for a server of 4 GB', () => {
@@ -110,7 +111,7 @@ describe('docker-compose.yml', () => {
     const on = (network) =>
       services.filter(([, { networks }]) => networks.includes(network)).map(([name]) => name);
     expect(Object.keys(compose.networks).toSorted()).toEqual(['back', 'front', 'monitor']);
-    expect(on('back')).toEqual(['mongo', 'migrate', 'api', 'worker', 'api-2', 'backup']);
+    expect(on('back')).toEqual(['mongo', 'migrate', 'api', 'worker', 'api-2', 'backup', 'opensearch']);
     for (const name of ['proxy', 'mail', 'web', 'web-2', 'api', 'worker'])
       expect(on('front')).toContain(name);
     for (const name of ['prometheus', 'tempo', 'grafana', 'api', 'worker', 'web'])

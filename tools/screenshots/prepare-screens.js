@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+
 /**
  * @typedef {{ productId: string, printedId: string, reviewedId: string, soldOut: { id: string, size: string },
  *   orderIds: Record<'open' | 'onTheWay' | 'cancelled' | 'delivered' | 'returning', string> }} Known
@@ -73,6 +76,29 @@ const collectIds = (products, orders) => {
   };
 };
 
+const demoSearches = [
+  ['blue shirt under 700', 5],
+  ['lower', 4],
+  ['black jeans', 3],
+  ['linen kurta for men with mandarin collar and long sleeves', 2],
+  ['saree', 1],
+];
+const FLUSH_MS = 4000;
+
+/** Searches as the shop reports them, and a synonym. */
+const addSearches = async (browser, url, cookies) => {
+  const context = await browser.newContext({ storageState: { cookies, origins: [] } });
+  const post = (path, data) => context.request.post(`${url}/api/v1/${path}`, { data });
+  for (const [keyword, count] of demoSearches)
+    for (const id of Array.from({ length: count }, () => randomUUID())) {
+      await json(await post('search/events', { id, type: 'search', keyword }));
+      if (id > '8') await json(await post('search/events', { id, type: 'click', keyword }));
+    }
+  await post('admin/search/synonyms', { word: 'lower', means: 'track pants' }); // 409 when it is drawn again
+  await context.close();
+  await wait(FLUSH_MS);
+};
+
 export const prepareScreens = async (browser, url) => {
   const cookies = {
     anyone: [],
@@ -80,6 +106,7 @@ export const prepareScreens = async (browser, url) => {
     createNewAccount: await fetchCookies(browser, url, 'register', createNewAccount()),
     admin: await fetchCookies(browser, url, 'login', demoLogins.admin),
   };
+  await addSearches(browser, url, cookies.admin);
   const context = await browser.newContext({ storageState: { cookies: cookies.shopper, origins: [] } });
   const ask = async (path) => json(await context.request.get(`${url}/api/v1/${path}`));
   const { product: products } = await ask('products?inStock=true&limit=27');

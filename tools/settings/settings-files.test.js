@@ -44,6 +44,11 @@ const byName = {
   METRICS_HOST: host,
   DOMAIN: host,
   NTP_SERVER: { good: ['time.example', 'time.example:123'], bad: ['http://time.example', 'a:ntp', 'a b'] },
+  OPENSEARCH_URL: {
+    good: ['http://search:9200', 'https://a.example:9200,https://b.example:9200'],
+    bad: ['search:9200', 'https://user:word@a.example', 'https://a.example, https://b.example'],
+  },
+  OPENSEARCH_PREFIX: { good: ['e-store', 'shop2'], bad: ['Shop', '2shop', 'a_b', 'two words'] },
   S3_BUCKET: { good: ['shop-pictures', 'a.b'], bad: ['A/B', 'ab', 'Shop', '-shop'] },
   MONGODB_URI: {
     good: [

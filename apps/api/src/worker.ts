@@ -36,7 +36,7 @@ export async function startWorker(config: Config, overrides: Overrides = {}): Pr
   let isStopping = false;
   const server = createInternalServer({
     ...healthPages(() => readReadiness(database, migrations, { isStopping })),
-    ...collectMetrics({ database, metrics, now }),
+    ...collectMetrics({ config, database, metrics, now }),
   });
   const names = { host: 'METRICS_HOST', port: 'WORKER_PORT' };
   const listening = await listenInternal(server, { host, port, names }).catch(async (error: unknown) => {

@@ -117,6 +117,14 @@ import {
   writeReview,
 } from './reviews/endpoints.ts';
 import { decideReview, listStaffReviews } from './reviews/staff-endpoints.ts';
+import { recordSearchEvent } from './search-insights/endpoints.ts';
+import {
+  addSynonym,
+  deleteSynonym,
+  editSynonym,
+  listSearchTerms,
+  listSynonyms,
+} from './search-insights/staff-endpoints.ts';
 import { getStatus } from './operations/endpoints.ts';
 import { listAudit } from './staff/endpoints.ts';
 import { addStaff, changeRole, listStaff, resetSecondFactor } from './staff/member-endpoints.ts';
@@ -266,6 +274,12 @@ export const contract = [
   answerTicket,
   addTicketNote,
   setTicketState,
+  recordSearchEvent,
+  listSearchTerms,
+  listSynonyms,
+  addSynonym,
+  editSynonym,
+  deleteSynonym,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

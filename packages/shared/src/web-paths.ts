@@ -61,6 +61,8 @@ export const paths = {
   promoCodes: () => '/admin/dashboard/promocodes',
   subscribers: (query: Record<string, string | undefined> = {}) =>
     withQuery('/admin/dashboard/newsletter', query),
+  searchTerms: (query: Record<string, string | undefined> = {}) =>
+    withQuery('/admin/dashboard/searchterms', query),
   staff: () => '/admin/dashboard/staff',
   twoStep: (next?: string) => withQuery('/admin/dashboard/two-step', { next }),
   status: () => '/admin/dashboard/status',

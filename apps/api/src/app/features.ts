@@ -12,6 +12,7 @@ import { orders } from '../features/orders/index.ts';
 import { privacy } from '../features/privacy/index.ts';
 import { promotions } from '../features/promotions/index.ts';
 import { reviews } from '../features/reviews/index.ts';
+import { searchInsights } from '../features/search-insights/index.ts';
 import { staff } from '../features/staff/index.ts';
 import { store } from '../features/store/index.ts';
 import { storefront } from '../features/storefront/index.ts';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   store,
   account,
   catalog,
+  searchInsights,
   delivery,
   promotions,
   storefront,

@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { createShopMetrics } from '../features/operations/create-shop-metrics.ts';
 
 export function collectMetrics(
-  context: Pick<Context, 'database' | 'metrics' | 'now'>,
+  context: Pick<Context, 'config' | 'database' | 'metrics' | 'now'>,
 ): Record<string, InternalPage> {
   collectDefaultMetrics({ register: context.metrics.register });
   return metricsPage(context.metrics.register, createShopMetrics(context));

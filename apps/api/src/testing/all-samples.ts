@@ -7,6 +7,7 @@ import { privacySamples } from './privacy-samples.ts';
 import { LABEL, productSamples, type Sample } from './product-samples.ts';
 import { reviewSamples } from './review-samples.ts';
 import { savedSamples } from './saved-samples.ts';
+import { searchSamples } from './search-samples.ts';
 import { staffProductSamples } from './staff-product-samples.ts';
 import { staffSamples } from './staff-samples.ts';
 import { registration, type TestShop } from './start-test-shop.ts';
@@ -25,6 +26,7 @@ export const allSamples = (shop: () => TestShop): Record<string, () => Promise<S
   ...staffProductSamples(shop),
   ...peopleSamples(shop),
   ...privacySamples(shop),
+  ...searchSamples(shop),
   'POST /admin/product/new/': async () => ({
     agent: (await shop().signIn('Admin')).agent,
     path: '/admin/product/new',

@@ -6,7 +6,11 @@ import type { TestShop } from './start-test-shop.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Waits until OpenSearch has the visible products as the database has them. For small catalogues. */
-export async function settleOpenSearch({ config: { openSearch }, database }: TestShop): Promise<void> {
+export async function settleOpenSearch({
+  config: { openSearch },
+  database,
+  catalogIndex,
+}: TestShop): Promise<void> {
   if (!openSearch) throw new Error('This shop has no OpenSearch.');
   const client = openSearchClient(openSearch);
   const index = aliasOf(openSearch.prefix);
@@ -22,6 +26,7 @@ export async function settleOpenSearch({ config: { openSearch }, database }: Tes
     return found !== undefined && sorted(found) === sorted(expected);
   });
   await client.close();
+  await waitUntil(catalogIndex.isLive); // not paused by a request before the first index was there
 }
 
 const sorted = (documents: readonly object[]) =>

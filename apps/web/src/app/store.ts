@@ -15,6 +15,7 @@ import { selectionSlice } from '../features/catalog/selection.slice.ts';
 import { deliverySlice } from '../features/delivery/delivery.slice.ts';
 import { ownReviewSlice } from '../features/reviews/own-review.slice.ts';
 import { reviewsSlice } from '../features/reviews/reviews.slice.ts';
+import { searchEventsSlice } from '../features/search-insights/search-events.slice.ts';
 import { storeSlice } from '../features/store/store.slice.ts';
 import { wishlistSlice } from '../features/wishlist/wishlist.slice.ts';
 import type { ApiClient } from '../lib/api-client.ts';
@@ -40,6 +41,7 @@ const reducers = {
   store: storeSlice.reducer,
   wishlist: wishlistSlice.reducer,
   delivery: deliverySlice.reducer,
+  searchEvents: searchEventsSlice.reducer,
 };
 
 export type RootState = StateFromReducersMapObject<

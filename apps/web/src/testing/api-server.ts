@@ -85,6 +85,7 @@ export const apiServer = setupServer(
     product: (query.get('ids') ?? '').split(',').map((_id) => buildProduct({ _id })),
   })),
   answer('GET /products/suggest', { products: [], productCount: 0, categories: [], terms: [] }),
+  answer('POST /search/events', { recorded: true }),
   answer('GET /product/:id', ({ params }) => buildProduct({ _id: String(params['id']) })),
   answer('GET /product/:id/reviews', buildReviewList([])),
   answer('GET /store', {
@@ -106,6 +107,14 @@ export const apiServer = setupServer(
   answer('GET /admin/products', buildStaffProducts()),
   answer('GET /admin/products/:id', ({ params }) => buildStaffProduct({ _id: String(params['id']) })),
   answer('GET /admin/categories', { categories: THREE_CATEGORIES }),
+  answer('GET /admin/search/terms', {
+    terms: [],
+    total: 0,
+    page: 1,
+    limit: 25,
+    counts: { all: 0, withoutHits: 0 },
+  }),
+  answer('GET /admin/search/synonyms', { synonyms: [] }),
   answer('GET /admin/work', {}),
   answer('GET /admin/dashboard', buildSummary()),
   answer('GET /admin/dashboard/sales', { by: 'quarter', bars: [] }),

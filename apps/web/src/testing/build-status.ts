@@ -20,5 +20,6 @@ export const buildStatus = (changes: Partial<ShopStatus> = {}): ShopStatus => ({
   backup: { at: '2026-11-19T20:47:00.000Z', file: 'e-store-2026-11-20.tar.gz.enc' },
   disk: { freeBytes: 41_000_000_000, totalBytes: 80_000_000_000 },
   bucket: null,
+  search: { products: 1000, maxProducts: 25_000, server: null },
   ...changes,
 });

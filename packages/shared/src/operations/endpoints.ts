@@ -32,6 +32,12 @@ export const ShopStatus = z.object({
   }),
   /** Last verified backup known to this database. */
   backup: z.object({ at: Moment, file: z.string() }).nullable(),
+  /** `server` is `null` while each process keeps the catalogue in memory, for up to `maxProducts`. */
+  search: z.object({
+    products: z.int(),
+    maxProducts: z.int(),
+    server: z.object({ isReached: z.boolean(), behindSeconds: z.int().nullable() }).nullable(),
+  }),
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
   bucket: z.object({ name: z.string(), isReached: z.boolean() }).nullable(),
 });
@@ -41,6 +47,6 @@ export const getStatus = endpoint({
   method: 'GET',
   path: '/admin/status',
   access: staff(...SECTION_ROLES.status),
-  summary: 'Get the state of the server: database, clock, worker, mails, backup, disk, version',
+  summary: 'Get the state of the server: database, clock, worker, mails, backup, search, disk, version',
   response: ShopStatus,
 });

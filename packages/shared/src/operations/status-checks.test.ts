@@ -26,7 +26,12 @@ const well: ShopStatus = {
   backup: { at: ago(5 * 60 * MINUTE), file: 'e-store-2026-11-20.tar.gz.enc' },
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
   bucket: null,
+  search: { products: 25_000, maxProducts: 25_000, server: null },
 };
+
+const onServer = (server: ShopStatus['search']['server']) => ({
+  search: { products: 1_000_000, maxProducts: 25_000, server },
+});
 
 const resultOf = (status: ShopStatus, wanted: StatusCheck) =>
   checkStatus(status).find(({ check }) => check === wanted)?.result;
@@ -54,6 +59,11 @@ describe('the checks of the status', () => {
     ['pictures', 'unknown', { disk: null }],
     ['pictures', 'well', { disk: null, bucket: { name: 'shop', isReached: true } }],
     ['pictures', 'look', { bucket: { name: 'shop', isReached: false } }],
+    ['search', 'look', { search: { ...well.search, products: 25_001 } }],
+    ['search', 'well', onServer({ isReached: true, behindSeconds: 59 })],
+    ['search', 'look', onServer({ isReached: true, behindSeconds: 60 })],
+    ['search', 'look', onServer({ isReached: true, behindSeconds: null })],
+    ['search', 'look', onServer({ isReached: false, behindSeconds: 0 })],
     ['clock', 'look', { database: { ...well.database, clockAheadMs: 2000 } }],
     ['clock', 'look', { database: { ...well.database, clockAheadMs: -2000 } }],
     ['clock', 'look', { timeServer: { name: 'time.example', aheadMs: -2500 } }],

@@ -12,6 +12,7 @@ export const STATUS_THRESHOLDS = {
   mailWaitsMs: 15 * MINUTE_MS,
   backupAgeMs: 26 * HOUR_MS,
   freeShare: 0.1,
+  searchBehindSeconds: 60,
 } as const;
 
 export const STATUS_CHECKS = [
@@ -21,6 +22,7 @@ export const STATUS_CHECKS = [
   'mails',
   'backup',
   'pictures',
+  'search',
   'clock',
   'migrations',
 ] as const;
@@ -49,6 +51,13 @@ const CHECKS: Record<StatusCheck, (status: ShopStatus) => CheckResult> = {
     return disk === null
       ? 'unknown'
       : result(disk.freeBytes >= disk.totalBytes * STATUS_THRESHOLDS.freeShare);
+  },
+  search: ({ search: { server, products, maxProducts } }) => {
+    if (server === null) return result(products <= maxProducts);
+    const { isReached, behindSeconds } = server;
+    return result(
+      isReached && behindSeconds !== null && behindSeconds < STATUS_THRESHOLDS.searchBehindSeconds,
+    );
   },
   clock: ({ database, timeServer }) => {
     const isClockClose = (aheadMs: number) => Math.abs(aheadMs) < STATUS_THRESHOLDS.clockMs;

@@ -14,6 +14,7 @@ describe('the sections of E-DASH', () => {
     expect(sections.filter((section) => canUseSection('Catalogue', section))).toEqual([
       'products',
       'categories',
+      'search',
     ]);
   });
 

@@ -8,6 +8,7 @@ export const SECTION_ROLES = {
   dashboard: ['Admin'],
   products: ['Admin', 'Catalogue'],
   categories: ['Admin', 'Catalogue'],
+  search: ['Admin', 'Catalogue'],
   orders: ['Admin', 'Packer'],
   transactions: ['Admin'],
   customers: ['Admin'],

@@ -20,7 +20,7 @@ import type { TextSearch } from './search/text-search.ts';
 /** Above this count, reading all again is faster. */
 const MANY_STALE = 2000;
 /** The largest catalogue that every process should hold in memory. */
-const MAX_PRODUCTS = 25_000;
+export const MAX_EMBEDDED_PRODUCTS = 25_000;
 const POPULARITY_MS = 3_600_000;
 
 /** The catalogue index in the memory of each process: for one machine and up to 25,000 products. */
@@ -47,12 +47,12 @@ export function startEmbeddedIndex(
     entries = all;
     popularityAt = now().getTime();
     version.listsChanged();
-    if (all.size > MAX_PRODUCTS && !hasWarned)
+    if (all.size > MAX_EMBEDDED_PRODUCTS && !hasWarned)
       log.warn(
-        { products: all.size, limit: MAX_PRODUCTS },
-        'catalogue index: more products than it is made for; lists slow down, give the API more memory and processes',
+        { products: all.size, limit: MAX_EMBEDDED_PRODUCTS },
+        'catalogue index: more products than it is made for; lists and searches slow down; set OPENSEARCH_URL',
       );
-    hasWarned ||= all.size > MAX_PRODUCTS;
+    hasWarned ||= all.size > MAX_EMBEDDED_PRODUCTS;
   }
 
   async function readStale(): Promise<void> {

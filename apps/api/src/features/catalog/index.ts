@@ -131,7 +131,7 @@ function startEmbedded(context: Context, categories: CategoryList) {
 
 function startOnOpenSearch(context: Context, categories: CategoryList, settings: OpenSearchSettings) {
   const client = openSearchClient(settings);
-  const requests = createOpenSearchRequests(client, aliasOf(settings.prefix));
+  const requests = createOpenSearchRequests(client, aliasOf(settings.prefix), context.metrics.searchFailures);
   const search = startProductSearch(context.database, context.log, categories, openSearchWords(requests));
   const catalogIndex = startOpenSearchIndex(context, categories, search, requests);
   return { search, catalogIndex, stop: () => client.close() };

@@ -3,6 +3,7 @@ import { Gauge } from 'prom-client';
 import type { Context } from '../../platform/context.ts';
 import { countListedProducts, stockLevelFilter } from '../catalog/count-stock-work.ts';
 import { findRapidSelloffs } from '../catalog/watch-selloffs.ts';
+import { PRODUCTS_SYNC, secondsBehind } from '../catalog/opensearch/catalog-sync.model.ts';
 import { pingDatabase, systemClock, readOutbox } from './ping-database.ts';
 
 /** Slower queries are omitted, because scrapers wait ten seconds at most. */
@@ -13,7 +14,7 @@ const TIMEOUT_MS = 3_000;
  * `estore_database_up` reports them.
  */
 export function createShopMetrics(
-  { database, metrics, now }: Pick<Context, 'database' | 'metrics' | 'now'>,
+  { config, database, metrics, now }: Pick<Context, 'config' | 'database' | 'metrics' | 'now'>,
   clock = systemClock,
 ) {
   const registers = [metrics.register];
@@ -44,15 +45,21 @@ export function createShopMetrics(
     'Seconds by which the clock of this machine is ahead of the database; negative when behind.',
   );
 
+  const searchBehind = gauge(
+    'estore_search_behind_seconds',
+    'Seconds since OpenSearch had every change of the products; absent without OpenSearch.',
+  );
+
   const collectMetrics = async () => {
-    const [outbox, out, selloffs, beats, { clockAheadMs }] = await Promise.all([
+    const [outbox, out, selloffs, beats, sync, { clockAheadMs }] = await Promise.all([
       readOutbox(database),
       countListedProducts(database, stockLevelFilter('out', 0)),
       findRapidSelloffs(database, now()),
       database.heartbeats.find().lean(),
+      config.openSearch && database.catalogSyncs.findById(PRODUCTS_SYNC).lean(),
       pingDatabase(database, clock),
     ]);
-    return { outbox, out, selloffs, beats, clockAheadMs };
+    return { outbox, out, selloffs, beats, sync, clockAheadMs };
   };
 
   return async (): Promise<void> => {
@@ -62,9 +69,11 @@ export function createShopMetrics(
     end.abort();
     databaseUp.set(collected ? 1 : 0);
     mails.reset();
-    for (const one of [oldest, soldOut, rapidSelloffs, workerBeat, lastBackup, clockAhead]) one.remove();
+    for (const one of [oldest, soldOut, rapidSelloffs, workerBeat, lastBackup, clockAhead, searchBehind])
+      one.remove();
     if (!collected) return;
-    const { outbox, out, selloffs, beats, clockAheadMs } = collected;
+    const { outbox, out, selloffs, beats, sync, clockAheadMs } = collected;
+    if (sync?.syncedAt) searchBehind.set(secondsBehind(sync.syncedAt, now()));
     clockAhead.set(clockAheadMs / 1000);
     mails.set({ state: 'pending' }, outbox.pending);
     mails.set({ state: 'dead' }, outbox.dead);

@@ -8,17 +8,20 @@ import { route } from '../../platform/http/route.ts';
 import { readMigrations } from '../../platform/database/migrations/run-migrations.ts';
 import { isOnThisMachine } from '../../platform/config/setting-conflicts.ts';
 import { EXAMPLE_SENDER } from '../../platform/config/setting-schemas.ts';
+import { MAX_EMBEDDED_PRODUCTS } from '../catalog/embedded-index.ts';
+import { PRODUCTS_SYNC, secondsBehind } from '../catalog/opensearch/catalog-sync.model.ts';
 import { pingDatabase, readOutbox } from './ping-database.ts';
 
 /** Checks everything on each request, without a cache. */
 export const getStatusRoute = route(getStatus, async (_input, context) => {
   const { database, config, now, pictures, startedAt } = context;
-  const [answered, timeServer, migrations, beats, outbox, disk, bucket] = await Promise.all([
+  const [answered, timeServer, migrations, beats, outbox, search, disk, bucket] = await Promise.all([
     pingDatabase(database),
     config.ntpServer === undefined ? Promise.resolve(null) : compareClock(config.ntpServer),
     readMigrations(database.connection, context.migrations),
     database.heartbeats.find().lean(),
     readOutbox(database),
+    readSearch(context),
     config.s3 ? Promise.resolve(null) : readDisk(config.dataDir),
     config.s3 ? checkBucket(config.s3.bucket, pictures) : Promise.resolve(null),
   ]);
@@ -48,10 +51,28 @@ export const getStatusRoute = route(getStatus, async (_input, context) => {
       isLocalLink: isOnThisMachine(config.publicUrl),
     },
     backup: backup ? { at: backup.at.toISOString(), file: backup.file ?? '' } : null,
+    search,
     disk,
     bucket,
   };
 });
+
+async function readSearch({ config, database, catalogIndex, now }: Context): Promise<ShopStatus['search']> {
+  const [products, sync, isReached] = await Promise.all([
+    database.products.estimatedDocumentCount(),
+    database.catalogSyncs.findById(PRODUCTS_SYNC).lean(),
+    catalogIndex.search({}).then(
+      () => true,
+      () => false,
+    ),
+  ]);
+  const behindSeconds = sync?.syncedAt ? secondsBehind(sync.syncedAt, now()) : null;
+  return {
+    products,
+    maxProducts: MAX_EMBEDDED_PRODUCTS,
+    server: config.openSearch ? { isReached, behindSeconds } : null,
+  };
+}
 
 const compareClock = async (name: string) => ({ name, aheadMs: await queryTimeServer(name) });
 

@@ -440,6 +440,14 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
     ['_id', 'name', 'aliases', 'words', 'position', 'createdAt', 'usedAt'],
     'The categories.',
   ),
+  searchTerms: {
+    ...noPersonalData(
+      ['day', 'term', 'searches', 'clicks', 'hits', 'searchedAt'],
+      'What shoppers search for on a day. Terms with an email address or a mobile number are not stored.',
+    ),
+    until: '90 days.',
+  },
+  searchSynonyms: noPersonalData(['word', 'means'], 'Other words that a search is understood as.'),
   promoCodes: noPersonalData(
     [
       'code',

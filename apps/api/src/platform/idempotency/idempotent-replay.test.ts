@@ -27,6 +27,7 @@ const collections = async () => {
 };
 
 async function stored(): Promise<Record<string, unknown>> {
+  await shop.searchRecorder.flush();
   const { db } = shop.database.connection;
   const { collections: hashes } = await db!.command({ dbHash: 1 });
   return Object.fromEntries((await collections()).map((name) => [name, hashes[name]]));
@@ -39,6 +40,7 @@ const entriesIn = (value: unknown): number => {
 };
 
 async function counted(): Promise<Record<string, number>> {
+  await shop.searchRecorder.flush();
   const rows = (await collections()).map(async (name): Promise<[string, number]> => {
     const documents = await shop.database.connection.collection(name).find().toArray();
     return [name, documents.length + entriesIn(documents)];

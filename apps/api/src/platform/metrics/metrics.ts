@@ -40,6 +40,11 @@ export function createMetrics(pool: DatabasePool) {
       labelNames: ['reason'],
       registers,
     }),
+    searchFailures: new Counter({
+      name: 'estore_search_failures_total',
+      help: 'Requests to OpenSearch that failed.',
+      registers,
+    }),
     mailsTried: new Counter({
       name: 'estore_mails_tried_total',
       help: 'Delivery attempts to the mail server by outcome: sent or failed.',

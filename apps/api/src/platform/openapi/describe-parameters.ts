@@ -105,6 +105,7 @@ const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   keyword: 'Words to search for.',
   kind: 'Only entries of this kind.',
   limit: 'Entries per page.',
+  days: 'Length of the period up to and including today in India.',
   moveTo: 'Key of the category that the products move to.',
   onSale: 'In the shop: products with a price below their MRP. For staff: available products.',
   origin: 'Products from this country.',

@@ -58,6 +58,9 @@ export const LIMITS = {
   alertsOfReader: { name: 'alert-reader', max: 20, windowMs: 60 * MINUTE_MS },
   reviewsOfAccount: { name: 'review-account', max: 30, windowMs: 60 * MINUTE_MS },
   reviewReportsOfAddress: { name: 'review-report-address', max: 20, windowMs: 60 * MINUTE_MS },
+  searchEventsOfAddress: { name: 'search-address', max: 300, windowMs: 15 * MINUTE_MS },
+  /** Of one term and event type, per address. */
+  searchEventsOfTerm: { name: 'search-term', max: 20, windowMs: 60 * MINUTE_MS },
   exportsOfUser: { name: 'export', max: 20, windowMs: 60 * MINUTE_MS },
   emailProofsOfUser: { name: 'email-proof', max: 5, windowMs: 60 * MINUTE_MS },
   resetMailsOfAccount: { name: 'forgot-account', max: 3, windowMs: 60 * MINUTE_MS },

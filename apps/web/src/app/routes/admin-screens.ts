@@ -18,6 +18,11 @@ import { makeSectionGuard } from './section-guard.ts';
 import { auditTrail, auditQuery } from '../../features/staff/admin/audit.slice.ts';
 import { customerQuery, customers, customerCard } from '../../features/customers/admin/customers.slice.ts';
 import { promoCodeQuery, promoCodes } from '../../features/promotions/admin/promo-codes.slice.ts';
+import {
+  searchTermQuery,
+  searchTerms,
+  synonyms,
+} from '../../features/search-insights/admin/search-insights.slice.ts';
 import { staffMembers } from '../../features/staff/admin/staff-members.slice.ts';
 import { staffReviewQuery, staffReviews } from '../../features/reviews/admin/staff-reviews.slice.ts';
 import { subscriberQuery, subscribers } from '../../features/newsletter/admin/subscribers.slice.ts';
@@ -59,6 +64,8 @@ export const adminReducers = {
   staffReviews: staffReviews.reducer,
   promoCodes: promoCodes.reducer,
   subscribers: subscribers.reducer,
+  searchTerms: searchTerms.reducer,
+  synonyms: synonyms.reducer,
   tickets: tickets.reducer,
   ticket: ticket.reducer,
   deadMails: deadMails.reducer,
@@ -176,6 +183,11 @@ export function adminScreens(parts: RouteContext) {
       path: 'promocodes',
       ...page('admin/promo-codes', () => import('../../pages/admin/promo-codes/promo-codes-page.tsx')),
       loader: only('promotions', ({ search }) => [promoCodes.fetch(promoCodeQuery(search))]),
+    },
+    {
+      path: 'searchterms',
+      ...page('admin/search-terms', () => import('../../pages/admin/search-terms/search-terms-page.tsx')),
+      loader: only('search', ({ search }) => [searchTerms.fetch(searchTermQuery(search)), synonyms.fetch()]),
     },
     {
       path: 'messages',

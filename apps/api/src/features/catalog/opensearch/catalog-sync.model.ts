@@ -24,6 +24,9 @@ export type CatalogSyncRecord = {
   popularityAt?: Date;
 };
 
+export const secondsBehind = (syncedAt: Date, now: Date): number =>
+  Math.max(0, Math.round((now.getTime() - syncedAt.getTime()) / 1000));
+
 export const catalogSyncSchema = new Schema<CatalogSyncRecord>(
   {
     _id: { type: String, required: true },

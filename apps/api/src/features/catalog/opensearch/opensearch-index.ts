@@ -1,5 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch';
 import type { QueryContainer } from '@opensearch-project/opensearch/api/_types/_common.query_dsl.d.ts';
+import type { Counter } from 'prom-client';
 import type { Category } from '@e-store/shared/catalog/list-choices';
 import type { Context } from '../../../platform/context.ts';
 import { UnavailableError } from '../../../platform/errors/errors.ts';
@@ -28,7 +29,7 @@ type SearchAnswer = {
  * Asks OpenSearch, and fails at once for a while after it was away.
  * @throws UnavailableError
  */
-export function createOpenSearchRequests(client: Client, index: string) {
+export function createOpenSearchRequests(client: Client, index: string, failures: Counter) {
   let pausedUntil = 0;
   return {
     isAvailable: () => Date.now() >= pausedUntil,
@@ -39,6 +40,7 @@ export function createOpenSearchRequests(client: Client, index: string) {
         return answer.body as unknown as SearchAnswer;
       } catch (error) {
         pausedUntil = Date.now() + PAUSE_MS;
+        failures.inc();
         throw searchIsAway(error);
       }
     },

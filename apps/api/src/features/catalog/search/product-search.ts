@@ -26,6 +26,8 @@ export type ProductSearch = {
   names: () => readonly string[];
   /** Takes the words of a product ahead of the change stream, so that its author finds it at once. */
   put: (product: ProductRecord) => void;
+  /** Replaces the synonyms of staff. The next search uses them. */
+  setStaffSynonyms: (synonyms: StaffSynonyms) => void;
   /** Changes whenever the same words may give other results. */
   version: () => number;
   /** Whether the words were read once. Before that, searches wait and fail after two seconds. */
@@ -37,6 +39,8 @@ export type ProductSearch = {
   stop: () => void | Promise<void>;
 };
 
+type StaffSynonyms = Parameters<Vocabulary['setStaffSynonyms']>[0];
+
 /** Reads the words and follows the change stream. While a broken stream is read again, the old words serve. */
 export function startProductSearch(
   database: Database,
@@ -46,6 +50,7 @@ export function startProductSearch(
 ): ProductSearch {
   let vocabulary = new Vocabulary();
   let nextVocabulary: Vocabulary | undefined;
+  let staffSynonyms: StaffSynonyms = [];
   let version = 0;
 
   const apply = (change: Change) => {
@@ -62,6 +67,7 @@ export function startProductSearch(
 
   async function readAll(): Promise<void> {
     const words = (nextVocabulary = new Vocabulary());
+    words.setStaffSynonyms(staffSynonyms);
     await source.readWords(words);
     vocabulary = words;
     nextVocabulary = undefined;
@@ -80,6 +86,11 @@ export function startProductSearch(
 
   return {
     put: applyRecord,
+    setStaffSynonyms: (synonyms) => {
+      staffSynonyms = synonyms;
+      for (const words of [vocabulary, nextVocabulary]) words?.setStaffSynonyms(synonyms);
+      version += 1;
+    },
     version: () => version,
     hasBeenRead: following.hasBeenRead,
     whenSynced: following.whenSynced,

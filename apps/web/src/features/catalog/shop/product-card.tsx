@@ -24,10 +24,11 @@ type ProductCardProps = {
   sizes: string;
   load?: 'first' | 'eager' | 'lazy' | 'near';
   lies?: boolean;
+  onOpen?: (() => void) | undefined;
 };
 
 /** The name is the link and its hit area covers the card. Card actions sit on the picture's corner. */
-export function ProductCard({ product, sizes, load, lies = false }: ProductCardProps) {
+export function ProductCard({ product, sizes, load, lies = false, onOpen }: ProductCardProps) {
   const [front, back] = product.images;
   const action = useContext(ProductCardAction)?.(product);
   return (
@@ -39,7 +40,7 @@ export function ProductCard({ product, sizes, load, lies = false }: ProductCardP
           {back && <Picture src={back.url} alt="" sizes={sizes} className={styles.back} />}
         </PictureFrame>
         <h3 className={styles.name}>
-          <Link to={paths.product(product._id)} className={styles.link}>
+          <Link to={paths.product(product._id)} className={styles.link} onClick={onOpen}>
             <NoBreakText>{product.name}</NoBreakText>
           </Link>
         </h3>

@@ -7,12 +7,13 @@ type ProductGridProps = {
   products: readonly ListedProduct[];
   columns: 3 | 4;
   first?: boolean;
+  onOpen?: () => void;
 };
 
 const SIZES = '(max-width: 800px) 47vw, (max-width: 1280px) 31vw, 340px';
 
 /** 4 or 3 columns above 1280 px, 3 down to 800, 2 below. */
-export function ProductGrid({ products, columns, first = false }: ProductGridProps) {
+export function ProductGrid({ products, columns, first = false, onOpen }: ProductGridProps) {
   const load = (index: number) => {
     if (!first || index >= columns) return 'lazy';
     return index === 0 ? 'first' : 'eager';
@@ -23,7 +24,13 @@ export function ProductGrid({ products, columns, first = false }: ProductGridPro
     <ul className={clsx(styles.grid, columns === 3 && styles.three)}>
       {products.map((product, index) => (
         <li key={product._id} className={isAlone(index) ? styles.alone : undefined}>
-          <ProductCard product={product} sizes={SIZES} load={load(index)} lies={isAlone(index)} />
+          <ProductCard
+            product={product}
+            sizes={SIZES}
+            load={load(index)}
+            lies={isAlone(index)}
+            onOpen={onOpen}
+          />
         </li>
       ))}
     </ul>

@@ -32,6 +32,13 @@ const DESCRIBERS: Record<StatusCheck, (status: ShopStatus) => string[]> = {
     if (bucket !== null) return [words.bucket(bucket.name, bucket.isReached)];
     return [disk === null ? words.diskUnknown : words.disk(disk.freeBytes, disk.totalBytes)];
   },
+  search: ({ search: { server, products, maxProducts } }) =>
+    server === null
+      ? [
+          ...(products > maxProducts ? [words.searchTooMany(maxProducts)] : []),
+          words.searchInMemory(products),
+        ]
+      : [...(server.isReached ? [] : [words.searchAway]), words.searchServer(server.behindSeconds)],
   clock: ({ database, timeServer }) => {
     const byDatabase = words.clockDatabase(database.clockAheadMs);
     return timeServer === null

@@ -13,6 +13,7 @@ import {
   Settings,
   Shirt,
   Star,
+  TextSearch,
   TicketPercent,
   Users,
 } from 'lucide-react';
@@ -56,6 +57,7 @@ const entries: readonly AdminMenuEntry[] = [
   { label: adminMessages.customers, icon: Users, to: paths.customers(), section: 'customers' },
   { label: adminMessages.reviews, icon: Star, to: paths.staffReviews(), section: 'reviews' },
   { label: adminMessages.promoCodes, icon: TicketPercent, to: paths.promoCodes(), section: 'promotions' },
+  { label: adminMessages.search, icon: TextSearch, to: paths.searchTerms(), section: 'search' },
   { label: adminMessages.messages, icon: MessageSquare, to: paths.messages(), section: 'messages' },
   { label: adminMessages.newsletter, icon: Mail, to: paths.subscribers(), section: 'newsletter' },
   { label: adminMessages.deadMails, icon: MailX, to: paths.deadMails(), section: 'mail' },

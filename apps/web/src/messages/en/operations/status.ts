@@ -27,6 +27,7 @@ export const statusMessages = {
     mails: 'Email sender and links',
     backup: 'Backup',
     pictures: 'Pictures',
+    search: 'Product search',
     clock: 'Clock',
     migrations: 'Migrations',
   },
@@ -52,6 +53,16 @@ export const statusMessages = {
     isReached
       ? `Stored in bucket ${name}.`
       : `Bucket ${name} cannot be reached. New pictures cannot be uploaded or shown.`,
+  searchInMemory: (products: number) =>
+    `${counted(products, 'product', 'products')} in the memory of each process.`,
+  searchTooMany: (most: number) =>
+    `Lists and searches slow down above ${formatCount(most)} products. Ask whoever runs your server to set up OpenSearch (OPENSEARCH_URL).`,
+  searchServer: (behindSeconds: number | null) =>
+    behindSeconds === null
+      ? 'OpenSearch is being filled for the first time.'
+      : `OpenSearch is up to date as of ${counted(behindSeconds, 'second', 'seconds')} ago.`,
+  searchAway:
+    'OpenSearch is not responding. Lists work without some filters, and search does not work, until it is back.',
   diskUnknown: 'No picture folder yet. It will be created with the first upload.',
   clockDatabase: (aheadMs: number) => ahead(aheadMs, 'the database clock'),
   clockServer: (name: string, aheadMs: number | null) =>

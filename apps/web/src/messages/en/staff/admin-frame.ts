@@ -33,6 +33,7 @@ export const adminMessages = {
   customers: 'Customers',
   reviews: 'Reviews',
   promoCodes: 'Promo codes',
+  search: 'Search',
   messages: 'Messages',
   newsletter: 'Newsletter',
   deadMails: 'Undelivered emails',

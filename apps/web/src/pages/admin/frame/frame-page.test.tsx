@@ -237,7 +237,7 @@ describe('the frame of E-DASH', () => {
     [
       'Catalogue',
       'Product list',
-      ['Add product', 'Product list', 'Categories', 'View shop'],
+      ['Add product', 'Product list', 'Categories', 'Search', 'View shop'],
       '/admin/dashboard/orderlist',
     ],
   ] as const)(

@@ -14,7 +14,7 @@ describe('the status of the shop', () => {
     open();
     expect(await screen.findByText('Everything is working.')).toBeInTheDocument();
     const list = within(screen.getByRole('list', { name: 'Status' }));
-    expect(list.getAllByText('OK')).toHaveLength(8);
+    expect(list.getAllByText('OK')).toHaveLength(9);
     expect(list.queryByRole('link')).not.toBeInTheDocument();
     expect((await rowOf('Database')).getByText('MongoDB 8.0.17 answered in 2 ms.')).toBeInTheDocument();
     expect((await rowOf('Pictures')).getByText('Stored on disk: 41 GB of 80 GB free.')).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { ProductGrid } from '../../../features/catalog/shop/product-grid.tsx';
 import { ProductGridSkeleton } from '../../../features/catalog/shop/product-grid-skeleton.tsx';
 import { type GalleryChoice, galleryPath } from '../../../features/catalog/gallery-url.ts';
 import { isBeyondLastPage, type ListedProducts } from '../../../features/catalog/products.slice.ts';
+import { useSearchReport } from '../../../features/search-insights/shop/use-search-report.ts';
 import { hasFocus } from '../../../lib/has-focus.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Pager } from '../../../ui/pager.tsx';
@@ -28,6 +29,7 @@ export function GalleryResults(props: GalleryResultsProps) {
   const pager = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const address = galleryPath(choice);
+  const reportClick = useSearchReport(choice.keyword, list?.page === 1);
   const last = useRef({ list, address, keyword: choice.keyword });
   // List and address update in either order; the later update removes the focused pager link.
   useEffect(() => {
@@ -47,7 +49,7 @@ export function GalleryResults(props: GalleryResultsProps) {
             : catalogMessages.products}
         </h2>
       </VisuallyHidden>
-      <Results {...props} pager={pager} />
+      <Results {...props} pager={pager} onOpen={reportClick} />
     </div>
   );
 }
@@ -59,7 +61,8 @@ function Results({
   failure,
   onRetry,
   pager,
-}: GalleryResultsProps & { pager: RefObject<HTMLDivElement | null> }) {
+  onOpen,
+}: GalleryResultsProps & { pager: RefObject<HTMLDivElement | null>; onOpen: () => void }) {
   if (failure !== undefined) return <ErrorPanel message={failure} onRetry={onRetry} />;
   if (!list) return <ProductGridSkeleton columns={columns} count={choice.limit} />;
   const pages = pageCount(list.productCount, list.limit);
@@ -68,7 +71,7 @@ function Results({
     return <NothingFound choice={choice} loosen={list.loosen} notSold={list.notSold} columns={columns} />;
   return (
     <>
-      <ProductGrid first columns={columns} products={list.product} />
+      <ProductGrid first columns={columns} products={list.product} onOpen={onOpen} />
       <div ref={pager} className={styles.pager}>
         <Pager page={list.page} pages={pages} linkTo={(page) => galleryPath({ ...choice, page })} />
       </div>

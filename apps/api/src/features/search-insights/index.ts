@@ -1,0 +1,56 @@
+import type { Connection } from 'mongoose';
+import { defineFeature } from '../../platform/feature.ts';
+import { listSearchTermsRoute } from './admin/list-search-terms.ts';
+import {
+  addSynonymRoute,
+  deleteSynonymRoute,
+  editSynonymRoute,
+  listSynonymsRoute,
+} from './admin/synonyms.ts';
+import { searchInsightsMigrations } from './migrations.ts';
+import { recordSearchEventRoute } from './record-search-event.ts';
+import { type SearchRecorder, startSearchRecorder } from './search-recorder.ts';
+import { searchSynonymSchema } from './search-synonym.model.ts';
+import { searchTermSchema } from './search-term.model.ts';
+import { startSynonymSync, type SynonymSync } from './synonym-sync.ts';
+
+const defineModels = (connection: Connection) => ({
+  searchTerms: connection.model('SearchTerm', searchTermSchema),
+  searchSynonyms: connection.model('SearchSynonym', searchSynonymSchema),
+});
+
+declare module '../../platform/database/database.ts' {
+  interface Models extends ReturnType<typeof defineModels> {}
+}
+declare module '../../platform/context.ts' {
+  interface Services {
+    searchRecorder: SearchRecorder;
+    synonymSync: SynonymSync;
+  }
+}
+
+/** What shoppers search for, and the synonyms that staff add to help them. */
+export const searchInsights = defineFeature({
+  defineModels,
+  routes: [
+    recordSearchEventRoute,
+    listSearchTermsRoute,
+    listSynonymsRoute,
+    addSynonymRoute,
+    editSynonymRoute,
+    deleteSynonymRoute,
+  ],
+  migrations: searchInsightsMigrations,
+  start: (context) => {
+    const synonymSync = startSynonymSync(context);
+    const searchRecorder = startSearchRecorder(context);
+    return {
+      services: { searchRecorder, synonymSync },
+      loadedParts: { synonyms: synonymSync },
+      stop: async () => {
+        synonymSync.stop();
+        await searchRecorder.stop();
+      },
+    };
+  },
+});

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { reportSearchEvent, selectSearchId } from '../search-events.slice.ts';
+
+type Root = Parameters<typeof selectSearchId>[0];
+
+/**
+ * Reports a search once its results are shown. Returns a function that reports the opening of a result.
+ * Crawlers without scripts and pages rendered ahead report nothing.
+ */
+export function useSearchReport(keyword: string, isShown: boolean): () => void {
+  const dispatch = useAppDispatch();
+  const id = useSelector((root: Root) => selectSearchId(root, keyword));
+  const isNew = isShown && keyword !== '' && id === undefined;
+  useEffect(() => {
+    if (isNew) void dispatch(reportSearchEvent({ id: randomKey(), type: 'search', keyword }));
+  }, [dispatch, isNew, keyword]);
+  return () => {
+    if (id !== undefined) void dispatch(reportSearchEvent({ id, type: 'click', keyword }));
+  };
+}

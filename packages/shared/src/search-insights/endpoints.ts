@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { anyone, endpoint } from '../endpoint.ts';
+import { queryText } from '../plain-text.ts';
+import { sentAsQueryText } from '../sent-as.ts';
+
+export const SEARCH_EVENT_TYPES = ['search', 'click'] as const;
+
+/**
+ * Reported by the storefront, not counted with `GET /products`: a list is also asked for by the page cache, by
+ * crawlers, for other filters and for Back.
+ */
+export const recordSearchEvent = endpoint({
+  method: 'POST',
+  path: '/search/events',
+  access: anyone,
+  // A search ID counts once as a search and once as a click.
+  idempotent: true,
+  summary: 'Report that a shopper saw the results of a search, or opened one of them',
+  body: z.object({
+    /** Chosen by the caller for each search; stands for no person and is not stored. */
+    id: z.string('Send the ID of the search.').regex(/^[\w-]{16,64}$/, 'Send 16 to 64 letters and digits.'),
+    type: z.enum(SEARCH_EVENT_TYPES, `Choose ${SEARCH_EVENT_TYPES.join(', ')}.`),
+    keyword: queryText('Send one keyword.', 64).min(1, 'Send one keyword.').meta(sentAsQueryText(64)),
+  }),
+  /** `false`: the keyword may name a person, or too much is reported at once. */
+  response: z.object({ recorded: z.boolean() }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
