@@ -22,7 +22,7 @@ const MIGRATIONS_COLLECTION = 'migrations';
 /**
  * Collections that migrations and processes write themselves. A database with only these counts as unused.
  */
-const INITIAL_COLLECTIONS = [MIGRATIONS_COLLECTION, 'categories', 'heartbeats', 'jobLeases'];
+const INITIAL_COLLECTIONS = [MIGRATIONS_COLLECTION, 'categories', 'heartbeats', 'jobLeases', 'catalogSyncs'];
 const MAJORITY = { writeConcern: { w: 'majority' } } as const;
 
 /**
@@ -76,6 +76,8 @@ async function restoreContents(
     }
   });
   await compareDatabase(database, manifest);
+  // OpenSearch has what the products were later: without its place the sync builds the index anew.
+  await database.collection('catalogSyncs').deleteMany({});
   for (const [name, { indexes }] of definitions) {
     const others = indexes.filter((index) => index.name !== '_id_');
     if (others.length > 0) await database.collection(name).createIndexes(others);

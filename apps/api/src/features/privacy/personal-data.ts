@@ -515,6 +515,10 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
     ['_id', 'at', 'startedAt', 'isOwnProcess', 'file'],
     'The latest heartbeats of worker and backup.',
   ),
+  catalogSyncs: noPersonalData(
+    ['_id', 'owner', 'until', 'index', 'resumeToken', 'since', 'version', 'syncedAt', 'popularityAt'],
+    'How far OpenSearch is in step with the products. `owner` is a process.',
+  ),
   jobLeases: noPersonalData(['_id', 'until'], 'The leases of processes on jobs, with their end.'),
   migrations: noPersonalData(
     ['_id', 'appliedAt', 'until', 'owner'],

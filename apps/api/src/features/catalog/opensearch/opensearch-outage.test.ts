@@ -107,14 +107,14 @@ describeWithOpenSearch('a shop on two nodes of OpenSearch', () => {
       await waitUntil(async () => (await get('products?facets=true')).body.reduced === true);
     });
 
-    it.each(['products', 'products?limit=9&category=Shirts&facets=true', 'products?sort=origin'])(
-      'answers %s from MongoDB, and says so where filters are missing',
-      async (path) => {
-        const { body } = await get(path).expect(200);
-        if (path.includes('facets') || path.includes('origin')) expect(body).toMatchObject({ reduced: true });
-        expect(body.facets).toBeUndefined();
-      },
-    );
+    it.each([
+      ['products', {}],
+      ['products?limit=9&category=Shirts&facets=true', { reduced: true }],
+      ['products?sort=origin', { reduced: true }],
+    ])('answers %s from MongoDB, and says where filters are missing', async (path, expected) => {
+      const { body } = await get(path).expect(200);
+      expect({ reduced: body.reduced, facets: body.facets }).toEqual(expected);
+    });
 
     it('answers a search with 503 and when to try again', async () => {
       const { body, headers } = await get('products?keyword=kurta').expect(503);
