@@ -4,8 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Config } from './config.ts';
 import { createFairQueue } from './fair-queue.ts';
-import { areUnchanged } from './are-unchanged.ts';
-import { createPageCache, selectTagged, type CachedPage } from './page-cache.ts';
+import { cacheableSources, createPageCache, pageKeyOf, type CachedPage } from './page-cache.ts';
 import { setRoutePattern } from './measure-requests.ts';
 import type { ObservedResponse, Pages } from './pages.ts';
 import { visitorHeaders } from './visitor-headers.ts';
@@ -18,10 +17,10 @@ const RENDER_LIMITS = { running: 32, runningPerClient: 8, waitingPerClient: 128,
 /** Renders the page of every address that no file or API call has answered, and of posted forms. */
 export function answerPage(config: Config, pages: Pages, tracing: Tracing): RequestHandler {
   const { apiUrl, internalSecret, publicUrl } = config;
-  const pageCache = createPageCache(areUnchanged);
+  const pageCache = createPageCache();
   const renderQueue = createFairQueue(RENDER_LIMITS);
   return async (req, res) => {
-    const key = pages.isBuilt ? cacheKeyOf(req) : undefined;
+    const key = pages.isBuilt ? pageKeyOf(req) : undefined;
     const visitor = visitorHeaders(req, { internalSecret, tracing });
     const cachedPage = key && (await pageCache.find(key, visitor));
     if (cachedPage) {
@@ -50,7 +49,7 @@ export function answerPage(config: Config, pages: Pages, tracing: Tracing): Requ
     });
     const headers = Object.fromEntries(response.headers);
     const html = await response.text();
-    const sources = isCacheable(response) ? selectTagged(observed) : undefined;
+    const sources = cacheableSources(response, observed);
     if (!key || !sources) {
       res.status(response.status).set(headers).send(html);
       return;
@@ -66,14 +65,6 @@ type PageRequest = {
   key: string | undefined;
   visitor: Record<string, string>;
 };
-
-/** A cached page is found by everything it is rendered from, except API responses. */
-const cacheKeyOf = ({ method, originalUrl, headers: { cookie = '' } }: ExpressRequest) =>
-  method === 'GET' || method === 'HEAD' ? JSON.stringify([originalUrl, cookie]) : undefined;
-
-/** Pages of signed-in visitors are never cached. */
-const isCacheable = ({ status, headers }: Response) =>
-  status === 200 && headers.get('cache-control') !== 'no-store';
 
 /** An address that cannot be decoded; the routes answer with their error page. */
 const UNREADABLE = '/%';

@@ -67,6 +67,7 @@ function answerUnavailable(res: ServerResponse, requestId: string) {
   };
   res.writeHead(503, {
     'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
     'Retry-After': '5',
     'X-Request-Id': requestId,
   });

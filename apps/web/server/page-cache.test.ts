@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { createPageCache, selectTagged, type CachedPage } from './page-cache.ts';
+import { cacheableSources, createPageCache, type CachedPage } from './page-cache.ts';
 
 const pageOf = (text: string): CachedPage => ({
   headers: {},
@@ -13,16 +13,16 @@ const LIST = { url: '/products', tag: 'a' };
 
 function askedByHand() {
   const waiting: ((isSo: boolean) => void)[] = [];
-  const areUnchanged = () => new Promise<boolean>((resolve) => waiting.push(resolve));
-  return { waiting, areUnchanged };
+  const isUnchanged = () => new Promise<boolean>((resolve) => waiting.push(resolve));
+  return { waiting, isUnchanged };
 }
 
 describe('a kept page', () => {
   it('is used while the API would answer what it is made of, and gone for good when it does not', async () => {
     const asked: unknown[] = [];
     let isSo = true;
-    const pages = createPageCache((sources) => {
-      asked.push(sources);
+    const pages = createPageCache((source) => {
+      asked.push(source);
       return Promise.resolve(isSo);
     });
     const page = pageOf('gallery');
@@ -32,12 +32,12 @@ describe('a kept page', () => {
     expect(await pages.find('/products', {})).toBeUndefined();
     isSo = true;
     expect(await pages.find('/products', {})).toBeUndefined();
-    expect(asked).toEqual([[LIST], [LIST]]);
+    expect(asked).toEqual([LIST, LIST]);
   });
 
   it('is asked about once for all who come together, and anew for who comes meanwhile', async () => {
-    const { waiting, areUnchanged } = askedByHand();
-    const pages = createPageCache(areUnchanged);
+    const { waiting, isUnchanged } = askedByHand();
+    const pages = createPageCache(isUnchanged);
     pages.save('/', pageOf('home'), [LIST]);
     const first = pages.find('/', {});
     await Promise.resolve();
@@ -51,8 +51,8 @@ describe('a kept page', () => {
   });
 
   it('that was made anew meanwhile is not thrown away with the one before', async () => {
-    const { waiting, areUnchanged } = askedByHand();
-    const pages = createPageCache(areUnchanged);
+    const { waiting, isUnchanged } = askedByHand();
+    const pages = createPageCache(isUnchanged);
     pages.save('/', pageOf('before'), [LIST]);
     const before = pages.find('/', {});
     await Promise.resolve();
@@ -79,10 +79,18 @@ describe('a kept page', () => {
   });
 });
 
-describe('what a page is made of', () => {
-  it('is known by its tags, and not known when an answer has none', () => {
-    expect(selectTagged([LIST])).toEqual([LIST]);
-    expect(selectTagged([])).toEqual([]);
-    expect(selectTagged([LIST, { url: '/store', tag: undefined }])).toBeUndefined();
+describe('the sources of a page', () => {
+  const page = (status = 200, cacheControl = 'private, no-cache') =>
+    new Response('', { status, headers: { 'Cache-Control': cacheControl } });
+
+  it('are its API responses with their tags', () => {
+    expect(cacheableSources(page(), [LIST])).toEqual([LIST]);
+    expect(cacheableSources(page(), [])).toEqual([]);
+  });
+
+  it('are none when a response has no tag, the page failed or somebody is signed in', () => {
+    expect(cacheableSources(page(), [LIST, { url: '/store', tag: undefined }])).toBeUndefined();
+    expect(cacheableSources(page(404), [LIST])).toBeUndefined();
+    expect(cacheableSources(page(200, 'no-store'), [LIST])).toBeUndefined();
   });
 });

@@ -1,4 +1,7 @@
-import { coalesceCalls } from './coalesce-calls.ts';
+import http from 'node:http';
+import https from 'node:https';
+import type { Request as ExpressRequest } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { ObservedResponse } from './pages.ts';
 
 export type CachedPage = {
@@ -11,61 +14,84 @@ export type CachedPage = {
 
 export type TaggedResponse = { url: string; tag: string };
 
-/**
- * Caches rendered pages with the API responses behind them. A page is sent again only if the API confirms
- * every response unchanged.
- */
-export type PageCache = {
-  find: (key: string, visitor: VisitorHeaders) => Promise<CachedPage | undefined>;
-  save: (key: string, page: CachedPage, sources: readonly TaggedResponse[]) => void;
-};
-
 type VisitorHeaders = Record<string, string>;
-
-export type AreUnchanged = (sources: readonly TaggedResponse[], visitor: VisitorHeaders) => Promise<boolean>;
-
-/** Total size of all bodies in bytes; the least recently used pages are evicted. */
-const MAX_BYTES = 8_000_000;
 
 type CacheEntry = { page: CachedPage; isFresh: (visitor: VisitorHeaders) => Promise<boolean> };
 
-export function createPageCache(areUnchanged: AreUnchanged, maxBytes = MAX_BYTES): PageCache {
-  const byKey = new Map<string, CacheEntry>();
-  let bytes = 0;
+/** Total size of all bodies in bytes. */
+const MAX_BYTES = 8_000_000;
+/** Longer than rendering the page again, which is the fallback. */
+const TIMEOUT_MS = 2_000;
 
-  function drop(key: string): void {
-    bytes -= byKey.get(key)?.page.body.byteLength ?? 0;
-    byKey.delete(key);
-  }
-
-  function put(key: string, entry: CacheEntry): void {
-    drop(key);
-    byKey.set(key, entry);
-    bytes += entry.page.body.byteLength;
-    for (const oldest of byKey.keys()) {
-      if (bytes <= maxBytes) return;
-      drop(oldest);
-    }
-  }
-
+/**
+ * Caches rendered pages with the API responses behind them. A page is sent again only if the API confirms
+ * every response unchanged, so pages follow the catalogue version (ADR 027, 042).
+ */
+export function createPageCache(isUnchanged = isUnchangedAtApi, maxBytes = MAX_BYTES) {
+  const entries = new LRUCache<string, CacheEntry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => page.body.byteLength,
+  });
   return {
-    find: async (key, visitor) => {
-      const entry = byKey.get(key);
+    find: async (key: string, visitor: VisitorHeaders): Promise<CachedPage | undefined> => {
+      const entry = entries.get(key);
       if (!entry) return undefined;
-      const isFresh = await entry.isFresh(visitor);
-      if (byKey.get(key) === entry) {
-        if (isFresh) put(key, entry);
-        else drop(key);
-      }
-      return isFresh ? entry.page : undefined;
+      if (await entry.isFresh(visitor)) return entry.page;
+      if (entries.peek(key) === entry) entries.delete(key);
+      return undefined;
     },
-    save: (key, page, sources) =>
-      put(key, { page, isFresh: coalesceCalls((visitor: VisitorHeaders) => areUnchanged(sources, visitor)) }),
+    save: (key: string, page: CachedPage, sources: readonly TaggedResponse[]): void => {
+      const areUnchanged = async (visitor: VisitorHeaders) =>
+        (await Promise.all(sources.map((source) => isUnchanged(source, visitor)))).every(Boolean);
+      entries.set(key, { page, isFresh: coalesceCalls(areUnchanged) });
+    },
   };
 }
 
-/** Returns the tagged responses, or `undefined` if one has no tag: such a page cannot be revalidated. */
-export function selectTagged(observed: readonly ObservedResponse[]): TaggedResponse[] | undefined {
+/** A page is found by everything it is rendered from, except API responses. */
+export const pageKeyOf = ({ method, originalUrl, headers: { cookie = '' } }: ExpressRequest) =>
+  method === 'GET' || method === 'HEAD' ? JSON.stringify([originalUrl, cookie]) : undefined;
+
+/**
+ * Returns the API responses to revalidate; `undefined` for a page that must not be cached: of a signed-in
+ * visitor, other than 200, or from a response without a tag.
+ */
+export function cacheableSources(
+  { status, headers }: Response,
+  observed: readonly ObservedResponse[],
+): TaggedResponse[] | undefined {
+  if (status !== 200 || headers.get('cache-control') === 'no-store') return undefined;
   const tagged = observed.flatMap(({ url, tag }) => (tag === undefined ? [] : [{ url, tag }]));
   return tagged.length === observed.length ? tagged : undefined;
+}
+
+/** An unanswered request counts as changed. Not `fetch`, whose `no-cache` would bypass caches. */
+const isUnchangedAtApi = ({ url, tag }: TaggedResponse, visitor: VisitorHeaders): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { get } = url.startsWith('https:') ? https : http;
+    const headers = { ...visitor, 'if-none-match': tag };
+    const request = get(url, { headers, timeout: TIMEOUT_MS }, (answer) => {
+      answer.resume().once('close', () => resolve(answer.statusCode === 304));
+    });
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(false));
+  });
+
+/**
+ * Coalesces concurrent calls. Callers that arrive during a call wait for the next one, so nobody gets a
+ * result older than the request. The first caller's argument is used.
+ */
+function coalesceCalls<Argument, Result>(
+  call: (argument: Argument) => Promise<Result>,
+): (argument: Argument) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  let next: Promise<Result> | undefined;
+  return (argument) => {
+    const callNext = () => {
+      next = undefined;
+      return call(argument);
+    };
+    last = next ??= last.then(callNext, callNext);
+    return next;
+  };
 }

@@ -246,6 +246,21 @@ describe('what anyone may read', () => {
     const bare = await agent.head(API_PREFIX + path).expect(200);
     expect([bare.headers['etag'], bare.text ?? '']).toEqual([headers['etag'], '']);
   });
+
+  it.each(table(isOpenRead))(
+    'by %s is the same for a signed-in user, without cookies [R34]',
+    async (name) => {
+      const { path } = await SAMPLES[name]!();
+      const { agent } = await shop.signIn('Admin');
+      const answers = [await agent.get(API_PREFIX + path), await shop.request().get(API_PREFIX + path)];
+      const seen = answers.map(({ status, text, headers }) => [status, text, headers['set-cookie']]);
+      expect(seen[0]).toEqual(seen[1]);
+      expect(seen[0]).toEqual([200, expect.any(String), undefined]);
+      expect(answers[0]!.headers['cache-control']).toMatch(
+        /^(no-store|no-cache|public, max-age=0, s-maxage=5)$/,
+      );
+    },
+  );
 });
 
 const READ_ONLY_CALLS: string[] = ['POST /admin/second-factor/key'];

@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import type { OpenSearchSettings } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { defineFeature } from '../../platform/feature.ts';
+import { createResponseCache } from '../../platform/http/response-cache.ts';
 import { adjustStockRoute } from './admin/adjust-stock.ts';
 import { archiveProductRoute, restoreProductRoute } from './admin/archive-product.ts';
 import {
@@ -35,7 +36,6 @@ import {
 import { aliasOf } from './opensearch/reindex.ts';
 import { syncProducts } from './opensearch/sync-products.ts';
 import { productSchema } from './product.model.ts';
-import { createResponseCache } from './response-cache.ts';
 import { startProductSearch, type ProductSearch } from './search/product-search.ts';
 import { startTextSearch } from './search/text-search.ts';
 import { catalogMails } from './stock-alarm-mail.ts';

@@ -62,7 +62,8 @@ describe('list and detail', () => {
       const { etag } = await get(address);
       await waitForSync();
       const again = () => shop.request().get(address).set('If-None-Match', etag);
-      await again().expect(304);
+      const { headers } = await again().expect(304);
+      expect(headers).toMatchObject({ etag, 'cache-control': 'public, max-age=0, s-maxage=5' });
       await shop.database.products.updateOne({ _id: tee._id }, { $inc: { price: 1 } });
       await again().expect(200);
     }

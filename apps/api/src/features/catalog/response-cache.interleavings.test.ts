@@ -5,8 +5,7 @@ import pino from 'pino';
 import { scheduleDatabase } from '../../testing/schedule-database.ts';
 import { checkInterleavings } from '../../testing/check-interleavings.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/start-test-database.ts';
-import type { ResponseCache } from '../../platform/http/response-cache.ts';
-import { createResponseCache } from './response-cache.ts';
+import { createResponseCache, type ResponseCache } from '../../platform/http/response-cache.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { startEmbeddedIndex } from './embedded-index.ts';
 

@@ -52,10 +52,15 @@ export type Route = {
   handle: (req: Request, res: Response, context: Context) => Promise<void>;
 };
 
+/** An open read sees no session, so its answer is the same for everyone and any cache may revalidate it. */
+const isOpenRead = (endpoint: Endpoint) => endpoint.access.kind === 'anyone' && !isMutation(endpoint);
+
+/** A CDN serves a cached answer for 5 s and never stale; browsers revalidate each time (ADR 042). */
+const CACHED = 'public, max-age=0, s-maxage=5';
+
 /**
  * Binds a handler to its endpoint: authorise, parse, idempotency, handle, serialise, send. Only fields of the
- * response schema are sent. `isCached`: the answer is the same for everyone and is cached while
- * it is right.
+ * response schema are sent. `isCached`: the answer of an open read is cached while it is right.
  */
 export function route<E extends Endpoint>(
   endpoint: E,
@@ -71,14 +76,15 @@ export function route<E extends Endpoint>(
       const cached = isCached ? await context.responseCache.find(req.originalUrl) : undefined;
       if (cached?.answer) return sendCached(res, cached.answer);
 
-      const sessionToken = readCookie(req, context.config, SESSION_COOKIE);
+      const isOpen = isOpenRead(endpoint);
+      const sessionToken = isOpen ? undefined : readCookie(req, context.config, SESSION_COOKIE);
       const session =
         endpoint.access.kind === 'anyone' || !sessionToken
           ? undefined
           : await inTime(context.sessions.find(sessionToken));
       if (session) res.locals['user'] = session.user._id;
       authorise(endpoint.access, session, context.now());
-      if (endpoint.access.kind !== 'anyone') res.set('Cache-Control', 'no-store');
+      res.set('Cache-Control', isOpen ? 'no-cache' : 'no-store');
 
       let shown: readonly string[] | undefined;
       const answer = createAnswer(res, context.config, (ids) => (shown = ids));
@@ -182,4 +188,4 @@ const sendStored = (res: Response, { status, body, headers }: StoredAnswer): voi
 
 /** Sends like `res.json`: Express compares the ETag. */
 const sendCached = (res: Response, { body, etag }: CachedResponse): void =>
-  sendJson(res.set('ETag', etag), body);
+  sendJson(res.set({ 'Cache-Control': CACHED, ETag: etag }), body);

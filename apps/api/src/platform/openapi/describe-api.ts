@@ -13,7 +13,8 @@ The HTTP API of the shop. Its own pages use the same calls.
 - **Money** is an integer in whole rupees, **days** are dates in India (\`2026-11-20\`), **times** are UTC (ISO 8601).
 - **Errors** have one shape and a stable \`code\`; docs/errors.md of the repository lists all codes.
 - **Lists** accept \`page\` (from 1) and \`limit\`, and return both with the total over all pages.
-- **Reads** return an \`ETag\`; sent as \`If-None-Match\`, it returns 304 while nothing has changed.
+- **Reads** return an \`ETag\`; sent as \`If-None-Match\`, it returns 304 while nothing has changed. A CDN
+  in front may answer lists and details of products up to five seconds late.
 - **Limits** per account and per network address return 429 with \`Retry-After\` and \`RateLimit\`.
 - **Compatibility:** nothing in this document is removed or changed; additions may come. Ignore unknown members of a response.
 `.trim();

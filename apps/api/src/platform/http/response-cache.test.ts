@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CatalogVersion } from './catalog-version.ts';
+import { CatalogVersion } from '../../features/catalog/catalog-version.ts';
 import { createResponseCache } from './response-cache.ts';
 
 function createTestCache() {
