@@ -23,7 +23,13 @@ export const apiEdges = [
   ['contact', 'store/read-settings', 'the recipient is a setting of the store'],
   ['customers', 'account/user.model', 'a customer is an account'],
   ['dashboard', 'orders/order.model', 'sales are sums over orders'],
+  ['operations', 'catalog/catalog-index', 'the status names the limit of the embedded index'],
   ['operations', 'catalog/count-stock-work', 'a metric counts sold-out products'],
+  [
+    'operations',
+    'catalog/opensearch/catalog-sync.model',
+    'status and metrics say how far OpenSearch is behind',
+  ],
   ['operations', 'catalog/watch-selloffs', 'a metric counts rapid selloffs'],
   ['orders', 'cart/price-cart', 'an order is priced like its quote'],
   ['orders', 'cart/remove-ordered-lines', 'ordered lines leave the cart in the transaction of the order'],

@@ -4,6 +4,9 @@ import type { SortOrder } from '@e-store/shared/catalog/list-choices';
 import { ListFilters } from '@e-store/shared/catalog/product-list-query';
 import type { Types } from 'mongoose';
 
+/** The largest catalogue that every process should hold in memory. */
+export const MAX_EMBEDDED_PRODUCTS = 25_000;
+
 export type CatalogQuery = {
   /** Selected by the shopper. Each overrides what the words of the search say of the same field. */
   filters?: ListFilters;

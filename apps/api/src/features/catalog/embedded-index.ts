@@ -4,7 +4,12 @@ import { trusted, Types } from 'mongoose';
 import type { Context } from '../../platform/context.ts';
 import { topItems } from '../../platform/top-items.ts';
 import { CatalogEntries, type CatalogEntry, ENTRY_FIELDS, ENTRY_ORDERS } from './catalog-entries.ts';
-import type { CatalogIndex, CatalogPage, CatalogQuery } from './catalog-index.ts';
+import {
+  type CatalogIndex,
+  type CatalogPage,
+  type CatalogQuery,
+  MAX_EMBEDDED_PRODUCTS,
+} from './catalog-index.ts';
 import { CatalogVersion } from './catalog-version.ts';
 import type { CategoryList } from './category-list.ts';
 import { toFacets } from './filterable-fields.ts';
@@ -19,8 +24,6 @@ import type { TextSearch } from './search/text-search.ts';
 
 /** Above this count, reading all again is faster. */
 const MANY_STALE = 2000;
-/** The largest catalogue that every process should hold in memory. */
-export const MAX_EMBEDDED_PRODUCTS = 25_000;
 const POPULARITY_MS = 3_600_000;
 
 /** The catalogue index in the memory of each process: for one machine and up to 25,000 products. */

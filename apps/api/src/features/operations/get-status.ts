@@ -8,7 +8,7 @@ import { route } from '../../platform/http/route.ts';
 import { readMigrations } from '../../platform/database/migrations/run-migrations.ts';
 import { isOnThisMachine } from '../../platform/config/setting-conflicts.ts';
 import { EXAMPLE_SENDER } from '../../platform/config/setting-schemas.ts';
-import { MAX_EMBEDDED_PRODUCTS } from '../catalog/embedded-index.ts';
+import { MAX_EMBEDDED_PRODUCTS } from '../catalog/catalog-index.ts';
 import { PRODUCTS_SYNC, secondsBehind } from '../catalog/opensearch/catalog-sync.model.ts';
 import { pingDatabase, readOutbox } from './ping-database.ts';
 
