@@ -59,6 +59,7 @@ async function download(cacheDir: string, jars: string): Promise<void> {
 function installPrograms(): void {
   const aptGet = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
   const [command = '', ...prefix] = process.getuid?.() === 0 ? aptGet : ['sudo', '-n', ...aptGet];
-  for (const args of [['update'], ['install', '-y', ...PACKAGES]])
+  // Of several test files at once, one installs and the others wait.
+  for (const args of [['update'], ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', ...PACKAGES]])
     spawnSync(command, [...prefix, ...args], { stdio: ['ignore', 2, 2] });
 }
