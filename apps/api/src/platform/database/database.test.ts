@@ -89,7 +89,12 @@ describe('a database that goes away [R82]', () => {
       const begun = Date.now();
       await agent.get('/api/v1/products').expect(503);
       expect(Date.now() - begun).toBeLessThan(3000);
-      const waitsFor = { database: 'away', search: 'reading', catalogIndex: 'reading' };
+      const waitsFor = {
+        database: 'away',
+        search: 'reading',
+        catalogIndex: 'reading',
+        synonyms: 'reading',
+      };
       await agent.get('/readyz').expect(503, { status: 'starting', ...waitsFor });
       await mongo.start();
       await waitUntil(async () => (await agent.get('/readyz')).status === 200);
