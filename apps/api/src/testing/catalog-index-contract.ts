@@ -252,7 +252,7 @@ export function describeCatalogIndex(
     const waitForStream = () =>
       waitUntil(async () => {
         const version = await shop.catalogIndex.version();
-        await wait(100);
+        await wait(500);
         return version !== undefined && version === (await shop.catalogIndex.version());
       });
 

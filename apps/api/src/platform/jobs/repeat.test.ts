@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { repeat } from './start-jobs.ts';
+import { startTestShop } from '../../testing/start-test-shop.ts';
+import { repeat, startJobs } from './start-jobs.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 
 const onFailure = (error: unknown) => {
@@ -58,4 +59,20 @@ describe('a task that is repeated', () => {
     await worker.stop();
     expect(failures).toEqual([]);
   });
+});
+
+it('a job that the settings do not need never runs', async () => {
+  const shop = await startTestShop();
+  const ran: string[] = [];
+  const job = (name: string, isOn?: () => boolean) => ({
+    name,
+    everyMs: 60_000,
+    isAtOnce: true,
+    ...(isOn && { isOn }),
+    run: async () => ran.push(name),
+  });
+  const jobs = startJobs(shop, [job('off', () => false), job('on', () => true), job('always')]);
+  await jobs.stop();
+  await shop.stop();
+  expect(ran).toEqual(['on', 'always']);
 });

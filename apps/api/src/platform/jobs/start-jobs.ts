@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inSpan, NO_TRACING, type Tracing } from '@e-store/server/tracing';
+import type { Config } from '../config/config.ts';
 import type { JobContext } from '../context.ts';
 import { createMailSender } from '../outbox/create-mail-sender.ts';
 import type { OutboxMailRecord } from '../outbox/outbox-mail.model.ts';
@@ -13,6 +14,8 @@ export type Job = {
   everyMs: number;
   /** Runs also at start, not only after the first pause. */
   isAtOnce?: boolean;
+  /** Whether the settings need the job. Default: yes. */
+  isOn?: (config: Config) => boolean;
   /** One process at a time runs the job, and again only after `forMs`. */
   lease?: { key: string; forMs: number };
   run: (context: JobContext, signal: AbortSignal) => Promise<unknown>;
@@ -26,7 +29,9 @@ export function startJobs(parts: Omit<JobContext, 'wakeMailWorker'>, jobs: reado
   const mailSender = createMailSender(parts);
   const mailWorker = startMailWorker(parts, (mail) => trySending(parts, mail, mailSender.send), log, now);
   const context: JobContext = { ...parts, wakeMailWorker: mailWorker.wake };
-  const started = jobs.map((job) => startJob(job, context));
+  const started = jobs
+    .filter(({ isOn = () => true }) => isOn(parts.config))
+    .map((job) => startJob(job, context));
   return {
     wakeMailWorker: mailWorker.wake,
     stop: async () => {

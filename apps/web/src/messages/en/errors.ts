@@ -5,7 +5,7 @@ export const errors = {
   titles: {
     403: 'You don’t have access to this page',
     404: 'Not found',
-    503: 'The shop cannot be reached',
+    503: 'Not available right now',
   } as Record<number, string>,
   otherTitle: 'Something went wrong',
   unexpected: 'Something went wrong on our side. The error was logged. Please try again.',

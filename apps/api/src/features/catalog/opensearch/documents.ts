@@ -34,13 +34,15 @@ const objectOf = (names: readonly string[], field: object) => ({
   properties: Object.fromEntries(names.map((name) => [name, field])),
 });
 
-/** Texts come with their words split by `wordText`, so that both indexes see the same words. */
+/** Short enough for changes to show within a second. */
+export const REFRESH_INTERVAL = '300ms';
+
+/** Texts come with their words split by `wordText`, so that both indexes see the same words. Refreshed only once it is filled. */
 export const INDEX: NonNullable<IndicesCreateRequest['body']> = {
   settings: {
     number_of_shards: 1,
     auto_expand_replicas: '0-1',
-    // Short enough for changes to show within a second.
-    refresh_interval: '300ms',
+    refresh_interval: '-1',
     analysis: {
       filter: { prefixes: { type: 'edge_ngram', min_gram: MIN_PREFIX, max_gram: MAX_PREFIX } },
       analyzer: { prefixes: { type: 'custom', tokenizer: 'whitespace', filter: ['prefixes'] } },
@@ -75,7 +77,7 @@ export const INDEX: NonNullable<IndicesCreateRequest['body']> = {
       known: keyword,
     },
   },
-} as const;
+};
 
 /** Returns what lists find, order and count a product by. */
 export function toDocument(record: DocumentRecord) {

@@ -1,4 +1,4 @@
-import type { Client } from '@opensearch-project/opensearch';
+import { type Client, errors } from '@opensearch-project/opensearch';
 import type { QueryContainer } from '@opensearch-project/opensearch/api/_types/_common.query_dsl.d.ts';
 import type { Counter } from 'prom-client';
 import type { Category } from '@e-store/shared/catalog/list-choices';
@@ -26,7 +26,8 @@ type SearchAnswer = {
 };
 
 /**
- * Asks OpenSearch, and fails at once for a while after it was away.
+ * Asks OpenSearch, and fails at once for a while after it was away. A request that it refuses says nothing about
+ * others.
  * @throws UnavailableError
  */
 export function createOpenSearchRequests(client: Client, index: string, failures: Counter) {
@@ -39,7 +40,7 @@ export function createOpenSearchRequests(client: Client, index: string, failures
         const answer = await client.search({ index, body });
         return answer.body as unknown as SearchAnswer;
       } catch (error) {
-        pausedUntil = Date.now() + PAUSE_MS;
+        if (!isRefused(error)) pausedUntil = Date.now() + PAUSE_MS;
         failures.inc();
         throw searchIsAway(error);
       }
@@ -47,6 +48,12 @@ export function createOpenSearchRequests(client: Client, index: string, failures
   };
 }
 export type OpenSearchRequests = ReturnType<typeof createOpenSearchRequests>;
+
+const BUSY = 429;
+
+/** Whether the server answered and the request was wrong, for example because there is no index yet. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof errors.ResponseError && error.statusCode < 500 && error.statusCode !== BUSY;
 
 const searchIsAway = (cause?: unknown) =>
   Object.assign(new UnavailableError('Search is not available right now. Try again in a moment.'), { cause });

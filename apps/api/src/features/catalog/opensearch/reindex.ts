@@ -3,10 +3,11 @@ import type { Client } from '@opensearch-project/opensearch';
 import type { Timestamp } from 'mongodb';
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/database.ts';
+import { countListedProducts } from '../count-stock-work.ts';
 import { operationTime } from '../follow-collection.ts';
 import { readListedProducts } from '../read-listed-products.ts';
 import { PRODUCTS_SYNC } from './catalog-sync.model.ts';
-import { DOCUMENT_FIELDS, INDEX, lowestStock, toDocument } from './documents.ts';
+import { DOCUMENT_FIELDS, INDEX, lowestStock, REFRESH_INTERVAL, toDocument } from './documents.ts';
 import { bulk } from './write-products.ts';
 
 export const aliasOf = (prefix: string): string => `${prefix}-products`;
@@ -32,13 +33,9 @@ export async function reindex(
   const since: Timestamp = await operationTime(products);
   const startedAt = now();
   const index = `${alias}-${startedAt.getTime()}-${randomUUID().slice(0, 8)}`;
-  const total = await products.countDocuments({ status: 'published', onSale: true });
+  const total = await countListedProducts(database);
   await removeLeftovers(client, alias, startedAt);
-  const { refresh_interval: refreshInterval } = { ...INDEX.settings };
-  await client.indices.create({
-    index,
-    body: { ...INDEX, settings: { ...INDEX.settings, refresh_interval: '-1' } },
-  });
+  await client.indices.create({ index, body: INDEX });
   try {
     let written = 0;
     await readListedProducts(database, DOCUMENT_FIELDS, async (records) => {
@@ -50,7 +47,7 @@ export async function reindex(
       written += records.length;
       onProgress?.(written, total);
     });
-    await client.indices.putSettings({ index, body: { refresh_interval: refreshInterval } });
+    await client.indices.putSettings({ index, body: { refresh_interval: REFRESH_INTERVAL } });
     await client.indices.refresh({ index });
     const previous = await indicesBehind(client, alias);
     await client.indices.updateAliases({

@@ -22,6 +22,7 @@ export const syncProducts: Job = {
   name: 'catalogue sync',
   everyMs: 1000,
   isAtOnce: true,
+  isOn: ({ openSearch }) => openSearch !== undefined,
   run: async (context, signal) => {
     const { openSearch } = context.config;
     if (!openSearch) return;

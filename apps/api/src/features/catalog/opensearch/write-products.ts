@@ -14,14 +14,14 @@ const MAX_ATTEMPTS = 6;
 const RETRY_MS = 500;
 const BUSY = 429;
 
-type Operation = { index: { _id: string } } | { update: { _id: string } } | { delete: { _id: string } };
 /** Whether to wait until searches see what was written. */
 type Refresh = 'wait_for' | 'false';
-/** An operation, or what follows it: a document or its changes. */
-type Line = Operation | object;
+/** An operation with an id, or what follows it: a document or its changes. */
+type Line = object;
 
 /**
- * Writes the products with these ids as MongoDB has them now, and removes those that are not visible. Returns whether lists changed: the lowest stock alone does not change a list.
+ * Writes the products with these ids as MongoDB has them now, and removes those that are not visible. Returns
+ * whether lists changed: the lowest stock alone does not change a list.
  */
 export async function writeProducts(
   { products }: Pick<Database, 'products'>,

@@ -3,7 +3,7 @@ import { INDEXED_FIELDS, toIndexed } from '@e-store/search-query/indexed-product
 import { parseQuery } from '@e-store/search-query/parse-query';
 import type { ParsedQuery } from '@e-store/search-query/parsed-query';
 import { suggestSpelling } from '@e-store/search-query/suggest-spelling';
-import { Vocabulary } from '@e-store/search-query/vocabulary';
+import { type StaffSynonym, Vocabulary } from '@e-store/search-query/vocabulary';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CategoryList } from '../category-list.ts';
 import { followCollection } from '../follow-collection.ts';
@@ -27,7 +27,7 @@ export type ProductSearch = {
   /** Takes the words of a product ahead of the change stream, so that its author finds it at once. */
   put: (product: ProductRecord) => void;
   /** Replaces the synonyms of staff. The next search uses them. */
-  setStaffSynonyms: (synonyms: StaffSynonyms) => void;
+  setStaffSynonyms: (synonyms: readonly StaffSynonym[]) => void;
   /** Changes whenever the same words may give other results. */
   version: () => number;
   /** Whether the words were read once. Before that, searches wait and fail after two seconds. */
@@ -39,8 +39,6 @@ export type ProductSearch = {
   stop: () => void | Promise<void>;
 };
 
-type StaffSynonyms = Parameters<Vocabulary['setStaffSynonyms']>[0];
-
 /** Reads the words and follows the change stream. While a broken stream is read again, the old words serve. */
 export function startProductSearch(
   database: Database,
@@ -50,7 +48,7 @@ export function startProductSearch(
 ): ProductSearch {
   let vocabulary = new Vocabulary();
   let nextVocabulary: Vocabulary | undefined;
-  let staffSynonyms: StaffSynonyms = [];
+  let staffSynonyms: readonly StaffSynonym[] = [];
   let version = 0;
 
   const apply = (change: Change) => {
