@@ -2,7 +2,7 @@
 
 /** The features of the API in order: each may use those before it, so that no cycle can arise. */
 export const apiOrder =
-  'store account catalog search-insights delivery promotions storefront cart orders reviews wishlist alerts newsletter contact customers transactions dashboard privacy staff operations'.split(
+  'store account catalog search-insights delivery promotions storefront cart payments orders reviews wishlist alerts newsletter contact customers transactions dashboard privacy staff operations'.split(
     ' ',
   );
 
@@ -36,6 +36,9 @@ export const apiEdges = [
   ['orders', 'catalog/reserve-stock', 'stock is reserved in the transaction that saves the order'],
   ['orders', 'catalog/restock-items', 'units are restocked in the transaction that cancels or returns'],
   ['orders', 'catalog/reverse-restock', 'and reserved again when that step is undone'],
+  ['orders', 'payments/payment-ledger', 'money moves in the transaction of the order'],
+  ['orders', 'payments/payment-provider', 'an order is paid through a provider'],
+  ['orders', 'payments/payment.model', 'the payment is stored with its order'],
   [
     'orders',
     'promotions/redeem-promo',

@@ -125,6 +125,15 @@ import {
   listSearchTerms,
   listSynonyms,
 } from './search-insights/staff-endpoints.ts';
+import {
+  listPaymentOptions,
+  refreshPayment,
+  claimPayment,
+  listStaffPayments,
+  decideStaffPayment,
+  refundStaffPayment,
+  checkCashOnDelivery,
+} from './payments/endpoints.ts';
 import { getStatus } from './operations/endpoints.ts';
 import { listAudit } from './staff/endpoints.ts';
 import { addStaff, changeRole, listStaff, resetSecondFactor } from './staff/member-endpoints.ts';
@@ -133,6 +142,7 @@ import {
   changeCharges,
   changeDetails,
   changeHome,
+  changePayments,
   changeRules,
   getSettings,
   revertSettings,
@@ -227,6 +237,13 @@ export const contract = [
   updateStaffOrderAddress,
   decideStaffReturn,
   refundStaffOrder,
+  listPaymentOptions,
+  refreshPayment,
+  claimPayment,
+  listStaffPayments,
+  decideStaffPayment,
+  refundStaffPayment,
+  checkCashOnDelivery,
   listTransactions,
   exportTransactions,
   getSettings,
@@ -234,6 +251,7 @@ export const contract = [
   changeCharges,
   changeRules,
   changeHome,
+  changePayments,
   revertSettings,
   listStaff,
   addStaff,

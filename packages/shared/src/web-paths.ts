@@ -52,6 +52,7 @@ export const paths = {
   staffOrder: (id: string) => `/admin/dashboard/orderlist/${encodeURIComponent(id)}`,
   printOrders: (ids: readonly string[], as: { what?: string; paper?: string } = {}) =>
     withQuery('/admin/dashboard/orderlist/print', { ids: ids.join(','), ...as }).replaceAll('%2C', ','),
+  payments: (query: Record<string, string | undefined> = {}) => withQuery('/admin/dashboard/payments', query),
   transactionList: () => '/admin/dashboard/transactionlist',
   settings: (part?: string) => withQuery('/admin/dashboard/settings', { part }),
   customers: () => '/admin/dashboard/customers',

@@ -92,6 +92,8 @@ describe('who may make a call', () => {
         'GET /admin/order/:id',
         'GET /order/attempt/:key',
         'POST /order/:id/cancel',
+        'POST /order/:id/payment',
+        'POST /order/:id/payment/reference',
         'POST /order/:id/returns',
       ].toSorted(),
     );

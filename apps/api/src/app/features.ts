@@ -9,6 +9,7 @@ import { delivery } from '../features/delivery/index.ts';
 import { newsletter } from '../features/newsletter/index.ts';
 import { operations } from '../features/operations/index.ts';
 import { orders } from '../features/orders/index.ts';
+import { payments } from '../features/payments/index.ts';
 import { privacy } from '../features/privacy/index.ts';
 import { promotions } from '../features/promotions/index.ts';
 import { reviews } from '../features/reviews/index.ts';
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   promotions,
   storefront,
   cart,
+  payments,
   orders,
   reviews,
   wishlist,

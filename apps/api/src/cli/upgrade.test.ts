@@ -27,7 +27,9 @@ import { startWorker } from '../worker.ts';
 import { runMigrations } from '../platform/database/migrations/run-migrations.ts';
 
 /** Fields that migrations change in documents of older releases: `{ migration: { collection: [field] } }`. */
-const MIGRATED_FIELDS: Record<string, Record<string, string[]>> = {};
+const MIGRATED_FIELDS: Record<string, Record<string, string[]>> = {
+  '093-payment-of-orders': { orders: ['payment'] },
+};
 
 const MIGRATION_NAMES = migrations.map(({ name }) => name);
 

@@ -1,3 +1,5 @@
+import type { LedgerRecord } from '../features/payments/payment-ledger.ts';
+import { pastLedgerLines } from '../features/payments/migrations.ts';
 import type { StoreContact } from '@e-store/shared/store/endpoints';
 import { refreshAllCustomerStats } from '../features/customers/customer-stats.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -75,6 +77,10 @@ export async function loadDemo(database: Database, { hash, writeLine, now }: Opt
     ),
     accounts: await insertMissing(database.users.collection, [...accounts, ...buyers]),
     orders: await insertMissing(database.orders.collection, orders),
+    ledger: await insertMissing(
+      database.paymentLedger.collection,
+      orders.flatMap((order) => pastLedgerLines(order)) as LedgerRecord[],
+    ),
     transactions: await insertMissing(database.transactions.collection, orders.flatMap(buildTransactions)),
     mails: await insertMissing(database.outboxMails.collection, pastMails(orders, [...accounts, ...buyers])),
     reviews: await insertMissing(database.reviews.collection, reviews),

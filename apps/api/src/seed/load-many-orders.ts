@@ -5,6 +5,7 @@ import type { StockMovementRecord } from '../features/catalog/stock-movement.mod
 import { refreshAllCustomerStats } from '../features/customers/customer-stats.ts';
 import { createSalesDays } from '../features/dashboard/sales-days.ts';
 import type { Database } from '../platform/database/database.ts';
+import { pastLedgerLines } from '../features/payments/migrations.ts';
 import type { OrderRecord } from '../features/orders/order.model.ts';
 import { orderSearchTerms } from '../features/orders/order-search-terms.ts';
 import { buildTransactions } from '../features/transactions/build-transactions.ts';
@@ -44,6 +45,7 @@ export async function loadManyOrders(
     );
     const movements = orders.flatMap(toMovements);
     await database.orders.insertMany(orders);
+    await database.paymentLedger.insertMany(orders.flatMap((order) => pastLedgerLines(order)));
     await database.stockMovements.insertMany([...createDeliveries(movements, now), ...movements]);
     await database.transactions.insertMany(orders.flatMap(buildTransactions));
     await database.outboxMails.insertMany(pastMails(orders, buyers));

@@ -1,12 +1,14 @@
 import { deliveryWindow } from '@e-store/shared/orders/delivery';
-import { HAPPY_PATH, type OrderStatus, paymentAfter } from '@e-store/shared/orders/order-lifecycle';
+import { HAPPY_PATH, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import { DEFAULT_RETURN_DAYS, type ReturnStatus } from '@e-store/shared/orders/order-return';
 import { orderTotals } from '@e-store/shared/orders/order-totals';
 import type { UserRecord } from '../features/account/user.model.ts';
 import type { ProductRecord } from '../features/catalog/product.model.ts';
 import type { OrderItemRecord, OrderRecord } from '../features/orders/order.model.ts';
 import { computeAddressKey } from '../features/orders/address-key.ts';
+import { paymentAfterMove } from '../features/orders/move-order.ts';
 import { orderSearchTerms } from '../features/orders/order-search-terms.ts';
+import { newPayment, paymentFields } from '../features/payments/payment.model.ts';
 import { demoId } from './demo-id.ts';
 import { withPastReturn } from './past-return.ts';
 import { createRandom, pickWeighted } from './random.ts';
@@ -97,6 +99,14 @@ export function toPastOrder(
     city: 'Bengaluru',
     contry: 'India' as const, // (sic) spec §3
   };
+  const history = statuses.map((status, step) => ({
+    status,
+    at: new Date(createdAt.getTime() + step * 20 * HOUR_MS),
+  }));
+  const payment = history.reduce(
+    (before, { status, at }) => paymentAfterMove({ payment: before }, { to: status, at, refund: 0 }),
+    newPayment({ method: 'COD', amount: total, fee: 0, at: createdAt }),
+  );
   return {
     _id: demoId('order', index),
     number,
@@ -107,17 +117,14 @@ export function toPastOrder(
     addressKey: computeAddressKey(shippingInfo),
     deliveryMethod: 'standard',
     delivery: deliveryWindow(createdAt, 'standard', shippingInfo.pincode),
-    paymentStatus: paymentAfter(orderStatus) ?? 'pending',
+    ...paymentFields(payment),
     itemsPrice: items,
     discount: 0,
     taxPrice: tax,
     shippingPrice: shipping,
     totalPrice: total,
     orderStatus,
-    history: statuses.map((status, step) => ({
-      status,
-      at: new Date(createdAt.getTime() + step * 20 * HOUR_MS),
-    })),
+    history,
     ...(orderStatus === 'Cancelled' && { cancellation: { by: 'shopper', reason: 'changed-mind' } }),
     returnDays: DEFAULT_RETURN_DAYS,
     returns: [],

@@ -1,6 +1,8 @@
-import { paymentAfter, STATUS_BY_RETURN } from '@e-store/shared/orders/order-lifecycle';
+import { STATUS_BY_RETURN } from '@e-store/shared/orders/order-lifecycle';
 import type { ReturnStatus } from '@e-store/shared/orders/order-return';
 import { calculateRefund } from '@e-store/shared/orders/return-rules';
+import { paymentAfterMove } from '../features/orders/move-order.ts';
+import { paymentFields } from '../features/payments/payment.model.ts';
 import type { OrderRecord } from '../features/orders/order.model.ts';
 import { demoId } from './demo-id.ts';
 
@@ -31,7 +33,7 @@ export function withPastReturn(order: OrderRecord, status: ReturnStatus | undefi
   return {
     ...order,
     orderStatus,
-    paymentStatus: paymentAfter(orderStatus) ?? order.paymentStatus,
+    ...paymentFields(paymentAfterMove(order, { to: orderStatus, at: decidedAt, refund: past.refund.total })),
     history: [
       ...order.history,
       { status: STATUS_BY_RETURN.requested, at: requestedAt },

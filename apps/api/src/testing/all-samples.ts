@@ -9,6 +9,7 @@ import { reviewSamples } from './review-samples.ts';
 import { savedSamples } from './saved-samples.ts';
 import { searchSamples } from './search-samples.ts';
 import { staffProductSamples } from './staff-product-samples.ts';
+import { paymentSamples } from './payment-samples.ts';
 import { staffSamples } from './staff-samples.ts';
 import { registration, type TestShop } from './start-test-shop.ts';
 
@@ -22,6 +23,7 @@ export const allSamples = (shop: () => TestShop): Record<string, () => Promise<S
   ...newsletterSamples(shop),
   ...accountSamples(shop),
   ...orderSamples(shop),
+  ...paymentSamples(shop),
   ...staffSamples(shop),
   ...staffProductSamples(shop),
   ...peopleSamples(shop),

@@ -7,7 +7,7 @@ import type { TestShop } from './start-test-shop.ts';
 const SETTINGS = '/admin/settings';
 
 export function peopleSamples(shop: () => TestShop): Record<string, () => Promise<Sample>> {
-  const settings = async (section: 'details' | 'charges' | 'rules' | 'home', change: object) => {
+  const settings = async (section: 'details' | 'charges' | 'payments' | 'rules' | 'home', change: object) => {
     const { agent } = await shop().signIn('Admin');
     const { body } = await agent.get(`/api/v1${SETTINGS}`).expect(200);
     agent.set('If-Match', `"${body.versions[section]}"`);
@@ -59,6 +59,7 @@ export function peopleSamples(shop: () => TestShop): Record<string, () => Promis
     'GET /admin/settings': async () => ({ ...(await shop().signIn('Admin')), path: SETTINGS }),
     'PUT /admin/settings/details': async () => settings('details', { hours: uniqueText('Mon to Sat, ') }),
     'PUT /admin/settings/charges': async () => settings('charges', { tax: 250 + next() }),
+    'PUT /admin/settings/payments': async () => settings('payments', { holdMinutes: 30 + next() }),
     'PUT /admin/settings/rules': async () => settings('rules', { returnDays: 30 + next() }),
     'PUT /admin/settings/home': async () => settings('home', { saleTitle: uniqueText('Sale ') }),
     'POST /admin/settings/put-back': async () => {

@@ -97,6 +97,9 @@ export const apiServer = setupServer(
   answer('GET /product/:id/related', { reason: 'category', product: [] }),
   answer('GET /pincode/:pincode', ({ params }) => buildPlace({ pincode: String(params['pincode']) })),
   answer('POST /cart/quote', buildQuote()),
+  answer('POST /payment/options', {
+    options: [{ method: 'COD', label: 'Cash on delivery', fee: 0, total: 979 }],
+  }),
   answer('GET /orders/me', { orders: [], page: 1, limit: 100, total: 0 }),
   answer('GET /cart', { version: 0, lines: [] }),
   answer('POST /cart/merge', { version: 0, lines: [] }),

@@ -31,6 +31,16 @@ export function buildSettings({
       freeShippingFrom: null,
       ...charges,
     },
+    payments: {
+      codMinimum: 0,
+      codMaximum: null,
+      codFee: 0,
+      codExcludedPincodes: '',
+      codRefusals: null,
+      upiPayee: '',
+      upiPayeeName: '',
+      holdMinutes: 30,
+    },
     rules: {
       returnDays: 30,
       openOrders: 1000,
@@ -51,6 +61,6 @@ export function buildSettings({
       saleFigure: '-50%',
       saleTitle: 'Sale this summer',
     },
-    versions: { details: 0, charges: 0, rules: 0, home: 0, ...versions },
+    versions: { details: 0, charges: 0, payments: 0, rules: 0, home: 0, ...versions },
   };
 }

@@ -1,9 +1,6 @@
+import type { PaymentStatus } from '../payments/payment-states.ts';
 import type { Role } from '../endpoint.ts';
 import type { ReturnStatus } from './order-return.ts';
-
-/** Cash on delivery only (spec §9). */
-export const PAYMENT_STATUSES = ['pending', 'collected', 'refund due', 'refunded', 'cancelled'] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 type Phase =
   'preparing' | 'packed' | 'shipped' | 'failed' | 'delivered' | 'returning' | 'returned' | 'unsold';

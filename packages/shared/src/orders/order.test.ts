@@ -1,6 +1,6 @@
+import { PAYMENT_STATUSES } from '../payments/payment-states.ts';
 import { describe, expect, it } from '@jest/globals';
 import { Order } from './order.ts';
-import { PAYMENT_STATUSES } from './order-lifecycle.ts';
 
 const order = {
   _id: '65f000000000000000000009',

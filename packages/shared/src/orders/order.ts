@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { Payment, PaymentMethodCode } from '../payments/payment.ts';
+import { PAYMENT_STATUSES } from '../payments/payment-states.ts';
 import { ObjectId } from '../object-id.ts';
 import { Cancellation } from './cancellation.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
 import { OrderReturn } from './order-return.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-lifecycle.ts';
+import { ORDER_STATUSES } from './order-lifecycle.ts';
 import { Tracking } from './tracking.ts';
 import { ShippingInfo } from './shipping-info.ts';
 
@@ -28,7 +30,8 @@ export const Order = z.object({
   deliveryMethod: z.enum(DELIVERY_METHODS),
   /** Promised days in India, `YYYY-MM-DD`. */
   delivery: z.object({ from: z.iso.date(), to: z.iso.date() }),
-  paymentInfo: z.object({ method: z.literal('COD'), status: z.enum(PAYMENT_STATUSES) }),
+  paymentInfo: z.object({ method: PaymentMethodCode, status: z.enum(PAYMENT_STATUSES) }),
+  payment: Payment,
   promoCode: z.string().optional(),
   itemsPrice: z.int(),
   discount: z.int(),

@@ -4,6 +4,7 @@ export const STAFF_CANCEL_REASONS = [
   'cannot-deliver',
   'not-in-stock',
   'not-confirmed',
+  'not-paid',
   'other',
 ] as const;
 export type StaffCancelReason = (typeof STAFF_CANCEL_REASONS)[number];

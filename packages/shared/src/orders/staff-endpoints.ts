@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_STATUSES } from '../payments/payment-states.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
@@ -6,13 +7,7 @@ import { forbidCombination, sentAs, sentAsIds } from '../sent-as.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { Note } from './cancellation.ts';
-import {
-  ORDER_STATUSES,
-  ORDER_TAB_KEYS,
-  PAYMENT_STATUSES,
-  REFUNDS_TAB,
-  SOLD_TAB,
-} from './order-lifecycle.ts';
+import { ORDER_STATUSES, ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB } from './order-lifecycle.ts';
 import { ShippingInfo } from './shipping-info.ts';
 import { OrderRow, PackingRow, StaffOrder } from './staff-order.ts';
 import { STAFF_CANCEL_REASONS } from './staff-cancel-reasons.ts';

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { PaymentMethodCode } from '../payments/payment.ts';
+import { PAYMENT_STATUSES } from '../payments/payment-states.ts';
 import { ObjectId } from '../object-id.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
 import { Order, OrderItem } from './order.ts';
 import { RETURN_REASONS, RETURN_STATUSES, ReturnLine } from './order-return.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-lifecycle.ts';
+import { ORDER_STATUSES } from './order-lifecycle.ts';
 import { ShippingInfo } from './shipping-info.ts';
 import { Tracking } from './tracking.ts';
 
@@ -103,7 +105,7 @@ export const PackingRow = z.object(row);
 export const OrderRow = z.object({
   ...row,
   totalPrice: z.int(),
-  paymentInfo: z.object({ method: z.literal('COD'), status: z.enum(PAYMENT_STATUSES) }),
+  paymentInfo: z.object({ method: PaymentMethodCode, status: z.enum(PAYMENT_STATUSES) }),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 export type PackingRow = z.infer<typeof PackingRow>;

@@ -1,6 +1,6 @@
 import type { ChargesSettings, DetailsSettings, HomeSettings } from './settings.ts';
 
-export const SETTINGS_SECTIONS = ['details', 'charges', 'rules', 'home'] as const;
+export const SETTINGS_SECTIONS = ['details', 'charges', 'payments', 'rules', 'home'] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
 /** Legally required details; support hours are optional. */

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
-import { ChargesSettings, DetailsSettings, HomeSettings, RulesSettings, StoreSettings } from './settings.ts';
+import {
+  ChargesSettings,
+  DetailsSettings,
+  HomeSettings,
+  PaymentsSettings,
+  RulesSettings,
+  StoreSettings,
+} from './settings.ts';
 
 const access = staff(...SECTION_ROLES.settings);
 
@@ -39,6 +46,18 @@ export const changeCharges = endpoint({
   response: StoreSettings,
   errors: ['CHANGED_MEANWHILE'],
   versioned: { field: 'versions.charges', record: 'settings' },
+});
+
+export const changePayments = endpoint({
+  method: 'PUT',
+  path: '/admin/settings/payments',
+  access,
+  idempotencyKey: '24h',
+  summary: summary('the payment methods and their conditions'),
+  body: PaymentsSettings,
+  response: StoreSettings,
+  errors: ['CHANGED_MEANWHILE'],
+  versioned: { field: 'versions.payments', record: 'settings' },
 });
 
 export const changeRules = endpoint({

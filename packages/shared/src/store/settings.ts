@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email } from '../account/user.ts';
+import { UpiId } from '../orders/refund-to.ts';
 import { plainDigits } from '../plain-digits.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
 import { SENT_AS_OPTIONAL_EMAIL, sentAs, sentAsOptionalLine, sentAsOptionalLines } from '../sent-as.ts';
@@ -68,6 +69,36 @@ export const ChargesSettings = z.object({
 });
 export type ChargesSettings = z.infer<typeof ChargesSettings>;
 
+const upiId = emptyOr(UpiId).meta(
+  sentAs({ type: 'string', pattern: '^([A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9]{1,63})?$' }),
+);
+const PREFIX_MESSAGE = 'Enter pincodes or their first digits, separated by commas, like 744, 793001.';
+
+/** Amounts are whole rupees per order. */
+export const PaymentsSettings = z.object({
+  codMinimum: wholeNumber(0, MAX_SUM, ' rupees'),
+  codMaximum: wholeNumber(1, 10_000_000, ' rupees').nullable(),
+  codFee: wholeNumber(0, MAX_CHARGE, ' rupees'),
+  /** Pincodes, or their first digits, without cash on delivery. */
+  codExcludedPincodes: z
+    .string(PREFIX_MESSAGE)
+    .overwrite((text) =>
+      plainDigits(text)
+        .replace(/[\s,]+/g, ', ')
+        .replace(/^, |, $/g, ''),
+    )
+    .regex(/^([1-8]\d{0,5}(, [1-8]\d{0,5})*)?$/, PREFIX_MESSAGE)
+    .max(2000, 'At most 2,000 characters.')
+    .meta(sentAs({ type: 'string', maxLength: 2000, pattern: '^([1-8][0-9]{0,5}(, [1-8][0-9]{0,5})*)?$' })),
+  /** Undelivered parcels of a customer after which cash on delivery ends; null: never. */
+  codRefusals: wholeNumber(1, 100, ' parcels').nullable(),
+  upiPayee: upiId,
+  upiPayeeName: line(60),
+  /** How long an unpaid online order keeps its stock. */
+  holdMinutes: wholeNumber(5, 1440, ' minutes'),
+});
+export type PaymentsSettings = z.infer<typeof PaymentsSettings>;
+
 export const RulesSettings = z.object({
   returnDays: wholeNumber(1, 365, ' days'),
   openOrders: wholeNumber(1, 10_000),
@@ -98,6 +129,7 @@ export type HomeSettings = z.infer<typeof HomeSettings>;
 export const SECTION_SETTINGS = {
   details: DetailsSettings,
   charges: ChargesSettings,
+  payments: PaymentsSettings,
   rules: RulesSettings,
   home: HomeSettings,
 } as const;
@@ -130,6 +162,16 @@ export const StoreSettings = z.object({
     expressShipping: z.int(),
     freeShippingFrom: z.int().nullable(),
   }),
+  payments: z.object({
+    codMinimum: z.int(),
+    codMaximum: z.int().nullable(),
+    codFee: z.int(),
+    codExcludedPincodes: Text,
+    codRefusals: z.int().nullable(),
+    upiPayee: Text,
+    upiPayeeName: Text,
+    holdMinutes: z.int(),
+  }),
   rules: z.object({
     returnDays: z.int(),
     openOrders: z.int(),
@@ -150,7 +192,13 @@ export const StoreSettings = z.object({
     saleFigure: Text,
     saleTitle: Text,
   }),
-  versions: z.object({ details: version, charges: version, rules: version, home: version }),
+  versions: z.object({
+    details: version,
+    charges: version,
+    payments: version,
+    rules: version,
+    home: version,
+  }),
 });
 export type StoreSettings = z.infer<typeof StoreSettings>;
 

@@ -7,7 +7,7 @@ import { TRANSACTION_KINDS, TRANSACTION_STATUSES } from './transaction-statuses.
 
 const filters = {
   status: z.enum(TRANSACTION_STATUSES, 'This status does not exist.').optional(),
-  kind: z.enum(TRANSACTION_KINDS, 'Choose cod or refund.').optional(),
+  kind: z.enum(TRANSACTION_KINDS, 'Choose cod, prepaid or refund.').optional(),
   ...listQuery.days,
 };
 
@@ -33,7 +33,7 @@ export const listTransactions = endpoint({
   method: 'GET',
   path: '/admin/transactions',
   access: staff(...SECTION_ROLES.transactions),
-  summary: 'List cash on delivery payments and refunds with their sums, filtered and in pages',
+  summary: 'List payments and refunds with their sums, filtered and in pages',
   query: TransactionQuery,
   response: z.object({
     transactions: z.array(Transaction),

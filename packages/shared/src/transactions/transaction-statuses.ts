@@ -2,5 +2,5 @@
 export const TRANSACTION_STATUSES = ['completed', 'inProgress', 'cancelled'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
-export const TRANSACTION_KINDS = ['cod', 'refund'] as const;
+export const TRANSACTION_KINDS = ['cod', 'prepaid', 'refund'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];

@@ -1,5 +1,4 @@
 import type { Quote } from '@e-store/shared/cart/endpoints';
-import type { PaymentMethod } from '@e-store/shared/orders/new-order';
 import { ConflictError } from '../../platform/errors/errors.ts';
 
 /** @throws ConflictError for an unavailable or short line, with all of them in `lines` */
@@ -33,18 +32,14 @@ export function assertPromoValid(quote: Quote): void {
  * @throws ConflictError when the shopper saw another total, with the fresh quote (R60); without a total, the
  * server's applies
  */
-export function assertPriceUnchanged(quote: Quote, seenTotal: number | undefined): void {
-  if (seenTotal === undefined || seenTotal === quote.total) return;
+export function assertPriceUnchanged(
+  quote: Quote,
+  { fee, seenTotal }: { fee: number; seenTotal: number | undefined },
+): void {
+  if (seenTotal === undefined || seenTotal === quote.total + fee) return;
   throw new ConflictError(
     'PRICE_CHANGED',
     'The total has changed. Nothing was ordered. Check the new total.',
     { quote },
   );
-}
-
-/** @throws ConflictError for every method except cash on delivery */
-export function assertPaymentAvailable(method: PaymentMethod = 'COD'): void {
-  if (method === 'COD') return;
-  const message = 'This shop accepts cash on delivery only. Nothing was ordered. Choose cash on delivery.';
-  throw new ConflictError('PAYMENT_METHOD_UNAVAILABLE', message);
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Job } from '../../platform/jobs/start-jobs.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
 import { readUnconfirmedHours } from '../store/read-settings.ts';
+import { HANDLED_ORDERS } from '../payments/payment.model.ts';
 import { cancel } from './cancel-order.ts';
 import type { OrderRecord } from './order.model.ts';
 import { findOwnerEmail } from './move-order.ts';
@@ -41,6 +42,7 @@ export async function expireUnconfirmed(context: Needed): Promise<number> {
     .find({
       orderStatus: 'Processing',
       createdAt: trusted({ $lte: limit }),
+      ...HANDLED_ORDERS,
       // A correction by staff restarts the time.
       'corrections.at': trusted({ $not: { $gt: limit } }),
     })

@@ -9,12 +9,13 @@ import type { OrderRecord } from './order.model.ts';
 export type Attempt = { user: string; key: string | undefined; requestHash: string };
 
 /**
- * Hashes the parsed body, so member order and unknown fields do not matter. `paymentMethod` is left out,
- * since it is always `COD`.
+ * Hashes the parsed body, so member order and unknown fields do not matter. `paymentMethod: 'COD'` equals its
+ * absence.
  */
 export function readAttempt(user: string, key: string | undefined, body: NewOrder): Attempt {
   if (key !== undefined) assertIdempotencyKey(key);
-  const { paymentMethod: _, ...content } = body;
+  const { paymentMethod = 'COD', ...rest } = body;
+  const content = paymentMethod === 'COD' ? rest : { ...rest, paymentMethod };
   return { user, key, requestHash: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
 }
 

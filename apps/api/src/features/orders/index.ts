@@ -26,6 +26,15 @@ import {
   orderTotalsMatchLines,
 } from './orders.invariant.ts';
 import { personalOrders, erasedOrderRetention } from './personal-orders.ts';
+import { claimPaymentRoute, refreshPaymentRoute } from './payments/begin-payment.ts';
+import { expirePaymentsJob } from './payments/expire-payments.ts';
+import { listPaymentOptionsRoute } from './payments/list-payment-options.ts';
+import {
+  checkCashOnDeliveryRoute,
+  decideStaffPaymentRoute,
+  listStaffPaymentsRoute,
+  refundStaffPaymentRoute,
+} from './payments/staff-payments.ts';
 import { placeOrderRoute } from './place-order.ts';
 import { requestReturnRoute } from './request-return.ts';
 import { restocksAreCountedOnce } from './restocks.invariant.ts';
@@ -63,6 +72,13 @@ export const orders = defineFeature({
     listMyOrdersRoute,
     getOrderRoute,
     cancelOrderRoute,
+    listPaymentOptionsRoute,
+    refreshPaymentRoute,
+    claimPaymentRoute,
+    listStaffPaymentsRoute,
+    decideStaffPaymentRoute,
+    refundStaffPaymentRoute,
+    checkCashOnDeliveryRoute,
     requestReturnRoute,
     listStaffOrdersRoute,
     printStaffOrdersRoute,
@@ -79,7 +95,7 @@ export const orders = defineFeature({
     refundStaffOrderRoute,
   ],
   mails: orderMails,
-  jobs: [expireUnconfirmedOrders],
+  jobs: [expireUnconfirmedOrders, expirePaymentsJob],
   migrations: ordersMigrations,
   personalRecords: personalOrders,
   retentionRules: [erasedOrderRetention],

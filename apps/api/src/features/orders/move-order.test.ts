@@ -4,6 +4,7 @@ import type { OrderActor, OrderStatus } from '@e-store/shared/orders/order-lifec
 import { Types } from 'mongoose';
 import { DELIVERED, placeTestOrder, setStatus, advanceOrder } from '../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
+import { newPayment } from '../payments/payment.model.ts';
 import { moveOrder } from './move-order.ts';
 
 let shop: TestShop;
@@ -14,6 +15,19 @@ afterAll(() => shop.stop());
 
 const read = (id: string) => shop.database.orders.findById(id).orFail().lean();
 
+/** The order as it was read, with a status that may be outdated. */
+const findSeen = async (id: Types.ObjectId | string, orderStatus: OrderStatus) => {
+  const found = await shop.database.orders.findById(id).lean();
+  return found
+    ? { ...found, orderStatus }
+    : {
+        _id: new Types.ObjectId(id),
+        number: '',
+        orderStatus,
+        payment: newPayment({ method: 'COD', amount: 0, fee: 0, at: shop.now() }),
+      };
+};
+
 const move = (
   id: Types.ObjectId | string,
   seen: OrderStatus,
@@ -21,14 +35,8 @@ const move = (
   actor: OrderActor = 'staff',
   changes = {},
 ) =>
-  shop.database.connection.transaction((session) =>
-    moveOrder(
-      shop.database,
-      { _id: new Types.ObjectId(id), orderStatus: seen },
-      { to, actor, at: shop.now() },
-      changes,
-      session,
-    ),
+  shop.database.connection.transaction(async (session) =>
+    moveOrder(shop.database, await findSeen(id, seen), { to, actor, at: shop.now() }, changes, session),
   );
 
 describe('an order', () => {

@@ -11,6 +11,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors/errors.ts';
 import type { Reservation } from '../catalog/reserve-stock.ts';
 import { restockItems } from '../catalog/restock-items.ts';
+import {
+  addRefundDue,
+  capturePayment,
+  endPayment,
+  paymentFields,
+  type PaymentRecord,
+} from '../payments/payment.model.ts';
+import { writeLedger } from '../payments/payment-ledger.ts';
 import type { OrderRecord, StaffName } from './order.model.ts';
 
 type Move = {
@@ -22,6 +30,23 @@ type Move = {
   restocked?: readonly Reservation[];
   return?: Types.ObjectId;
 };
+/** What a move means for the payment (`ORDER_LIFECYCLE`). @param refund rupees of the accepted return */
+export function paymentAfterMove(
+  { payment }: Pick<OrderRecord, 'payment'>,
+  { to, at, by, refund }: { to: OrderStatus; at: Date; by?: StaffName | undefined; refund: number },
+): PaymentRecord {
+  switch (paymentAfter(to)) {
+    case 'collected':
+      return payment.paid > 0 ? payment : capturePayment(payment, { at, by });
+    case 'cancelled':
+      return endPayment(payment, { at, by });
+    case 'refund due':
+      return addRefundDue(payment, refund);
+    default:
+      return payment;
+  }
+}
+
 type Changes = Partial<
   Pick<
     OrderRecord,
@@ -37,19 +62,20 @@ type Changes = Partial<
  */
 export async function moveOrder(
   database: Database,
-  order: Pick<OrderRecord, '_id' | 'orderStatus'>,
+  order: Pick<OrderRecord, '_id' | 'number' | 'orderStatus' | 'payment'>,
   { to, actor, at, by, restocked = [], return: returnId }: Move,
   changes: Changes,
   session: ClientSession,
 ): Promise<OrderRecord> {
   const refusal = transitionError(order.orderStatus, to, actor);
   if (refusal) throw new ConflictError('CONFLICT', refusal);
-  const paymentStatus = paymentAfter(to);
+  const refund = changes.returns?.find(({ _id }) => _id === returnId)?.refund.total ?? 0;
+  const payment = paymentAfterMove(order, { to, at, by, refund });
   const moved = await database.orders
     .findOneAndUpdate(
       { _id: order._id, orderStatus: order.orderStatus },
       {
-        $set: { orderStatus: to, ...(paymentStatus && { paymentStatus }), ...changes },
+        $set: { orderStatus: to, ...paymentFields(payment), ...changes },
         $push: { history: { status: to, at, ...(by && { by }) } },
         // Only the latest move can be undone.
         ...(!changes.lastMove && { $unset: { lastMove: 1 } }),
@@ -58,6 +84,7 @@ export async function moveOrder(
     )
     .lean();
   if (moved) {
+    await writeLedger(database, order.payment, moved, { at, by }, session);
     await database.publish('order.moved', { order: moved, at, changesSales: reducesSales(to) }, session);
     const reason = restockReason(to);
     const why = { order: order._id, ...(returnId && { return: returnId }), ...restockRound(moved, to) };

@@ -1,5 +1,6 @@
 import { ORDER_TABS, ORDER_WORK_TABS } from '@e-store/shared/orders/order-lifecycle';
 import { trusted } from 'mongoose';
+import { HANDLED_ORDERS } from '../payments/payment.model.ts';
 import type { Context } from '../../platform/context.ts';
 
 type OrderWork = keyof typeof ORDER_WORK_TABS;
@@ -7,7 +8,10 @@ type OrderWork = keyof typeof ORDER_WORK_TABS;
 const countTab =
   (work: OrderWork) =>
   ({ database }: Context) =>
-    database.orders.countDocuments({ orderStatus: trusted({ $in: ORDER_TABS[ORDER_WORK_TABS[work]] }) });
+    database.orders.countDocuments({
+      orderStatus: trusted({ $in: ORDER_TABS[ORDER_WORK_TABS[work]] }),
+      ...(work === 'toConfirm' && HANDLED_ORDERS),
+    });
 
 /** The open tasks of staff about orders, counted by the same conditions as their lists. */
 export const ORDER_WORK = {

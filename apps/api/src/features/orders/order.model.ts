@@ -1,16 +1,13 @@
+import { PAYMENT_STATUSES } from '@e-store/shared/payments/payment-states';
 import type { CancelReason } from '@e-store/shared/orders/cancellation';
 import { DELIVERY_METHODS, type DeliveryMethod } from '@e-store/shared/orders/delivery';
-import {
-  ORDER_STATUSES,
-  type OrderActor,
-  type OrderStatus,
-  PAYMENT_STATUSES,
-} from '@e-store/shared/orders/order-lifecycle';
+import { ORDER_STATUSES, type OrderActor, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import type { Tracking } from '@e-store/shared/orders/tracking';
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
+import { type PaymentRecord, paymentSchema } from '../payments/payment.model.ts';
 import { type OrderReturnRecord, orderReturnSchema } from './order-return.model.ts';
 
 export type OrderItemRecord = {
@@ -55,6 +52,7 @@ export type OrderRecord = {
   deliveryMethod: DeliveryMethod;
   delivery: { from: string; to: string };
   paymentStatus: (typeof PAYMENT_STATUSES)[number];
+  payment: PaymentRecord;
   promoCode?: string;
   promoGivenBack?: boolean;
   itemsPrice: number;
@@ -143,6 +141,7 @@ export const orderSchema = new Schema<OrderRecord>(
     deliveryMethod: { type: String, enum: DELIVERY_METHODS, required: true },
     delivery: new Schema({ from: text, to: text }, nested),
     paymentStatus: { type: String, enum: PAYMENT_STATUSES, required: true },
+    payment: { type: paymentSchema, required: true },
     promoCode: String,
     promoGivenBack: Boolean,
     itemsPrice: wholeNumber,

@@ -4,13 +4,14 @@ import type { Invariant } from '../../platform/invariants/check-invariants.ts';
 
 export const orderTotalsMatchLines: Invariant = {
   id: 'I4',
-  description: 'the total of an order is the sum of its lines, less the discount, plus tax and shipping',
+  description:
+    'the total of an order is the sum of its lines, less the discount, plus tax, shipping and the fee',
   check: async ({ orders }) => {
     const all = await orders.find().lean();
     const breaches = all.flatMap((order) => {
       const items = order.orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
       const discount = order.orderItems.reduce((sum, line) => sum + line.discount, 0);
-      const total = items - discount + order.taxPrice + order.shippingPrice;
+      const total = items - discount + order.taxPrice + order.shippingPrice + order.payment.fee;
       const adds = items === order.itemsPrice && discount === order.discount && total === order.totalPrice;
       return adds ? [] : `${order.number}: total ${order.totalPrice}, sum of its parts ${total}`;
     });

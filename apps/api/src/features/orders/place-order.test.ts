@@ -57,7 +57,8 @@ describe('place order', () => {
         .expect(409);
       expect(body).toMatchObject({
         code: 'PAYMENT_METHOD_UNAVAILABLE',
-        message: 'This shop accepts cash on delivery only. Nothing was ordered. Choose cash on delivery.',
+        message:
+          'This payment method is not available in this shop. Nothing was ordered. Choose Cash on delivery instead.',
       });
       expect(await stockOf(product._id)).toBe(5);
     },

@@ -16,29 +16,27 @@ import { reserveStock } from '../catalog/reserve-stock.ts';
 import { limitPromoGuesses, redeemPromo } from '../promotions/redeem-promo.ts';
 import { readOrderTerms } from '../store/read-settings.ts';
 import { computeAddressKey } from './address-key.ts';
-import {
-  assertInStock,
-  assertPaymentAvailable,
-  assertPriceUnchanged,
-  assertPromoValid,
-} from './assert-orderable.ts';
+import { assertInStock, assertPriceUnchanged, assertPromoValid } from './assert-orderable.ts';
 import { assertWithinOrderLimits, readOrderFacts } from './assert-within-order-limits.ts';
 import { type Attempt, attemptLockKeys, findReplay, readAttempt } from './find-order-replay.ts';
 import { nextOrderNumber } from './next-order-number.ts';
 import { acquireOrderLocks, lockKeysOf } from './order-locks.ts';
 import { orderSearchTerms } from './order-search-terms.ts';
 import type { OrderDraft, OrderRecord } from './order.model.ts';
+import { newPayment, paymentFields, type PaymentRecord } from '../payments/payment.model.ts';
+import { assertPaymentAvailable } from './payments/list-payment-options.ts';
+import { beginPayment } from './payments/begin-payment.ts';
 import { toOrder } from './to-order.ts';
 
 /** `replay` returns the order of an earlier attempt, if any. */
 type OrderRequest = Pick<
   HandlerInput<typeof placeOrder>,
   'body' | 'session' | 'clientAddress' | 'requestId'
-> & { attempt: Attempt; replay: () => Promise<ReturnType<typeof toOrder> | undefined> };
+> & { attempt: Attempt; replay: () => Promise<OrderRecord | undefined> };
 type Terms = Awaited<ReturnType<typeof readOrderTerms>>;
 
 /**
- * Places a cash-on-delivery order. The same idempotency key returns the same order. Catalogue prices apply;
+ * Places an order. The same idempotency key returns the same order. Catalogue prices apply;
  * if the shopper saw another total, nothing is ordered and the new quote returns.
  * Stock, ledger, order and mail commit in one transaction.
  */
@@ -47,17 +45,17 @@ export const handlePlaceOrder: Handler<typeof placeOrder> = async (
   context,
 ) => {
   const { body, session } = request;
-  assertPaymentAvailable(body.paymentMethod);
   const attempt = readAttempt(session.user._id, idempotencyKey, body);
   const replay = async () => {
     const earlier = await findReplay(context.database, attempt);
     if (earlier) answer.header('Idempotent-Replayed', 'true');
-    return earlier && toOrder(earlier);
+    return earlier;
   };
   // Concurrent retries wait for the first and count once towards the limits.
-  return await context.withLock(attemptLockKeys(attempt), () =>
+  const order = await context.withLock(attemptLockKeys(attempt), () =>
     createOrder({ ...request, attempt, replay }, context),
   );
+  return toOrder(order);
 };
 
 export const placeOrderRoute = route(placeOrder, handlePlaceOrder);
@@ -87,13 +85,14 @@ async function createOrder(request: OrderRequest, context: Context) {
     const lockKeys = lockKeysOf({ orderItems: first.quote.lines, promoCode: code, user, shippingInfo });
     const placed = await context.withLock(lockKeys, async ({ hasWaited }) => {
       // Quotes again after waiting for the lock, which is cheaper than a transaction that must fail.
-      const [made, { quote, terms }] = hasWaited
+      const [made, { quote, terms, fee }] = hasWaited
         ? await Promise.all([replay(), quoteOrder()])
         : [undefined, first];
-      if (made) return made;
-      const draft = draftOrder(request, quote, terms, context.now());
+      if (made) return { order: made, isReplay: true };
+      const payment = draftPayment(request, quote, { terms, fee }, context);
+      const draft = draftOrder(request, quote, terms, payment);
       const order = await commitOrder(context.database, draft, session.user.email, terms);
-      return order && toOrder(order);
+      return order && { order, isReplay: false };
     });
     if (!placed) {
       await quoteOrder(); // reports the stock left after a concurrent order
@@ -102,10 +101,12 @@ async function createOrder(request: OrderRequest, context: Context) {
         'The stock changed while you were ordering. Nothing was ordered. Try again.',
       );
     }
+    const { order, isReplay } = placed;
+    if (isReplay) return order;
     context.metrics.ordersPlaced.inc();
-    context.log.info({ order: placed.number, requestId, user }, 'order placed');
+    context.log.info({ order: order.number, requestId, user }, 'order placed');
     context.wakeMailWorker();
-    return placed;
+    return await beginPayment(context, order);
   } catch (error) {
     // Concurrent copies of an attempt conflict over the key or the last unit; the loser returns the winner's
     // order.
@@ -116,7 +117,8 @@ async function createOrder(request: OrderRequest, context: Context) {
 }
 
 /** @throws ConflictError for lines that are unavailable, an invalid promo code or another total */
-async function quoteAtCurrentPrices({ body, session }: OrderRequest, { database, now }: Context) {
+async function quoteAtCurrentPrices({ body, session }: OrderRequest, context: Context) {
+  const { database, now } = context;
   const { orderItems, deliveryMethod, promoCode: code } = body;
   const promo = code ? { code, user: session.user._id, now: now() } : undefined;
   const pendingTerms = readOrderTerms(database);
@@ -124,8 +126,28 @@ async function quoteAtCurrentPrices({ body, session }: OrderRequest, { database,
   const quote = await priceCart(database, orderItems, deliveryMethod, { promo, chargesPromise });
   assertInStock(quote);
   assertPromoValid(quote);
-  assertPriceUnchanged(quote, body.totalPrice);
-  return { quote, terms: await pendingTerms };
+  const terms = await pendingTerms;
+  const fee = await assertPaymentAvailable(context, {
+    method: body.paymentMethod,
+    settings: terms.payments,
+    order: { total: quote.total, pincode: body.shippingInfo.pincode, user: session.user._id },
+  });
+  assertPriceUnchanged(quote, { fee, seenTotal: body.totalPrice });
+  return { quote, terms, fee };
+}
+
+/** An order with a prepaid method is held for its payment. */
+function draftPayment(
+  { body: { paymentMethod: method = 'COD' } }: OrderRequest,
+  { total }: Quote,
+  { terms, fee }: { terms: Terms; fee: number },
+  { paymentProviders, now }: Context,
+): PaymentRecord {
+  const at = now();
+  const { holdMinutes } = terms.payments;
+  const isHeld = paymentProviders.get(method)?.isPrepaid;
+  const expiresAt = isHeld ? new Date(at.getTime() + holdMinutes * 60_000) : undefined;
+  return newPayment({ method, amount: total + fee, fee, at, ...(expiresAt && { expiresAt }) });
 }
 
 /** Builds an order at catalogue prices, as a snapshot that later edits do not change. */
@@ -133,8 +155,9 @@ function draftOrder(
   { body, session, attempt }: OrderRequest,
   quote: Quote,
   { returnDays }: Terms,
-  now: Date,
+  payment: PaymentRecord,
 ): OrderDraft {
+  const now = payment.events[0]?.at ?? new Date();
   const { shippingInfo, deliveryMethod } = body;
   return {
     _id: new Types.ObjectId(),
@@ -154,13 +177,13 @@ function draftOrder(
     addressKey: computeAddressKey(shippingInfo),
     deliveryMethod,
     delivery: deliveryWindow(now, deliveryMethod, shippingInfo.pincode),
-    paymentStatus: ORDER_LIFECYCLE.Processing.payment,
+    ...paymentFields(payment),
     ...(quote.promo && { promoCode: quote.promo.code }),
     itemsPrice: quote.items,
     discount: quote.discount,
     taxPrice: quote.tax,
     shippingPrice: quote.shipping,
-    totalPrice: quote.total,
+    totalPrice: payment.amount,
     orderStatus: 'Processing',
     history: [{ status: 'Processing', at: now }],
     returnDays,

@@ -1,8 +1,24 @@
 import type { Order } from '@e-store/shared/orders/order';
+import type { Payment } from '@e-store/shared/payments/payment';
 import { returnUntil } from '@e-store/shared/orders/return-rules';
 import { maskRefundTo } from '@e-store/shared/orders/refund-to';
+import type { PaymentRecord } from '../payments/payment.model.ts';
 import type { OrderReturnRecord } from './order-return.model.ts';
 import type { OrderRecord } from './order.model.ts';
+
+const toPayment = ({
+  paid: _paid,
+  currency: _currency,
+  isPrepaid: _prepaid,
+  events: _events,
+  expiresAt,
+  claimed,
+  ...payment
+}: PaymentRecord): Payment => ({
+  ...payment,
+  ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
+  ...(claimed && { claimed: { ...claimed, at: claimed.at.toISOString() } }),
+});
 
 export function toOrder(record: OrderRecord): Order {
   return {
@@ -15,7 +31,8 @@ export function toOrder(record: OrderRecord): Order {
     shippingInfo: record.shippingInfo,
     deliveryMethod: record.deliveryMethod,
     delivery: record.delivery,
-    paymentInfo: { method: 'COD', status: record.paymentStatus },
+    paymentInfo: { method: record.payment.method, status: record.paymentStatus },
+    payment: toPayment(record.payment),
     ...(record.promoCode !== undefined && { promoCode: record.promoCode }),
     itemsPrice: record.itemsPrice,
     discount: record.discount,

@@ -14,6 +14,13 @@ import type { Database } from '../../platform/database/database.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
 import { queueMail, withdrawMail } from '../../platform/outbox/queue-mail.ts';
 import { restorePromo } from '../promotions/redeem-promo.ts';
+import {
+  paymentFields,
+  type PaymentRecord,
+  resumePayment,
+  reverseCollection,
+} from '../payments/payment.model.ts';
+import { writeLedger } from '../payments/payment-ledger.ts';
 import { findOwnerEmail, restockRound } from './move-order.ts';
 import type { OrderCorrection, OrderRecord } from './order.model.ts';
 import { orderSearchTerms } from './order-search-terms.ts';
@@ -42,6 +49,7 @@ export async function withdrawStep(
     );
   if (withdrawn.status === 'Delivered') await assertNotReviewed(database, order, at, session);
   const history = order.history.slice(0, -1);
+  const payment = paymentBefore(order, withdrawn.status);
   const tracking = kind === 'undo' ? restoreTracking(order) : {};
   const correction: OrderCorrection = {
     kind,
@@ -58,7 +66,7 @@ export async function withdrawStep(
       {
         $set: {
           orderStatus: to,
-          paymentStatus: paymentStatusAfter(history),
+          ...paymentFields(payment),
           history,
           ...tracking.$set,
         },
@@ -74,6 +82,7 @@ export async function withdrawStep(
     )
     .lean();
   if (!restored) throw new ConflictError('CONFLICT', 'This order was just changed. Try again.');
+  await writeLedger(database, order.payment, restored, { at, by }, session);
   await reserveItemsAgain(database, order, withdrawn.status, at, session);
   if (withdrawn.status === 'Cancelled') await restorePromo(database, restored, session);
   await withdrawStepMail(database, order, { kind, at, withdrawn }, session);
@@ -90,8 +99,13 @@ function restoreTracking({ number, shippingInfo, lastMove, trackingVersion = 0 }
   return had ? { $set: { ...$set, tracking: had } } : { $set, $unset: { tracking: 1 as const } };
 }
 
-const paymentStatusAfter = (history: OrderRecord['history']): OrderRecord['paymentStatus'] =>
-  history.reduce<OrderRecord['paymentStatus']>((cash, { status }) => paymentAfter(status) ?? cash, 'pending');
+function paymentBefore({ payment }: OrderRecord, withdrawn: OrderStatus): PaymentRecord {
+  const effect = paymentAfter(withdrawn);
+  if (effect === 'cancelled') return resumePayment(payment);
+  // Prepaid money did not come with the delivery.
+  const isCollected = effect === 'collected' && payment.reference === undefined;
+  return isCollected ? reverseCollection(payment) : payment;
+}
 
 /** A review proves delivery. Writing a review takes the same lock. */
 async function assertNotReviewed(database: Database, order: OrderRecord, at: Date, session: ClientSession) {

@@ -4,6 +4,7 @@ import {
   changeCharges,
   changeDetails,
   changeHome,
+  changePayments,
   changeRules,
   revertSettings,
 } from '@e-store/shared/store/settings-endpoints';
@@ -52,6 +53,9 @@ export const changeDetailsRoute = route(changeDetails, (input, context) =>
 export const changeChargesRoute = route(changeCharges, (input, context) =>
   changeSection(input, context, { endpoint: changeCharges, section: 'charges' }, input.body),
 );
+export const changePaymentsRoute = route(changePayments, (input, context) =>
+  changeSection(input, context, { endpoint: changePayments, section: 'payments' }, input.body),
+);
 export const changeRulesRoute = route(changeRules, (input, context) =>
   changeSection(input, context, { endpoint: changeRules, section: 'rules' }, input.body),
 );
@@ -99,6 +103,7 @@ type SectionChange<Section extends SettingsSection> = {
 const LABELS: Record<SettingsSection, string> = {
   details: 'Store details',
   charges: 'Charges',
+  payments: 'Payments',
   rules: 'Orders and stock',
   home: 'Home page',
 };

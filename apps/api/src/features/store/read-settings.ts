@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose';
-import type { StoreSettings } from '@e-store/shared/store/settings';
+import type { PaymentsSettings, StoreSettings } from '@e-store/shared/store/settings';
 import type { StoreCharges, StoreContact } from '@e-store/shared/store/endpoints';
 import type { OrderLimits } from '@e-store/shared/orders/order-limits';
 import type { Database } from '../../platform/database/database.ts';
@@ -36,6 +36,7 @@ export const readCharges = async (database: Settings): Promise<StoreCharges> =>
 
 type OrderTerms = {
   charges: StoreCharges;
+  payments: PaymentsSettings;
   limits: OrderLimits;
   /** Days after delivery during which returns are accepted. */
   returnDays: number;
@@ -44,7 +45,7 @@ type OrderTerms = {
 export async function readOrderTerms(database: Settings): Promise<OrderTerms> {
   const settings = await readSettings(database);
   const { returnDays, unconfirmedHours: _hours, lowStock: _units, ...limits } = settings.rules;
-  return { charges: toStoreCharges(settings), limits, returnDays };
+  return { charges: toStoreCharges(settings), payments: settings.payments, limits, returnDays };
 }
 
 export const readContact = async (database: Settings): Promise<StoreContact> =>

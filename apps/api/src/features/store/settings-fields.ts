@@ -7,6 +7,7 @@ import type {
   ChargesSettings,
   DetailsSettings,
   HomeSettings,
+  PaymentsSettings,
   RulesSettings,
   StoreSettings,
 } from '@e-store/shared/store/settings';
@@ -59,6 +60,23 @@ const chargesSection: SectionMapping<ChargesSettings> = {
   write: (values) => ({ ...values, freeShippingFrom: values.freeShippingFrom ?? undefined }),
 };
 
+/** Cash on delivery for every order, as the specification has it; UPI waits for an address. */
+const DEFAULT_PAYMENTS: PaymentsSettings = {
+  codMinimum: 0,
+  codMaximum: null,
+  codFee: 0,
+  codExcludedPincodes: '',
+  codRefusals: null,
+  upiPayee: '',
+  upiPayeeName: '',
+  holdMinutes: 30,
+};
+
+const paymentsSection: SectionMapping<PaymentsSettings> = {
+  read: ({ payments }) => ({ ...DEFAULT_PAYMENTS, ...payments }),
+  write: (values) => ({ payments: values }),
+};
+
 const rulesSection: SectionMapping<RulesSettings> = {
   read: ({ returnDays, orderLimits, unconfirmedHours, lowStock }) => ({
     returnDays: returnDays ?? DEFAULT_RETURN_DAYS,
@@ -86,6 +104,7 @@ const homeSection: SectionMapping<HomeSettings> = {
 export const SETTINGS_FIELDS = {
   details: detailsSection,
   charges: chargesSection,
+  payments: paymentsSection,
   rules: rulesSection,
   home: homeSection,
 } satisfies {
@@ -96,9 +115,10 @@ export function toSettings(record: Partial<SettingsRecord>): StoreSettings {
   return {
     details: detailsSection.read(record),
     charges: chargesSection.read(record),
+    payments: paymentsSection.read(record),
     rules: rulesSection.read(record),
     home: homeSection.read(record),
-    versions: { details: 0, charges: 0, rules: 0, home: 0, ...record.versions },
+    versions: { details: 0, charges: 0, payments: 0, rules: 0, home: 0, ...record.versions },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { OrderLimits } from '@e-store/shared/orders/order-limits';
 import type { StoreContact } from '@e-store/shared/store/endpoints';
-import type { HomeSettings } from '@e-store/shared/store/settings';
+import type { HomeSettings, PaymentsSettings } from '@e-store/shared/store/settings';
 import type { SettingsSection } from '@e-store/shared/store/settings-checks';
 import { Schema } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
@@ -13,6 +13,7 @@ export type SettingsRecord = {
   shipping?: number;
   expressShipping?: number;
   freeShippingFrom?: number;
+  payments?: PaymentsSettings;
   contact?: StoreContact;
   /** Days after delivery. */
   returnDays?: number;
@@ -48,6 +49,19 @@ export const settingsSchema = new Schema<SettingsRecord>(
     shipping: Number,
     expressShipping: Number,
     freeShippingFrom: Number,
+    payments: new Schema<PaymentsSettings>(
+      {
+        codMinimum: Number,
+        codMaximum: Number,
+        codFee: Number,
+        codExcludedPincodes: String,
+        codRefusals: Number,
+        upiPayee: String,
+        upiPayeeName: String,
+        holdMinutes: Number,
+      },
+      nested,
+    ),
     contact: contactSchema,
     returnDays: Number,
     orderLimits: new Schema(
@@ -75,7 +89,10 @@ export const settingsSchema = new Schema<SettingsRecord>(
       },
       nested,
     ),
-    versions: new Schema({ details: Number, charges: Number, rules: Number, home: Number }, nested),
+    versions: new Schema(
+      { details: Number, charges: Number, payments: Number, rules: Number, home: Number },
+      nested,
+    ),
   },
   { collection: 'settings', ...recordOptions },
 );

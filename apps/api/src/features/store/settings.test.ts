@@ -41,7 +41,7 @@ describe('the settings', () => {
     });
     expect(settings.home).toMatchObject({ freeShippingClaim: 199, satisfiedPercent: 99, saleFigure: '-50%' });
     expect(Object.values(settings.details).every((value) => value === '')).toBe(true);
-    expect(settings.versions).toEqual({ details: 0, charges: 0, rules: 0, home: 0 });
+    expect(settings.versions).toEqual({ details: 0, charges: 0, payments: 0, rules: 0, home: 0 });
   });
 
   it('hold at once: the next cart is charged by them, in every process [spec 2-120]', async () => {

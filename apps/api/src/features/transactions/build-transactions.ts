@@ -1,5 +1,6 @@
-import { paymentAfter } from '@e-store/shared/orders/order-lifecycle';
-import type { ClientSession } from 'mongoose';
+import { createHash } from 'node:crypto';
+import { isSold, paymentAfter } from '@e-store/shared/orders/order-lifecycle';
+import { type ClientSession, Types } from 'mongoose';
 import type { TransactionStatus } from '@e-store/shared/transactions/transaction-statuses';
 import type { OrderRecord } from '../orders/order.model.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,10 +18,11 @@ const STATUS: Record<OrderRecord['paymentStatus'], TransactionStatus> = {
 type Source = Pick<
   OrderRecord,
   '_id' | 'number' | 'shippingInfo' | 'totalPrice' | 'paymentStatus' | 'history' | 'returns' | 'createdAt'
->;
+> &
+  Partial<Pick<OrderRecord, 'payment' | 'orderStatus'>>;
 
 /**
- * Derives the cash book lines of an order: cash on delivery, and a refund per accepted return. Changes of
+ * Derives the cash book lines of an order: its payment, and its refunds. Changes of
  * payment or returns rewrite them (I11).
  */
 export function buildTransactions(order: Source): TransactionRecord[] {
@@ -30,7 +32,7 @@ export function buildTransactions(order: Source): TransactionRecord[] {
   const cash: TransactionRecord = {
     ...shared,
     _id: order._id,
-    kind: 'cod',
+    kind: order.payment?.isPrepaid ? 'prepaid' : 'cod',
     amount: order.totalPrice,
     status,
     at: settlementDate(order, status),
@@ -50,12 +52,44 @@ export function buildTransactions(order: Source): TransactionRecord[] {
           ]
         : [],
   );
-  return [cash, ...refunds];
+  return [cash, ...refunds, ...refundOfEndedOrder(order, shared)];
 }
 
+/** Whole refund of an order that ended after it was paid; refunds of returns have lines of their own. */
+function refundOfEndedOrder(
+  { _id, orderStatus, payment, history, createdAt }: Source,
+  shared: Pick<TransactionRecord, 'order' | 'number' | 'customer'>,
+): TransactionRecord[] {
+  if (!payment || !orderStatus || isSold(orderStatus)) return [];
+  const amount = payment.refundDue + payment.refunded;
+  if (amount === 0) return [];
+  const paidBack = payment.events.findLast(({ state }) => state === 'refunded');
+  return [
+    {
+      ...shared,
+      _id: refundIdOf(_id),
+      kind: 'refund',
+      amount,
+      status: payment.refundDue === 0 ? 'completed' : 'inProgress',
+      at: paidBack?.at ?? history.at(-1)?.at ?? createdAt,
+    },
+  ];
+}
+
+/** A second id that follows from the order, so that a rewrite finds the line again. */
+const refundIdOf = (order: Types.ObjectId) =>
+  new Types.ObjectId(
+    createHash('sha256')
+      .update(`refund ${String(order)}`)
+      .digest('hex')
+      .slice(0, 24),
+  );
+
 /** Returns the time when payment succeeded or failed; until then, the order time. */
-function settlementDate({ history, createdAt }: Source, status: TransactionStatus): Date {
+function settlementDate({ history, createdAt, payment: paid }: Source, status: TransactionStatus): Date {
   if (status === 'inProgress') return createdAt;
+  const captured = paid?.events.findLast(({ state }) => state === 'captured');
+  if (paid?.isPrepaid && status === 'completed') return captured?.at ?? createdAt;
   const payment = status === 'completed' ? 'collected' : 'cancelled';
   return history.find((step) => paymentAfter(step.status) === payment)?.at ?? createdAt;
 }

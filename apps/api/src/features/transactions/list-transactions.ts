@@ -49,12 +49,16 @@ function toSums(groups: readonly Group[]): TransactionSums {
     const found = groups.find(({ _id }) => _id.kind === kind && _id.status === status);
     return { count: found?.count ?? 0, amount: found?.amount ?? 0 };
   };
-  const collected = of('cod', 'completed');
+  const received = (status: TransactionStatus) => {
+    const [cash, prepaid] = [of('cod', status), of('prepaid', status)];
+    return { count: cash.count + prepaid.count, amount: cash.amount + prepaid.amount };
+  };
+  const collected = received('completed');
   const refunded = of('refund', 'completed');
   return {
     collected,
-    outstanding: of('cod', 'inProgress'),
-    cancelled: of('cod', 'cancelled'),
+    outstanding: received('inProgress'),
+    cancelled: received('cancelled'),
     refundsDue: of('refund', 'inProgress'),
     refunded,
     net: collected.amount - refunded.amount,

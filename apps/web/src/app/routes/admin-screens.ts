@@ -27,6 +27,7 @@ import { staffMembers } from '../../features/staff/admin/staff-members.slice.ts'
 import { staffReviewQuery, staffReviews } from '../../features/reviews/admin/staff-reviews.slice.ts';
 import { subscriberQuery, subscribers } from '../../features/newsletter/admin/subscribers.slice.ts';
 import { ticket, ticketQuery, tickets } from '../../features/contact/admin/tickets.slice.ts';
+import { paymentQuery, staffPayments } from '../../features/orders/admin/payments.slice.ts';
 import { readSection } from '../../features/store/admin/settings-form.ts';
 import { secondFactor } from '../../features/staff/admin/second-factor.slice.ts';
 import { storeSettings, settingsHistory } from '../../features/store/admin/settings.slice.ts';
@@ -55,6 +56,7 @@ export const adminReducers = {
   staffOrder: staffOrderSlice.reducer,
   printedOrders: printedOrdersSlice.reducer,
   transactions: transactions.reducer,
+  staffPayments: staffPayments.reducer,
   settings: storeSettings.reducer,
   settingsHistory: settingsHistory.reducer,
   auditTrail: auditTrail.reducer,
@@ -155,6 +157,11 @@ export function adminScreens(parts: RouteContext) {
         transactions.fetch(toTransactionQuery(readTransactionUrl(search))),
         summary.fetch(),
       ]),
+    },
+    {
+      path: 'payments',
+      ...page('admin/payments', () => import('../../pages/admin/payments/payments-page.tsx')),
+      loader: only('transactions', ({ search }) => [staffPayments.fetch(paymentQuery(search))]),
     },
     {
       path: 'settings',

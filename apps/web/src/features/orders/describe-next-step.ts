@@ -1,17 +1,26 @@
 import type { Order } from '@e-store/shared/orders/order';
+import { isFinal, wasDelivered } from '@e-store/shared/orders/order-lifecycle';
 import { formatRupees } from '@e-store/shared/money';
 import { nextStepMessages } from '../../messages/en/orders/order-care.ts';
+import { paymentMessages } from '../../messages/en/payments.ts';
 import { formatDay } from '@e-store/shared/format-day';
 import { countPendingReturnItems } from './order-care.ts';
 
 /** Sentence for the next step. `today` is a calendar day of India. */
 export function describeNextStep(order: Order, today: string): string {
-  const { orderStatus, returnUntil } = order;
+  const { orderStatus, returnUntil, payment } = order;
+  if (payment.expiresAt) return paymentMessages.awaiting;
+  if (payment.claimed) return paymentMessages.checking;
+  const isCash = payment.method === 'COD';
+  if (isFinal(orderStatus) && !wasDelivered(orderStatus) && payment.refundDue > 0)
+    return paymentMessages.refundComing(formatRupees(payment.refundDue));
   switch (orderStatus) {
     case 'Shipped':
       return nextStepMessages.Shipped(order.shippingInfo.city);
     case 'Out for delivery':
-      return nextStepMessages['Out for delivery'](formatRupees(order.totalPrice));
+      return isCash
+        ? nextStepMessages['Out for delivery'](formatRupees(order.totalPrice))
+        : nextStepMessages.outForDeliveryPaid;
     case 'Delivered': {
       if (!returnUntil) return '';
       const words = today <= returnUntil ? nextStepMessages.returnOpen : nextStepMessages.returnClosed;

@@ -41,9 +41,12 @@ export function toAttempt({ key, payload, at }: SentOrder): OrderAttempt {
 }
 
 /** Fields that identify an order. Others, such as stock, may change between attempts. */
-function hashOrder({ shippingInfo, orderItems, totalPrice, promoCode, deliveryMethod }: OrderPayload) {
+function hashOrder(payload: OrderPayload) {
+  const { shippingInfo, orderItems, totalPrice, promoCode, deliveryMethod, paymentMethod } = payload;
   const lines = orderItems.map(({ product, size, quantity }) => [product, size, quantity]);
-  return textHash(JSON.stringify([shippingInfo, lines, totalPrice, promoCode, deliveryMethod]));
+  return textHash(
+    JSON.stringify([shippingInfo, lines, totalPrice, promoCode, deliveryMethod, paymentMethod]),
+  );
 }
 
 /** After this time no server still works on the order; its database timeout is shorter. */

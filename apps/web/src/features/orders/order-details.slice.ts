@@ -12,13 +12,22 @@ export const fetchOrder = createApiThunk('orderDetails/fetch', apiCall('GET /adm
 export const cancelOrder = createApiThunk('orderDetails/cancel', apiCall('POST /order/:id/cancel'));
 export const requestReturn = createApiThunk('orderDetails/return', apiCall('POST /order/:id/returns'));
 
+export const claimPayment = createApiThunk(
+  'orderDetails/claimPayment',
+  apiCall('POST /order/:id/payment/reference'),
+);
+export const refreshPayment = createApiThunk(
+  'orderDetails/refreshPayment',
+  apiCall('POST /order/:id/payment'),
+);
+
 export const orderDetailsSlice = createSlice({
   name: 'orderDetails',
   initialState,
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(ordersCleared, () => initialState);
-    for (const change of [cancelOrder, requestReturn])
+    for (const change of [cancelOrder, requestReturn, claimPayment, refreshPayment])
       builder.addCase(change.fulfilled, (state, { payload }) => {
         state.order = payload;
       });

@@ -26,6 +26,7 @@ export const cartMessages = {
     tax: 'Tax',
     shipping: 'Shipping',
     free: 'Free',
+    paymentFee: 'Payment fee',
     total: 'Total cost',
     waiting: 'Calculating the total',
   },

@@ -16,7 +16,10 @@ export const adminTransactionMessages = {
   refunded: 'Refunded',
   net: 'Net cash',
   lines: (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`),
-  kinds: { cod: 'Cash on delivery', refund: 'Refund' } satisfies Record<TransactionKind, string>,
+  kinds: { cod: 'Cash on delivery', prepaid: 'Online payment', refund: 'Refund' } satisfies Record<
+    TransactionKind,
+    string
+  >,
   /** Spec §2: the names of the status styles. */
   statuses: {
     completed: 'Completed',

@@ -21,6 +21,7 @@ const FIELDS = {
   deliveryMethod: 1,
   tracking: 1,
   totalPrice: 1,
+  payment: 1,
   paymentStatus: 1,
 } as const;
 
@@ -70,4 +71,8 @@ function toHandlingCells({ number, createdAt, orderStatus, shippingInfo: to, ...
   ];
 }
 
-const toMoneyCells = ({ totalPrice, paymentStatus }: Exported) => [totalPrice, 'COD', paymentStatus];
+const toMoneyCells = ({ totalPrice, payment, paymentStatus }: Exported) => [
+  totalPrice,
+  payment.method,
+  paymentStatus,
+];

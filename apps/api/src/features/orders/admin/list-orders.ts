@@ -20,6 +20,7 @@ import { toIndiaDateRange } from '../../../platform/database/india-date-range.ts
 import type { Database } from '../../../platform/database/database.ts';
 import { route } from '../../../platform/http/route.ts';
 import { readPage } from '../../../platform/database/read-page.ts';
+import { HANDLED_ORDERS } from '../../payments/payment.model.ts';
 import { parseSearchTerms } from '../order-search-terms.ts';
 import { orderViewFor, toOrderRow, toStaffOrder } from './to-staff-order.ts';
 import { findOrder } from './change-order.ts';
@@ -53,6 +54,7 @@ export function orderFilter(query: OrderListFilter, role: Role) {
       search: trusted({ $all: words.map((word) => new RegExp(`^${escape(word)}`)) }),
     }),
     ...(wanted && { orderStatus: trusted({ $in: both ? [] : [...wanted] }) }),
+    ...(tab === 'to-confirm' && HANDLED_ORDERS),
     ...(tab === REFUNDS_TAB && { paymentStatus: 'refund due' as const }),
     ...(payment !== undefined && {
       paymentStatus: tab === REFUNDS_TAB && payment !== 'refund due' ? trusted({ $in: [] }) : payment,
@@ -67,6 +69,7 @@ const FIELDS = {
   shippingInfo: 1,
   orderItems: 1,
   orderStatus: 1,
+  payment: 1,
   paymentStatus: 1,
   totalPrice: 1,
 } as const;
@@ -100,7 +103,8 @@ async function countTabs({ orders }: Database, role: Role): Promise<Record<strin
     orders.estimatedDocumentCount().then((count) => ['all', count] as const),
     ...ORDER_TAB_KEYS.map(async (tab) => {
       const statuses = trusted({ $in: [...ORDER_TABS[tab]] });
-      return [tab, await orders.countDocuments({ orderStatus: statuses })] as const;
+      const handled = tab === 'to-confirm' && HANDLED_ORDERS;
+      return [tab, await orders.countDocuments({ orderStatus: statuses, ...handled })] as const;
     }),
     ...(role === 'Packer'
       ? []

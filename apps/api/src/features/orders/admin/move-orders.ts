@@ -11,6 +11,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import type { StaffRequest } from '../../../platform/audit/record-change.ts';
 import type { OrderRecord, StaffName } from '../order.model.ts';
+import { isAwaitingPayment } from '../../payments/payment.model.ts';
 import { cancel } from '../cancel-order.ts';
 import { findOwnerEmail, moveOrder } from '../move-order.ts';
 import { orderSearchTerms } from '../order-search-terms.ts';
@@ -85,6 +86,8 @@ export async function advanceOrder(
       const step = resolveStep(order);
       const refusal = staffTransitionError(order.orderStatus, step.to, role);
       if (refusal) throw new ConflictError('CONFLICT', refusal);
+      if (step.to !== 'Cancelled' && isAwaitingPayment(order.payment))
+        throw new ConflictError('CONFLICT', 'This order is not paid yet. Confirm its payment first.');
       const isTracked = step.tracking !== undefined;
       const lastMove = {
         _id: new Types.ObjectId(),

@@ -6,6 +6,8 @@ import { ConflictError, NotFoundError, ValidationError } from '../../../platform
 import { route } from '../../../platform/http/route.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import type { OrderRecord, StaffName } from '../order.model.ts';
+import { writeLedger } from '../../payments/payment-ledger.ts';
+import { paymentFields, refundPayment } from '../../payments/payment.model.ts';
 import { findOwnerEmail, moveOrder } from '../move-order.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import { changeOrder } from './change-order.ts';
@@ -73,15 +75,16 @@ async function payRefund(
     throw new ConflictError('CONFLICT', 'No refund is due, because this return was not accepted.');
   if (due.refundPaid) throw new ConflictError('CONFLICT', 'This refund was already paid.');
   const returns = order.returns.map((one) => (one === due ? { ...one, refundPaid: paid } : one));
-  const isAllPaid = returns.every(({ status, refundPaid }) => status !== 'accepted' || refundPaid);
+  const payment = refundPayment(order.payment, due.refund.total, paid);
   const changed = await database.orders
     .findOneAndUpdate(
       { _id: order._id, orderStatus: order.orderStatus, paymentStatus: order.paymentStatus },
-      { $set: { returns, ...(isAllPaid && { paymentStatus: 'refunded' as const }) } },
+      { $set: { returns, ...paymentFields(payment) } },
       { session, returnDocument: 'after' },
     )
     .lean();
   if (!changed) throw new ConflictError('CONFLICT', 'This order was just changed. Check it and try again.');
+  await writeLedger(database, order.payment, changed, paid, session);
   await database.publish('order.amended', { order: changed }, session);
   await queueReturnMail(database, { kind: 'refund-paid', order, of: due }, paid.at, session);
   return changed;

@@ -26,6 +26,7 @@ type Row = Pick<
   | 'shippingInfo'
   | 'orderItems'
   | 'orderStatus'
+  | 'payment'
   | 'paymentStatus'
   | 'totalPrice'
 >;
@@ -42,7 +43,7 @@ export function toOrderRow(order: Row, role: Role) {
     orderStatus: order.orderStatus,
     moves: staffMoves(order.orderStatus, role),
     totalPrice: order.totalPrice,
-    paymentInfo: { method: 'COD' as const, status: order.paymentStatus },
+    paymentInfo: { method: order.payment.method, status: order.paymentStatus },
   };
 }
 

@@ -14,13 +14,16 @@ import { orderLink, orderPlacedMail } from './order-placed-mail.ts';
 
 type OrderMessage = { subject: string; what: string; items?: string[]; next: string[] };
 
-function orderShipped({ number, tracking, delivery, totalPrice }: Order): OrderMessage {
+const isCashDue = ({ paymentInfo }: Order) => paymentInfo.method === 'COD';
+
+function orderShipped(order: Order): OrderMessage {
+  const { number, tracking, delivery, totalPrice } = order;
   return {
     subject: `Your E-Store order ${number} is on its way`,
     what: `Your order ${number} has been shipped and should arrive by ${formatDay(delivery.to)}.`,
     next: [
       ...(tracking ? [`Courier: ${tracking.courier}. Tracking number: ${tracking.number}`] : []),
-      `Keep ${formatRupees(totalPrice)} in cash ready for the courier.`,
+      ...(isCashDue(order) ? [`Keep ${formatRupees(totalPrice)} in cash ready for the courier.`] : []),
     ],
   };
 }
@@ -30,7 +33,9 @@ function orderCancelled(order: Order): OrderMessage {
     subject: `Your E-Store order ${order.number} was cancelled`,
     what: whoCancelled(order),
     next: [
-      `You owe nothing. This order (${formatRupees(order.totalPrice)}, cash on delivery) will not be delivered.`,
+      order.payment.refundDue > 0
+        ? `We will refund your payment of ${formatRupees(order.payment.refundDue)}.`
+        : `You owe nothing. This order (${formatRupees(order.totalPrice)}${isCashDue(order) ? ', cash on delivery' : ''}) will not be delivered.`,
     ],
   };
 }
@@ -38,17 +43,35 @@ function orderCancelled(order: Order): OrderMessage {
 function whoCancelled({ number, cancellation }: Order): string {
   if (cancellation?.reason === 'not-confirmed')
     return `We could not confirm your order ${number} in time, so we had to cancel it. You can order again at any time.`;
+  if (cancellation?.reason === 'not-paid')
+    return `We did not receive the payment for your order ${number} in time, so we had to cancel it. You can order again at any time.`;
   return cancellation?.by === 'staff' && cancellation.reason !== 'shopper-asked'
     ? `We are sorry, but we had to cancel your order ${number}.`
     : `Your order ${number} was cancelled as you requested.`;
 }
 
-function orderReinstated({ number, totalPrice }: Order): OrderMessage {
+function paymentReceived({ number, payment }: Order): OrderMessage {
+  const amount = formatRupees(payment.amount);
+  return {
+    subject: `Payment received for E-Store order ${number}`,
+    what: `We have received your payment of ${amount} for order ${number}.`,
+    next: [
+      ...(payment.reference ? [`Payment reference: ${payment.reference}`] : []),
+      payment.refundDue > 0
+        ? `Your order was cancelled before the payment arrived. We will refund ${formatRupees(payment.refundDue)}.`
+        : 'We are preparing your order.',
+    ],
+  };
+}
+
+function orderReinstated(order: Order): OrderMessage {
+  const { number, totalPrice } = order;
+
   return {
     subject: `Your E-Store order ${number} is active again`,
     what: `We told you that your order ${number} was cancelled. That was a mistake, and we are sorry. Your order is active again and we are preparing it.`,
     next: [
-      `The total is ${formatRupees(totalPrice)}, payable in cash on delivery. If you no longer want the order, reply to this email or cancel it on the order page.`,
+      `The total is ${formatRupees(totalPrice)}, ${isCashDue(order) ? 'payable in cash on delivery' : 'which you have paid'}. If you no longer want the order, reply to this email or cancel it on the order page.`,
     ],
   };
 }
@@ -178,6 +201,7 @@ export const orderMails = {
   'order-cancelled': withMessage(orderCancelled),
   'order-shipped': withMessage(orderShipped),
   'order-reinstated': withMessage(orderReinstated),
+  'payment-received': withMessage(paymentReceived),
   'return-requested': withMessage(returnRequested),
   'return-accepted': forReturn(returnAccepted),
   'return-refused': forReturn(returnRefused),

@@ -15,6 +15,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
   deliveryMethod: 'standard',
   delivery: { from: '2026-11-24', to: '2026-11-27' },
   paymentInfo: { method: 'COD', status: 'pending' },
+  payment: { method: 'COD', state: 'pending', amount: 2329, fee: 0, refundDue: 0, refunded: 0 },
   itemsPrice: 122798,
   discount: 0,
   taxPrice: 250,

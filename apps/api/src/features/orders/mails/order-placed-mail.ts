@@ -16,6 +16,9 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
     ...(order.discount > 0 ? [[discountName(order), -order.discount] satisfies [string, number]] : []),
     ['Tax', order.taxPrice],
     ['Shipping', order.shippingPrice],
+    ...(order.payment.fee > 0
+      ? [['Cash on delivery fee', order.payment.fee] satisfies [string, number]]
+      : []),
     ['Total cost', order.totalPrice],
   ];
   const address = [`${to.firstName} ${to.lastName}`, to.address, `${to.city} ${to.pincode}, ${to.contry}`];
@@ -23,7 +26,7 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
     subject,
     text: [
       `Hello ${to.firstName},`,
-      `Thank you. We have received your order ${order.number}. Expected delivery: ${days}. Pay in cash on delivery.`,
+      `Thank you. We have received your order ${order.number}. Expected delivery: ${days}. ${howToPay(order)}`,
       order.orderItems
         .map((item) => `${nameOf(item)}  ${formatRupees(item.price * item.quantity)}`)
         .join('\n'),
@@ -37,7 +40,7 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
       html`<p>Hello ${to.firstName},</p>
         <p>
           Thank you. We have received your order <b>${order.number}</b>. Expected delivery: <b>${days}</b>.
-          Pay in cash on delivery.
+          ${howToPay(order)}
         </p>
         <table style="width:100%;border-collapse:collapse">
           ${order.orderItems.map((item) => row(nameOf(item), item.price * item.quantity))}
@@ -48,6 +51,11 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
     ),
   };
 }
+
+const howToPay = ({ paymentInfo }: Order) =>
+  paymentInfo.method === 'COD'
+    ? 'Pay in cash on delivery.'
+    : 'Pay on the order page to confirm your order. We hold the items for you until then.';
 
 const discountName = ({ promoCode }: Order) => (promoCode ? `Discount (${promoCode})` : 'Discount');
 

@@ -11,11 +11,13 @@ type ChargeLinesProps = {
   quote: Quote | null;
   /** False while the cart differs from the quote. */
   isCurrent: boolean;
+  /** Charge for the payment method, in rupees; known at checkout. */
+  fee?: number;
 };
 
 const { sums } = cartMessages;
 
-export function ChargeLines({ quote, isCurrent }: ChargeLinesProps) {
+export function ChargeLines({ quote, isCurrent, fee = 0 }: ChargeLinesProps) {
   // Counts the quoted lines, because count and total must agree.
   const itemCount = quote === null ? undefined : countItems(quote.lines);
   return (
@@ -27,7 +29,8 @@ export function ChargeLines({ quote, isCurrent }: ChargeLinesProps) {
         )}
         <Charge name={sums.tax} amount={quote?.tax} />
         <Charge name={sums.shipping} amount={quote?.shipping} zero={sums.free} />
-        <Charge name={sums.total} amount={quote?.total} className={styles.total} />
+        {fee > 0 && <Charge name={sums.paymentFee} amount={fee} />}
+        <Charge name={sums.total} amount={quote ? quote.total + fee : undefined} className={styles.total} />
       </dl>
       <VisuallyHidden>
         <output>{!isCurrent && sums.waiting}</output>

@@ -1,7 +1,7 @@
+import { PAYMENT_STATUSES } from '@e-store/shared/payments/payment-states';
 import {
   ORDER_STATUSES,
   ORDER_TAB_KEYS,
-  PAYMENT_STATUSES,
   REFUNDS_TAB,
   SOLD_TAB,
 } from '@e-store/shared/orders/order-lifecycle';

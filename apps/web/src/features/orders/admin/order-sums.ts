@@ -4,12 +4,13 @@ import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 export type OrderSum = { name: string; amount: number; isTotal: boolean };
 
 export function listOrderSums(order: Order): OrderSum[] {
-  const { items, discount, tax, shipping, total } = adminOrderMessages.sums;
+  const { items, discount, tax, shipping, fee, total } = adminOrderMessages.sums;
   const parts: [string, number][] = [
     [items, order.itemsPrice],
     [order.promoCode ? `${discount} (${order.promoCode})` : discount, -order.discount],
     [tax, order.taxPrice],
     [shipping, order.shippingPrice],
+    [fee, order.payment.fee],
   ];
   return [
     ...parts.filter(([, amount]) => amount !== 0).map(([name, amount]) => ({ name, amount, isTotal: false })),

@@ -30,6 +30,7 @@ export function OrderPlaced({ order, email, isRecovered, onDismiss }: OrderPlace
   const isLeaving = useNavigation().state !== 'idle';
   const title = useRef<HTMLHeadingElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isUnpaid = order.payment.expiresAt !== undefined;
   const notice = checkoutMessages.placedNotice(number, email);
   useEffect(() => {
     title.current?.focus();
@@ -37,10 +38,11 @@ export function OrderPlaced({ order, email, isRecovered, onDismiss }: OrderPlace
   useEffect(() => {
     if (isLeaving) return undefined;
     // Replaces the checkout, so that Back does not return to an empty form.
-    const open = () => void navigate(`${paths.account()}/`, { replace: true, state: { notice } });
+    const next = isUnpaid ? paths.orderDetails(_id) : `${paths.account()}/`;
+    const open = () => void navigate(next, { replace: true, state: { notice } });
     const timer = setTimeout(open, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [navigate, notice, isLeaving]);
+  }, [navigate, notice, isLeaving, isUnpaid, _id]);
   // Dismisses the notice on any other history entry.
   useEffect(() => {
     if (key !== openedAt) onDismiss();
@@ -59,6 +61,7 @@ export function OrderPlaced({ order, email, isRecovered, onDismiss }: OrderPlace
       <output className={styles.words}>{checkoutMessages.placed}</output>
       {isRecovered && <p>{checkoutMessages.recovered}</p>}
       <p>{checkoutMessages.placedDetail(number, formatDay(delivery.to), formatRupees(totalPrice))}</p>
+      {isUnpaid && <p>{checkoutMessages.payNow}</p>}
       <Contents order={order} />
       <ButtonLink to={paths.orderDetails(_id)}>{checkoutMessages.seeOrder}</ButtonLink>
     </div>

@@ -19,12 +19,13 @@ export function PrintHead({ order: { number, createdAt } }: { order: Order }) {
 }
 
 export function PrintSums({ order }: { order: Order }) {
-  const { items, discount, tax, shipping, total } = printMessages.rows;
+  const { items, discount, tax, shipping, fee, total } = printMessages.rows;
   const rows: [string, number][] = [
     [items, order.itemsPrice],
     [discount, -order.discount],
     [tax, order.taxPrice],
     [shipping, order.shippingPrice],
+    [fee, order.payment.fee],
   ];
   return (
     <dl className={styles.sums} aria-hidden="true">

@@ -1,23 +1,44 @@
 import { formatRupees } from '@e-store/shared/money';
-import { Banknote } from 'lucide-react';
+import type { PaymentOption } from '@e-store/shared/payments/payment';
+import { Banknote, Smartphone } from 'lucide-react';
 import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
 import { ChoiceBox, ChoiceGroup } from './choice-box.tsx';
 
-/** Cash on delivery is the only method (spec §9), so it is preselected. */
-export function PaymentChoice({ total }: { total: number | undefined }) {
+type PaymentChoiceProps = {
+  /** Undefined while they load; cash on delivery is shown meanwhile. */
+  options: readonly PaymentOption[] | undefined;
+  method: string;
+  total: number | undefined;
+  onChoose: (method: string) => void;
+};
+
+const CASH: PaymentOption = { method: 'COD', label: checkoutMessages.cod, fee: 0, total: 0 };
+
+/** Ways to pay. Cash on delivery is preselected (spec §9); a method that is not available has its reason. */
+export function PaymentChoice({ options = [CASH], method, total, onChoose }: PaymentChoiceProps) {
   return (
     <ChoiceGroup title={checkoutMessages.payment}>
-      <ChoiceBox
-        name="paymentMethod"
-        value="COD"
-        icon={Banknote}
-        title={checkoutMessages.cod}
-        detail={
-          total === undefined ? checkoutMessages.payAtDoor : checkoutMessages.keepReady(formatRupees(total))
-        }
-        checked
-        readOnly
-      />
+      {options.map((option) => (
+        <ChoiceBox
+          key={option.method}
+          name="paymentMethod"
+          value={option.method}
+          icon={option.method === 'COD' ? Banknote : Smartphone}
+          title={option.method === 'COD' ? checkoutMessages.cod : option.label}
+          detail={describeOption(option, total)}
+          checked={option.method === method}
+          disabled={option.reason !== undefined}
+          onChange={() => onChoose(option.method)}
+        />
+      ))}
     </ChoiceGroup>
   );
+}
+
+function describeOption({ method, reason, description, fee }: PaymentOption, total: number | undefined) {
+  if (reason !== undefined) return reason;
+  if (method !== 'COD') return description;
+  if (total === undefined) return checkoutMessages.payAtDoor;
+  const ready = checkoutMessages.keepReady(formatRupees(total + fee));
+  return fee > 0 ? `${ready} ${checkoutMessages.withFee(formatRupees(fee))}` : ready;
 }

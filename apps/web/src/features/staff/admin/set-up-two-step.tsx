@@ -1,10 +1,11 @@
-import { useState, useEffect } from 'react';
+import { useState } from 'react';
 import { twoStepMessages as words } from '../../../messages/en/staff/two-step.ts';
 import type { ApiResponse } from '../../../lib/api-client.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { beginTwoStep, startTwoStep } from './second-factor.slice.ts';
 import styles from './two-step.module.css';
@@ -65,7 +66,7 @@ export function SetUpTwoStep({ isRequired, onStarted }: SetUpTwoStepProps) {
         {shown && (
           <>
             <div className={styles.key}>
-              <QrPicture text={shown.uri} label={words.picture} />
+              <QrCode text={shown.uri} label={words.picture} />
               <div className={styles.text}>
                 <p>{words.scan}</p>
                 <p className={styles.quiet}>{words.orType}</p>
@@ -84,44 +85,3 @@ export function SetUpTwoStep({ isRequired, onStarted }: SetUpTwoStepProps) {
 }
 
 const groupByFour = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ');
-
-type Squares = { size: number; path: string };
-
-async function drawQrCode(text: string): Promise<Squares> {
-  const { encode } = await import('uqr');
-  const { size, data } = encode(text, { ecc: 'M', border: 3 });
-  const steps = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
-  return { size, path: steps.join('') };
-}
-
-/**
- * Dark on white in both themes, because cameras expect it. If the encoder fails to load, the text beside the
- * code suffices.
- */
-function QrPicture({ text, label }: { text: string; label: string }) {
-  const [squares, setSquares] = useState<Squares>();
-  useEffect(() => {
-    let isWanted = true;
-    drawQrCode(text).then(
-      (drawn) => isWanted && setSquares(drawn),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [text]);
-  if (!squares) return <div className={styles.qr} aria-hidden />;
-  const { size, path } = squares;
-  return (
-    <svg
-      className={styles.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={`M0 0h${size}v${size}H0z`} className={styles.light} />
-      <path d={path} className={styles.dark} />
-    </svg>
-  );
-}

@@ -26,6 +26,16 @@ export const SETTINGS_INPUTS: Record<SettingsSection, readonly (readonly [name: 
     ['expressShipping', 'number'],
     ['freeShippingFrom', 'numberOrEmpty'],
   ],
+  payments: [
+    ['codMinimum', 'number'],
+    ['codMaximum', 'numberOrEmpty'],
+    ['codFee', 'number'],
+    ['codRefusals', 'numberOrEmpty'],
+    ['codExcludedPincodes', 'text'],
+    ['upiPayee', 'text'],
+    ['upiPayeeName', 'text'],
+    ['holdMinutes', 'number'],
+  ],
   rules: [
     ['returnDays', 'number'],
     ['lowStock', 'number'],

@@ -18,6 +18,7 @@ export type SettingsChange = {
 const CALLS = {
   details: 'PUT /admin/settings/details',
   charges: 'PUT /admin/settings/charges',
+  payments: 'PUT /admin/settings/payments',
   rules: 'PUT /admin/settings/rules',
   home: 'PUT /admin/settings/home',
 } as const satisfies Record<SettingsSection, string>;

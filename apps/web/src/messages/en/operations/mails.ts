@@ -5,6 +5,7 @@ const kinds: Record<string, string> = {
   'order-placed': 'Order placed',
   'order-cancelled': 'Order cancelled',
   'order-reinstated': 'Order reinstated',
+  'payment-received': 'Payment received',
   'order-shipped': 'Order shipped',
   'return-requested': 'Return requested',
   'return-accepted': 'Return accepted',

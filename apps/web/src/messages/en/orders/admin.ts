@@ -134,6 +134,7 @@ export const adminOrderMessages = {
     'cannot-deliver': 'Cannot deliver to this address',
     'not-in-stock': 'Out of stock',
     'not-confirmed': 'Not confirmed in time',
+    'not-paid': 'Not paid in time',
     other: 'Other',
   } satisfies Record<StaffCancelReason, string>,
   cancelNote: 'Note (optional)',
@@ -190,6 +191,7 @@ export const adminOrderMessages = {
     discount: 'Discount',
     tax: 'Tax',
     shipping: 'Shipping',
+    fee: 'Payment fee',
     total: 'Total',
   },
 };

@@ -8,6 +8,7 @@ export const nextStepMessages = {
   Packed: 'Your order is packed and will be handed to the courier next.',
   Shipped: (city: string) => `Your order is on its way to ${city}.`,
   'Out for delivery': (total: string) => `Your order is out for delivery. Keep ${total} in cash ready.`,
+  outForDeliveryPaid: 'Your order is out for delivery. It is already paid.',
   returnOpen: (day: string) => `You can return items until ${day}.`,
   returnClosed: (day: string) => `The return window closed on ${day}.`,
   'Delivery failed':
@@ -102,8 +103,16 @@ export const reorderMessages = {
 export const printMessages = {
   title: 'Order',
   soldBy: 'E-Store',
-  rows: { items: 'Items', discount: 'Discount', tax: 'Tax', shipping: 'Shipping', total: 'Total cost' },
-  note: (payment: Order['paymentInfo']['method']) => `Payment method: cash on delivery (${payment}).`,
+  rows: {
+    items: 'Items',
+    discount: 'Discount',
+    tax: 'Tax',
+    shipping: 'Shipping',
+    fee: 'Payment fee',
+    total: 'Total cost',
+  },
+  note: (payment: Order['paymentInfo']['method']) =>
+    payment === 'COD' ? `Payment method: cash on delivery (${payment}).` : `Payment method: ${payment}.`,
 };
 
 export const reviewLinkMessages = {

@@ -34,6 +34,8 @@ export const checkoutMessages = {
   payment: 'Payment method',
   cod: 'Cash on delivery (COD)',
   keepReady: (total: string) => `Keep ${total} in cash ready.`,
+  withFee: (fee: string) => `This includes a fee of ${fee}.`,
+  payNow: 'Pay on the next page to confirm your order.',
   payAtDoor: 'You pay when you receive the parcel.',
   yourOrder: 'Your order',
   placeOrder: 'PLACE ORDER',

@@ -32,6 +32,7 @@ export const adminMessages = {
   productList: 'Product list',
   customers: 'Customers',
   reviews: 'Reviews',
+  payments: 'Payments',
   promoCodes: 'Promo codes',
   search: 'Search',
   messages: 'Messages',

@@ -133,7 +133,7 @@ function Choice({ label, here, options, linkTo }: ChoiceProps) {
 function Invoice({ order, contact }: { order: Order; contact: StoreContact | null }) {
   const { printColumns } = adminOrderMessages;
   const { number, createdAt, shippingInfo: to, paymentInfo, totalPrice } = order;
-  const isToCollect = paymentInfo.status === 'pending';
+  const isToCollect = paymentInfo.method === 'COD' && paymentInfo.status === 'pending';
   return (
     <>
       <div className={sheetStyles.head}>

@@ -27,6 +27,8 @@ import {
   deliveryMethodChosen,
   selectDeliveryMethod,
 } from '../../../features/orders/delivery-method.slice.ts';
+import { toQuoteRequest } from '../../../features/cart/quote-request.ts';
+import { usePaymentOptions } from '../../../features/orders/use-payment-options.ts';
 import { prefillShippingInfo } from '../../../features/orders/prefill-shipping-info.ts';
 import { shippingErrors } from '../../../features/orders/shipping-fields.ts';
 import { selectCharges } from '../../../features/store/store.slice.ts';
@@ -69,6 +71,13 @@ export function Checkout({ items, last }: CheckoutProps) {
   } = useOrderPlacing({ items, deliveryMethod, refresh: cart.refresh });
 
   const known = prefillShippingInfo(saved, user, place);
+  const quoted = cart.isCurrent && !cart.error;
+  const pincode = /^[1-8]\d{5}$/.test(known.pincode ?? '') ? known.pincode : undefined;
+  const payment = usePaymentOptions(
+    quoted
+      ? { ...toQuoteRequest(items, { promoCode, deliveryMethod }), ...(pincode && { pincode }) }
+      : undefined,
+  );
 
   function send(shippingInfo: ShippingInfo) {
     setLacksMobile(false);
@@ -77,7 +86,8 @@ export function Checkout({ items, last }: CheckoutProps) {
     if (!cart.quote || !cart.isCurrent || cart.error) return;
     // A rejected code was reported; the order is for the displayed total.
     const code = cart.quote.promo?.refusal === undefined ? promoCode : undefined;
-    const order = { shippingInfo, items, quote: cart.quote, deliveryMethod, promoCode: code };
+    const { method, fee } = payment;
+    const order = { shippingInfo, items, quote: cart.quote, deliveryMethod, promoCode: code, method, fee };
     void placeOrder(toOrderPayload(order));
   }
 
@@ -110,7 +120,12 @@ export function Checkout({ items, last }: CheckoutProps) {
             pincode={known.pincode}
             onChoose={(method) => dispatch(deliveryMethodChosen(method))}
           />
-          <PaymentChoice total={cart.isCurrent ? cart.quote?.total : undefined} />
+          <PaymentChoice
+            options={payment.options}
+            method={payment.method}
+            total={cart.isCurrent ? cart.quote?.total : undefined}
+            onChoose={payment.choose}
+          />
           <CheckoutNotice />
         </ShippingForm>
       </div>
@@ -119,6 +134,7 @@ export function Checkout({ items, last }: CheckoutProps) {
           form={FORM}
           items={items}
           cart={cart}
+          fee={payment.fee}
           deliveryMethod={deliveryMethod}
           now={now}
           pincode={known.pincode}
@@ -162,6 +178,9 @@ type Ordered = {
   quote: Quote;
   deliveryMethod: DeliveryMethod;
   promoCode?: string | undefined;
+  method?: string;
+  /** Charge for the payment method, in rupees. */
+  fee?: number;
 };
 
 /** Order payload of spec §3. The server rejects an order whose `totalPrice` differs from its own. */
@@ -171,15 +190,18 @@ export function toOrderPayload({
   quote,
   deliveryMethod,
   promoCode,
+  method = 'COD',
+  fee = 0,
 }: Ordered): OrderPayload {
   return {
     shippingInfo,
     orderItems: items,
-    paymentInfo: { id: 'COD', status: 'processing' },
+    paymentInfo: { id: method, status: 'processing' },
+    ...(method !== 'COD' && { paymentMethod: method }),
     itemsPrice: quote.items,
     taxPrice: quote.tax,
     shippingPrice: quote.shipping,
-    totalPrice: quote.total,
+    totalPrice: quote.total + fee,
     deliveryMethod,
     ...(promoCode && { promoCode }),
   };

@@ -29,6 +29,8 @@ type OrderSummaryProps = {
   form: string;
   items: CartItem[];
   cart: ReturnType<typeof useQuote>;
+  /** Charge for the payment method, in rupees. */
+  fee: number;
   deliveryMethod: DeliveryMethod;
   now: Date;
   pincode: string | undefined;
@@ -40,6 +42,7 @@ export function OrderSummary({
   form,
   items,
   cart,
+  fee,
   deliveryMethod,
   now,
   pincode,
@@ -68,7 +71,7 @@ export function OrderSummary({
       {error ? (
         <ErrorPanel message={error.message} onRetry={refresh} />
       ) : (
-        <ChargeLines quote={quote} isCurrent={isCurrent} />
+        <ChargeLines quote={quote} isCurrent={isCurrent} fee={fee} />
       )}
       <Button
         type="submit"
@@ -103,7 +106,7 @@ export function OrderSummary({
       <OrderAnswer
         isSending={isSending}
         refusal={refusal}
-        total={quote?.total}
+        total={quote ? quote.total + fee : undefined}
         onRetry={() => sendForm(form)}
       />
     </CartSummary>

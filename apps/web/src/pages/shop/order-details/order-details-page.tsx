@@ -10,6 +10,8 @@ import { clsx } from 'clsx';
 import { pageTitle } from '../../../messages/en/frame.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
+import { PaymentPanel } from '../../../features/orders/shop/payment-panel.tsx';
+import { paymentMessages } from '../../../messages/en/payments.ts';
 import { OrderActions } from '../../../features/orders/shop/order-actions.tsx';
 import { OrderReturns } from '../../../features/orders/shop/order-returns.tsx';
 import { OrderTimeline } from '../../../features/orders/shop/order-timeline.tsx';
@@ -61,6 +63,7 @@ function OrderView({ order }: { order: Order }) {
         {orderMessages.placedOn(order.number, formatDay(indiaDay(order.createdAt)))}
       </p>
       <p className={styles.next}>{describeNextStep(order, today)}</p>
+      <PaymentPanel order={order} />
       <OrderTimeline order={order} />
       <OrderFacts order={order} />
       <h2 className={styles.items}>{orderMessages.items}</h2>
@@ -184,11 +187,11 @@ function OrderItems({ items, actionOf }: OrderItemsProps) {
 
 type PaymentStatus = Order['paymentInfo']['status'];
 
-/** COD is the only payment method (spec §9). */
 const PAYMENT_MESSAGES: Record<PaymentStatus, string> = orderMessages.payments;
 
 function formatPayment({ method, status }: Order['paymentInfo']): string {
-  return `${method}, ${PAYMENT_MESSAGES[status]}`;
+  const messages = method === 'COD' ? PAYMENT_MESSAGES : paymentMessages.statuses;
+  return `${method}, ${messages[status]}`;
 }
 
 /** Address, payment and charges (spec §2). */
@@ -229,14 +232,15 @@ function Fact({ title, className, children }: FactProps) {
   );
 }
 
-type Charged = Pick<Order, 'itemsPrice' | 'discount' | 'taxPrice' | 'shippingPrice'>;
+type Charged = Pick<Order, 'itemsPrice' | 'discount' | 'taxPrice' | 'shippingPrice' | 'payment'>;
 
 /** `items ₹2,797 + tax ₹250 + shipping ₹30`; zero amounts are left out. */
-function formatBreakUp({ itemsPrice, discount, taxPrice, shippingPrice }: Charged): string {
+function formatBreakUp({ itemsPrice, discount, taxPrice, shippingPrice, payment }: Charged): string {
   return [
     `items ${formatRupees(itemsPrice)}`,
     ...(discount > 0 ? [`\u2212 discount ${formatRupees(discount)}`] : []),
     ...(taxPrice > 0 ? [`+ tax ${formatRupees(taxPrice)}`] : []),
     ...(shippingPrice > 0 ? [`+ shipping ${formatRupees(shippingPrice)}`] : []),
+    ...(payment.fee > 0 ? [`+ payment fee ${formatRupees(payment.fee)}`] : []),
   ].join(' ');
 }

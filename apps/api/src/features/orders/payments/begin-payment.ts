@@ -1,0 +1,66 @@
+import { claimPayment, refreshPayment } from '@e-store/shared/payments/endpoints';
+import type { Context } from '../../../platform/context.ts';
+import { isDuplicateKey } from '../../../platform/database/update-with-version.ts';
+import { ConflictError } from '../../../platform/errors/errors.ts';
+import { route } from '../../../platform/http/route.ts';
+import { isAwaitingPayment } from '../../payments/payment.model.ts';
+import { readOrderTerms } from '../../store/read-settings.ts';
+import type { OrderRecord } from '../order.model.ts';
+import { findOwnOrder } from '../own-orders.ts';
+import { toOrder } from '../to-order.ts';
+import { assertReferenceUnused, savePayment } from './receive-payment.ts';
+
+/**
+ * Prepares the payment at its provider, after the order stands. A provider that is away does not end the
+ * order: the order page prepares the payment again.
+ */
+export async function beginPayment(context: Context, order: OrderRecord): Promise<OrderRecord> {
+  const { database, paymentProviders, config, now, log } = context;
+  const { number, payment, shippingInfo } = order;
+  const provider = paymentProviders.get(payment.method);
+  if (!provider?.begin || !isAwaitingPayment(payment) || payment.details) return order;
+  const { firstName, lastName, email, phoneNo } = shippingInfo;
+  const customer = { name: `${firstName} ${lastName}`, email, phoneNo };
+  try {
+    const { payments: settings } = await readOrderTerms(database);
+    const details = await provider.begin({ number, payment, customer }, { settings, config, now: now() });
+    const begun = await database.orders
+      .findOneAndUpdate(
+        { _id: order._id, 'payment.expiresAt': payment.expiresAt },
+        { $set: { 'payment.details': details } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    return begun ?? order;
+  } catch (error) {
+    log.warn({ err: error, order: number, method: payment.method }, 'payment could not be prepared');
+    return order;
+  }
+}
+
+export const refreshPaymentRoute = route(refreshPayment, async ({ params, session }, context) => {
+  const own = await findOwnOrder(context.database, { id: params.id, user: session.user._id });
+  return toOrder(await beginPayment(context, own));
+});
+
+/** A claim ends the countdown: the order waits until staff confirm or reject it. */
+export const claimPaymentRoute = route(claimPayment, async ({ params, body, session }, context) => {
+  const { database, now } = context;
+  const { reference } = body;
+  try {
+    const order = await database.connection.transaction(async (transaction) => {
+      const own = await findOwnOrder(database, { id: params.id, user: session.user._id }, transaction);
+      if (own.payment.claimed?.reference === reference) return own;
+      if (!isAwaitingPayment(own.payment) || own.payment.method !== 'UPI')
+        throw new ConflictError('CONFLICT', 'This order does not wait for a UPI payment.');
+      await assertReferenceUnused(database, own, reference, transaction);
+      const { expiresAt: _ended, ...payment } = own.payment;
+      const at = now();
+      return savePayment(database, own, { ...payment, claimed: { reference, at } }, { at }, transaction);
+    });
+    return toOrder(order);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw new ConflictError('CONFLICT', 'This reference was already used for another order.');
+  }
+});

@@ -1,0 +1,83 @@
+import { isOpen } from '@e-store/shared/orders/order-lifecycle';
+import type { ClientSession, Types } from 'mongoose';
+import type { Database } from '../../../platform/database/database.ts';
+import { ConflictError } from '../../../platform/errors/errors.ts';
+import { queueMail } from '../../../platform/outbox/queue-mail.ts';
+import { writeLedger } from '../../payments/payment-ledger.ts';
+import {
+  capturePayment,
+  type PaymentCause,
+  paymentFields,
+  type PaymentRecord,
+} from '../../payments/payment.model.ts';
+import { findOwnerEmail } from '../move-order.ts';
+import type { OrderRecord } from '../order.model.ts';
+
+/**
+ * Saves a changed payment with its ledger lines, inside the caller's transaction, which read the order.
+ * @throws ConflictError when the reference belongs to another order
+ */
+export async function savePayment(
+  database: Database,
+  order: OrderRecord,
+  payment: PaymentRecord,
+  cause: PaymentCause,
+  session: ClientSession,
+): Promise<OrderRecord> {
+  const saved = await database.orders
+    .findOneAndUpdate(
+      { _id: order._id, orderStatus: order.orderStatus },
+      { $set: paymentFields(payment) },
+      { session, returnDocument: 'after' },
+    )
+    .lean();
+  if (!saved) throw new ConflictError('CONFLICT', 'This order was just changed. Check it and try again.');
+  await writeLedger(database, order.payment, saved, cause, session);
+  await database.publish('order.amended', { order: saved }, session);
+  return saved;
+}
+
+/** @throws ConflictError when another order was paid, or is claimed to be paid, with this reference */
+export async function assertReferenceUnused(
+  { orders }: Pick<Database, 'orders'>,
+  { _id, payment: { method } }: OrderRecord,
+  reference: string,
+  session: ClientSession,
+): Promise<void> {
+  const holders = await orders
+    .find(
+      {
+        'payment.method': method,
+        $or: [{ 'payment.reference': reference }, { 'payment.claimed.reference': reference }],
+      },
+      { _id: 1 },
+      { session },
+    )
+    .lean();
+  if (holders.some((holder: { _id: Types.ObjectId }) => !holder._id.equals(_id)))
+    throw new ConflictError(
+      'CONFLICT',
+      'This reference was already used for another order. Check it in your payment app.',
+    );
+}
+
+/**
+ * Records money for an order, once for each reference, and tells the customer. An order that has ended is
+ * due for a refund instead.
+ */
+export async function receivePayment(
+  database: Database,
+  order: OrderRecord,
+  cause: PaymentCause & { reference: string },
+  session: ClientSession,
+): Promise<OrderRecord> {
+  await assertReferenceUnused(database, order, cause.reference, session);
+  const isOrderOver = !isOpen(order.orderStatus);
+  const payment = capturePayment(order.payment, { ...cause, isOrderOver });
+  if (payment === order.payment) return order;
+  const saved = await savePayment(database, order, payment, cause, session);
+  const to = await findOwnerEmail(database, saved, session);
+  const mail = { kind: 'payment-received', to, order: saved._id, user: saved.user } as const;
+  await queueMail(database, mail, cause.at, session);
+  return saved;
+}

@@ -1,0 +1,123 @@
+import {
+  checkCashOnDelivery,
+  decideStaffPayment,
+  listStaffPayments,
+  refundStaffPayment,
+  type StaffPayment,
+} from '@e-store/shared/payments/endpoints';
+import { PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
+import type { Database } from '../../../platform/database/database.ts';
+import { readPage } from '../../../platform/database/read-page.ts';
+import { ConflictError, ValidationError } from '../../../platform/errors/errors.ts';
+import { route } from '../../../platform/http/route.ts';
+import { cashOnDelivery } from '../../payments/cod/cod-provider.ts';
+import { refundPayment } from '../../payments/payment.model.ts';
+import { readOrderTerms } from '../../store/read-settings.ts';
+import { changeOrder } from '../admin/change-order.ts';
+import type { OrderRecord } from '../order.model.ts';
+import { toOrder } from '../to-order.ts';
+import { countRefusedParcels } from './list-payment-options.ts';
+import { receivePayment, savePayment } from './receive-payment.ts';
+import { trusted } from 'mongoose';
+
+const exists = trusted({ $exists: true });
+
+/** Refunds of returns are listed with the orders; these orders ended after they were paid. */
+const TAB_FILTERS = {
+  'to-confirm': { 'payment.claimed': exists },
+  waiting: { 'payment.expiresAt': exists },
+  refunds: {
+    paymentStatus: 'refund due' as const,
+    orderStatus: trusted({ $in: ['Cancelled', 'Returned to shop'] as const }),
+  },
+} satisfies Record<(typeof PAYMENT_TABS)[number], object>;
+
+export const countPaymentsToConfirm = ({ orders }: Pick<Database, 'orders'>) =>
+  orders.countDocuments(TAB_FILTERS['to-confirm']);
+
+function toStaffPayment(record: OrderRecord): StaffPayment {
+  const { _id, number, shippingInfo, createdAt, orderStatus, payment } = toOrder(record);
+  const { firstName, lastName } = shippingInfo;
+  return { order: _id, number, customer: `${firstName} ${lastName}`, createdAt, orderStatus, payment };
+}
+
+export const listStaffPaymentsRoute = route(
+  listStaffPayments,
+  async ({ query }, { database: { orders } }) => {
+    const { tab, page, limit } = query;
+    const counts = await Promise.all(
+      PAYMENT_TABS.map(async (one) => [one, await orders.countDocuments(TAB_FILTERS[one])] as const),
+    );
+    const tabs = Object.fromEntries(counts);
+    const total = tabs[tab] ?? 0;
+    const records = await readPage({ page, limit, total, sort: { createdAt: -1, _id: -1 } }, (part) =>
+      orders.find(TAB_FILTERS[tab]).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
+    );
+    return { payments: records.map(toStaffPayment), tabs, total, page, limit };
+  },
+);
+
+const auditedFields = ({ paymentStatus, payment }: OrderRecord) => ({
+  paymentStatus,
+  ...(payment.reference !== undefined && { reference: payment.reference }),
+});
+
+export const decideStaffPaymentRoute = route(decideStaffPayment, async (input, context) => {
+  const { database } = context;
+  const { received, reference } = input.body;
+  const order = await changeOrder(context, input.params.id, input, {
+    what: received ? 'payment.confirmed' : 'payment.rejected',
+    auditedFields,
+    change: async (found, by, at, session) => {
+      const proof = reference ?? found.payment.claimed?.reference;
+      if (!found.payment.isPrepaid || found.payment.paid > 0)
+        throw new ConflictError('CONFLICT', 'This order does not wait for a payment.');
+      if (received && proof === undefined)
+        throw new ValidationError({ reference: 'Enter the reference from the bank statement.' });
+      if (received && proof !== undefined)
+        return receivePayment(database, found, { at, by, reference: proof }, session);
+      const { holdMinutes } = (await readOrderTerms(database)).payments;
+      const { claimed: _rejected, ...payment } = found.payment;
+      const expiresAt = new Date(at.getTime() + holdMinutes * 60_000);
+      return savePayment(database, found, { ...payment, expiresAt }, { at, by }, session);
+    },
+  });
+  context.wakeMailWorker();
+  return toStaffPayment(order);
+});
+
+export const refundStaffPaymentRoute = route(refundStaffPayment, async (input, context) => {
+  const { database } = context;
+  const { reference } = input.body;
+  const order = await changeOrder(context, input.params.id, input, {
+    what: 'order.refunded',
+    auditedFields,
+    change: async (found, by, at, session) => {
+      const { refundDue } = found.payment;
+      const isOver = ['Cancelled', 'Returned to shop'].includes(found.orderStatus);
+      if (!isOver || refundDue === 0) throw new ConflictError('CONFLICT', 'No refund is due for this order.');
+      const cause = { at, by, reference };
+      return savePayment(database, found, refundPayment(found.payment, refundDue, cause), cause, session);
+    },
+  });
+  return toStaffPayment(order);
+});
+
+export const checkCashOnDeliveryRoute = route(checkCashOnDelivery, async ({ query }, context) => {
+  const { database, config, now } = context;
+  const { payments: settings } = await readOrderTerms(database);
+  const { total, pincode, email } = query;
+  const customer = email ? await database.users.findOne({ email }, { _id: 1 }).lean() : null;
+  if (email && !customer) throw new ValidationError({ email: 'No customer has this email.' });
+  const available = await cashOnDelivery.availableFor(
+    {
+      total,
+      pincode,
+      countRefusedParcels: async () =>
+        customer ? await countRefusedParcels(database, String(customer._id)) : 0,
+    },
+    { settings, config, now: now() },
+  );
+  if (available && 'fee' in available) return { isAvailable: true, fee: available.fee };
+  return { isAvailable: false, ...available };
+});

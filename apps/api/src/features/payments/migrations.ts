@@ -1,0 +1,122 @@
+import type { Document } from 'mongodb';
+import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
+
+const BATCH = 500;
+
+type OldReturn = Document & { status: string; refund: { total: number }; refundPaid?: Document };
+
+/** Payment of a cash-on-delivery order as earlier releases stored it: one status, and refunds of returns. */
+function toPayment({ totalPrice, paymentStatus, history, returns, createdAt }: Document) {
+  const accepted = (returns as OldReturn[]).filter(({ status }) => status === 'accepted');
+  const sum = (some: OldReturn[]) => some.reduce((total, { refund }) => total + refund.total, 0);
+  const refunded = sum(accepted.filter(({ refundPaid }) => refundPaid));
+  const isCollected = ['collected', 'refund due', 'refunded'].includes(paymentStatus);
+  const paidState = refunded === 0 ? 'captured' : refunded >= totalPrice ? 'refunded' : 'partially refunded';
+  const state = isCollected ? paidState : paymentStatus;
+  return {
+    method: 'COD',
+    state,
+    currency: 'INR',
+    amount: totalPrice,
+    fee: 0,
+    paid: isCollected ? totalPrice : 0,
+    refundDue: sum(accepted) - refunded,
+    refunded,
+    events: [
+      { state: 'pending', at: createdAt },
+      ...(state === 'pending'
+        ? []
+        : [{ state: isCollected ? 'captured' : state, at: endOfPayment(history) ?? createdAt }]),
+    ],
+  };
+}
+
+const endOfPayment = (history: Document[]): Date | undefined =>
+  history.find(({ status }) => ['Delivered', 'Cancelled', 'Returned to shop'].includes(status))?.['at'];
+
+/**
+ * Lines of a payment from before the ledger. Their ids are those of the order and of its returns, so that a
+ * repeated run writes them once.
+ */
+export function pastLedgerLines(order: Document): Document[] {
+  const { _id, number, payment, returns, history, createdAt } = order;
+  const shared = { order: _id, number, method: payment.method };
+  const collection =
+    payment.paid === 0
+      ? []
+      : [
+          {
+            ...shared,
+            _id,
+            kind: 'collection',
+            amount: payment.paid,
+            at: endOfPayment(history) ?? createdAt,
+          },
+        ];
+  const refunds = (returns as OldReturn[]).flatMap(({ _id: id, refund, refundPaid }) =>
+    refundPaid
+      ? [
+          {
+            ...shared,
+            _id: id,
+            kind: 'refund',
+            amount: -refund.total,
+            reference: refundPaid['reference'],
+            at: refundPaid['at'],
+            by: refundPaid['by'],
+          },
+        ]
+      : [],
+  );
+  return [...collection, ...refunds];
+}
+
+const paymentOfOrders: Migration = {
+  name: '093-payment-of-orders',
+  up: async (connection) => {
+    await ensureCollections(connection, ['paymentLedger']);
+    await connection
+      .collection('paymentLedger')
+      .createIndexes([{ key: { order: 1 } }, { key: { at: -1, _id: -1 } }]);
+    const orders = connection.collection<Document>('orders');
+    await orders.createIndexes([
+      {
+        name: 'payment_reference_once',
+        key: { 'payment.method': 1, 'payment.reference': 1 },
+        unique: true,
+        partialFilterExpression: { 'payment.reference': { $exists: true } },
+      },
+      {
+        name: 'payment_claim_once',
+        key: { 'payment.method': 1, 'payment.claimed.reference': 1 },
+        unique: true,
+        partialFilterExpression: { 'payment.claimed.reference': { $exists: true } },
+      },
+      {
+        name: 'payments_waiting',
+        key: { 'payment.expiresAt': 1 },
+        partialFilterExpression: { 'payment.expiresAt': { $exists: true } },
+      },
+    ]);
+    for (;;) {
+      const some = await orders
+        .find({ payment: { $exists: false } })
+        .limit(BATCH)
+        .toArray();
+      if (some.length === 0) return;
+      const paid = some.map((order): Document => ({ ...order, payment: toPayment(order) }));
+      const lines = paid.flatMap(pastLedgerLines);
+      if (lines.length > 0)
+        await connection.collection('paymentLedger').bulkWrite(
+          lines.map(({ _id, ...line }) => ({
+            updateOne: { filter: { _id }, update: { $setOnInsert: line }, upsert: true },
+          })),
+        );
+      await orders.bulkWrite(
+        paid.map(({ _id, payment }) => ({ updateOne: { filter: { _id }, update: { $set: { payment } } } })),
+      );
+    }
+  },
+};
+
+export const paymentsMigrations = [paymentOfOrders];

@@ -1,0 +1,102 @@
+import { paymentStatusOf } from '@e-store/shared/payments/payment-states';
+import { type ClientSession, Schema, Types } from 'mongoose';
+import { recordOptions } from '../../platform/database/record.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Invariant } from '../../platform/invariants/check-invariants.ts';
+import type { PaymentCause, PaymentRecord } from './payment.model.ts';
+
+export const LEDGER_KINDS = ['collection', 'refund', 'fee', 'remittance'] as const;
+
+/** One movement of money. Never changed; a correction is a line of its own with the opposite sign. */
+export type LedgerRecord = {
+  _id: Types.ObjectId;
+  order: Types.ObjectId;
+  number: string;
+  method: string;
+  kind: (typeof LEDGER_KINDS)[number];
+  /** Whole rupees; what the shop pays out is negative. */
+  amount: number;
+  reference?: string;
+  at: Date;
+  by?: PaymentCause['by'];
+};
+
+export const ledgerSchema = new Schema<LedgerRecord>(
+  {
+    order: { type: Schema.Types.ObjectId, required: true },
+    number: { type: String, required: true },
+    method: { type: String, required: true },
+    kind: { type: String, enum: LEDGER_KINDS, required: true },
+    amount: { type: Number, required: true, validate: Number.isInteger },
+    reference: String,
+    at: { type: Date, required: true },
+    by: new Schema({ _id: Schema.Types.ObjectId, name: String }, recordOptions),
+  },
+  { collection: 'paymentLedger', ...recordOptions },
+);
+
+type PaidOrder = { _id: Types.ObjectId; number: string; payment: PaymentRecord };
+
+/** Returns the lines that lead from one state of a payment to the next. */
+export function ledgerLines(
+  before: Pick<PaymentRecord, 'paid' | 'refunded'>,
+  { _id: order, number, payment }: PaidOrder,
+  { at, reference, by }: PaymentCause,
+): LedgerRecord[] {
+  const shared = { order, number, method: payment.method, at, ...(by && { by }) };
+  const changes = [
+    ['collection', payment.paid - before.paid],
+    ['refund', before.refunded - payment.refunded],
+  ] as const;
+  return changes.flatMap(([kind, amount]) =>
+    amount === 0
+      ? []
+      : [
+          {
+            ...shared,
+            _id: new Types.ObjectId(),
+            kind,
+            amount,
+            ...(reference !== undefined && { reference }),
+          },
+        ],
+  );
+}
+
+/** Writes them in the transaction that changes the payment, so that the ledger always adds up. */
+export async function writeLedger(
+  { paymentLedger }: Pick<Database, 'paymentLedger'>,
+  before: PaymentRecord,
+  order: PaidOrder,
+  cause: PaymentCause,
+  session: ClientSession,
+): Promise<void> {
+  const lines = ledgerLines(before, order, cause);
+  if (lines.length > 0) await paymentLedger.insertMany(lines, { session });
+}
+
+/** Compares each order with its lines; what is paid and not due back is the sale. */
+export const ledgerMatchesPayments: Invariant = {
+  id: 'I20',
+  description: 'the ledger lines of every order add up to what its payment received and refunded',
+  check: async ({ orders, paymentLedger }) => {
+    const sums = await paymentLedger.aggregate<{
+      _id: { order: Types.ObjectId; kind: string };
+      amount: number;
+    }>([{ $group: { _id: { order: '$order', kind: '$kind' }, amount: { $sum: '$amount' } } }]);
+    const byKey = new Map(sums.map(({ _id, amount }) => [`${String(_id.order)} ${_id.kind}`, amount]));
+    const all = await orders.find({}, { number: 1, payment: 1, paymentStatus: 1 }).lean();
+    const breaches = all.flatMap(({ _id, number, payment, paymentStatus }) => {
+      const collected = byKey.get(`${String(_id)} collection`) ?? 0;
+      const refunded = -(byKey.get(`${String(_id)} refund`) ?? 0);
+      const isRight =
+        collected === payment.paid &&
+        refunded === payment.refunded &&
+        paymentStatus === paymentStatusOf(payment);
+      return isRight
+        ? []
+        : `${number}: ${paymentStatus}, paid ${payment.paid} and refunded ${payment.refunded}, in the ledger ${collected} and ${refunded}`;
+    });
+    return { checked: all.length, breaches };
+  },
+};

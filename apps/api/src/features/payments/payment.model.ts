@@ -1,0 +1,190 @@
+import {
+  canMovePayment,
+  PAYMENT_STATE_NAMES,
+  type PaymentState,
+  paymentStatusOf,
+} from '@e-store/shared/payments/payment-states';
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../../platform/database/record.ts';
+import { ConflictError } from '../../platform/errors/errors.ts';
+
+type StaffName = { _id: Types.ObjectId; name: string };
+
+type PaymentEvent = { state: PaymentState; at: Date; reference?: string; by?: StaffName };
+
+/** Payment of one order, stored with it. Whole rupees. */
+export type PaymentRecord = {
+  /** Code of the provider. */
+  method: string;
+  state: PaymentState;
+  /** Paid before the order is handled. */
+  isPrepaid?: boolean;
+  currency: 'INR';
+  /** Total of the order, with `fee`. */
+  amount: number;
+  fee: number;
+  /** Received, also more than once; what is due back is in `refundDue`, what went back in `refunded`. */
+  paid: number;
+  refundDue: number;
+  refunded: number;
+  /** Of the capture, at the bank or gateway; unique within a method. */
+  reference?: string;
+  /** An order that waits for its payment is cancelled after this time. */
+  expiresAt?: Date;
+  /** Reference that the payer entered, until staff confirm or reject it. */
+  claimed?: { reference: string; at: Date };
+  /** What the provider needs to know again. */
+  details?: Record<string, string>;
+  events: PaymentEvent[];
+};
+
+const nested = { _id: false, ...recordOptions } as const;
+const rupees = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
+
+export const paymentSchema = new Schema<PaymentRecord>(
+  {
+    method: { type: String, required: true },
+    state: { type: String, enum: PAYMENT_STATE_NAMES, required: true },
+    isPrepaid: Boolean,
+    currency: { type: String, enum: ['INR'], required: true },
+    amount: rupees,
+    fee: rupees,
+    paid: rupees,
+    refundDue: rupees,
+    refunded: rupees,
+    reference: String,
+    expiresAt: Date,
+    claimed: new Schema(
+      { reference: { type: String, required: true }, at: { type: Date, required: true } },
+      nested,
+    ),
+    details: { type: Object },
+    events: [
+      new Schema(
+        {
+          state: { type: String, enum: PAYMENT_STATE_NAMES, required: true },
+          at: { type: Date, required: true },
+          reference: String,
+          by: new Schema(
+            { _id: { type: Schema.Types.ObjectId, required: true }, name: { type: String, required: true } },
+            recordOptions,
+          ),
+        },
+        nested,
+      ),
+    ],
+  },
+  nested,
+);
+
+/** Staff handle the order only once it is paid. */
+export const isAwaitingPayment = ({ isPrepaid, paid, state }: PaymentRecord) =>
+  isPrepaid === true && paid === 0 && !['cancelled', 'expired'].includes(state);
+
+/** Filter for orders that staff can handle. */
+export const HANDLED_ORDERS = { 'payment.expiresAt': null, 'payment.claimed': null };
+
+type NewPayment = Pick<PaymentRecord, 'method' | 'amount' | 'fee' | 'details' | 'expiresAt'> & { at: Date };
+
+export const newPayment = ({ at, ...payment }: NewPayment): PaymentRecord => ({
+  ...payment,
+  ...(payment.expiresAt && { isPrepaid: true }),
+  state: 'pending',
+  currency: 'INR',
+  paid: 0,
+  refundDue: 0,
+  refunded: 0,
+  events: [{ state: 'pending', at }],
+});
+
+/** Who or what moved the payment, and when. */
+export type PaymentCause = { at: Date; reference?: string | undefined; by?: StaffName | undefined };
+
+/** @throws ConflictError when the state does not allow the move */
+function movePayment(
+  { expiresAt: _held, claimed: _claim, ...payment }: PaymentRecord,
+  state: PaymentState,
+  { at, reference, by }: PaymentCause,
+): PaymentRecord {
+  if (!canMovePayment(payment.state, state))
+    throw new ConflictError('CONFLICT', `A payment that is ${payment.state} cannot become ${state}.`);
+  const event = { state, at, ...(reference !== undefined && { reference }), ...(by && { by }) };
+  return { ...payment, state, events: [...payment.events, event] };
+}
+
+/**
+ * Records money that arrived. The same reference counts once. A second payment, or one for an order that has
+ * ended, is due back at once, so that no money is lost.
+ */
+export function capturePayment(
+  payment: PaymentRecord,
+  { isOrderOver = false, ...cause }: PaymentCause & { isOrderOver?: boolean },
+): PaymentRecord {
+  const { reference, at } = cause;
+  const isKnown = payment.events.some(
+    (event) => event.state === 'captured' && event.reference === reference && reference !== undefined,
+  );
+  if (isKnown) return payment;
+  const { amount, paid, refundDue } = payment;
+  const received = { paid: paid + amount, ...(isOrderOver && { refundDue: refundDue + amount }) };
+  if (paid === 0)
+    return {
+      ...movePayment(payment, 'captured', cause),
+      ...received,
+      ...(reference !== undefined && { reference }),
+    };
+  const event = { state: 'captured' as const, at, ...(reference !== undefined && { reference }) };
+  return { ...payment, ...received, refundDue: refundDue + amount, events: [...payment.events, event] };
+}
+
+/** The order ended without a sale: an open payment ends with it, and received money is due back. */
+export function endPayment(
+  payment: PaymentRecord,
+  cause: PaymentCause & { state?: 'cancelled' | 'expired' },
+): PaymentRecord {
+  const { state = 'cancelled', ...rest } = cause;
+  if (payment.paid > 0) return { ...payment, refundDue: payment.paid - payment.refunded };
+  return payment.state === state ? payment : movePayment(payment, state, rest);
+}
+
+/** Reverses `endPayment` when staff withdraw the step. @throws ConflictError after a refund */
+export function resumePayment(payment: PaymentRecord): PaymentRecord {
+  if (payment.isPrepaid && payment.paid === 0)
+    throw new ConflictError('CONFLICT', 'This order was never paid. Ask the customer to order again.');
+  if (payment.refunded > 0)
+    throw new ConflictError('CONFLICT', 'The payment was already refunded. Ask the customer to order again.');
+  return payment.paid > 0 ? { ...payment, refundDue: 0 } : withoutLastMove(payment);
+}
+
+/** Reverses a collection that was recorded by mistake. */
+export const reverseCollection = (payment: PaymentRecord): PaymentRecord => ({
+  ...withoutLastMove(payment),
+  paid: 0,
+});
+
+/** The corrections of the order and the ledger keep what was withdrawn. */
+const withoutLastMove = (payment: PaymentRecord): PaymentRecord => ({
+  ...payment,
+  state: 'pending',
+  events: payment.events.slice(0, -1),
+});
+
+export const addRefundDue = (payment: PaymentRecord, amount: number): PaymentRecord => ({
+  ...payment,
+  refundDue: payment.refundDue + amount,
+});
+
+/** Records a refund that was paid. */
+export function refundPayment(payment: PaymentRecord, amount: number, cause: PaymentCause): PaymentRecord {
+  const refunded = payment.refunded + amount;
+  const rest = { refunded, refundDue: Math.max(payment.refundDue - amount, 0) };
+  const state = refunded >= payment.paid ? 'refunded' : 'partially refunded';
+  if (payment.state === state || !canMovePayment(payment.state, state)) return { ...payment, ...rest };
+  return { ...movePayment(payment, state, cause), ...rest };
+}
+
+/** The two fields of an order that describe its payment, written together. */
+export const paymentFields = (payment: PaymentRecord) => ({
+  payment,
+  paymentStatus: paymentStatusOf(payment),
+});

@@ -1,0 +1,22 @@
+import type { PaymentProvider } from '../payment-provider.ts';
+
+/**
+ * UPI without a gateway: the payer opens the payment link of the shop's UPI ID and enters the reference;
+ * staff confirm it against the bank statement. Off until the owner enters a UPI ID.
+ */
+export const upi: PaymentProvider = {
+  code: 'UPI',
+  label: 'UPI',
+  isPrepaid: true,
+  availableFor: async (_order, { settings }) =>
+    settings.upiPayee === ''
+      ? undefined
+      : {
+          fee: 0,
+          description: `Pay with any UPI app within ${settings.holdMinutes} minutes of ordering`,
+        },
+  begin: async (_order, { settings }) => ({
+    payee: settings.upiPayee,
+    payeeName: settings.upiPayeeName || 'E-Store',
+  }),
+};

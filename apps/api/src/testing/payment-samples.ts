@@ -1,0 +1,62 @@
+import { orderPayload } from './order-payload.ts';
+import type { Sample } from './product-samples.ts';
+import type { TestShop } from './start-test-shop.ts';
+
+let lastReference = 500_000_000_000;
+const nextReference = () => String((lastReference += 1));
+
+async function placeUpiOrder(shop: TestShop) {
+  await shop.database.settings.updateOne(
+    { _id: 'store' },
+    { $set: { 'payments.upiPayee': 'shop@okbank' } },
+    { upsert: true },
+  );
+  const { agent } = await shop.signIn();
+  const { _id } = await shop.addProduct();
+  const payload = orderPayload([{ product: _id }], { paymentMethod: 'UPI' });
+  const { body } = await agent.post('/api/v1/order/new').send(payload).expect(201);
+  return { agent, id: String(body._id) };
+}
+
+async function placeClaimedOrder(shop: TestShop) {
+  const { agent, id } = await placeUpiOrder(shop);
+  const reference = nextReference();
+  await agent.post(`/api/v1/order/${id}/payment/reference`).send({ reference }).expect(200);
+  return { id, admin: (await shop.signIn('Admin')).agent };
+}
+
+export const paymentSamples = (shop: () => TestShop): Record<string, () => Promise<Sample>> => ({
+  'POST /payment/options': async () => {
+    const { agent } = await shop().signIn();
+    const { _id } = await shop().addProduct();
+    const orderItems = [{ product: String(_id), quantity: 1 }];
+    return { agent, path: '/payment/options', body: { orderItems, pincode: '560034' } };
+  },
+  'POST /order/:id/payment': async () => {
+    const { agent, id } = await placeUpiOrder(shop());
+    return { agent, path: `/order/${id}/payment` };
+  },
+  'POST /order/:id/payment/reference': async () => {
+    const { agent, id } = await placeUpiOrder(shop());
+    return { agent, path: `/order/${id}/payment/reference`, body: { reference: nextReference() } };
+  },
+  'GET /admin/payments': async () => {
+    const { admin } = await placeClaimedOrder(shop());
+    return { agent: admin, path: '/admin/payments?limit=1' };
+  },
+  'POST /admin/payments/:id': async () => {
+    const { id, admin } = await placeClaimedOrder(shop());
+    return { agent: admin, path: `/admin/payments/${id}`, body: { received: true } };
+  },
+  'POST /admin/payments/:id/refund': async () => {
+    const { id, admin } = await placeClaimedOrder(shop());
+    await admin.post(`/api/v1/admin/payments/${id}`).send({ received: true }).expect(200);
+    const cancelling = { to: 'Cancelled', reason: 'other' };
+    await admin.post(`/api/v1/admin/orders/${id}/move`).send(cancelling).expect(200);
+    return { agent: admin, path: `/admin/payments/${id}/refund`, body: { reference: 'NEFT 100200' } };
+  },
+  'GET /admin/cod-check': async () => ({
+    agent: (await shop().signIn('Admin')).agent,
+    path: '/admin/cod-check?total=979&pincode=560034',
+  }),
+});

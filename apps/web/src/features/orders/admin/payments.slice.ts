@@ -1,0 +1,19 @@
+import { PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
+import { createAdminThunk } from '../../../lib/admin-thunk.ts';
+import type { ApiInput } from '../../../lib/api-client.ts';
+import { createReadSlice } from '../../../lib/create-read-slice.ts';
+import { read, readListParams } from '../../../lib/list-url.ts';
+import { apiCall } from '../../../lib/thunk.ts';
+
+type Query = ApiInput<'GET /admin/payments'>['query'];
+
+export const staffPayments = createReadSlice('staffPayments', apiCall('GET /admin/payments'));
+
+export const paymentQuery = (search: URLSearchParams): Query =>
+  readListParams(search, { tab: read.oneOf(PAYMENT_TABS), page: read.page }) as Query;
+
+export const decidePayment = createAdminThunk('staffPayments/decide', apiCall('POST /admin/payments/:id'));
+export const refundPayment = createAdminThunk(
+  'staffPayments/refund',
+  apiCall('POST /admin/payments/:id/refund'),
+);

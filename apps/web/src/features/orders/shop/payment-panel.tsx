@@ -1,0 +1,105 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { Order } from '@e-store/shared/orders/order';
+import { upiPaymentLink } from '@e-store/shared/payments/upi-payment-link';
+import { useEffect, useState } from 'react';
+import { paymentMessages as messages } from '../../../messages/en/payments.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { failureOf } from '../../../lib/thunk.ts';
+import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { claimPayment, fetchOrder, refreshPayment } from '../order-details.slice.ts';
+import styles from './payment-panel.module.css';
+
+const MINUTE_MS = 60_000;
+const TICK_MS = 15_000;
+
+/** How to pay an order that is held for its payment, with the time that is left. */
+export function PaymentPanel({ order }: { order: Order }) {
+  const { payment } = order;
+  if (payment.claimed)
+    return <output className={styles.panel}>{messages.claimed(payment.claimed.reference)}</output>;
+  if (!payment.expiresAt) return null;
+  return (
+    <section className={styles.panel} aria-label={messages.title(formatRupees(payment.amount))}>
+      <h2 className={styles.title}>{messages.title(formatRupees(payment.amount))}</h2>
+      <TimeLeft until={payment.expiresAt} id={order._id} />
+      <p>{messages.lead}</p>
+      {payment.details?.['payee'] ? (
+        <UpiPayment order={order} payee={payment.details['payee']} />
+      ) : (
+        <NotPrepared id={order._id} />
+      )}
+    </section>
+  );
+}
+
+/** Reads the order again once the time is over, so that the page shows what became of it. */
+function TimeLeft({ until, id }: { until: string; id: string }) {
+  const dispatch = useAppDispatch();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.ceil((Date.parse(until) - now) / MINUTE_MS);
+  const isOver = minutes <= 0;
+  useEffect(() => {
+    if (isOver) void dispatch(fetchOrder(id));
+  }, [dispatch, id, isOver, now]);
+  return (
+    <p role="timer" className={styles.time} suppressHydrationWarning>
+      {isOver ? messages.timeOver : messages.timeLeft(minutes)}
+    </p>
+  );
+}
+
+function UpiPayment({ order, payee }: { order: Order; payee: string }) {
+  const { payment, number } = order;
+  const payeeName = payment.details?.['payeeName'] ?? '';
+  const link = upiPaymentLink({ payee, payeeName, amount: payment.amount, reference: number });
+  return (
+    <div className={styles.ways}>
+      <div className={styles.scan}>
+        <p>{messages.scan}</p>
+        <p className={styles.payee}>{payee}</p>
+        <QrCode text={link} label={messages.code(formatRupees(payment.amount))} />
+        <a href={link} className={styles.app}>
+          {messages.openApp}
+        </a>
+      </div>
+      <ReferenceForm id={order._id} />
+    </div>
+  );
+}
+
+const loadCheck = async () => checkBy((await import('@e-store/shared/payments/endpoints')).claimPayment.body);
+
+function ReferenceForm({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  const { field, busy, failure, onSubmit } = useCheckedForm<{ reference: string }>({
+    loadCheck,
+    defaultValues: { reference: '' },
+    send: async ({ reference }) => failureOf(await dispatch(claimPayment({ id, reference }))),
+  });
+  return (
+    <Form failure={failure?.message} onSubmit={onSubmit}>
+      <Field
+        {...field('reference')}
+        label={messages.reference}
+        hint={messages.referenceHint}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <SubmitButton busy={busy}>{messages.send}</SubmitButton>
+    </Form>
+  );
+}
+
+function NotPrepared({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  return <ErrorPanel message={messages.notPrepared} onRetry={() => void dispatch(refreshPayment(id))} />;
+}

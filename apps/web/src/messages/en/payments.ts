@@ -1,0 +1,60 @@
+import type { Order } from '@e-store/shared/orders/order';
+import type { PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
+
+export const paymentMessages = {
+  title: (amount: string) => `Pay ${amount}`,
+  lead: 'We hold your items until then. Staff check the payment before your order is packed.',
+  scan: 'Scan the code with any UPI app, or pay to this UPI ID:',
+  code: (amount: string) => `QR code to pay ${amount} by UPI`,
+  openApp: 'Open UPI app',
+  timeLeft: (minutes: number) => (minutes === 1 ? '1 minute left to pay' : `${minutes} minutes left to pay`),
+  timeOver: 'The time to pay is over. We are cancelling this order.',
+  reference: 'UPI reference (UTR)',
+  referenceHint: '12 digits. You find it in your UPI app after paying.',
+  send: 'Confirm payment',
+  claimed: (reference: string) =>
+    `Thank you. We are checking your payment (UTR ${reference}) and will email you when it is confirmed.`,
+  notPrepared: 'The payment could not be prepared.',
+  retry: 'Try again',
+  statuses: {
+    pending: 'not paid yet',
+    collected: 'paid',
+    'refund due': 'refund pending',
+    refunded: 'refunded',
+    cancelled: 'nothing to pay',
+  } satisfies Record<Order['paymentInfo']['status'], string>,
+  awaiting: 'Pay to confirm your order. Without a payment it is cancelled.',
+  checking: 'We are checking your payment. Then we pack your order.',
+  refundComing: (amount: string) => `We will refund your payment of ${amount}.`,
+};
+
+export const adminPaymentMessages = {
+  title: 'Payments',
+  tabsLabel: 'Payment lists',
+  tabs: {
+    'to-confirm': 'To confirm',
+    waiting: 'Waiting for payment',
+    refunds: 'Refunds due',
+  } satisfies Record<(typeof PAYMENT_TABS)[number], string>,
+  columns: {
+    order: 'ORDER',
+    customer: 'CUSTOMER',
+    amount: 'AMOUNT',
+    reference: 'REFERENCE',
+    until: 'HELD UNTIL',
+  },
+  received: 'Confirm payment',
+  notReceived: 'Not received',
+  refundReference: (number: string) => `Refund reference for ${number}`,
+  markRefunded: 'Mark as refunded',
+  confirmed: (number: string) => `Payment of ${number} confirmed.`,
+  rejected: (number: string) => `${number} waits for its payment again.`,
+  refunded: (number: string) => `Refund of ${number} recorded.`,
+  loading: 'Payments are loading',
+  none: 'No payments here.',
+  hint: {
+    'to-confirm': 'Check the reference in your bank statement before you confirm.',
+    waiting: 'These orders are cancelled when their time is over.',
+    refunds: 'Cancelled orders that were already paid. Pay back, then enter the bank reference.',
+  } satisfies Record<(typeof PAYMENT_TABS)[number], string>,
+};

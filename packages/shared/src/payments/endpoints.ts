@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { quoteCart } from '../cart/endpoints.ts';
+import { endpoint, signedIn, staff } from '../endpoint.ts';
+import { listQuery, listTotal } from '../list-query.ts';
+import { ObjectId } from '../object-id.ts';
+import { Note } from '../orders/cancellation.ts';
+import { Order } from '../orders/order.ts';
+import { plainDigits } from '../plain-digits.ts';
+import { sentAs, sentAsInteger } from '../sent-as.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
+import { Payment, PaymentOption } from './payment.ts';
+import { PAYMENT_TABS } from './payment-states.ts';
+
+const UTR_MESSAGE = 'Enter the 12-digit UPI reference (UTR) from your payment app.';
+
+/** Unique transaction reference of a UPI payment, as payment apps and bank statements show it. */
+export const Utr = z
+  .string(UTR_MESSAGE)
+  .transform((typed) => plainDigits(typed).replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{12}$/, UTR_MESSAGE))
+  .meta(sentAs({ type: 'string', pattern: '^[0-9]{12}$' }));
+
+const pincode = z
+  .string()
+  .regex(/^[1-8]\d{5}$/, 'Enter a 6-digit pincode.')
+  .optional();
+
+export const listPaymentOptions = endpoint({
+  method: 'POST',
+  path: '/payment/options',
+  access: signedIn,
+  // A read.
+  idempotent: true,
+  summary: 'List the ways to pay for a cart, each with its fee, or with the reason why it is not available',
+  body: quoteCart.body.extend({ pincode }),
+  response: z.object({ options: z.array(PaymentOption) }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+const byOrder = z.object({ id: ObjectId });
+const ofOwner = { access: signedIn, ownedBy: { orStaff: [] }, params: byOrder, response: Order } as const;
+
+/** Prepares the payment again, for a provider that was away. */
+export const refreshPayment = endpoint({
+  ...ofOwner,
+  method: 'POST',
+  path: '/order/:id/payment',
+  idempotent: true,
+  summary: 'Prepare the payment of an own order at its provider',
+  errors: ['CONFLICT'],
+});
+
+export const claimPayment = endpoint({
+  ...ofOwner,
+  method: 'POST',
+  path: '/order/:id/payment/reference',
+  idempotencyKey: '24h',
+  idempotent: true,
+  summary: 'Enter the UPI reference of a payment, for the shop to confirm',
+  body: z.object({ reference: Utr }),
+  errors: ['CONFLICT'],
+});
+
+const access = staff(...SECTION_ROLES.transactions);
+
+export const StaffPayment = z.object({
+  order: ObjectId,
+  number: z.string(),
+  customer: z.string(),
+  createdAt: z.iso.datetime(),
+  orderStatus: z.string(),
+  payment: Payment,
+});
+export type StaffPayment = z.infer<typeof StaffPayment>;
+
+export const listStaffPayments = endpoint({
+  method: 'GET',
+  path: '/admin/payments',
+  access,
+  summary: 'List payments to confirm, orders that wait for their payment, and refunds due',
+  query: z.object({
+    ...listQuery.page,
+    tab: z.enum(PAYMENT_TABS, 'This list does not exist.').default('to-confirm'),
+  }),
+  response: z.object({ payments: z.array(StaffPayment), tabs: z.record(z.string(), z.int()), ...listTotal }),
+});
+
+export const decideStaffPayment = endpoint({
+  method: 'POST',
+  path: '/admin/payments/:id',
+  access,
+  idempotencyKey: '24h',
+  summary: 'Confirm that the claimed payment of an order has arrived, or reject the claim',
+  params: byOrder,
+  body: z.object({ received: z.boolean('Choose received or not received.'), reference: Utr.optional() }),
+  response: StaffPayment,
+  errors: ['CONFLICT'],
+});
+
+/** Refund of an order that ended after it was paid. Refunds of returns are paid with the return. */
+export const refundStaffPayment = endpoint({
+  method: 'POST',
+  path: '/admin/payments/:id/refund',
+  access,
+  idempotencyKey: '24h',
+  summary: 'Record the refund of a cancelled order with its bank reference',
+  params: byOrder,
+  body: z.object({ reference: Note }),
+  response: StaffPayment,
+  errors: ['CONFLICT'],
+});
+
+const COD_CHECK_MAX = 10_000_000;
+const total = z
+  .string('Enter the total in rupees.')
+  .regex(/^\d{1,8}$/, 'Enter the total in rupees.')
+  .transform(Number)
+  .refine((rupees) => rupees <= COD_CHECK_MAX, 'At most ₹1,00,00,000.')
+  .meta(sentAsInteger(0, COD_CHECK_MAX));
+
+/** Answers from the settings and past orders, without an order. */
+export const checkCashOnDelivery = endpoint({
+  method: 'GET',
+  path: '/admin/cod-check',
+  access,
+  summary: 'Check whether an order would get cash on delivery, and why not',
+  query: z.object({ total, pincode, email: z.string().trim().max(254).optional() }),
+  response: z.object({ isAvailable: z.boolean(), fee: z.int().optional(), reason: z.string().optional() }),
+});

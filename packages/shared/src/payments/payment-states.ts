@@ -1,0 +1,45 @@
+/** Payment of an order as the wire and the lists know it (spec §3, §9). */
+export const PAYMENT_STATUSES = ['pending', 'collected', 'refund due', 'refunded', 'cancelled'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+type StateRow = {
+  status: PaymentStatus;
+  /** Everything else is rejected. */
+  next: readonly string[];
+};
+
+const ENDS = ['cancelled', 'expired'] as const;
+
+/**
+ * The states of a payment, separate from those of the parcel. A failed attempt may be repeated. Money that
+ * arrives after the end is captured all the same and then refunded, so that no payment is lost.
+ */
+export const PAYMENT_STATES = {
+  pending: { status: 'pending', next: ['authorised', 'captured', 'failed', ...ENDS] },
+  authorised: { status: 'pending', next: ['captured', 'failed', ...ENDS] },
+  failed: { status: 'pending', next: ['authorised', 'captured', ...ENDS] },
+  captured: { status: 'collected', next: ['partially refunded', 'refunded'] },
+  'partially refunded': { status: 'refunded', next: ['refunded'] },
+  refunded: { status: 'refunded', next: [] },
+  cancelled: { status: 'cancelled', next: ['captured'] },
+  expired: { status: 'cancelled', next: ['captured'] },
+} as const satisfies Record<string, StateRow>;
+
+export type PaymentState = keyof typeof PAYMENT_STATES;
+export const PAYMENT_STATE_NAMES = Object.keys(PAYMENT_STATES) as PaymentState[];
+
+const STATES: Record<PaymentState, StateRow> = PAYMENT_STATES;
+
+export const canMovePayment = (from: PaymentState, to: PaymentState) => STATES[from].next.includes(to);
+
+/** @param refundDue rupees that the shop owes the customer */
+export const paymentStatusOf = ({
+  state,
+  refundDue,
+}: {
+  state: PaymentState;
+  refundDue: number;
+}): PaymentStatus => (refundDue > 0 ? 'refund due' : STATES[state].status);
+
+/** Lists of payments for staff. */
+export const PAYMENT_TABS = ['to-confirm', 'waiting', 'refunds'] as const;

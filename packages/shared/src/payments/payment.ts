@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { PAYMENT_STATE_NAMES } from './payment-states.ts';
+
+/** Methods with a provider in this shop; a further provider adds its own code. */
+export const PAYMENT_METHODS = ['COD', 'UPI', 'ONLINE'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const PaymentMethodCode = z.string().regex(/^[A-Z]{2,12}$/);
+
+/** Payment of one order, in whole rupees. */
+export const Payment = z.object({
+  method: PaymentMethodCode,
+  state: z.enum(PAYMENT_STATE_NAMES),
+  amount: z.int().min(0),
+  /** Charge for this method, included in `amount`. */
+  fee: z.int().min(0),
+  refundDue: z.int().min(0),
+  refunded: z.int().min(0),
+  /** Reference of the payment at the bank or gateway, once it is captured. */
+  reference: z.string().optional(),
+  /** Until then the order is held for an online payment. */
+  expiresAt: z.iso.datetime().optional(),
+  /** Reference that the payer entered, waiting for staff to confirm it. */
+  claimed: z.object({ reference: z.string(), at: z.iso.datetime() }).optional(),
+  /** What the payer needs, by provider: a UPI address, or the order at the gateway. */
+  details: z.record(z.string(), z.string()).optional(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** One way to pay for an order, as checkout lists it. */
+export const PaymentOption = z.object({
+  method: PaymentMethodCode,
+  label: z.string(),
+  description: z.string().optional(),
+  fee: z.int().min(0),
+  /** Total of the order with the fee. */
+  total: z.int().min(0),
+  /** Why this method is not available for this order; absent when it is. */
+  reason: z.string().optional(),
+});
+export type PaymentOption = z.infer<typeof PaymentOption>;
