@@ -16,7 +16,7 @@ export function upiPaymentLink({ payee, payeeName, amount, reference }: UpiPayme
   const fields = {
     pa: payee,
     pn: payeeName,
-    am: amount.toFixed(2),
+    am: `${amount}.00`,
     cu: 'INR',
     tr: reference,
     tn: `Order ${reference}`,

@@ -20,9 +20,11 @@ export function usePaymentOptions(request: Request | undefined) {
   useEffect(() => {
     if (requestText === undefined) return undefined;
     let isWanted = true;
-    void dispatch(fetchPaymentOptions(JSON.parse(requestText) as Request)).then((outcome) => {
+    const load = async () => {
+      const outcome = await dispatch(fetchPaymentOptions(JSON.parse(requestText) as Request));
       if (isWanted && fetchPaymentOptions.fulfilled.match(outcome)) setOptions(outcome.payload.options);
-    });
+    };
+    void load();
     return () => {
       isWanted = false;
     };

@@ -16,6 +16,7 @@ export const paymentMessages = {
     `Thank you. We are checking your payment (UTR ${reference}) and will email you when it is confirmed.`,
   notPrepared: 'The payment could not be prepared.',
   retry: 'Try again',
+  plusFee: (fee: string) => `+ payment fee ${fee}`,
   statuses: {
     pending: 'not paid yet',
     collected: 'paid',

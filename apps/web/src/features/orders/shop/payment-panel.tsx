@@ -41,14 +41,14 @@ function TimeLeft({ until, id }: { until: string; id: string }) {
   const dispatch = useAppDispatch();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= Date.parse(until)) void dispatch(fetchOrder(id));
+    }, TICK_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [dispatch, id, until]);
   const minutes = Math.ceil((Date.parse(until) - now) / MINUTE_MS);
   const isOver = minutes <= 0;
-  useEffect(() => {
-    if (isOver) void dispatch(fetchOrder(id));
-  }, [dispatch, id, isOver, now]);
   return (
     <p role="timer" className={styles.time} suppressHydrationWarning>
       {isOver ? messages.timeOver : messages.timeLeft(minutes)}

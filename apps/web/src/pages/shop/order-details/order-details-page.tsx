@@ -241,6 +241,6 @@ function formatBreakUp({ itemsPrice, discount, taxPrice, shippingPrice, payment 
     ...(discount > 0 ? [`\u2212 discount ${formatRupees(discount)}`] : []),
     ...(taxPrice > 0 ? [`+ tax ${formatRupees(taxPrice)}`] : []),
     ...(shippingPrice > 0 ? [`+ shipping ${formatRupees(shippingPrice)}`] : []),
-    ...(payment.fee > 0 ? [`+ payment fee ${formatRupees(payment.fee)}`] : []),
+    ...(payment.fee > 0 ? [paymentMessages.plusFee(formatRupees(payment.fee))] : []),
   ].join(' ');
 }
