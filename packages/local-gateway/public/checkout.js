@@ -19,7 +19,7 @@
     Object.assign(dialog.style, {
       width: '100%',
       maxWidth: '28rem',
-      height: '36rem',
+      height: '40rem',
       maxHeight: '100%',
       padding: '0',
       border: '0',
