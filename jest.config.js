@@ -35,6 +35,7 @@ export default {
     node('search-query', 'packages/search-query/src'),
     node('local-mongo', 'packages/local-mongo/src'),
     node('local-mail', 'packages/local-mail/src'),
+    node('local-gateway', 'packages/local-gateway/src'),
     node('local-opensearch', 'packages/local-opensearch/src'),
     node('scripts', 'scripts'),
     node('tools', 'tools'),

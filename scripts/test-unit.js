@@ -6,7 +6,7 @@ import { runVisibly } from './shop/run-visibly.js';
 
 const help = `
 npm run test:unit                            runs unit, endpoint and page tests
-npm run test:unit -- --selectProjects shared runs one project: shared server search-query local-mongo local-mail local-opensearch client scripts tools api web
+npm run test:unit -- --selectProjects shared runs one project: shared server search-query local-mongo local-mail local-gateway local-opensearch client scripts tools api web
 npm run test:unit -- place-order             runs tests with this text in their path; all options of jest work`;
 
 const limitMs = 30 * 60_000;

@@ -89,6 +89,7 @@ export const workspaces = {
   'packages/search-query/': { knows: ['packages/shared/'] },
   'packages/local-mongo/': { knows: [] },
   'packages/local-mail/': { knows: [] },
+  'packages/local-gateway/': { knows: [] },
   'packages/local-opensearch/': { knows: [] },
   'apps/api/': {
     knows: ['packages/shared/', 'packages/search-query/', 'packages/server/'],
@@ -96,6 +97,7 @@ export const workspaces = {
       'packages/client/',
       'packages/local-mongo/',
       'packages/local-mail/',
+      'packages/local-gateway/',
       'packages/local-opensearch/',
     ],
   },

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type {
+  EventName,
+  EventPayload,
+  OrderEntity,
+  PaymentEntity,
+  RefundEntity,
+  WebhookEvent,
+} from './entities.ts';
+import { newId, nowInSeconds } from './entities.ts';
+
+export type GatewayState = {
+  accountId: string;
+  orders: OrderEntity[];
+  payments: PaymentEntity[];
+  refunds: RefundEntity[];
+  /** The request and the refund of each idempotency key. */
+  refundKeys: Record<string, { request: string; refundId: string }>;
+  /** Events that the shop has not acknowledged. */
+  pendingEvents: WebhookEvent[];
+};
+
+/** What the operations on orders, payments and refunds share. */
+export type Gateway = {
+  state: GatewayState;
+  isAutoCapture: boolean;
+  /** Outcome of the refunds to come. A pending one is completed by `completeRefund`. */
+  refundOutcome: RefundEntity['status'];
+  /** Sends a snapshot of the entities to the shop. */
+  publish: (event: EventName, payload: EventPayload) => void;
+};
+
+export const emptyState = (): GatewayState => ({
+  accountId: `acc_${newId()}`,
+  orders: [],
+  payments: [],
+  refunds: [],
+  refundKeys: {},
+  pendingEvents: [],
+});
+
+/** Returns the state that `file` holds, or an empty one when there is no such file. */
+export function readState(file: string | undefined): GatewayState {
+  if (file === undefined) return emptyState();
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as GatewayState;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyState();
+    throw new Error(`${file} is damaged: delete it to start with no orders.`, { cause: error });
+  }
+}
+
+/** Writes a temporary file first, so that a crash cannot damage the stored state. */
+export function writeState(file: string | undefined, state: GatewayState): void {
+  if (file === undefined) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.part`, JSON.stringify(state), { mode: 0o600 });
+  renameSync(`${file}.part`, file);
+}
+
+export function createEvent(accountId: string, event: EventName, payload: EventPayload): WebhookEvent {
+  return {
+    id: randomUUID(),
+    body: {
+      entity: 'event',
+      account_id: accountId,
+      event,
+      contains: Object.keys(payload),
+      payload: structuredClone(payload),
+      created_at: nowInSeconds(),
+    },
+  };
+}
