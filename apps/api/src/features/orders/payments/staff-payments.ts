@@ -66,7 +66,7 @@ export const decideStaffPaymentRoute = route(decideStaffPayment, async (input, c
   const { database } = context;
   const { received, reference } = input.body;
   const order = await changeOrder(context, input.params.id, input, {
-    what: received ? 'payment.confirmed' : 'payment.rejected',
+    what: received ? 'order.paymentConfirmed' : 'order.paymentRejected',
     auditedFields,
     change: async (found, by, at, session) => {
       const proof = reference ?? found.payment.claimed?.reference;

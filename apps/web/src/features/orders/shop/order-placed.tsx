@@ -60,7 +60,11 @@ export function OrderPlaced({ order, email, isRecovered, onDismiss }: OrderPlace
       </h1>
       <output className={styles.words}>{checkoutMessages.placed}</output>
       {isRecovered && <p>{checkoutMessages.recovered}</p>}
-      <p>{checkoutMessages.placedDetail(number, formatDay(delivery.to), formatRupees(totalPrice))}</p>
+      <p>
+        {isUnpaid
+          ? checkoutMessages.placedUnpaid(number, formatDay(delivery.to))
+          : checkoutMessages.placedDetail(number, formatDay(delivery.to), formatRupees(totalPrice))}
+      </p>
       {isUnpaid && <p>{checkoutMessages.payNow}</p>}
       <Contents order={order} />
       <ButtonLink to={paths.orderDetails(_id)}>{checkoutMessages.seeOrder}</ButtonLink>

@@ -40,7 +40,11 @@ export const checkoutMessages = {
   yourOrder: 'Your order',
   placeOrder: 'PLACE ORDER',
   back: 'Back',
-  arrives: (day: string) => `Get it by ${day}. Pay in cash on delivery.`,
+  arrives: (day: string, isCash: boolean) =>
+    isCash
+      ? `Get it by ${day}. Pay in cash on delivery.`
+      : `Get it by ${day}. Pay after you place the order.`,
+  placedUnpaid: (number: string, day: string) => `Order ${number} arrives by ${day}, once it is paid.`,
   priceChanged: (before: string, now: string) =>
     `The total has changed from ${before} to ${now}. No order was placed. Press PLACE ORDER again to order for ${now}.`,
   cartSaved: 'Your cart is saved. Trying again will not place your order twice.',

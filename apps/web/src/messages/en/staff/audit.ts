@@ -151,6 +151,8 @@ const whats: Record<string, string> = {
   'order.noted': 'Order note added',
   'order.readdressed': 'Delivery address changed',
   'order.refunded': 'Refund paid',
+  'order.paymentConfirmed': 'Payment confirmed',
+  'order.paymentRejected': 'Payment not received',
   'order.tracked': 'Tracking number added',
   'picture.uploaded': 'Picture uploaded',
   'product.archived': 'Product archived',

@@ -135,6 +135,7 @@ export function Checkout({ items, last }: CheckoutProps) {
           items={items}
           cart={cart}
           fee={payment.fee}
+          isCash={payment.method === 'COD'}
           deliveryMethod={deliveryMethod}
           now={now}
           pincode={known.pincode}

@@ -31,6 +31,7 @@ type OrderSummaryProps = {
   cart: ReturnType<typeof useQuote>;
   /** Charge for the payment method, in rupees. */
   fee: number;
+  isCash: boolean;
   deliveryMethod: DeliveryMethod;
   now: Date;
   pincode: string | undefined;
@@ -43,6 +44,7 @@ export function OrderSummary({
   items,
   cart,
   fee,
+  isCash,
   deliveryMethod,
   now,
   pincode,
@@ -89,7 +91,7 @@ export function OrderSummary({
       </Button>
       {error && <MissingTotalHint failed />}
       <SummaryHint>
-        {checkoutMessages.arrives(formatDay(deliveryWindow(now, deliveryMethod, pincode).to))}
+        {checkoutMessages.arrives(formatDay(deliveryWindow(now, deliveryMethod, pincode).to), isCash)}
       </SummaryHint>
       {hasProblem(items, quote) && !refusal && (
         <p role="alert" className={styles.problem}>
