@@ -55,7 +55,6 @@ export const claimPayment = endpoint({
   method: 'POST',
   path: '/order/:id/payment/reference',
   idempotencyKey: '24h',
-  idempotent: true,
   summary: 'Enter the UPI reference of a payment, for the shop to confirm',
   body: z.object({ reference: Utr }),
   errors: ['CONFLICT'],

@@ -30,16 +30,26 @@ type Move = {
   restocked?: readonly Reservation[];
   return?: Types.ObjectId;
 };
-/** What a move means for the payment (`ORDER_LIFECYCLE`). @param refund rupees of the accepted return */
+type PaymentMove = {
+  to: OrderStatus;
+  at: Date;
+  by?: StaffName | undefined;
+  /** Rupees of the accepted return. */
+  refund: number;
+  /** The order ended because its time to pay was over. */
+  isUnpaid?: boolean;
+};
+
+/** What a move means for the payment (`ORDER_LIFECYCLE`). */
 export function paymentAfterMove(
   { payment }: Pick<OrderRecord, 'payment'>,
-  { to, at, by, refund }: { to: OrderStatus; at: Date; by?: StaffName | undefined; refund: number },
+  { to, at, by, refund, isUnpaid = false }: PaymentMove,
 ): PaymentRecord {
   switch (paymentAfter(to)) {
     case 'collected':
       return payment.paid > 0 ? payment : capturePayment(payment, { at, by });
     case 'cancelled':
-      return endPayment(payment, { at, by });
+      return endPayment(payment, { at, by, state: isUnpaid ? 'expired' : 'cancelled' });
     case 'refund due':
       return addRefundDue(payment, refund);
     default:
@@ -70,7 +80,13 @@ export async function moveOrder(
   const refusal = transitionError(order.orderStatus, to, actor);
   if (refusal) throw new ConflictError('CONFLICT', refusal);
   const refund = changes.returns?.find(({ _id }) => _id === returnId)?.refund.total ?? 0;
-  const payment = paymentAfterMove(order, { to, at, by, refund });
+  const payment = paymentAfterMove(order, {
+    to,
+    at,
+    by,
+    refund,
+    isUnpaid: changes.cancellation?.reason === 'not-paid',
+  });
   const moved = await database.orders
     .findOneAndUpdate(
       { _id: order._id, orderStatus: order.orderStatus },

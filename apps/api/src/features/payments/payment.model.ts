@@ -137,14 +137,19 @@ export function capturePayment(
   return { ...payment, ...received, refundDue: refundDue + amount, events: [...payment.events, event] };
 }
 
-/** The order ended without a sale: an open payment ends with it, and received money is due back. */
+/**
+ * The order ended without a sale: an open payment ends with it, and received money is due back. A claim stays
+ * until staff decide on it, because the money may have arrived.
+ */
 export function endPayment(
   payment: PaymentRecord,
   cause: PaymentCause & { state?: 'cancelled' | 'expired' },
 ): PaymentRecord {
   const { state = 'cancelled', ...rest } = cause;
   if (payment.paid > 0) return { ...payment, refundDue: payment.paid - payment.refunded };
-  return payment.state === state ? payment : movePayment(payment, state, rest);
+  if (payment.state === state) return payment;
+  const { claimed } = payment;
+  return { ...movePayment(payment, state, rest), ...(claimed && { claimed }) };
 }
 
 /** Reverses `endPayment` when staff withdraw the step. @throws ConflictError after a refund */

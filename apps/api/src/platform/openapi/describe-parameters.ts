@@ -97,6 +97,7 @@ const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   category: 'Key of a category; in the shop also its name or alias, or `all`.',
   colour: 'Products of a colour, or of a family of colours such as `blue`.',
   department: 'Products of a department.',
+  email: 'Email address of the account.',
   facets: '`true` adds the number of products of each filter value.',
   from: 'First day of the range, a date in India.',
   id: 'Id of the changed record.',
@@ -111,6 +112,7 @@ const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   origin: 'Products from this country.',
   page: 'Page number, from 1.',
   payment: 'Orders whose payment is in this state.',
+  pincode: 'Pincode of the delivery address.',
   'price[gt]': 'Above this price, in whole rupees.',
   'price[gte]': 'At or above this price, in whole rupees.',
   'price[lt]': 'Below this price, in whole rupees.',
@@ -127,5 +129,6 @@ const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   stock: 'Products by stock level.',
   tab: 'Orders of this tab of E-DASH.',
   to: 'Last day of the range, a date in India.',
+  total: 'Total of the order, in whole rupees.',
   top: 'The period of the best sellers.',
 };

@@ -1,5 +1,5 @@
 import type { Order } from '@e-store/shared/orders/order';
-import { isFinal, wasDelivered } from '@e-store/shared/orders/order-lifecycle';
+import { isFinal, isOpen, wasDelivered } from '@e-store/shared/orders/order-lifecycle';
 import { formatRupees } from '@e-store/shared/money';
 import { nextStepMessages } from '../../messages/en/orders/order-care.ts';
 import { paymentMessages } from '../../messages/en/payments.ts';
@@ -10,7 +10,7 @@ import { countPendingReturnItems } from './order-care.ts';
 export function describeNextStep(order: Order, today: string): string {
   const { orderStatus, returnUntil, payment } = order;
   if (payment.expiresAt) return paymentMessages.awaiting;
-  if (payment.claimed) return paymentMessages.checking;
+  if (payment.claimed && isOpen(orderStatus)) return paymentMessages.checking;
   const isCash = payment.method === 'COD';
   if (isFinal(orderStatus) && !wasDelivered(orderStatus) && payment.refundDue > 0)
     return paymentMessages.refundComing(formatRupees(payment.refundDue));

@@ -198,6 +198,7 @@ describe('a payment by UPI', () => {
     expect(ended).toMatchObject({
       orderStatus: 'Cancelled',
       paymentStatus: 'cancelled',
+      payment: { state: 'expired' },
       cancellation: { reason: 'not-paid' },
     });
     await claim(shopper, order._id, nextUtr()).expect(409);
@@ -238,6 +239,26 @@ describe('a payment by UPI', () => {
     expect(body.payment.claimed).toBeUndefined();
     expect(body.payment.expiresAt).toBe(new Date(shop.now().getTime() + 30 * MINUTE_MS).toISOString());
   });
+
+  it.each([true, false])(
+    'keeps its claim when the shopper cancels, until staff decide: %j',
+    async (received) => {
+      const shopper = await startShopper();
+      const order = await orderBy(shopper, 'UPI');
+      const reference = nextUtr();
+      await claim(shopper, order._id, reference).expect(200);
+      await shopper.agent
+        .post(`/api/v1/order/${order._id}/cancel`)
+        .send({ reason: 'changed-mind' })
+        .expect(200);
+      const { body: list } = await admin.get('/api/v1/admin/payments').expect(200);
+      expect(list.payments[0]).toMatchObject({ number: order.number, payment: { claimed: { reference } } });
+      const { body } = await admin.post(`/api/v1/admin/payments/${order._id}`).send({ received }).expect(200);
+      expect(body.payment.refundDue).toBe(received ? 979 : 0);
+      expect(body.payment).not.toHaveProperty('claimed');
+      expect(body.payment).not.toHaveProperty('expiresAt');
+    },
+  );
 
   it('is due back when the shopper cancels a paid order', async () => {
     const shopper = await startShopper();

@@ -5,6 +5,7 @@ import {
   refundStaffPayment,
   type StaffPayment,
 } from '@e-store/shared/payments/endpoints';
+import { isOpen } from '@e-store/shared/orders/order-lifecycle';
 import { PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
 import type { Database } from '../../../platform/database/database.ts';
 import { readPage } from '../../../platform/database/read-page.ts';
@@ -76,8 +77,9 @@ export const decideStaffPaymentRoute = route(decideStaffPayment, async (input, c
         throw new ValidationError({ reference: 'Enter the reference from the bank statement.' });
       if (received && proof !== undefined)
         return receivePayment(database, found, { at, by, reference: proof }, session);
-      const { holdMinutes } = (await readOrderTerms(database)).payments;
       const { claimed: _rejected, ...payment } = found.payment;
+      if (!isOpen(found.orderStatus)) return savePayment(database, found, payment, { at, by }, session);
+      const { holdMinutes } = (await readOrderTerms(database)).payments;
       const expiresAt = new Date(at.getTime() + holdMinutes * 60_000);
       return savePayment(database, found, { ...payment, expiresAt }, { at, by }, session);
     },
