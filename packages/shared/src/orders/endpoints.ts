@@ -16,7 +16,7 @@ export const placeOrder = endpoint({
   path: '/order/new',
   access: signedIn,
   idempotencyKey: 'permanent',
-  summary: 'Place an order with cash on delivery',
+  summary: 'Place an order',
   body: NewOrder,
   response: Order,
   status: 201,

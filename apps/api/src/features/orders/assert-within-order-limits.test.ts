@@ -17,10 +17,14 @@ type Line = ReturnType<typeof line>;
 
 function refusalOf(
   limits: Partial<OrderLimits>,
-  { total = 500, lines = [line(shirt, 1)] }: { total?: number; lines?: Line[] },
+  {
+    total = 500,
+    lines = [line(shirt, 1)],
+    isPrepaid = false,
+  }: { total?: number; lines?: Line[]; isPrepaid?: boolean },
   openOrderStats: Partial<OpenOrderStats> = {},
 ) {
-  const order = { totalPrice: total, orderItems: lines } as OrderDraft;
+  const order = { totalPrice: total, orderItems: lines, payment: { isPrepaid } } as OrderDraft;
   const nothing = { buyer: { email: 'asha@example.com' }, ofAccount: 0, ofPhone: 0, ofAddress: 0, today: [] };
   try {
     assertWithinOrderLimits(order, { ...nothing, ...openOrderStats }, { ...DEFAULT_ORDER_LIMITS, ...limits });
@@ -36,6 +40,9 @@ describe('an order beyond the limits', () => {
     expect(refusalOf({ orderValue: 1000 }, { total: 1000 })).toBeUndefined();
     expect(refusalOf({ orderValue: 1000 }, { total: 1001 })).toMatchObject(
       limit('The maximum for a cash on delivery order is ₹1,000. Please split your order.'),
+    );
+    expect(refusalOf({ orderValue: 1000 }, { total: 1001, isPrepaid: true })).toMatchObject(
+      limit('The maximum for an order is ₹1,000. Please split your order.'),
     );
   });
 

@@ -26,7 +26,7 @@ export function assertWithinOrderLimits(
   const { buyer, ofAccount, ofPhone, ofAddress } = openOrderStats;
   if (order.totalPrice > orderValue)
     throwOrderLimit(
-      `The maximum for a cash on delivery order is ${formatRupees(orderValue)}. Please split your order.`,
+      `The maximum for ${order.payment.isPrepaid ? 'an order' : 'a cash on delivery order'} is ${formatRupees(orderValue)}. Please split your order.`,
     );
   if (ofAccount >= openOrders)
     throwOrderLimit(

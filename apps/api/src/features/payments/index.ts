@@ -1,5 +1,4 @@
 import type { Connection } from 'mongoose';
-import type { Config } from '../../platform/config/config.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import { cashOnDelivery } from './cod/cod-provider.ts';
 import { paymentsMigrations } from './migrations.ts';
@@ -21,15 +20,13 @@ declare module '../../platform/context.ts' {
 }
 
 /** All ways to pay, in the order of the checkout. A further one is a folder and a line here. */
-const createProviders = (_config: Config): PaymentProvider[] => [cashOnDelivery, upi];
+const PROVIDERS: readonly PaymentProvider[] = [cashOnDelivery, upi];
 
 export const payments = defineFeature({
   defineModels,
   migrations: paymentsMigrations,
   invariants: [ledgerMatchesPayments],
-  start: ({ config }) => ({
-    services: {
-      paymentProviders: new Map(createProviders(config).map((provider) => [provider.code, provider])),
-    },
+  start: () => ({
+    services: { paymentProviders: new Map(PROVIDERS.map((provider) => [provider.code, provider])) },
   }),
 });

@@ -93,6 +93,11 @@ const paymentOfOrders: Migration = {
         partialFilterExpression: { 'payment.claimed.reference': { $exists: true } },
       },
       {
+        name: 'payments_claimed',
+        key: { 'payment.claimed.at': 1 },
+        partialFilterExpression: { 'payment.claimed.at': { $exists: true } },
+      },
+      {
         name: 'payments_waiting',
         key: { 'payment.expiresAt': 1 },
         partialFilterExpression: { 'payment.expiresAt': { $exists: true } },

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Invariant } from '../../platform/invariants/check-invariants.ts';
 import type { PaymentCause, PaymentRecord } from './payment.model.ts';
 
-export const LEDGER_KINDS = ['collection', 'refund', 'fee', 'remittance'] as const;
+const LEDGER_KINDS = ['collection', 'refund'] as const;
 
 /** One movement of money. Never changed; a correction is a line of its own with the opposite sign. */
 export type LedgerRecord = {

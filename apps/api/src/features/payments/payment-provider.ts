@@ -23,9 +23,6 @@ export type BegunOrder = {
   customer: { name: string; email: string; phoneNo: string };
 };
 
-/** Money that a provider received. */
-export type Receipt = { reference: string; at: Date };
-
 /** One way to pay. Orders know providers only by this interface. */
 export type PaymentProvider = {
   /** In `paymentMethod` of the order. */
@@ -33,6 +30,8 @@ export type PaymentProvider = {
   label: string;
   /** The order is held for its payment and cancelled when none arrives. */
   isPrepaid: boolean;
+  /** The payer enters the reference of the payment, and staff confirm it. */
+  takesReference?: true;
   /** `undefined`: the shop does not have this method. */
   availableFor: (order: PayableOrder, context: ProviderContext) => Promise<Availability | undefined>;
   /**
@@ -40,18 +39,6 @@ export type PaymentProvider = {
    * @returns details to store with the payment
    */
   begin?: (order: BegunOrder, context: ProviderContext) => Promise<Record<string, string>>;
-  /** Checks what the payer's browser reports. @returns the receipt, or nothing when it proves nothing */
-  confirm?: (payment: PaymentRecord, proof: Record<string, string>) => Promise<Receipt | undefined>;
-  /** What the provider received for this payment, for payers who closed the page and for lost events. */
-  reconcile?: (payment: PaymentRecord) => Promise<Receipt[]>;
-  /**
-   * Sends money back. Without it, staff pay and enter the reference.
-   * @param key the same key refunds once
-   */
-  refund?: (
-    payment: PaymentRecord,
-    refund: { amount: number; key: string },
-  ) => Promise<{ reference: string }>;
 };
 
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;

@@ -61,7 +61,7 @@ const chargesSection: SectionMapping<ChargesSettings> = {
 };
 
 /** Cash on delivery for every order, as the specification has it; UPI waits for an address. */
-const DEFAULT_PAYMENTS: PaymentsSettings = {
+export const DEFAULT_PAYMENTS: PaymentsSettings = {
   codMinimum: 0,
   codMaximum: null,
   codFee: 0,

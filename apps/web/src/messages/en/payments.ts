@@ -3,15 +3,15 @@ import type { PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
 
 export const paymentMessages = {
   title: (amount: string) => `Pay ${amount}`,
-  lead: 'We hold your items until then. Staff check the payment before your order is packed.',
+  lead: 'We hold your items until then. After paying, enter the reference. We check it before we pack your order.',
   scan: 'Scan the code with any UPI app, or pay to this UPI ID:',
   code: (amount: string) => `QR code to pay ${amount} by UPI`,
   openApp: 'Open UPI app',
   timeLeft: (minutes: number) => (minutes === 1 ? '1 minute left to pay' : `${minutes} minutes left to pay`),
-  timeOver: 'The time to pay is over. We are cancelling this order.',
+  timeOver: 'Your time to pay has run out. We are cancelling this order.',
   reference: 'UPI reference (UTR)',
   referenceHint: '12 digits. You find it in your UPI app after paying.',
-  send: 'Confirm payment',
+  send: 'Submit reference',
   claimed: (reference: string) =>
     `Thank you. We are checking your payment (UTR ${reference}) and will email you when it is confirmed.`,
   notPrepared: 'The payment could not be prepared.',
@@ -24,7 +24,7 @@ export const paymentMessages = {
     refunded: 'refunded',
     cancelled: 'nothing to pay',
   } satisfies Record<Order['paymentInfo']['status'], string>,
-  awaiting: 'Pay to confirm your order. Without a payment it is cancelled.',
+  awaiting: 'Pay to confirm your order. Otherwise it will be cancelled.',
   checking: 'We are checking your payment. Then we pack your order.',
   refundComing: (amount: string) => `We will refund your payment of ${amount}.`,
 };
@@ -49,13 +49,13 @@ export const adminPaymentMessages = {
   refundReference: (number: string) => `Refund reference for ${number}`,
   markRefunded: 'Mark as refunded',
   confirmed: (number: string) => `Payment of ${number} confirmed.`,
-  rejected: (number: string) => `${number} waits for its payment again.`,
+  rejected: (number: string) => `Payment of ${number} marked as not received.`,
   refunded: (number: string) => `Refund of ${number} recorded.`,
   loading: 'Payments are loading',
   none: 'No payments here.',
   hint: {
     'to-confirm': 'Check the reference in your bank statement before you confirm.',
-    waiting: 'These orders are cancelled when their time is over.',
+    waiting: 'These orders are cancelled automatically if no payment arrives in time.',
     refunds: 'Cancelled orders that were already paid. Pay back, then enter the bank reference.',
   } satisfies Record<(typeof PAYMENT_TABS)[number], string>,
 };

@@ -45,14 +45,15 @@ export const refreshPaymentRoute = route(refreshPayment, async ({ params, sessio
 
 /** A claim ends the countdown: the order waits until staff confirm or reject it. */
 export const claimPaymentRoute = route(claimPayment, async ({ params, body, session }, context) => {
-  const { database, now } = context;
+  const { database, now, paymentProviders } = context;
   const { reference } = body;
   try {
     const order = await database.connection.transaction(async (transaction) => {
       const own = await findOwnOrder(database, { id: params.id, user: session.user._id }, transaction);
       if (own.payment.claimed?.reference === reference) return own;
-      if (!isAwaitingPayment(own.payment) || own.payment.method !== 'UPI')
-        throw new ConflictError('CONFLICT', 'This order does not wait for a UPI payment.');
+      const provider = paymentProviders.get(own.payment.method);
+      if (!isAwaitingPayment(own.payment) || !provider?.takesReference)
+        throw new ConflictError('CONFLICT', 'This order does not wait for a payment.');
       await assertReferenceUnused(database, own, reference, transaction);
       const { expiresAt: _ended, ...payment } = own.payment;
       const at = now();

@@ -5,6 +5,7 @@ import { orderPayload } from '../../../testing/order-payload.ts';
 import { advanceOrder } from '../../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
 import { orderTotalsMatchLines } from '../orders.invariant.ts';
+import { DEFAULT_PAYMENTS } from '../../store/settings-fields.ts';
 import { ledgerMatchesPayments } from '../../payments/payment-ledger.ts';
 import { expirePayments } from './expire-payments.ts';
 
@@ -26,20 +27,10 @@ beforeEach(async () => {
 
 async function setPayments(changes: Partial<PaymentsSettings>) {
   const { body } = await admin.get('/api/v1/admin/settings').expect(200);
-  const defaults = {
-    codMinimum: 0,
-    codMaximum: null,
-    codFee: 0,
-    codExcludedPincodes: '',
-    codRefusals: null,
-    upiPayee: '',
-    upiPayeeName: 'Test shop',
-    holdMinutes: 30,
-  };
   await admin
     .put('/api/v1/admin/settings/payments')
     .set('if-match', `"${body.versions.payments}"`)
-    .send({ ...defaults, ...changes })
+    .send({ ...DEFAULT_PAYMENTS, upiPayeeName: 'Test shop', ...changes })
     .expect(200);
 }
 

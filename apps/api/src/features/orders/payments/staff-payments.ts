@@ -7,7 +7,6 @@ import {
 } from '@e-store/shared/payments/endpoints';
 import { isOpen } from '@e-store/shared/orders/order-lifecycle';
 import { PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
-import type { Database } from '../../../platform/database/database.ts';
 import { readPage } from '../../../platform/database/read-page.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -25,16 +24,13 @@ const exists = trusted({ $exists: true });
 
 /** Refunds of returns are listed with the orders; these orders ended after they were paid. */
 const TAB_FILTERS = {
-  'to-confirm': { 'payment.claimed': exists },
+  'to-confirm': { 'payment.claimed.at': exists },
   waiting: { 'payment.expiresAt': exists },
   refunds: {
     paymentStatus: 'refund due' as const,
     orderStatus: trusted({ $in: ['Cancelled', 'Returned to shop'] as const }),
   },
 } satisfies Record<(typeof PAYMENT_TABS)[number], object>;
-
-export const countPaymentsToConfirm = ({ orders }: Pick<Database, 'orders'>) =>
-  orders.countDocuments(TAB_FILTERS['to-confirm']);
 
 function toStaffPayment(record: OrderRecord): StaffPayment {
   const { _id, number, shippingInfo, createdAt, orderStatus, payment } = toOrder(record);

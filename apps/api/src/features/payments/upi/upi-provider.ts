@@ -8,6 +8,7 @@ export const upi: PaymentProvider = {
   code: 'UPI',
   label: 'UPI',
   isPrepaid: true,
+  takesReference: true,
   availableFor: async (_order, { settings }) =>
     settings.upiPayee === ''
       ? undefined

@@ -1,3 +1,4 @@
+import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import { useRef, useState, useEffect } from 'react';
 import { reorderMessages, cancelMessages, returnMessages } from '../../../messages/en/orders/order-care.ts';
@@ -23,12 +24,13 @@ const REASONS = Object.entries(cancelMessages.reasons);
 type Answers = { reason: CancelReason; note?: string | undefined };
 
 type CancelOrderProps = {
-  id: Order['_id'];
+  order: Order;
   onKeep: () => void;
   onTooLate: (why: string) => void;
 };
 
-function CancelOrder({ id, onKeep, onTooLate }: CancelOrderProps) {
+function CancelOrder({ order, onKeep, onTooLate }: CancelOrderProps) {
+  const { _id: id, payment } = order;
   const dispatch = useAppDispatch();
   const { form, field, busy, failure, onSubmit } = useCheckedForm<Answers>({
     loadCheck,
@@ -51,7 +53,11 @@ function CancelOrder({ id, onKeep, onTooLate }: CancelOrderProps) {
           ))}
         </ChoiceList>
         <TextArea {...field('note')} label={cancelMessages.note} rows={2} className={styles.note} />
-        <p className={styles.effect}>{cancelMessages.effect}</p>
+        <p className={styles.effect}>
+          {payment.state === 'captured' && payment.method !== 'COD'
+            ? cancelMessages.effectPaid(formatRupees(payment.amount))
+            : cancelMessages.effect}
+        </p>
         <div className={styles.ways}>
           <SubmitButton busy={busy}>{cancelMessages.confirm}</SubmitButton>
           <Button kind="ghost" onClick={onKeep}>
@@ -103,7 +109,7 @@ export function OrderActions({ order, today, isOrderingAgain, onOrderAgain }: Or
       </div>
       {canCancel && isAsking && (
         <CancelOrder
-          id={order._id}
+          order={order}
           onKeep={() => {
             setAsking(false);
             opener.current?.focus();

@@ -38,6 +38,7 @@ export const cancelMessages = {
   } satisfies Record<CancelReason, string>,
   note: 'Anything we should know? (optional)',
   effect: 'The whole order will be cancelled. There is nothing to pay.',
+  effectPaid: (amount: string) => `The whole order will be cancelled. We will refund ${amount}.`,
   confirm: 'Cancel this order',
   keep: 'Keep order',
 };
