@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Order } from '@e-store/shared/orders/order';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
+import { buildOrder } from '../../../testing/build-order.ts';
+import { buildUser } from '../../../testing/build-user.ts';
+import { objectId } from '../../../testing/object-id.ts';
+import { renderRoutes } from '../../../testing/render-routes.tsx';
+
+const REFERENCE = '412345678901';
+
+const buildHeldOrder = (payment: Partial<Order['payment']> = {}) =>
+  buildOrder({
+    paymentInfo: { method: 'UPI', status: 'pending' },
+    payment: {
+      ...buildOrder().payment,
+      method: 'UPI',
+      amount: 979,
+      expiresAt: '2999-11-20T10:30:00.000Z',
+      details: { payee: 'shop@okbank', payeeName: 'Test shop' },
+      ...payment,
+    },
+  });
+
+async function open(order: Order) {
+  apiServer.use(answer('GET /admin/order/:id', order));
+  const shop = renderRoutes(`/account/orderdetails/${objectId(500)}`, { user: buildUser() });
+  await screen.findByRole('heading', { level: 1 });
+  return shop;
+}
+
+const { expiresAt: _until, ...withoutHold } = buildHeldOrder().payment;
+
+describe('an order that waits for its payment', () => {
+  it('shows the UPI ID, the exact amount in the link, and the time that is left', async () => {
+    await open(buildHeldOrder());
+    expect(screen.getByRole('heading', { name: 'Pay ₹979' })).toBeInTheDocument();
+    expect(screen.getByText('shop@okbank')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open UPI app' })).toHaveAttribute(
+      'href',
+      'upi://pay?pa=shop@okbank&pn=Test%20shop&am=979.00&cu=INR&tr=ES-100042&tn=Order%20ES-100042',
+    );
+    expect(await screen.findByRole('img', { name: 'QR code to pay ₹979 by UPI' })).toBeInTheDocument();
+    expect(screen.getByRole('timer')).toHaveTextContent(/minutes left to pay$/);
+    expect(screen.getByText('UPI, not paid yet')).toBeInTheDocument();
+  });
+
+  it('takes the reference, and then says that the shop checks it', async () => {
+    const calls: ApiCall[] = [];
+    apiServer.use(
+      answer('POST /order/:id/payment/reference', (call) => {
+        calls.push(call);
+        const claimed = { reference: REFERENCE, at: '2026-11-20T10:05:00.000Z' };
+        return buildOrder({ payment: { ...withoutHold, claimed } });
+      }),
+    );
+    const { user } = await open(buildHeldOrder());
+    await user.type(screen.getByLabelText('UPI reference (UTR)'), '4123 4567 8901');
+    await user.click(screen.getByRole('button', { name: 'Submit reference' }));
+    expect(
+      await screen.findByText(/^Thank you\. We are checking your payment \(UTR 412345678901\)/),
+    ).toBeVisible();
+    expect(calls).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Submit reference' })).not.toBeInTheDocument();
+  });
+
+  it('says at the field what is wrong with a reference, and keeps it', async () => {
+    const { user } = await open(buildHeldOrder());
+    const field = screen.getByLabelText('UPI reference (UTR)');
+    await user.type(field, '123');
+    await user.click(screen.getByRole('button', { name: 'Submit reference' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Enter the 12-digit UPI reference/));
+    expect(field).toHaveValue('123');
+  });
+
+  it('shows why the shop did not take a reference', async () => {
+    apiServer.use(
+      refuse('POST /order/:id/payment/reference', {
+        status: 409,
+        code: 'CONFLICT',
+        message: 'This reference was already used for another order.',
+      }),
+    );
+    const { user } = await open(buildHeldOrder());
+    await user.type(screen.getByLabelText('UPI reference (UTR)'), REFERENCE);
+    await user.click(screen.getByRole('button', { name: 'Submit reference' }));
+    expect(await screen.findByText('This reference was already used for another order.')).toBeInTheDocument();
+  });
+
+  it('prepares a payment again that its provider could not prepare', async () => {
+    const { details: _missing, ...unprepared } = buildHeldOrder().payment;
+    apiServer.use(answer('POST /order/:id/payment', buildHeldOrder()));
+    const { user } = await open(buildOrder({ payment: unprepared }));
+    expect(screen.getByText('The payment could not be prepared.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('shop@okbank')).toBeInTheDocument();
+  });
+
+  it('names the refund before a paid order is cancelled', async () => {
+    const { user } = await open(
+      buildOrder({ payment: { ...withoutHold, state: 'captured', reference: REFERENCE } }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    expect(screen.getByText('The whole order will be cancelled. We will refund ₹979.')).toBeInTheDocument();
+  });
+});
