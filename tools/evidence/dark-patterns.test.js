@@ -23,9 +23,7 @@ describe('the pages of the shop [C8]', () => {
 
   it('ticks no box for anybody [D6]', () => {
     expect(filesWith(/\bdefaultChecked(?!=\{)/)).toEqual([]);
-    // The only payment method, not a consent.
-    const only = ['features/orders/shop/payment-choice.tsx'];
-    expect(filesWith(/\bdefaultChecked=\{true\}|\bchecked(=\{true\})?\s*(\/>|\n)/)).toEqual(only);
+    expect(filesWith(/\bdefaultChecked=\{true\}|\bchecked(=\{true\})?\s*(\/>|\n)/)).toEqual([]);
   });
 
   it('interrupts nobody with what browsers ask [D10]', () => {

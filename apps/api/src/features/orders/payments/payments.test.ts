@@ -151,6 +151,13 @@ describe('a payment by UPI', () => {
     });
     const refused = await admin.post(`/api/v1/admin/orders/${order._id}/move`).send({ to: 'Confirmed' });
     expect(refused.body.message).toBe('This order is not paid yet. Confirm its payment first.');
+    const { body: toConfirm } = await admin.get('/api/v1/admin/orders?tab=to-confirm').expect(200);
+    const numbersOf = (list: { orders: { number: string }[] }) => list.orders.map(({ number }) => number);
+    expect(numbersOf(toConfirm)).not.toContain(order.number);
+    const { body: work } = await admin.get('/api/v1/admin/work').expect(200);
+    expect([toConfirm.total, toConfirm.tabs['to-confirm'], work.toConfirm]).toEqual(
+      Array(3).fill(toConfirm.orders.length),
+    );
     const reference = nextUtr();
     await claim(shopper, order._id, reference).expect(200);
     await claim(shopper, order._id, reference).expect(200);
@@ -162,6 +169,8 @@ describe('a payment by UPI', () => {
       .expect(200);
     expect(body.payment).toMatchObject({ state: 'captured', reference });
     await admin.post(`/api/v1/admin/payments/${order._id}`).send({ received: true }).expect(409);
+    const { body: paid } = await admin.get('/api/v1/admin/orders?tab=to-confirm').expect(200);
+    expect(numbersOf(paid)).toContain(order.number);
     await advanceOrder(admin, order._id, 'Confirmed');
     const mails = await shop.database.outboxMails.find({ order: order._id }, { kind: 1 }).lean();
     expect(mails.map(({ kind }) => kind)).toEqual(['order-placed', 'payment-received']);
