@@ -50,6 +50,8 @@ export default {
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: ['source', ''] },
       moduleNameMapper: {
+        // One file in place of some 1,700 modules, which would be loaded again for every test file.
+        '^lucide-react$': '<rootDir>/../../node_modules/lucide-react/dist/cjs/lucide-react.js',
         '\\.module\\.css$': '<rootDir>/src/testing/class-names.ts',
         '\\.css$': '<rootDir>/src/testing/empty-style.ts',
       },

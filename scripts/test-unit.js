@@ -9,7 +9,7 @@ npm run test:unit                            runs unit, endpoint and page tests
 npm run test:unit -- --selectProjects shared runs one project: shared server search-query local-mongo local-mail local-gateway local-opensearch client scripts tools api web
 npm run test:unit -- place-order             runs tests with this text in their path; all options of jest work`;
 
-const limitMs = 30 * 60_000;
+const limitMs = 45 * 60_000;
 
 /**
  * One worker more than cores, because tests wait for the database half of their time. Test files leak memory:

@@ -12,7 +12,7 @@ await runTool(async ({ openSearch, mongodbUri }) => {
     );
   const begun = performance.now();
   const database = openDatabase(mongodbUri, { isPatient: true });
-  const client = openSearchClient(openSearch, { isPatient: true });
+  const client = await openSearchClient(openSearch, { isPatient: true });
   let shown = -1;
   try {
     await reindex(database, {

@@ -13,7 +13,7 @@ export async function settleOpenSearch({
   catalogIndex,
 }: TestShop): Promise<void> {
   if (!openSearch) throw new Error('This shop has no OpenSearch.');
-  const client = openSearchClient(openSearch, { isPatient: true });
+  const client = await openSearchClient(openSearch, { isPatient: true });
   const index = aliasOf(openSearch.prefix);
   await waitUntil(async () => {
     const records = await database.products.find(LISTED, DOCUMENT_FIELDS).sort({ _id: 1 }).lean();

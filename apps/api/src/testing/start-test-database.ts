@@ -1,17 +1,11 @@
-import { migrations } from '../app/features.ts';
-import { randomUUID } from 'node:crypto';
 import { initialMovements } from '../features/catalog/stock-movement.model.ts';
 import { openDatabase } from '../app/open-database.ts';
-import { runMigrations } from '../platform/database/migrations/run-migrations.ts';
 import { type NewTestProduct, productRecord } from './product-record.ts';
+import { returnTestDatabase, takeTestDatabase } from './test-databases.ts';
 
 export async function startTestDatabase() {
-  const server = process.env['TEST_MONGODB_URI'];
-  if (!server) throw new Error('No test database: run these tests through the root jest.config.js.');
-  const uri = new URL(server);
-  uri.pathname = `/test-${randomUUID()}`;
-  const database = openDatabase(uri.href, { isPatient: true });
-  await runMigrations(database.connection, migrations);
+  const uri = await takeTestDatabase();
+  const database = openDatabase(uri, { isPatient: true });
   return {
     database,
     addProduct: async (product: NewTestProduct = {}) => {
@@ -21,8 +15,8 @@ export async function startTestDatabase() {
       return record;
     },
     stop: async () => {
-      await database.connection.dropDatabase();
       await database.connection.close();
+      await returnTestDatabase(uri);
     },
   };
 }

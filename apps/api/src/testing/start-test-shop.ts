@@ -14,6 +14,7 @@ import { runMigrations } from '../platform/database/migrations/run-migrations.ts
 import type { PromoCodeRecord } from '../features/promotions/promo-code.model.ts';
 import { type NewTestProduct, productRecord } from './product-record.ts';
 import { initialMovements } from '../features/catalog/stock-movement.model.ts';
+import { newTestDatabaseUri, returnTestDatabase, takeTestDatabase } from './test-databases.ts';
 
 type Options = { config?: Partial<Config>; log?: Logger; tracing?: Tracing; startsAt?: Date };
 
@@ -32,7 +33,8 @@ export async function startTestShop({
   startsAt = TEST_NOW,
 }: Options = {}) {
   let now = startsAt;
-  const config: Config = { ...testConfig(), ...changed };
+  const mongodbUri = changed.mongodbUri ?? (await takeTestDatabase());
+  const config: Config = { ...testConfig(), ...changed, mongodbUri };
   const { context, stop } = createContext(config, {
     now: () => now,
     log,
@@ -79,8 +81,9 @@ export async function startTestShop({
       return { agent, person, id: String(body._id) };
     },
     stop: async () => {
-      await database.connection.dropDatabase();
+      if (changed.mongodbUri) await database.connection.dropDatabase();
       await stop();
+      if (!changed.mongodbUri) await returnTestDatabase(mongodbUri);
     },
   };
 }
@@ -99,14 +102,10 @@ export function registration(changes: object = {}) {
 }
 
 export function testConfig(): Config {
-  const server = process.env['TEST_MONGODB_URI'];
-  if (!server) throw new Error('No test database: run these tests through the root jest.config.js.');
-  const uri = new URL(server);
-  uri.pathname = `/test-${randomUUID()}`;
   const secret = () => randomBytes(32).toString('hex');
   return {
     ...readConfig({
-      MONGODB_URI: uri.href,
+      MONGODB_URI: newTestDatabaseUri(),
       JWT_SECRET: secret(),
       TOTP_SECRET: secret(),
       INTERNAL_SECRET: secret(),

@@ -16,6 +16,7 @@ export const buildSummary = (changes: Partial<Summary> = {}): Summary => ({
     messagesToAnswer: 0,
     reviewsReported: 0,
     refundsDue: 0,
+    paymentsToConfirm: 0,
     unassignedStock: 0,
     lowStock: 0,
     deadMails: 0,

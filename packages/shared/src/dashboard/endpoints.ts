@@ -27,6 +27,8 @@ export const WorkToDo = z.object({
   messagesToAnswer: z.int(),
   reviewsReported: z.int(),
   refundsDue: z.int(),
+  /** Payments with a reference that staff have not found on the statement yet. */
+  paymentsToConfirm: z.int(),
   lowStock: z.int(),
   unassignedStock: z.int(),
   deadMails: z.int(),

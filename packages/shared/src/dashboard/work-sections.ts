@@ -13,6 +13,7 @@ const WORK_SECTIONS: Record<keyof WorkToDo, Section> = {
   messagesToAnswer: 'messages',
   reviewsReported: 'reviews',
   refundsDue: 'transactions',
+  paymentsToConfirm: 'transactions',
   unassignedStock: 'products',
   deadMails: 'mail',
   lowStock: 'products',

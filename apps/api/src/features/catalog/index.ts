@@ -134,5 +134,5 @@ function startOnOpenSearch(context: Context, categories: CategoryList, settings:
   const requests = createOpenSearchRequests(client, aliasOf(settings.prefix), context.metrics.searchFailures);
   const search = startProductSearch(context.database, context.log, categories, openSearchWords(requests));
   const catalogIndex = startOpenSearchIndex(context, categories, search, requests);
-  return { search, catalogIndex, stop: () => client.close() };
+  return { search, catalogIndex, stop: async () => await (await client).close() };
 }

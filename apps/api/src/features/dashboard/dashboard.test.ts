@@ -98,6 +98,7 @@ describe('summary of the day', () => {
       messagesToAnswer: 0,
       reviewsReported: 0,
       refundsDue: 0,
+      paymentsToConfirm: 0,
       unassignedStock: 1,
       lowStock: 1,
       deadMails: 0,

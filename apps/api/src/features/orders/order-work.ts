@@ -2,6 +2,7 @@ import { ORDER_TABS, ORDER_WORK_TABS } from '@e-store/shared/orders/order-lifecy
 import { trusted } from 'mongoose';
 import { HANDLED_ORDERS } from '../payments/payment.model.ts';
 import type { Context } from '../../platform/context.ts';
+import { PAYMENT_TAB_FILTERS } from './payments/staff-payments.ts';
 
 type OrderWork = keyof typeof ORDER_WORK_TABS;
 
@@ -21,4 +22,6 @@ export const ORDER_WORK = {
   deliveryFailed: countTab('deliveryFailed'),
   returnsToCheck: countTab('returnsToCheck'),
   refundsDue: ({ database }: Context) => database.orders.countDocuments({ paymentStatus: 'refund due' }),
-} satisfies Record<OrderWork | 'refundsDue', unknown>;
+  paymentsToConfirm: ({ database }: Context) =>
+    database.orders.countDocuments(PAYMENT_TAB_FILTERS['to-confirm']),
+} satisfies Record<OrderWork | 'refundsDue' | 'paymentsToConfirm', unknown>;

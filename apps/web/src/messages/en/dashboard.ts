@@ -30,6 +30,7 @@ export const dashboardMessages = {
     messagesToAnswer: (count: number) => (count === 1 ? 'message to answer' : 'messages to answer'),
     reviewsReported: (count: number) => (count === 1 ? 'reported review' : 'reported reviews'),
     refundsDue: (count: number) => (count === 1 ? 'refund due' : 'refunds due'),
+    paymentsToConfirm: (count: number) => (count === 1 ? 'payment to confirm' : 'payments to confirm'),
     unassignedStock: (count: number) =>
       count === 1 ? 'product with units to assign to a size' : 'products with units to assign to a size',
     lowStock: (count: number) => (count === 1 ? 'product low on stock' : 'products low on stock'),

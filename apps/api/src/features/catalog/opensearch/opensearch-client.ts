@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Client } from '@opensearch-project/opensearch';
+import type { Client } from '@opensearch-project/opensearch';
 import type { OpenSearchSettings } from '../../../platform/config/config.ts';
 
 export type { Indices_Create_Request as IndicesCreateRequest } from '@opensearch-project/opensearch/api/index.d.ts';
@@ -9,14 +9,17 @@ const REQUEST_TIMEOUT_MS = 1500;
 /** Nobody waits for the sync, and a busy server takes seconds to create an index. */
 const PATIENT_TIMEOUT_MS = 30_000;
 
-export const openSearchClient = (
+/** Loads the library, 550 modules, only in a shop with an OpenSearch server. */
+export async function openSearchClient(
   { url, user, password, caFile }: OpenSearchSettings,
   { isPatient = false } = {},
-): Client =>
-  new Client({
+): Promise<Client> {
+  const library = await import('@opensearch-project/opensearch');
+  return new library.Client({
     nodes: url.split(','),
     requestTimeout: isPatient ? PATIENT_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
     maxRetries: 1,
     ...(user !== undefined && password !== undefined && { auth: { username: user, password } }),
     ...(caFile !== undefined && { ssl: { ca: readFileSync(caFile, 'utf8') } }),
   });
+}

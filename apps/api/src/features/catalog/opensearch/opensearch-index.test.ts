@@ -28,7 +28,7 @@ describeWithOpenSearch('on OpenSearch', () => {
     const requests = createOpenSearchRequests(client, 'no-such-index', failures);
     await expect(requests.search({})).rejects.toThrow('Search is not available');
     expect(requests.isAvailable()).toBe(true);
-    await client.close();
+    await (await client).close();
   });
 
   describeCatalogIndex('OpenSearch', () => startTestShop({ config: onOpenSearch(server) }), settleOpenSearch);

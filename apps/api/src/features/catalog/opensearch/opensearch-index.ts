@@ -1,4 +1,4 @@
-import { type Client, errors } from '@opensearch-project/opensearch';
+import type { Client } from '@opensearch-project/opensearch';
 import type { QueryContainer } from '@opensearch-project/opensearch/api/_types/_common.query_dsl.d.ts';
 import type { Counter } from 'prom-client';
 import type { Category } from '@e-store/shared/catalog/list-choices';
@@ -30,14 +30,14 @@ type SearchAnswer = {
  * others.
  * @throws UnavailableError
  */
-export function createOpenSearchRequests(client: Client, index: string, failures: Counter) {
+export function createOpenSearchRequests(client: Promise<Client>, index: string, failures: Counter) {
   let pausedUntil = 0;
   return {
     isAvailable: () => Date.now() >= pausedUntil,
     search: async (body: object): Promise<SearchAnswer> => {
       if (Date.now() < pausedUntil) throw searchIsAway();
       try {
-        const answer = await client.search({ index, body });
+        const answer = await (await client).search({ index, body });
         return answer.body as unknown as SearchAnswer;
       } catch (error) {
         if (!isRefused(error)) pausedUntil = Date.now() + PAUSE_MS;
@@ -52,8 +52,10 @@ export type OpenSearchRequests = ReturnType<typeof createOpenSearchRequests>;
 const BUSY = 429;
 
 /** Whether the server answered and the request was wrong, for example because there is no index yet. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof errors.ResponseError && error.statusCode < 500 && error.statusCode !== BUSY;
+const isRefused = (error: unknown): boolean => {
+  const { statusCode } = error as { statusCode?: number }; // only answers have one
+  return statusCode !== undefined && statusCode < 500 && statusCode !== BUSY;
+};
 
 const searchIsAway = (cause?: unknown) =>
   Object.assign(new UnavailableError('Search is not available right now. Try again in a moment.'), { cause });

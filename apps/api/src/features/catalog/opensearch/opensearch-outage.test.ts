@@ -30,7 +30,7 @@ describeWithOpenSearch('a shop on two nodes of OpenSearch', () => {
   beforeAll(async () => {
     server = await startLocalOpenSearch({ nodeCount: 2 });
     const config = onOpenSearch(server);
-    client = openSearchClient(config.openSearch, { isPatient: true });
+    client = await openSearchClient(config.openSearch, { isPatient: true });
     alias = aliasOf(config.openSearch.prefix);
     shop = await startTestShop({ config });
     await shop.addProduct({ name: 'Lasting Kurta', category: 'Shirts' });

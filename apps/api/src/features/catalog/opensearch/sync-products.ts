@@ -27,7 +27,7 @@ export const syncProducts: Job = {
     const { openSearch } = context.config;
     if (!openSearch) return;
     const owner = randomUUID();
-    const client = openSearchClient(openSearch, { isPatient: true });
+    const client = await openSearchClient(openSearch, { isPatient: true });
     try {
       if (!(await takeOver(context, owner))) return;
       const sync = await findSync(context);

@@ -163,6 +163,7 @@ describe('a payment by UPI', () => {
     await claim(shopper, order._id, reference).expect(200);
     const { body: list } = await admin.get('/api/v1/admin/payments').expect(200);
     expect(list.payments).toMatchObject([{ number: order.number, payment: { claimed: { reference } } }]);
+    expect((await admin.get('/api/v1/admin/work').expect(200)).body.paymentsToConfirm).toBe(1);
     const { body } = await admin
       .post(`/api/v1/admin/payments/${order._id}`)
       .send({ received: true })

@@ -23,7 +23,7 @@ import { trusted } from 'mongoose';
 const exists = trusted({ $exists: true });
 
 /** Refunds of returns are listed with the orders; these orders ended after they were paid. */
-const TAB_FILTERS = {
+export const PAYMENT_TAB_FILTERS = {
   'to-confirm': { 'payment.claimed.at': exists },
   waiting: { 'payment.expiresAt': exists },
   refunds: {
@@ -43,12 +43,12 @@ export const listStaffPaymentsRoute = route(
   async ({ query }, { database: { orders } }) => {
     const { tab, page, limit } = query;
     const counts = await Promise.all(
-      PAYMENT_TABS.map(async (one) => [one, await orders.countDocuments(TAB_FILTERS[one])] as const),
+      PAYMENT_TABS.map(async (one) => [one, await orders.countDocuments(PAYMENT_TAB_FILTERS[one])] as const),
     );
     const tabs = Object.fromEntries(counts);
     const total = tabs[tab] ?? 0;
     const records = await readPage({ page, limit, total, sort: { createdAt: -1, _id: -1 } }, (part) =>
-      orders.find(TAB_FILTERS[tab]).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
+      orders.find(PAYMENT_TAB_FILTERS[tab]).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
     );
     return { payments: records.map(toStaffPayment), tabs, total, page, limit };
   },

@@ -23,6 +23,7 @@ const SUMMARY: Summary = {
     messagesToAnswer: 2,
     reviewsReported: 0,
     refundsDue: 0,
+    paymentsToConfirm: 0,
     unassignedStock: 0,
     lowStock: 6,
     deadMails: 0,
