@@ -59,3 +59,21 @@ export const adminPaymentMessages = {
     refunds: 'Cancelled orders that were already paid. Pay back, then enter the bank reference.',
   } satisfies Record<(typeof PAYMENT_TABS)[number], string>,
 };
+
+export const cashCheckMessages = {
+  title: 'Check cash on delivery',
+  lead: 'See whether an order would get cash on delivery by the current settings, and what the customer is told if not.',
+  total: 'Order total (₹)',
+  pincode: 'Pincode',
+  email: 'Customer’s email (optional)',
+  check: 'Check',
+  available: (fee: string | undefined) =>
+    fee === undefined ? 'Cash on delivery is available.' : `Cash on delivery is available for a fee of ${fee}.`,
+  unavailable: (reason: string) => `Cash on delivery is not available. ${reason}`.trim(),
+};
+
+export const upiTrialMessages = {
+  title: 'Try your UPI ID',
+  lead: 'Scan this code with your own UPI app and check that your name appears. You need not pay.',
+  code: (payee: string) => `QR code of the UPI ID ${payee}`,
+};

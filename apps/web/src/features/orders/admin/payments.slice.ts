@@ -12,6 +12,10 @@ export const staffPayments = createReadSlice('staffPayments', apiCall('GET /admi
 export const paymentQuery = (search: URLSearchParams): Query =>
   readListParams(search, { tab: read.oneOf(PAYMENT_TABS), page: read.page }) as Query;
 
+export const checkCashOnDelivery = createAdminThunk(
+  'staffPayments/checkCash',
+  apiCall('GET /admin/cod-check'),
+);
 export const decidePayment = createAdminThunk('staffPayments/decide', apiCall('POST /admin/payments/:id'));
 export const refundPayment = createAdminThunk(
   'staffPayments/refund',

@@ -91,6 +91,34 @@ describe('the payments of E-DASH', () => {
     expect(screen.getByText(REFERENCE)).toBeInTheDocument();
   });
 
+  it('tells whether an order would get cash on delivery, and why not', async () => {
+    const asked: Record<string, string>[] = [];
+    const answers = [
+      { isAvailable: false, reason: 'COD is available up to ₹5,000.' },
+      { isAvailable: true, fee: 49 },
+    ];
+    const { user } = open()();
+    apiServer.use(
+      answer('GET /admin/cod-check', ({ query }) => {
+        asked.push(Object.fromEntries(query));
+        return answers.shift() ?? { isAvailable: true };
+      }),
+    );
+    const check = await screen.findByRole('button', { name: 'Check' });
+    await user.type(screen.getByLabelText('Order total (₹)'), '9000');
+    await user.click(check);
+    expect(await screen.findByText('Enter a 6-digit pincode.')).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    await user.type(screen.getByLabelText('Pincode'), '560001');
+    await user.click(check);
+    expect(
+      await screen.findByText('Cash on delivery is not available. COD is available up to ₹5,000.'),
+    ).toBeInTheDocument();
+    expect(asked).toMatchObject([{ total: '9000', pincode: '560001' }]);
+    await user.click(check);
+    expect(await screen.findByText('Cash on delivery is available for a fee of ₹49.')).toBeInTheDocument();
+  });
+
   it('shows why the list did not load', async () => {
     apiServer.use(
       refuse('GET /admin/payments', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }),

@@ -6,6 +6,7 @@ import { paths } from '@e-store/shared/web-paths';
 import { type FormEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { CashCheck } from '../../../features/orders/admin/cash-check.tsx';
 import {
   decidePayment,
   refundPayment,
@@ -78,6 +79,7 @@ export function Component() {
         idOf={({ order }) => order}
         nameOf={({ number }) => number}
       />
+      <CashCheck />
       {toast}
     </>
   );

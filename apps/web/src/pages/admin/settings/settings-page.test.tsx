@@ -50,6 +50,16 @@ function serve(settings: StoreSettings = buildSettings()) {
 }
 
 describe('the settings of E-DASH', () => {
+  it('show the stored UPI ID as a code to try, once there is one', async () => {
+    const { payments } = buildSettings();
+    serve({
+      ...buildSettings(),
+      payments: { ...payments, upiPayee: 'shop@okbank', upiPayeeName: 'Test shop' },
+    });
+    open('?part=payments');
+    expect(await screen.findByRole('img', { name: 'QR code of the UPI ID shop@okbank' })).toBeInTheDocument();
+  });
+
   it('show the parts by address, each with its fields as they stand [spec 2-21] [spec 2-120]', async () => {
     serve();
     const { user, router } = open();

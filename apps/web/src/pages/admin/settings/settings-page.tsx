@@ -19,6 +19,7 @@ import { settingsMessages as messages } from '../../../messages/en/store/admin-s
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader, AdminTabs } from '../../../ui/admin/admin-page-header.tsx';
 import { FormSkeleton } from '../../../ui/admin/form-skeleton.tsx';
+import { UpiTrial } from '../../../features/store/admin/upi-trial.tsx';
 import { SettingsEditor } from '../../../features/store/admin/settings-editor.tsx';
 import { readSection } from '../../../features/store/admin/settings-form.ts';
 import {
@@ -126,6 +127,7 @@ function Parts({ section, settings, onRetry }: PartsProps) {
           onSaved={() => void saved(section, messages.saved(messages.sections[section]))}
           onTheirs={() => setSeen(seen + 1)}
         />
+        {section === 'payments' && settings.payments.upiPayee && <UpiTrial {...settings.payments} />}
         <SettingsHistory
           section={section}
           entries={history?.entries.filter(({ subject }) => subject.id === section)}
