@@ -133,6 +133,7 @@ import {
   decideStaffPayment,
   refundStaffPayment,
   checkCashOnDelivery,
+  matchStatement,
 } from './payments/endpoints.ts';
 import { getStatus } from './operations/endpoints.ts';
 import { listAudit } from './staff/endpoints.ts';
@@ -244,6 +245,7 @@ export const contract = [
   decideStaffPayment,
   refundStaffPayment,
   checkCashOnDelivery,
+  matchStatement,
   listTransactions,
   exportTransactions,
   getSettings,

@@ -55,6 +55,13 @@ export const paymentSamples = (shop: () => TestShop): Record<string, () => Promi
     await admin.post(`/api/v1/admin/orders/${id}/move`).send(cancelling).expect(200);
     return { agent: admin, path: `/admin/payments/${id}/refund`, body: { reference: 'NEFT 100200' } };
   },
+  'POST /admin/bank-statement': async () => {
+    const { agent, id } = await placeUpiOrder(shop());
+    const { body: order } = await agent.get(`/api/v1/order/${id}`).expect(200);
+    const text = `UPI/${nextReference()}/Order ${order.number}`;
+    const rows = [{ text, amount: order.payment.amount }];
+    return { agent: (await shop().signIn('Admin')).agent, path: '/admin/bank-statement', body: { rows } };
+  },
   'GET /admin/cod-check': async () => ({
     agent: (await shop().signIn('Admin')).agent,
     path: '/admin/cod-check?total=979&pincode=560034',

@@ -10,6 +10,7 @@ import { sentAs, sentAsInteger } from '../sent-as.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { Payment, PaymentOption } from './payment.ts';
 import { PAYMENT_TABS } from './payment-states.ts';
+import { STATEMENT_ROWS_MAX } from './statement.ts';
 
 const UTR_MESSAGE = 'Enter the 12-digit UPI reference (UTR) from your payment app.';
 
@@ -108,6 +109,50 @@ export const refundStaffPayment = endpoint({
   response: StaffPayment,
   errors: ['CONFLICT'],
 });
+
+const STATEMENT_TEXT_MAX = 500;
+const STATEMENT_AMOUNT_MAX = 10_000_000;
+
+/** `matched`: confirmed by this call. `recorded`: confirmed before. */
+export const STATEMENT_OUTCOMES = ['matched', 'recorded', 'other-amount', 'refused'] as const;
+
+/** Only rows that name an order or its UTR are answered: a statement has others. */
+export const matchStatement = endpoint({
+  method: 'POST',
+  path: '/admin/bank-statement',
+  access,
+  idempotencyKey: '24h',
+  summary:
+    'Confirm payments by the credits of a bank statement, each by its UTR or order number and its amount',
+  body: z.object({
+    rows: z
+      .array(
+        z.object({
+          text: z.string('Enter the text of the row.').max(STATEMENT_TEXT_MAX),
+          amount: z.number('Enter the amount in rupees.').positive().max(STATEMENT_AMOUNT_MAX),
+        }),
+        'Enter the rows of the statement.',
+      )
+      .min(1, 'Enter the rows of the statement.')
+      .max(STATEMENT_ROWS_MAX, `At most ${STATEMENT_ROWS_MAX} rows at a time.`),
+  }),
+  response: z.object({
+    results: z.array(
+      z.object({
+        outcome: z.enum(STATEMENT_OUTCOMES),
+        order: ObjectId,
+        number: z.string(),
+        /** UTR. */
+        reference: z.string().optional(),
+        amount: z.number(),
+        /** Whole rupees that the order costs. */
+        expected: z.int(),
+        message: z.string().optional(),
+      }),
+    ),
+  }),
+});
+export type StatementResult = z.infer<typeof matchStatement.response>['results'][number];
 
 const COD_CHECK_MAX = 10_000_000;
 const total = z

@@ -35,6 +35,7 @@ import {
   listStaffPaymentsRoute,
   refundStaffPaymentRoute,
 } from './payments/staff-payments.ts';
+import { matchStatementRoute } from './payments/match-statement.ts';
 import { placeOrderRoute } from './place-order.ts';
 import { requestReturnRoute } from './request-return.ts';
 import { restocksAreCountedOnce } from './restocks.invariant.ts';
@@ -79,6 +80,7 @@ export const orders = defineFeature({
     decideStaffPaymentRoute,
     refundStaffPaymentRoute,
     checkCashOnDeliveryRoute,
+    matchStatementRoute,
     requestReturnRoute,
     listStaffOrdersRoute,
     printStaffOrdersRoute,

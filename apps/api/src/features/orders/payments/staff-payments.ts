@@ -9,9 +9,11 @@ import { isOpen } from '@e-store/shared/orders/order-lifecycle';
 import { PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
 import { readPage } from '../../../platform/database/read-page.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors/errors.ts';
+import type { StaffRequest } from '../../../platform/audit/record-change.ts';
+import type { Context } from '../../../platform/context.ts';
 import { route } from '../../../platform/http/route.ts';
 import { cashOnDelivery } from '../../payments/cod/cod-provider.ts';
-import { refundPayment } from '../../payments/payment.model.ts';
+import { type PaymentRecord, refundPayment } from '../../payments/payment.model.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
 import { changeOrder } from '../admin/change-order.ts';
 import type { OrderRecord } from '../order.model.ts';
@@ -59,20 +61,35 @@ const auditedFields = ({ paymentStatus, payment }: OrderRecord) => ({
   ...(payment.reference !== undefined && { reference: payment.reference }),
 });
 
-export const decideStaffPaymentRoute = route(decideStaffPayment, async (input, context) => {
-  const { database } = context;
-  const { received, reference } = input.body;
-  const order = await changeOrder(context, input.params.id, input, {
-    what: received ? 'order.paymentConfirmed' : 'order.paymentRejected',
+function assertUnpaid({ isPrepaid, paid }: PaymentRecord): void {
+  if (!isPrepaid || paid > 0) throw new ConflictError('CONFLICT', 'This order does not wait for a payment.');
+}
+
+/** Records that staff found the payment on their bank statement. */
+export const confirmPayment = (
+  context: Context,
+  { id, reference }: { id: string; reference: string | undefined },
+  staff: StaffRequest,
+): Promise<OrderRecord> =>
+  changeOrder(context, id, staff, {
+    what: 'order.paymentConfirmed',
     auditedFields,
     change: async (found, by, at, session) => {
+      assertUnpaid(found.payment);
       const proof = reference ?? found.payment.claimed?.reference;
-      if (!found.payment.isPrepaid || found.payment.paid > 0)
-        throw new ConflictError('CONFLICT', 'This order does not wait for a payment.');
-      if (received && proof === undefined)
+      if (proof === undefined)
         throw new ValidationError({ reference: 'Enter the reference from the bank statement.' });
-      if (received && proof !== undefined)
-        return receivePayment(database, found, { at, by, reference: proof }, session);
+      return receivePayment(context.database, found, { at, by, reference: proof }, session);
+    },
+  });
+
+const rejectPayment = (context: Context, id: string, staff: StaffRequest): Promise<OrderRecord> =>
+  changeOrder(context, id, staff, {
+    what: 'order.paymentRejected',
+    auditedFields,
+    change: async (found, by, at, session) => {
+      const { database } = context;
+      assertUnpaid(found.payment);
       const { claimed: _rejected, ...payment } = found.payment;
       if (!isOpen(found.orderStatus)) return savePayment(database, found, payment, { at, by }, session);
       const { holdMinutes } = (await readOrderTerms(database)).payments;
@@ -80,6 +97,13 @@ export const decideStaffPaymentRoute = route(decideStaffPayment, async (input, c
       return savePayment(database, found, { ...payment, expiresAt }, { at, by }, session);
     },
   });
+
+export const decideStaffPaymentRoute = route(decideStaffPayment, async (input, context) => {
+  const { received, reference } = input.body;
+  const { id } = input.params;
+  const order = received
+    ? await confirmPayment(context, { id, reference }, input)
+    : await rejectPayment(context, id, input);
   context.wakeMailWorker();
   return toStaffPayment(order);
 });

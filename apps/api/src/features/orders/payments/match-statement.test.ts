@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { orderPayload } from '../../../testing/order-payload.ts';
+import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
+import { ledgerMatchesPayments } from '../../payments/payment-ledger.ts';
+import { DEFAULT_PAYMENTS } from '../../store/settings-fields.ts';
+
+let shop: TestShop;
+let admin: ReturnType<TestShop['agent']>;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = (await shop.signIn('Admin')).agent;
+  await admin
+    .put('/api/v1/admin/settings/payments')
+    .set('if-match', '"0"')
+    .send({ ...DEFAULT_PAYMENTS, upiPayee: 'shop@okbank', upiPayeeName: 'Test shop' })
+    .expect(200);
+});
+afterAll(() => shop.stop());
+
+let utr = 700_000_000_000;
+const nextUtr = () => String((utr += 1));
+
+async function orderByUpi(claimed?: string) {
+  const { agent } = await shop.signIn();
+  const { _id } = await shop.addProduct({ price: 699 });
+  const payload = orderPayload([{ product: _id }], { paymentMethod: 'UPI' });
+  const { body } = await agent.post('/api/v1/order/new').send(payload).expect(201);
+  const claim = { reference: claimed };
+  if (claimed) await agent.post(`/api/v1/order/${body._id}/payment/reference`).send(claim).expect(200);
+  return { agent, id: String(body._id), number: String(body.number), amount: Number(body.payment.amount) };
+}
+
+async function match(rows: { text: string; amount: number }[]) {
+  const { body } = await admin.post('/api/v1/admin/bank-statement').send({ rows }).expect(200);
+  return body.results;
+}
+
+const paymentOf = async (id: string) => (await shop.database.orders.findById(id).orFail().lean()).payment;
+
+describe('a bank statement', () => {
+  it('confirms an order whose payer entered the UTR, once, and tells the payer', async () => {
+    const reference = nextUtr();
+    const order = await orderByUpi(reference);
+    const rows = [
+      { text: `UPI/CR/${reference}/ASHA`, amount: order.amount },
+      { text: 'SALARY', amount: 50_000 },
+    ];
+    expect(await match(rows)).toEqual([
+      {
+        outcome: 'matched',
+        order: order.id,
+        number: order.number,
+        reference,
+        amount: order.amount,
+        expected: order.amount,
+      },
+    ]);
+    expect(await match(rows)).toMatchObject([{ outcome: 'recorded', number: order.number }]);
+    expect(await paymentOf(order.id)).toMatchObject({ state: 'captured', paid: order.amount, reference });
+    const mails = await shop.database.outboxMails.find({ order: order.id }, { kind: 1 }).lean();
+    expect(mails.map(({ kind }) => kind)).toEqual(['order-placed', 'payment-received']);
+    const audited = await admin.get('/api/v1/admin/audit?limit=1').expect(200);
+    expect(audited.body.entries).toMatchObject([{ what: 'order.paymentConfirmed' }]);
+  });
+
+  it('confirms an order by its number when the payer entered no UTR or a wrong one', async () => {
+    const [silent, mistaken] = [await orderByUpi(), await orderByUpi(nextUtr())];
+    const references = [nextUtr(), nextUtr()];
+    const results = await match(
+      [silent, mistaken].map(({ number, amount }, index) => ({
+        text: `UPI ${references[index]} order ${number.toLowerCase()}`,
+        amount,
+      })),
+    );
+    expect(results).toMatchObject([
+      { outcome: 'matched', number: silent.number, reference: references[0] },
+      { outcome: 'matched', number: mistaken.number, reference: references[1] },
+    ]);
+    expect(await paymentOf(mistaken.id)).toMatchObject({ state: 'captured', reference: references[1] });
+  });
+
+  it('confirms nothing for another amount, without a UTR, or by a UTR of another order', async () => {
+    const reference = nextUtr();
+    const order = await orderByUpi(reference);
+    const other = await orderByUpi(nextUtr());
+    const paid = (await orderByUpi(nextUtr())).number;
+    await match([{ text: `${nextUtr()} ${paid}`, amount: order.amount }]);
+    expect(
+      await match([
+        { text: reference, amount: order.amount - 1 },
+        { text: `cash ${order.number}`, amount: order.amount },
+        { text: `${nextUtr()} ${paid}`, amount: order.amount },
+      ]),
+    ).toMatchObject([
+      { outcome: 'other-amount', message: `₹${order.amount - 1} arrived instead of ₹${order.amount}.` },
+      { outcome: 'refused', message: 'This row has no UTR. Confirm the payment by hand.' },
+      { outcome: 'refused', message: 'This order is already paid. Check whether it was paid twice.' },
+    ]);
+    for (const { id } of [order, other])
+      expect(await paymentOf(id)).toMatchObject({ state: 'pending', paid: 0 });
+  });
+
+  it('refunds what arrived for an order that has ended', async () => {
+    const reference = nextUtr();
+    const order = await orderByUpi();
+    await order.agent.post(`/api/v1/order/${order.id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
+    const results = await match([{ text: `${reference} ${order.number}`, amount: order.amount }]);
+    expect(results).toMatchObject([{ outcome: 'matched' }]);
+    expect(await paymentOf(order.id)).toMatchObject({ refundDue: order.amount });
+  });
+
+  it('leaves a ledger that agrees with the orders', async () => {
+    const { checked, breaches } = await ledgerMatchesPayments.check(shop.database);
+    expect({ breaches, isEmpty: checked === 0 }).toEqual({ breaches: [], isEmpty: false });
+  });
+});

@@ -1,0 +1,93 @@
+import { matchStatement, type StatementResult } from '@e-store/shared/payments/endpoints';
+import { readStatementText } from '@e-store/shared/payments/statement';
+import { formatRupees } from '@e-store/shared/money';
+import { trusted } from 'mongoose';
+import type { StaffRequest } from '../../../platform/audit/record-change.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ConflictError } from '../../../platform/errors/errors.ts';
+import { tryOrderChange } from '../admin/change-order.ts';
+import type { OrderRecord } from '../order.model.ts';
+import { confirmPayment } from './staff-payments.ts';
+
+/**
+ * Confirms the payments that a bank statement shows: a row counts for the order whose payer entered its UTR, or
+ * whose number its text has, when the amount is exact. Rows about no order are left out. The same statement
+ * changes nothing a second time.
+ */
+export const matchStatementRoute = route(matchStatement, async (input, context) => {
+  const rows = input.body.rows.map(({ text, amount }) => ({ ...readStatementText(text), amount }));
+  const orders = await findStatementOrders(context, rows);
+  const results: StatementResult[] = [];
+  for (const row of rows) {
+    const order = findOrderOf(row, orders);
+    // oxlint-disable-next-line no-await-in-loop -- two rows may pay the same order
+    if (order) results.push(await matchRow(context, input, row, order));
+  }
+  context.wakeMailWorker();
+  return { results };
+});
+
+type Row = ReturnType<typeof readStatementText> & { amount: number };
+
+async function findStatementOrders(
+  { database, paymentProviders }: Context,
+  rows: readonly Row[],
+): Promise<OrderRecord[]> {
+  const methods = [...paymentProviders.values()].flatMap(({ code, takesReference }) =>
+    takesReference ? [code] : [],
+  );
+  const references = trusted({ $in: rows.flatMap((row) => row.references) });
+  return database.orders
+    .find({
+      'payment.method': trusted({ $in: methods }),
+      $or: [
+        { 'payment.claimed.reference': references },
+        { 'payment.reference': references },
+        { number: trusted({ $in: rows.flatMap(({ numbers }) => numbers) }) },
+      ],
+    })
+    .lean();
+}
+
+/** A UTR says more than a number, which the payer may have typed wrongly. */
+function findOrderOf({ references, numbers }: Row, orders: readonly OrderRecord[]): OrderRecord | undefined {
+  const hasReference = ({ payment: { claimed, reference } }: OrderRecord) =>
+    references.some((one) => one === claimed?.reference || one === reference);
+  return orders.find(hasReference) ?? orders.find(({ number }) => numbers.includes(number));
+}
+
+async function matchRow(
+  context: Context,
+  staff: StaffRequest,
+  { references, amount }: Row,
+  { _id, number, payment }: OrderRecord,
+): Promise<StatementResult> {
+  const { claimed } = payment;
+  const reference = references.find((one) => one === claimed?.reference) ?? references[0];
+  const answer = {
+    order: String(_id),
+    number,
+    amount,
+    expected: payment.amount,
+    ...(reference !== undefined && { reference }),
+  };
+  if (reference === undefined)
+    return { ...answer, outcome: 'refused', message: 'This row has no UTR. Confirm the payment by hand.' };
+  if (payment.events.some((event) => event.state === 'captured' && event.reference === reference))
+    return { ...answer, outcome: 'recorded' };
+  if (amount !== payment.amount)
+    return {
+      ...answer,
+      outcome: 'other-amount',
+      message: `${formatRupees(amount)} arrived instead of ${formatRupees(payment.amount)}.`,
+    };
+  const outcome = await tryOrderChange(context, String(_id), () => {
+    if (payment.paid > 0)
+      throw new ConflictError('CONFLICT', 'This order is already paid. Check whether it was paid twice.');
+    return confirmPayment(context, { id: String(_id), reference }, staff);
+  });
+  return 'message' in outcome
+    ? { ...answer, outcome: 'refused', message: outcome.message }
+    : { ...answer, outcome: 'matched' };
+}

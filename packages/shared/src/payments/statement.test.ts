@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { readStatementAmount, readStatementText } from './statement.ts';
+
+describe('a line of a bank statement', () => {
+  it.each([
+    ['UPI/412345678901/Order ES-100042/shop@okbank', ['412345678901'], ['ES-100042']],
+    ['UPI-ASHA-4123 4567 8901', [], []],
+    ['NEFT 1412345678901', [], []],
+    ['upi cr 412345678901 412345678901 es100042', ['412345678901'], ['ES-100042']],
+    ['SALARY', [], []],
+  ])('%s', (text, references, numbers) => {
+    expect(readStatementText(text)).toEqual({ references, numbers });
+  });
+
+  it.each([
+    ['979', 979],
+    ['1,399.00', 1399],
+    ['₹ 1,00,000.50', 100_000.5],
+    ['979.00 Cr', 979],
+    ['Rs. 979', 979],
+    ['-979', undefined],
+    ['0.00', undefined],
+    ['979.00 Dr', undefined],
+    ['', undefined],
+    ['12.345', undefined],
+  ])('reads the amount of %j', (typed, amount) => {
+    expect(readStatementAmount(typed)).toBe(amount);
+  });
+});

@@ -1,0 +1,24 @@
+/** Credits of one call; a longer statement is sent in parts. */
+export const STATEMENT_ROWS_MAX = 300;
+
+const UTR_PATTERN = /(?<!\d)\d{12}(?!\d)/g;
+const ORDER_NUMBER_PATTERN = /\bES-?\d{6,}\b/gi;
+
+/** What a line of a bank statement says about a payment: UTRs, and order numbers of the payment note. */
+export function readStatementText(text: string): { references: string[]; numbers: string[] } {
+  const numbers = [...text.matchAll(ORDER_NUMBER_PATTERN)].map(([found]) =>
+    found.toUpperCase().replace(/^ES-?/, 'ES-'),
+  );
+  return {
+    references: [...new Set([...text.matchAll(UTR_PATTERN)].map(([found]) => found))],
+    numbers: [...new Set(numbers)],
+  };
+}
+
+/** Reads an amount like `1,399.00` or `₹ 979`. `undefined` for anything else, and for debits. */
+export function readStatementAmount(typed: string): number | undefined {
+  const plain = typed.replace(/[₹,\s]|INR|Rs\.?|\bCr\.?$/gi, '');
+  if (!/^\d+(\.\d{1,2})?$/.test(plain)) return undefined;
+  const amount = Number(plain);
+  return amount > 0 ? amount : undefined;
+}
