@@ -68,7 +68,9 @@ export const cashCheckMessages = {
   email: 'Customer’s email (optional)',
   check: 'Check',
   available: (fee: string | undefined) =>
-    fee === undefined ? 'Cash on delivery is available.' : `Cash on delivery is available for a fee of ${fee}.`,
+    fee === undefined
+      ? 'Cash on delivery is available.'
+      : `Cash on delivery is available for a fee of ${fee}.`,
   unavailable: (reason: string) => `Cash on delivery is not available. ${reason}`.trim(),
 };
 
@@ -76,4 +78,20 @@ export const upiTrialMessages = {
   title: 'Try your UPI ID',
   lead: 'Scan this code with your own UPI app and check that your name appears. You need not pay.',
   code: (payee: string) => `QR code of the UPI ID ${payee}`,
+};
+
+export const statementMessages = {
+  title: 'Match a bank statement',
+  lead: 'Download the statement from your bank as CSV. Payments whose UTR or order number and amount match are confirmed, and customers are told. Nothing else of the file is stored.',
+  file: 'Statement (CSV)',
+  unreadable: (name: string) =>
+    `${name} could not be read. Choose a CSV file with a column of the amounts received.`,
+  column: 'Column of amounts received',
+  found: (credits: number, rows: number) => `${credits} of ${rows} rows look like payments of orders.`,
+  match: 'Match payments',
+  summary: (matched: number, recorded: number) =>
+    [
+      matched === 1 ? '1 payment confirmed.' : `${matched} payments confirmed.`,
+      ...(recorded > 0 ? [`${recorded} ${recorded === 1 ? 'was' : 'were'} confirmed before.`] : []),
+    ].join(' '),
 };

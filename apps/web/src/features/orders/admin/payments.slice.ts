@@ -16,6 +16,10 @@ export const checkCashOnDelivery = createAdminThunk(
   'staffPayments/checkCash',
   apiCall('GET /admin/cod-check'),
 );
+export const matchStatement = createAdminThunk(
+  'staffPayments/matchStatement',
+  apiCall('POST /admin/bank-statement'),
+);
 export const decidePayment = createAdminThunk('staffPayments/decide', apiCall('POST /admin/payments/:id'));
 export const refundPayment = createAdminThunk(
   'staffPayments/refund',

@@ -119,6 +119,55 @@ describe('the payments of E-DASH', () => {
     expect(await screen.findByText('Cash on delivery is available for a fee of ₹49.')).toBeInTheDocument();
   });
 
+  it('matches the statement of a bank, and says what it could not confirm', async () => {
+    const { user } = open(buildPayment())();
+    const sent: unknown[] = [];
+    const result = {
+      order: objectId(500),
+      number: 'ES-100042',
+      reference: REFERENCE,
+      amount: 979,
+      expected: 979,
+    };
+    const other = { ...result, order: objectId(501), number: 'ES-100043', amount: 900 };
+    apiServer.use(
+      answer('POST /admin/bank-statement', ({ body }) => {
+        sent.push(body);
+        return {
+          results: [
+            { ...result, outcome: 'matched' },
+            { ...other, outcome: 'other-amount', message: '₹900 arrived instead of ₹979.' },
+          ],
+        };
+      }),
+    );
+    const csv = [
+      'Bank of the shop,,,',
+      'Date,Narration,Withdrawal,Deposit',
+      `20/11/2026,"UPI/${REFERENCE}, Asha",,979.00`,
+      '20/11/2026,UPI order ES-100043,,900.00',
+      '20/11/2026,Rent,"20,000.00",',
+      '21/11/2026,Interest,,12.00',
+    ].join('\n');
+    const file = await screen.findByLabelText('Statement (CSV)');
+    await user.upload(file, new File(['%PDF-1.7'], 'statement.csv', { type: 'text/csv' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('statement.csv could not be read.');
+    await user.upload(file, new File([csv], 'statement.csv', { type: 'text/csv' }));
+    expect(await screen.findByLabelText('Column of amounts received')).toHaveDisplayValue('Deposit');
+    expect(screen.getByText('2 of 4 rows look like payments of orders.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Match payments' }));
+    expect(await screen.findByText('1 payment confirmed.')).toBeInTheDocument();
+    expect(screen.getByText(/₹900 arrived instead of ₹979/)).toHaveTextContent('ES-100043');
+    expect(sent).toEqual([
+      {
+        rows: [
+          { text: `20/11/2026 UPI/${REFERENCE}, Asha `, amount: 979 },
+          { text: '20/11/2026 UPI order ES-100043 ', amount: 900 },
+        ],
+      },
+    ]);
+  });
+
   it('shows why the list did not load', async () => {
     apiServer.use(
       refuse('GET /admin/payments', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }),

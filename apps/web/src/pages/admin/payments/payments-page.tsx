@@ -12,6 +12,7 @@ import {
   refundPayment,
   staffPayments,
 } from '../../../features/orders/admin/payments.slice.ts';
+import { StatementMatch } from '../../../features/orders/admin/statement-match.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
@@ -79,6 +80,7 @@ export function Component() {
         idOf={({ order }) => order}
         nameOf={({ number }) => number}
       />
+      {tab !== 'refunds' && <StatementMatch onMatched={() => void revalidate()} />}
       <CashCheck />
       {toast}
     </>

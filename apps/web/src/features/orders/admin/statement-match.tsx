@@ -1,0 +1,116 @@
+import type { StatementResult } from '@e-store/shared/payments/endpoints';
+import { STATEMENT_ROWS_MAX } from '@e-store/shared/payments/statement';
+import { paths } from '@e-store/shared/web-paths';
+import { useId, useState } from 'react';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { failureOf } from '../../../lib/thunk.ts';
+import { statementMessages as messages } from '../../../messages/en/payments.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { matchStatement } from './payments.slice.ts';
+import {
+  guessAmountColumn,
+  readCredits,
+  readStatement,
+  type Statement,
+  type StatementRow,
+} from './read-statement.ts';
+import styles from './statement-match.module.css';
+
+/** Confirms payments by the CSV file of a bank, after staff saw what was read from it. */
+export function StatementMatch({ onMatched }: { onMatched: () => void }) {
+  const dispatch = useAppDispatch();
+  const inputId = useId();
+  const [statement, setStatement] = useState<Statement>();
+  const [column, setColumn] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [results, setResults] = useState<StatementResult[]>();
+  const credits = statement && readCredits(statement, column);
+
+  async function open(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setResults(undefined);
+    const read = await readStatement(file).catch(() => undefined);
+    setFailure(read ? undefined : messages.unreadable(file.name));
+    setStatement(read);
+    if (read) setColumn(guessAmountColumn(read));
+  }
+
+  async function match(rows: readonly StatementRow[]): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    const found: StatementResult[] = [];
+    for (let start = 0; start < rows.length; start += STATEMENT_ROWS_MAX) {
+      const part = rows.slice(start, start + STATEMENT_ROWS_MAX);
+      // oxlint-disable-next-line no-await-in-loop -- later rows may pay the same order
+      const outcome = await dispatch(matchStatement({ rows: part }));
+      if (!matchStatement.fulfilled.match(outcome)) {
+        setFailure(failureOf(outcome)?.message);
+        break;
+      }
+      found.push(...outcome.payload.results);
+    }
+    setBusy(false);
+    setResults(found);
+    if (found.length > 0) onMatched();
+  }
+
+  return (
+    <Panel title={messages.title}>
+      <p className={styles.lead}>{messages.lead}</p>
+      <div className={styles.file}>
+        <label htmlFor={inputId}>{messages.file}</label>
+        <input
+          id={inputId}
+          type="file"
+          accept=".csv,text/csv"
+          onChange={({ target }) => {
+            void open(target.files?.[0]);
+          }}
+        />
+      </div>
+      {failure && <p role="alert">{failure}</p>}
+      {statement && credits && (
+        <div className={styles.read}>
+          <SelectField
+            label={messages.column}
+            value={column}
+            options={statement.headings.map((heading, index) => [String(index), heading])}
+            onChange={({ target }) => {
+              setColumn(Number(target.value));
+              setResults(undefined);
+            }}
+          />
+          <p>{messages.found(credits.length, statement.rows.length)}</p>
+          <Button busy={isBusy} disabled={credits.length === 0} onClick={() => void match(credits)}>
+            {messages.match}
+          </Button>
+        </div>
+      )}
+      <div role="status">{results && <Results results={results} />}</div>
+    </Panel>
+  );
+}
+
+function Results({ results }: { results: readonly StatementResult[] }) {
+  const countOf = (outcome: StatementResult['outcome']) =>
+    results.filter((result) => result.outcome === outcome).length;
+  const open = results.filter(({ message }) => message !== undefined);
+  return (
+    <div className={styles.results}>
+      <p className={styles.summary}>{messages.summary(countOf('matched'), countOf('recorded'))}</p>
+      {open.length > 0 && (
+        <ul className={styles.open}>
+          {open.map(({ order, number, reference, message }) => (
+            <li key={`${order} ${reference} ${message}`}>
+              <Link to={paths.staffOrder(order)}>{number}</Link>: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
