@@ -9,7 +9,7 @@ const library = '/shop/node_modules/react-router/dist/a.mjs';
 describe('libraries in the scripts of browsers', () => {
   it('do not ask whether there is a window', () => {
     expect(change('typeof window !== "undefined" && typeof process === "object"', library)?.code).toBe(
-      '"object" !== "undefined" && "undefined" === "object"',
+      '`object` !== "undefined" && `undefined` === "object"',
     );
   });
 

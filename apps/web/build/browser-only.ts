@@ -37,7 +37,8 @@ export function browserOnly(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform(code, id) {
       if (!id.includes('/node_modules/')) return undefined;
-      const answered = code.replace(TYPEOF_CHECKS, (_all, name: string) => JSON.stringify(KINDS.get(name)));
+      // In backticks, because a library may hold source text with such a check in a quoted string.
+      const answered = code.replace(TYPEOF_CHECKS, (_all, name: string) => `\`${KINDS.get(name)}\``);
       const stripped = id.includes('/react-router/')
         ? answered.replace(COMPONENT_CALLS, '$1/* @__PURE__ */ $2').replace(DISPLAY_NAMES, '')
         : answered;
