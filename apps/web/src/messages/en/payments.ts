@@ -87,11 +87,13 @@ export const statementMessages = {
   unreadable: (name: string) =>
     `${name} could not be read. Choose a CSV file with a column of the amounts received.`,
   column: 'Column of amounts received',
-  found: (credits: number, rows: number) => `${credits} of ${rows} rows look like payments of orders.`,
+  found: (credits: number, rows: number) => `Rows with a UTR or an order number: ${credits} of ${rows}`,
   match: 'Match payments',
   summary: (matched: number, recorded: number) =>
     [
-      matched === 1 ? '1 payment confirmed.' : `${matched} payments confirmed.`,
+      matched === 0
+        ? 'No payment was confirmed.'
+        : `${matched} ${matched === 1 ? 'payment' : 'payments'} confirmed.`,
       ...(recorded > 0 ? [`${recorded} ${recorded === 1 ? 'was' : 'were'} confirmed before.`] : []),
     ].join(' '),
 };

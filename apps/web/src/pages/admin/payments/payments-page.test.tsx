@@ -154,7 +154,7 @@ describe('the payments of E-DASH', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('statement.csv could not be read.');
     await user.upload(file, new File([csv], 'statement.csv', { type: 'text/csv' }));
     expect(await screen.findByLabelText('Column of amounts received')).toHaveDisplayValue('Deposit');
-    expect(screen.getByText('2 of 4 rows look like payments of orders.')).toBeInTheDocument();
+    expect(screen.getByText('Rows with a UTR or an order number: 2 of 4')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Match payments' }));
     expect(await screen.findByText('1 payment confirmed.')).toBeInTheDocument();
     expect(screen.getByText(/₹900 arrived instead of ₹979/)).toHaveTextContent('ES-100043');
