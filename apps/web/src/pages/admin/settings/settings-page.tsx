@@ -127,15 +127,17 @@ function Parts({ section, settings, onRetry }: PartsProps) {
           onSaved={() => void saved(section, messages.saved(messages.sections[section]))}
           onTheirs={() => setSeen(seen + 1)}
         />
-        {section === 'payments' && settings.payments.upiPayee && <UpiTrial {...settings.payments} />}
-        <SettingsHistory
-          section={section}
-          entries={history?.entries.filter(({ subject }) => subject.id === section)}
-          failure={historyError?.message}
-          isBusy={isBusy}
-          onRetry={onRetry}
-          onPutBack={(entry) => void putBack(section, entry)}
-        />
+        <div className={styles.aside}>
+          {section === 'payments' && settings.payments.upiPayee && <UpiTrial {...settings.payments} />}
+          <SettingsHistory
+            section={section}
+            entries={history?.entries.filter(({ subject }) => subject.id === section)}
+            failure={historyError?.message}
+            isBusy={isBusy}
+            onRetry={onRetry}
+            onPutBack={(entry) => void putBack(section, entry)}
+          />
+        </div>
       </div>
       {toast}
     </>
