@@ -234,9 +234,10 @@ export const refundStaffOrder = endpoint({
   path: '/admin/orders/:id/refunds/:returnId',
   access: staff('Admin'),
   idempotencyKey: '24h',
-  summary: 'Record the payment of a refund with its bank reference',
+  summary: 'Pay a refund through the payment provider, or record its payment with a bank reference',
   params: z.object({ id: ObjectId, returnId: ObjectId }),
-  body: z.object({ reference: Note }),
+  /** Without a reference the provider of the payment refunds. */
+  body: z.object({ reference: Note.optional() }),
   response: StaffOrder,
   errors: ['CONFLICT'],
 });

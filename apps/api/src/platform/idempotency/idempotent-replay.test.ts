@@ -5,11 +5,12 @@ import { contract } from '@e-store/shared/contract';
 import { API_PREFIX, type Endpoint, isReplayable } from '@e-store/shared/endpoint';
 import { allSamples } from '../../testing/all-samples.ts';
 import type { Sample } from '../../testing/product-samples.ts';
-import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
+import { startGatewayShop } from '../../testing/start-gateway-shop.ts';
+import { TEST_NOW, type TestShop } from '../../testing/start-test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop({ config: { workerPort: 1 } });
+  shop = await startGatewayShop({ startsAt: TEST_NOW, config: { workerPort: 1 } });
 });
 afterAll(() => shop.stop());
 
