@@ -17,3 +17,7 @@ export const refundPayment = createAdminThunk(
   'staffPayments/refund',
   apiCall('POST /admin/payments/:id/refund'),
 );
+export const checkDiscrepancy = createAdminThunk(
+  'staffPayments/check',
+  apiCall('POST /admin/payment-discrepancies/:id'),
+);
