@@ -14,24 +14,30 @@ const KEYS = {
 type Options = NonNullable<Parameters<typeof startTestShop>[0]>;
 
 /**
- * Starts a shop with a local payment gateway that sends its events to the shop over HTTP. The clock of the shop is
- * that of the gateway.
+ * Starts a shop with a local payment gateway that sends its events to the shop over HTTP. A shop with a clock of its
+ * own gets none, because it would reject them as too old.
  */
-export async function startGatewayShop({ config, startsAt = new Date(), ...options }: Options = {}): Promise<
+export async function startGatewayShop({ config, startsAt, ...options }: Options = {}): Promise<
   TestShop & { gateway: LocalGateway }
 > {
   let answer: RequestListener = (_req, res) => res.writeHead(503).end();
   const server = createServer((req, res) => answer(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const webhookUrl = `http://127.0.0.1:${port}/api/v1/payments/webhook`;
   const gateway = await startLocalGateway({
     port: 0,
     ...KEYS,
-    webhookUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/payments/webhook`,
+    ...(!startsAt && { webhookUrl }),
     webhookRetryDelaysMs: [20, 50],
     payAfterCloseMs: 20,
   });
   const paymentGateway = { url: gateway.url, checkoutUrl: `${gateway.url}/v1/checkout.js`, ...KEYS };
-  const shop = await startTestShop({ ...options, startsAt, config: { ...config, paymentGateway } });
+  const shop = await startTestShop({
+    ...options,
+    startsAt: startsAt ?? new Date(),
+    config: { ...config, paymentGateway },
+  });
   answer = createApi(shop);
   return {
     ...shop,

@@ -118,7 +118,7 @@ describe('a refund through the gateway', () => {
     const decision = { accepted: true, restocked: [1] };
     await admin.post(`/api/v1/admin/orders/${id}/return`).send(decision).expect(200);
     const { body } = await admin.post(`/api/v1/admin/orders/${id}/refunds/${returnId}`).send({}).expect(200);
-    expect(body.returns[0].refundPaid.reference).toMatch(/^rfnd_/);
+    expect(body.refunds[0].reference).toMatch(/^rfnd_/);
     expect(await refundsAt(placed)).toMatchObject([{ amount: due.total * 100 }]);
     expect((await stored(placed)).payment).toMatchObject({ refunded: due.total, refundDue: 0 });
     const mails = await shop.database.outboxMails.find({ order: id, kind: 'refund-paid' }).lean();
