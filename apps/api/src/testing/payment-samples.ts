@@ -78,6 +78,7 @@ export const paymentSamples = (shop: () => TestShop): Record<string, () => Promi
           amount: 979,
           foundAt: shop().now(),
         },
+        $unset: { checkedAt: 1, checkedBy: 1 },
       },
       { upsert: true },
     );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RefundBody } from '../payments/refund-body.ts';
 import { PAYMENT_STATUSES } from '../payments/payment-states.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
@@ -236,8 +237,7 @@ export const refundStaffOrder = endpoint({
   idempotencyKey: '24h',
   summary: 'Pay a refund through the payment provider, or record its payment with a bank reference',
   params: z.object({ id: ObjectId, returnId: ObjectId }),
-  /** Without a reference the provider of the payment refunds. */
-  body: z.object({ reference: Note.optional() }),
+  body: RefundBody,
   response: StaffOrder,
   errors: ['CONFLICT'],
 });

@@ -3,12 +3,12 @@ import { quoteCart } from '../cart/endpoints.ts';
 import { anyone, endpoint, signedIn, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
-import { Note } from '../orders/cancellation.ts';
 import { Order } from '../orders/order.ts';
 import { plainDigits } from '../plain-digits.ts';
 import { sentAs, sentAsInteger } from '../sent-as.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { Payment, PaymentOption } from './payment.ts';
+import { RefundBody } from './refund-body.ts';
 import { DISCREPANCY_KINDS, PAYMENT_TABS } from './payment-states.ts';
 
 const UTR_MESSAGE = 'Enter the 12-digit UPI reference (UTR) from your payment app.';
@@ -165,8 +165,7 @@ export const refundStaffPayment = endpoint({
   summary:
     'Refund a cancelled order through its payment provider, or record its refund with a bank reference',
   params: byOrder,
-  /** Without a reference the provider of the payment refunds. */
-  body: z.object({ reference: Note.optional() }),
+  body: RefundBody,
   response: StaffPayment,
   errors: ['CONFLICT'],
 });

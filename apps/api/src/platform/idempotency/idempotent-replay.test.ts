@@ -65,14 +65,15 @@ function send({ agent, path, body }: Sample, { method }: Endpoint, headers: Reco
 
 /** The shop makes the change, and the connection breaks before its answer. The payment gateway answers the shop. */
 async function loseAnswer(request: PromiseLike<unknown>): Promise<void> {
-  const { end: send } = ServerResponse.prototype;
+  // oxlint-disable-next-line unbound-method -- called with its response below
+  const { end: sendAnswer } = ServerResponse.prototype;
   let lost = 0;
   const end = jest.spyOn(ServerResponse.prototype, 'end').mockImplementation(function lose(
     this: ServerResponse,
     ...content: unknown[]
   ) {
     const isOfShop = 'originalUrl' in this.req;
-    if (!isOfShop) return Reflect.apply(send, this, content) as ServerResponse;
+    if (!isOfShop) return Reflect.apply(sendAnswer, this, content) as ServerResponse;
     lost += 1;
     return this.destroy();
   });

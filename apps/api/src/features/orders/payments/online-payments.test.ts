@@ -124,7 +124,10 @@ describe('an online payment', () => {
     const { agent: admin } = await shop.signIn('Admin');
     const { body: list } = await admin.get('/api/v1/admin/payments?tab=refunds').expect(200);
     expect(list.payments.map(({ number }: { number: string }) => number)).toContain(placed.order.number);
-    const { body } = await admin.post(`/api/v1/admin/payments/${placed.id}/refund`).send({}).expect(200);
+    const { body } = await admin
+      .post(`/api/v1/admin/payments/${placed.id}/refund`)
+      .send({ online: true })
+      .expect(200);
     expect(body.payment).toMatchObject({ refundDue: 0, refunded: 979 });
     const refunded = shop.gateway.control.state().refunds.map(({ payment_id }) => payment_id);
     expect(refunded).toContain(second);

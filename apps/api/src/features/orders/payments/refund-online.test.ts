@@ -32,7 +32,7 @@ async function placeCancelledOrder(): Promise<Placed> {
   return placed;
 }
 
-const refund = ({ id }: Placed, body: object = {}) =>
+const refund = ({ id }: Placed, body: object = { online: true }) =>
   admin.post(`/api/v1/admin/payments/${id}/refund`).send(body);
 const stored = ({ id }: Placed) => shop.database.orders.findById(id).orFail().lean();
 const refundsAt = async (placed: Placed) => {
@@ -117,13 +117,16 @@ describe('a refund through the gateway', () => {
     const [{ _id: returnId, refund: due }] = returned.returns;
     const decision = { accepted: true, restocked: [1] };
     await admin.post(`/api/v1/admin/orders/${id}/return`).send(decision).expect(200);
-    const { body } = await admin.post(`/api/v1/admin/orders/${id}/refunds/${returnId}`).send({}).expect(200);
+    const { body } = await admin
+      .post(`/api/v1/admin/orders/${id}/refunds/${returnId}`)
+      .send({ online: true })
+      .expect(200);
     expect(body.refunds[0].reference).toMatch(/^rfnd_/);
     expect(await refundsAt(placed)).toMatchObject([{ amount: due.total * 100 }]);
     expect((await stored(placed)).payment).toMatchObject({ refunded: due.total, refundDue: 0 });
     const mails = await shop.database.outboxMails.find({ order: id, kind: 'refund-paid' }).lean();
     expect(mails).toHaveLength(1);
-    await admin.post(`/api/v1/admin/orders/${id}/refunds/${returnId}`).send({}).expect(409);
+    await admin.post(`/api/v1/admin/orders/${id}/refunds/${returnId}`).send({ online: true }).expect(409);
   });
 
   it('needs a reference for an order that was not paid online', async () => {
@@ -133,7 +136,10 @@ describe('a refund through the gateway', () => {
       { _id: id },
       { $set: { 'payment.method': 'UPI', 'payment.paid': 979, 'payment.refundDue': 979 } },
     );
-    const { body } = await admin.post(`/api/v1/admin/payments/${id}/refund`).send({}).expect(400);
+    const { body } = await admin
+      .post(`/api/v1/admin/payments/${id}/refund`)
+      .send({ online: true })
+      .expect(400);
     expect(body.fields).toEqual({ reference: 'Enter the reference of the refund.' });
     await shop.database.orders.updateOne(
       { _id: id },

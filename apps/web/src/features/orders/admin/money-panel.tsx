@@ -33,7 +33,7 @@ function OnlineRefund({ order, refund }: RefundProps) {
     return <p>{adminPaymentMessages.refundOnWay}</p>;
   const pay = async () => {
     setBusy(true);
-    const outcome = await dispatch(payRefund({ id: order._id, returnId: refund.return }));
+    const outcome = await dispatch(payRefund({ id: order._id, returnId: refund.return, online: true }));
     setProblem(failureOf(outcome)?.message);
     setBusy(false);
   };

@@ -117,7 +117,7 @@ describe('the payments of E-DASH', () => {
     const { user, calls } = open(online())(`${PATH}?tab=refunds`);
     await user.click(await screen.findByRole('button', { name: 'Refund ₹979' }));
     expect(await screen.findByText('Refund of ES-100042 started.')).toBeInTheDocument();
-    expect(calls[0]?.body).toEqual({});
+    expect(calls[0]?.body).toEqual({ online: true });
   });
 
   it('shows a refund that is on its way, and one that failed with its reason', async () => {

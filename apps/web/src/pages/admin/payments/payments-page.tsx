@@ -51,7 +51,9 @@ export function Component() {
     );
   const refund = ({ order: id, number }: StaffPayment, reference?: string) =>
     report(
-      dispatch(refundPayment({ id, ...(reference !== undefined && { reference }) })),
+      dispatch(
+        refundPayment({ id, ...(reference === undefined ? ({ online: true } as const) : { reference }) }),
+      ),
       reference === undefined ? messages.refundStarted(number) : messages.refunded(number),
     );
   const check = ({ id, reference: payment }: PaymentDiscrepancy) =>
@@ -180,11 +182,11 @@ function Refund({ row, onRefund }: RefundProps) {
   if (payment.refunds?.some(({ state }) => state === 'pending')) return messages.refundOnWay;
   if (!canRefundOnline) return <RefundByHand row={row} onRefund={onRefund} />;
   return (
-    <>
+    <div className={styles.actions}>
       {refundProblem !== undefined && <p role="status">{messages.refundFailed(refundProblem)}</p>}
       <OnlineRefund row={row} onRefund={onRefund} />
       {refundProblem !== undefined && <RefundByHand row={row} onRefund={onRefund} />}
-    </>
+    </div>
   );
 }
 
