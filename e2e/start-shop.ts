@@ -8,10 +8,24 @@ const progress: object = { say: (line: string) => process.stdout.write(`${line}\
 
 export async function startShop() {
   const dataDir = await mkdtemp(path.join(await fastTempFolder(), 'e-store-e2e-'));
-  const freePorts = { WEB_PORT: 0, API_PORT: 0, SMTP_PORT: 0, MAIL_UI_PORT: 0, METRICS_PORT: 0 };
+  const freePorts = {
+    WEB_PORT: 0,
+    API_PORT: 0,
+    SMTP_PORT: 0,
+    MAIL_UI_PORT: 0,
+    METRICS_PORT: 0,
+    GATEWAY_PORT: 0,
+  };
   const { url, apiUrl, mailUrl, stop } = await start(
     // Trusts a single proxy hop: each test sends its own client address (test.ts).
-    { ...freePorts, DATA_DIR: dataDir, DEMO: 'true', STAFF_TOTP: 'offered', TRUST_PROXY_HOPS: 1 },
+    {
+      ...freePorts,
+      DATA_DIR: dataDir,
+      DEMO: 'true',
+      DEMO_GATEWAY: 'true',
+      STAFF_TOTP: 'offered',
+      TRUST_PROXY_HOPS: 1,
+    },
     progress,
   );
   return {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from '../command-line.js';
-import { isDemo } from '../../tools/settings/settings.js';
+import { hasLocalGateway, isDemo } from '../../tools/settings/settings.js';
 
 const logins = [
   ['shopper', 'shopper@example.com', 'shopper-demo-pass'],
@@ -13,6 +13,7 @@ const rows = ({ url, apiUrl, mailUrl, values }) => [
   ['shop', url],
   ['API', `${apiUrl}/api/v1`],
   ...(mailUrl ? [['mail inbox', mailUrl]] : []),
+  ...(hasLocalGateway(values) ? [['payments', 'on a test page; no money moves']] : []),
   ...(isDemo(values) ? logins.map(([who, email, password]) => [who, `${email}  ${password}`]) : []),
   ['your data', path.relative(root, values.DATA_DIR) || values.DATA_DIR],
   ['stop', 'Ctrl-C'],

@@ -36,6 +36,9 @@ export const ensureContainerSecrets = (folder, given) => {
   ensureFile(folder, 's3_secret_access_key', '');
   // OpenSearch wants upper case, a digit and a sign.
   ensureFile(folder, 'opensearch_password', `A1-${random()}`);
+  // Placeholders for the secrets of the payment gateway.
+  ensureFile(folder, 'payment_gateway_key_secret', '');
+  ensureFile(folder, 'payment_gateway_webhook_secret', '');
   // Placeholder for the key of a tracing service.
   ensureFile(folder, 'otlp_headers', '');
   ensureFile(folder, 'mongo_key', randomBytes(64).toString('base64'));

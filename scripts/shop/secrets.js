@@ -12,7 +12,8 @@ export const newSecrets = () => ({
 
 const fileOf = (dataDir) => path.join(dataDir, 'secrets.json');
 
-const readIfExists = (file) => {
+/** Returns the text of a file, or `undefined` when there is none. */
+export const readIfExists = (file) => {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -41,11 +42,11 @@ export const readSecrets = (dataDir) => {
   );
 };
 
-/** Writes a temporary file first, so that a crash cannot damage existing secrets. */
-const writeSecrets = (dataDir, secrets) => {
-  const file = fileOf(dataDir);
+/** Writes a file for its owner only, by way of a temporary file, so that a crash cannot damage existing secrets. */
+export const writePrivateJson = (file, value) => {
+  mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}.part`;
-  writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(unfinished, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
   renameSync(unfinished, file);
 };
 
@@ -54,10 +55,9 @@ const writeSecrets = (dataDir, secrets) => {
  * missing `TOTP_SECRET`. Only the owner can read the file.
  */
 export const ensureSecrets = (dataDir) => {
-  mkdirSync(dataDir, { recursive: true });
   const stored = readSecrets(dataDir);
   if (stored?.TOTP_SECRET) return stored;
   const secrets = { ...newSecrets(), ...stored };
-  writeSecrets(dataDir, secrets);
+  writePrivateJson(fileOf(dataDir), secrets);
   return secrets;
 };

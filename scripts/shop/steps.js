@@ -2,8 +2,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { root } from '../command-line.js';
-import { hasInbox, isDemo } from '../../tools/settings/settings.js';
+import { hasInbox, hasLocalGateway, isDemo } from '../../tools/settings/settings.js';
 import { childEnv } from './child-env.js';
+import { ensureGatewayKeys, gatewayFolder } from './gateway-keys.js';
 import { boundLog } from './log-files.js';
 import { runChild } from './run-child.js';
 import { clearRecordedDatabase, recordDatabase } from './running-database.js';
@@ -68,6 +69,34 @@ const mail = {
       mailUrl: `http://localhost:${MAIL_UI_PORT}`,
       stop,
     };
+  },
+};
+
+/** The API receives the webhooks of the payment gateway here. */
+const GATEWAY_WEBHOOK_PATH = '/api/v1/payments/webhook';
+
+const apiOrigin = ({ HOST, API_PORT }) => `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${API_PORT}`;
+
+const gateway = {
+  name: 'payment gateway',
+  when: (shop) => hasLocalGateway(shop.values),
+  start: async (shop) => {
+    const { startLocalGateway } = await importBuilt('packages/local-gateway/dist/start-local-gateway.js');
+    const { DATA_DIR, GATEWAY_PORT } = shop.values;
+    const keys = ensureGatewayKeys(DATA_DIR);
+    const { url, stop } = await startLocalGateway({
+      port: Number(GATEWAY_PORT),
+      keyId: keys.PAYMENT_GATEWAY_KEY_ID,
+      keySecret: keys.PAYMENT_GATEWAY_KEY_SECRET,
+      webhookSecret: keys.PAYMENT_GATEWAY_WEBHOOK_SECRET,
+      webhookUrl: `${apiOrigin(shop.values)}${GATEWAY_WEBHOOK_PATH}`,
+      stateFile: path.join(gatewayFolder(DATA_DIR), 'state.json'),
+    });
+    const addresses = {
+      PAYMENT_GATEWAY_URL: url,
+      PAYMENT_GATEWAY_CHECKOUT_URL: `http://localhost:${GATEWAY_PORT}/v1/checkout.js`,
+    };
+    return { ...withValues(shop, { ...keys, ...addresses }), stop };
   },
 };
 
@@ -175,6 +204,6 @@ const readiness = {
 
 export const databaseSteps = [secrets, mongo];
 
-export const baseSteps = [...databaseSteps, mail, migrations, demo];
+export const baseSteps = [...databaseSteps, mail, gateway, migrations, demo];
 
 export const shopSteps = [...baseSteps, api, worker, web, readiness];

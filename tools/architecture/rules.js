@@ -38,7 +38,19 @@ export const apiEdges = [
   ['orders', 'catalog/reverse-restock', 'and reserved again when that step is undone'],
   ['orders', 'payments/cod/cod-provider', 'staff check the conditions of cash on delivery'],
   ['orders', 'payments/payment-ledger', 'money moves in the transaction of the order'],
+  [
+    'orders',
+    'payments/payment-discrepancy.model',
+    'reconciliation finds differences between orders and payments',
+  ],
+  ['orders', 'payments/payment-event.model', 'an event of a provider changes the order that it pays for'],
   ['orders', 'payments/payment-provider', 'an order is paid through a provider'],
+  ['orders', 'payments/payment-providers', 'jobs ask the online provider'],
+  [
+    'orders',
+    'payments/provider-refunds',
+    'a refund is requested and settled in the transaction of the order',
+  ],
   ['orders', 'payments/payment.model', 'the payment is stored with its order'],
   [
     'orders',

@@ -1,15 +1,16 @@
 import { createServer } from 'node:net';
-import { hasInbox } from './settings.js';
+import { hasInbox, hasLocalGateway } from './settings.js';
 
 const listPorts = (values, wrong) => {
   const inbox = hasInbox(values) ? ['SMTP_PORT', 'MAIL_UI_PORT'] : [];
+  const gateway = hasLocalGateway(values) ? ['GATEWAY_PORT'] : [];
   const asked = ['WORKER_PORT', 'WEB_METRICS_PORT'].filter((name) => values[name] !== undefined);
   const inside = ['METRICS_PORT', ...asked];
   const open = (names, hostName, host = values[hostName]) =>
     names.map((name) => ({ name, port: Number(values[name]), hostName, host }));
   return [
     ...open(['WEB_PORT', 'API_PORT'], 'HOST'),
-    ...open(inbox, 'HOST', '127.0.0.1'),
+    ...open([...inbox, ...gateway], 'HOST', '127.0.0.1'),
     ...open(inside, 'METRICS_HOST'),
   ].filter(({ name, port, hostName }) => port !== 0 && !wrong.has(name) && !wrong.has(hostName));
 };

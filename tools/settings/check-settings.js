@@ -1,6 +1,6 @@
 import { findPortProblems } from './check-ports.js';
 import { findValueProblem } from './setting-rules.js';
-import { isDemo, settings } from './settings.js';
+import { hasLocalGateway, isDemo, settings } from './settings.js';
 import { isLoopback, isOnThisMachine } from '../../scripts/this-machine.js';
 
 const findInvalidValues = (values) =>
@@ -12,7 +12,7 @@ const findInvalidValues = (values) =>
     }),
   );
 
-/** Demo logins and disabled rate limits are allowed only on loopback. */
+/** Demo logins, the local gateway and disabled rate limits are allowed only on loopback. */
 const findExposedSettings = (values) => {
   const { HOST, PUBLIC_URL, MONGODB_URI, DEMO, RATE_LIMITS } = values;
   const reach = `HOST is ${HOST}, which others can reach`;
@@ -27,8 +27,28 @@ const findExposedSettings = (values) => {
     DEMO === 'true' &&
       MONGODB_URI !== undefined &&
       'DEMO must be false (its logins are public) because MONGODB_URI is set: set DEMO=false, or DEMO=throwaway if everything in that database may be lost.',
+    hasLocalGateway(values) &&
+      isExposed &&
+      `DEMO_GATEWAY must be false (its payments move no money) because ${reach}.`,
+    hasLocalGateway(values) &&
+      !isOnThisMachine(PUBLIC_URL) &&
+      `DEMO_GATEWAY must be false (its payments move no money) because PUBLIC_URL is ${PUBLIC_URL}, which others can reach.`,
     RATE_LIMITS === 'off' && isExposed && `RATE_LIMITS must be on because ${reach}.`,
   ];
+};
+
+const gatewayKeys = [
+  'PAYMENT_GATEWAY_KEY_ID',
+  'PAYMENT_GATEWAY_KEY_SECRET',
+  'PAYMENT_GATEWAY_WEBHOOK_SECRET',
+];
+
+/** The local gateway has keys of its own. */
+const findGatewayConflict = (values) => {
+  const given = gatewayKeys.find((name) => values[name] !== undefined);
+  return hasLocalGateway(values) && given !== undefined
+    ? [`DEMO_GATEWAY must be false because ${given} is set: the shop uses one gateway.`]
+    : [];
 };
 
 const findEqualSecrets = (values) =>
@@ -39,12 +59,12 @@ const findEqualSecrets = (values) =>
   );
 
 const findMissingCompanions = (values, isMissing) =>
-  settings
-    .filter(({ name, requiredWith }) => values[requiredWith] !== undefined && isMissing(name))
-    .map(
-      ({ name, requiredWith, requiredHint = '' }) =>
-        `${name} is required with ${requiredWith}${requiredHint}.`,
-    );
+  settings.flatMap(({ name, requiredWith = [], requiredHint = '' }) =>
+    requiredWith
+      .filter((other) => values[other] !== undefined && isMissing(name))
+      .slice(0, 1)
+      .map((other) => `${name} is required with ${other}${requiredHint}.`),
+  );
 
 /** A production shop needs these settings, otherwise mails are lost silently. */
 const findMissingProductionSettings = ({ DEMO, SMTP_URL, PUBLIC_URL, ...values }, isMissing) => {
@@ -70,6 +90,7 @@ const findConflicts = (values, wrong, isServed) => {
   const isMissing = (name) => values[name] === undefined && !wrong.has(`${name}_FILE`);
   return [
     findExposedSettings({ ...valid, HOST: valid.HOST ?? '127.0.0.1' }),
+    findGatewayConflict(valid),
     findEqualSecrets(valid),
     findMissingCompanions(valid, isMissing),
     isServed ? findMissingProductionSettings(valid, isMissing) : [],

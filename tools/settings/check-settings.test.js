@@ -55,6 +55,36 @@ describe('check settings', () => {
     expect(await check({ WEB_PORT: '0', JWT_SECRET: '', PUBLIC_URL: ' ' })).toEqual([]);
   });
 
+  it('refuses the local gateway where others can reach the shop, and beside keys of another', async () => {
+    const local = { DEMO_GATEWAY: 'true', GATEWAY_PORT: '0' };
+    const real = { DEMO: 'false', SMTP_URL: 'local' };
+    expect(await check(local)).toEqual([]);
+    expect((await check({ ...local, ...real, HOST: '0.0.0.0' }))[0]).toBe(
+      'DEMO_GATEWAY must be false (its payments move no money) because HOST is 0.0.0.0, which others can reach.',
+    );
+    expect((await check({ ...local, ...real, PUBLIC_URL: 'https://shop.example' }))[0]).toBe(
+      'DEMO_GATEWAY must be false (its payments move no money) because PUBLIC_URL is https://shop.example, which others can reach.',
+    );
+    const keys = {
+      PAYMENT_GATEWAY_KEY_ID: 'rzp_live_1',
+      PAYMENT_GATEWAY_KEY_SECRET: 'key-word',
+      PAYMENT_GATEWAY_WEBHOOK_SECRET: random,
+    };
+    expect(await check(keys)).toEqual([]);
+    expect(await check({ ...local, ...keys })).toEqual([
+      'DEMO_GATEWAY must be false because PAYMENT_GATEWAY_KEY_ID is set: the shop uses one gateway.',
+    ]);
+  });
+
+  it('asks for all three keys of the payment gateway or none', async () => {
+    const required = (name, other) => expect.stringContaining(`${name} is required with ${other}`);
+    const [id, secret, webhook] = ['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET'].map(
+      (n) => `PAYMENT_GATEWAY_${n}`,
+    );
+    expect(await check({ [id]: 'rzp_live_1' })).toEqual([required(secret, id), required(webhook, id)]);
+    expect(await check({ [webhook]: random })).toEqual([required(id, webhook), required(secret, webhook)]);
+  });
+
   it('refuses the same secret for both purposes [R30]', async () => {
     expect(await check({ JWT_SECRET: random, INTERNAL_SECRET: random })).toEqual([
       'INTERNAL_SECRET must differ from JWT_SECRET.',
@@ -189,6 +219,14 @@ describe('check settings', () => {
       expect(await check({ [name]: port })).toEqual([expect.stringContaining(`${name} ${port} is taken`)]);
     }),
   );
+
+  it('checks the port of the local gateway only when it runs', () =>
+    withTakenPort(async (GATEWAY_PORT) => {
+      expect(await check({ GATEWAY_PORT })).toEqual([]);
+      expect(await check({ GATEWAY_PORT, DEMO_GATEWAY: 'true' })).toEqual([
+        expect.stringContaining(`GATEWAY_PORT ${GATEWAY_PORT} is taken`),
+      ]);
+    }));
 
   it('leaves the ports of the inbox alone when there is a real mail server', () =>
     withTakenPort(async (SMTP_PORT) => {

@@ -40,4 +40,6 @@ export const readSettings = (env) => {
 
 export const isDemo = ({ DEMO }) => DEMO === 'true' || DEMO === 'throwaway';
 
+export const hasLocalGateway = ({ DEMO_GATEWAY }) => DEMO_GATEWAY === 'true';
+
 export const hasInbox = ({ SMTP_URL }) => SMTP_URL === undefined || SMTP_URL === 'local';

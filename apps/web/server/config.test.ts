@@ -18,6 +18,7 @@ describe('settings of the web server', () => {
       internalSecret: INTERNAL_SECRET,
       publicUrl: 'http://localhost:3000',
       trustProxyHops: 0,
+      checkoutOrigin: undefined,
       hasServiceWorker: true,
       logLevel: 'info',
       traces: undefined,

@@ -1,5 +1,6 @@
 import { oneOf, port, url } from '@e-store/server/settings/fields';
 import { readSettings } from '@e-store/server/settings/read-settings';
+import { paymentSettings } from '@e-store/server/settings/payment-settings';
 import { serverSettings } from '@e-store/server/settings/server-settings';
 import { StartError } from '@e-store/server/run-until-stopped';
 import type { TraceSettings } from '@e-store/server/trace-settings';
@@ -21,6 +22,8 @@ export const Environment = z.object({
   INTERNAL_SECRET: serverSettings.INTERNAL_SECRET,
   PUBLIC_URL: serverSettings.PUBLIC_URL,
   TRUST_PROXY_HOPS: serverSettings.TRUST_PROXY_HOPS,
+  PAYMENT_GATEWAY_KEY_ID: paymentSettings.PAYMENT_GATEWAY_KEY_ID,
+  PAYMENT_GATEWAY_CHECKOUT_URL: paymentSettings.PAYMENT_GATEWAY_CHECKOUT_URL,
   SERVICE_WORKER: oneOf(['on', 'off']).default('on').meta({
     description: 'off: browsers delete the page that they store for offline use.',
   }),
@@ -37,6 +40,8 @@ export type Config = {
   /** Public origin of the shop; https turns on HSTS. */
   publicUrl: string;
   trustProxyHops: number;
+  /** Origin of the payment form, which pages may load and frame; undefined without a payment gateway. */
+  checkoutOrigin: string | undefined;
   /** Whether browsers cache an offline page. Off removes an existing one. */
   hasServiceWorker: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
@@ -59,6 +64,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     internalSecret: settings.INTERNAL_SECRET,
     publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.WEB_PORT}`).origin,
     trustProxyHops: settings.TRUST_PROXY_HOPS,
+    checkoutOrigin: settings.PAYMENT_GATEWAY_KEY_ID && new URL(settings.PAYMENT_GATEWAY_CHECKOUT_URL).origin,
     hasServiceWorker: settings.SERVICE_WORKER === 'on',
     logLevel: settings.LOG_LEVEL,
     traces,

@@ -54,7 +54,7 @@ export function createWeb({
   web.use((req, res, next) => (/^\/(api|media)(?![^/?])/i.test(req.url) ? toApi(req, res, next) : next()));
   web.use(rejectLongUrls);
   web.use(permissionsPolicy);
-  web.use(securityHeaders(config.publicUrl, pages.isBuilt));
+  web.use(securityHeaders(config, pages.isBuilt));
   web.use(cspReportRoutes(logger));
   web.use(offlineRoutes(config, pages));
   web.use(pages.files);

@@ -9,10 +9,11 @@ import { testPages } from './testing/test-pages.ts';
 
 afterEach(stopListening);
 
-async function startWeb() {
+async function startWeb(env: Record<string, string> = {}) {
   const config = readConfig({
     INTERNAL_SECRET: 'd41d8cd98f00b204e9800998ecf8427e',
     API_URL: 'http://127.0.0.1:9',
+    ...env,
   });
   const pages: Pages = {
     ...testPages(({ url }) =>
@@ -51,4 +52,22 @@ describe('the headers of the web server', () => {
       for (const name of ['x-powered-by', 'server']) expect(headers.has(name)).toBe(false);
     },
   );
+
+  it('admit the payment form of the gateway only when the shop has one', async () => {
+    const policyOf = async (env?: Record<string, string>) => {
+      const { headers } = await fetch(await startWeb(env));
+      return `${headers.get('content-security-policy')} ${headers.get('cross-origin-opener-policy')}`;
+    };
+    expect(await policyOf()).toMatch(/^(?!.*(razorpay|frame-src)).*script-src 'self';.* same-origin$/);
+    const withGateway = await policyOf({ PAYMENT_GATEWAY_KEY_ID: 'rzp_test_1' });
+    expect(withGateway).toContain("script-src 'self' https://checkout.razorpay.com;");
+    expect(withGateway).toContain('frame-src https://checkout.razorpay.com https://api.razorpay.com;');
+    expect(withGateway).toMatch(/ same-origin-allow-popups$/);
+    const withLocalGateway = await policyOf({
+      PAYMENT_GATEWAY_KEY_ID: 'rzp_test_1',
+      PAYMENT_GATEWAY_CHECKOUT_URL: 'http://localhost:9320/v1/checkout.js',
+    });
+    expect(withLocalGateway).toContain("script-src 'self' http://localhost:9320;");
+    expect(withLocalGateway).toContain('frame-src http://localhost:9320;');
+  });
 });

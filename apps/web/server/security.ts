@@ -1,16 +1,18 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { Config } from './config.ts';
 import { CSP_REPORTS } from './csp-report-routes.ts';
 
 /**
  * Pages have no inline scripts or styles, so the policy needs no nonce. Pictures may come from any https
- * address, because staff may enter one.
+ * address, because staff may enter one. With a payment gateway, its script may run and its form be framed.
  */
-const policy = {
+const policyFor = (gatewayOrigins: readonly string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", ...gatewayOrigins.slice(0, 1)],
+    ...(gatewayOrigins.length > 0 && { frameSrc: [...gatewayOrigins] }),
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'https:'],
     connectSrc: ["'self'"],
@@ -21,14 +23,27 @@ const policy = {
     // Deprecated in favour of `report-to`, but supported by every browser.
     reportUri: [CSP_REPORTS],
   },
+});
+
+/** Checkout at Razorpay frames pages of the API's origin. */
+const GATEWAY_FRAMES: Record<string, string> = {
+  'https://checkout.razorpay.com': 'https://api.razorpay.com',
 };
 
-export function securityHeaders(publicUrl: string, isBuilt: boolean): RequestHandler {
+const gatewayOriginsOf = (checkoutOrigin: string | undefined): string[] =>
+  [checkoutOrigin, checkoutOrigin && GATEWAY_FRAMES[checkoutOrigin]].filter((origin) => origin !== undefined);
+
+export function securityHeaders(
+  { publicUrl, checkoutOrigin }: Pick<Config, 'publicUrl' | 'checkoutOrigin'>,
+  isBuilt: boolean,
+): RequestHandler {
   const isHttps = publicUrl.startsWith('https:');
   return helmet({
-    contentSecurityPolicy: isBuilt && policy,
+    contentSecurityPolicy: isBuilt && policyFor(gatewayOriginsOf(checkoutOrigin)),
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     crossOriginEmbedderPolicy: false,
+    // The payment form opens the pages of banks in windows that report back to it.
+    crossOriginOpenerPolicy: { policy: checkoutOrigin ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
     // Addresses may hold a reset token.
     referrerPolicy: { policy: 'same-origin' },

@@ -45,6 +45,8 @@ type EndpointParts = {
   body?: z.ZodType;
   /** Replaces `body`: the bytes of one file. The handler detects the real type. */
   file?: { types: readonly string[]; maxBytes: number };
+  /** The handler receives the body as it was sent and the headers, to verify a signature. */
+  isSigned?: true;
   response: z.ZodType;
   status?: 200 | 201;
   /** The handler's own errors; those of access and schemas are implied. */

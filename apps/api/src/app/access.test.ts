@@ -4,11 +4,12 @@ import { contract } from '@e-store/shared/contract';
 import { API_PREFIX, type Endpoint } from '@e-store/shared/endpoint';
 import { describeAccess, type Person, CALLERS, accessVerdict } from '../platform/openapi/describe-access.ts';
 import { allSamples } from '../testing/all-samples.ts';
-import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+import { startGatewayShop } from '../testing/start-gateway-shop.ts';
+import { TEST_NOW, type TestShop } from '../testing/start-test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startGatewayShop({ startsAt: TEST_NOW });
 });
 afterAll(() => shop.stop());
 
@@ -93,6 +94,7 @@ describe('who may make a call', () => {
         'GET /order/attempt/:key',
         'POST /order/:id/cancel',
         'POST /order/:id/payment',
+        'POST /order/:id/payment/confirm',
         'POST /order/:id/payment/reference',
         'POST /order/:id/returns',
       ].toSorted(),

@@ -7,14 +7,15 @@ import type { Examples } from '../platform/openapi/json-schema.ts';
 import recorded from '../platform/openapi/examples.json' with { type: 'json' };
 import { routes } from './features.ts';
 import { allSamples } from '../testing/all-samples.ts';
-import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+import { startGatewayShop } from '../testing/start-gateway-shop.ts';
+import { TEST_NOW, type TestShop } from '../testing/start-test-shop.ts';
 import { toShape, toExample } from '../testing/to-example.ts';
 
 const examples: Examples = recorded;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startGatewayShop({ startsAt: TEST_NOW });
 });
 afterAll(() => shop.stop());
 

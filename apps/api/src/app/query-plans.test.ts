@@ -5,14 +5,15 @@ import type { Document } from 'mongodb';
 import { createShopMetrics } from '../features/operations/create-shop-metrics.ts';
 import { allSamples } from '../testing/all-samples.ts';
 import { productRecord } from '../testing/product-record.ts';
-import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+import { startGatewayShop } from '../testing/start-gateway-shop.ts';
+import { TEST_NOW, type TestShop } from '../testing/start-test-shop.ts';
 
 const PRODUCTS = 2000;
 
 let shop: TestShop;
 let first: string;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startGatewayShop({ startsAt: TEST_NOW });
   const { database } = shop;
   const products = Array.from({ length: PRODUCTS }, (_, n) =>
     productRecord({

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { orderPayload } from './order-payload.ts';
+import { controlGateway, placeOnlineOrder } from './start-gateway-shop.ts';
 import type { Sample } from './product-samples.ts';
 import type { TestShop } from './start-test-shop.ts';
 
@@ -25,6 +27,15 @@ async function placeClaimedOrder(shop: TestShop) {
   return { id, admin: (await shop.signIn('Admin')).agent };
 }
 
+/** Of the local gateway; needs a shop from `startGatewayShop`. */
+async function payOnline(shop: TestShop) {
+  const placed = await placeOnlineOrder(shop);
+  const payment = await controlGateway<{ id: string }>(shop, 'payOrder', { orderId: placed.gatewayOrder });
+  return { ...placed, payment };
+}
+
+const sign = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex');
+
 export const paymentSamples = (shop: () => TestShop): Record<string, () => Promise<Sample>> => ({
   'POST /payment/options': async () => {
     const { agent } = await shop().signIn();
@@ -39,6 +50,40 @@ export const paymentSamples = (shop: () => TestShop): Record<string, () => Promi
   'POST /order/:id/payment/reference': async () => {
     const { agent, id } = await placeUpiOrder(shop());
     return { agent, path: `/order/${id}/payment/reference`, body: { reference: nextReference() } };
+  },
+  'POST /order/:id/payment/confirm': async () => {
+    const { agent, id, gatewayOrder, payment } = await payOnline(shop());
+    const proof = sign(`${gatewayOrder}|${payment.id}`, shop().config.paymentGateway?.keySecret ?? '');
+    return { agent, path: `/order/${id}/payment/confirm`, body: { reference: payment.id, proof } };
+  },
+  'POST /payments/webhook': async () => {
+    const { payment } = await payOnline(shop());
+    const created_at = Math.floor(shop().now().getTime() / 1000);
+    const body = { event: 'payment.captured', payload: { payment: { entity: payment } }, created_at };
+    const signature = sign(JSON.stringify(body), shop().config.paymentGateway?.webhookSecret ?? '');
+    const agent = shop()
+      .agent()
+      .set({ 'x-razorpay-signature': signature, 'x-razorpay-event-id': `event-${payment.id}` });
+    return { agent, path: '/payments/webhook', body };
+  },
+  'POST /admin/payment-discrepancies/:id': async () => {
+    const id = 'no-order:pay_EKwxwAgItmmXdp';
+    await shop().database.paymentDiscrepancies.updateOne(
+      { _id: id },
+      {
+        $set: {
+          kind: 'no-order',
+          method: 'ONLINE',
+          reference: 'pay_EKwxwAgItmmXdp',
+          amount: 979,
+          foundAt: shop().now(),
+        },
+        $unset: { checkedAt: 1, checkedBy: 1 },
+      },
+      { upsert: true },
+    );
+    const { agent } = await shop().signIn('Admin');
+    return { agent, path: `/admin/payment-discrepancies/${encodeURIComponent(id)}` };
   },
   'GET /admin/payments': async () => {
     const { admin } = await placeClaimedOrder(shop());

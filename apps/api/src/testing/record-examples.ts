@@ -2,7 +2,8 @@ import { contract } from '@e-store/shared/contract';
 import { API_PREFIX, type Endpoint } from '@e-store/shared/endpoint';
 import type { Example, Examples } from '../platform/openapi/json-schema.ts';
 import { allSamples } from './all-samples.ts';
-import { startTestShop, type TestShop } from './start-test-shop.ts';
+import { startGatewayShop } from './start-gateway-shop.ts';
+import { TEST_NOW, type TestShop } from './start-test-shop.ts';
 import { toExample } from './to-example.ts';
 
 const PARALLEL_SHOPS = 4;
@@ -13,7 +14,7 @@ export async function recordExamples(known: Examples): Promise<Record<string, Ex
   const waiting = endpoints.filter((one) => !found.has(nameOf(one))).values();
   const runLane = async () => {
     for (const endpoint of waiting) {
-      const shop = await startTestShop();
+      const shop = await startGatewayShop({ startsAt: TEST_NOW });
       found.set(nameOf(endpoint), await record(shop, endpoint).finally(() => shop.stop()));
     }
   };

@@ -10,7 +10,8 @@ declare module 'zod' {
     /** Default of `npm start` where the process itself has none. */
     launcherDefault?: string;
     differsFrom?: string[];
-    requiredWith?: string;
+    /** Required when any of these is set. */
+    requiredWith?: string[];
     requiredHint?: string;
     /** Example of a value that a shop without demo needs. */
     requiredInProduction?: string;

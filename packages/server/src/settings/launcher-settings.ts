@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { host, line, port, wholeNumber } from './fields.ts';
+import { booleanFlag, host, line, port, wholeNumber } from './fields.ts';
 
 /** Settings that only `npm start` and the tools of the repository read. */
 export const LauncherSettings = z.object({
@@ -7,6 +7,11 @@ export const LauncherSettings = z.object({
   MAIL_UI_PORT: port.default(8025).meta({
     description: 'The local mail inbox shows its mail here, as a page and at /messages as JSON.',
   }),
+  DEMO_GATEWAY: booleanFlag.default(false).meta({
+    description:
+      'true: npm start runs a local payment gateway with a test page, for a shop that only this machine can reach. No money moves.',
+  }),
+  GATEWAY_PORT: port.default(9320).meta({ description: 'The local payment gateway of DEMO_GATEWAY.' }),
   MONGOD_BINARY: line.optional().meta({
     description: 'The mongod program to run; unset: the one on the PATH, else a downloaded one.',
   }),

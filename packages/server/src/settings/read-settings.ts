@@ -9,10 +9,11 @@ const metaOf = (schema: z.ZodObject): [name: string, meta: z.GlobalMeta][] =>
   ]);
 
 const findBrokenRelations = (schema: z.ZodObject, given: Environment): string[] =>
-  metaOf(schema).flatMap(([name, { differsFrom = [], requiredWith, requiredHint = '' }]) => [
-    ...(requiredWith !== undefined && given[requiredWith] !== undefined && given[name] === undefined
-      ? [`${name} is required with ${requiredWith}${requiredHint}`]
-      : []),
+  metaOf(schema).flatMap(([name, { differsFrom = [], requiredWith = [], requiredHint = '' }]) => [
+    ...requiredWith
+      .filter((other) => given[other] !== undefined && given[name] === undefined)
+      .slice(0, 1)
+      .map((other) => `${name} is required with ${other}${requiredHint}`),
     ...differsFrom
       .filter((other) => other in schema.shape && given[name] !== undefined && given[name] === given[other])
       .map((other) => `${name} must differ from ${other}`),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RefundBody } from '../payments/refund-body.ts';
 import { PAYMENT_STATUSES } from '../payments/payment-states.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
@@ -234,9 +235,9 @@ export const refundStaffOrder = endpoint({
   path: '/admin/orders/:id/refunds/:returnId',
   access: staff('Admin'),
   idempotencyKey: '24h',
-  summary: 'Record the payment of a refund with its bank reference',
+  summary: 'Pay a refund through the payment provider, or record its payment with a bank reference',
   params: z.object({ id: ObjectId, returnId: ObjectId }),
-  body: z.object({ reference: Note }),
+  body: RefundBody,
   response: StaffOrder,
   errors: ['CONFLICT'],
 });

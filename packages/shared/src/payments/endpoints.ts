@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { quoteCart } from '../cart/endpoints.ts';
-import { endpoint, signedIn, staff } from '../endpoint.ts';
+import { anyone, endpoint, signedIn, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
-import { Note } from '../orders/cancellation.ts';
 import { Order } from '../orders/order.ts';
 import { plainDigits } from '../plain-digits.ts';
 import { sentAs, sentAsInteger } from '../sent-as.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { Payment, PaymentOption } from './payment.ts';
-import { PAYMENT_TABS } from './payment-states.ts';
+import { RefundBody } from './refund-body.ts';
+import { DISCREPANCY_KINDS, PAYMENT_TABS } from './payment-states.ts';
 import { STATEMENT_ROWS_MAX } from './statement.ts';
 
 const UTR_MESSAGE = 'Enter the 12-digit UPI reference (UTR) from your payment app.';
@@ -41,13 +41,13 @@ export const listPaymentOptions = endpoint({
 const byOrder = z.object({ id: ObjectId });
 const ofOwner = { access: signedIn, ownedBy: { orStaff: [] }, params: byOrder, response: Order } as const;
 
-/** Prepares the payment again, for a provider that was away. */
+/** For a provider that was away, and for a payer who comes back. */
 export const refreshPayment = endpoint({
   ...ofOwner,
   method: 'POST',
   path: '/order/:id/payment',
   idempotent: true,
-  summary: 'Prepare the payment of an own order at its provider',
+  summary: 'Prepare the payment of an own order at its provider, or ask the provider whether it arrived',
   errors: ['CONFLICT'],
 });
 
@@ -61,6 +61,33 @@ export const claimPayment = endpoint({
   errors: ['CONFLICT'],
 });
 
+/** The payer's browser hands over what the payment form of the provider answered. */
+export const confirmPayment = endpoint({
+  ...ofOwner,
+  method: 'POST',
+  path: '/order/:id/payment/confirm',
+  idempotent: true,
+  summary: 'Confirm an online payment with the signed answer of the payment provider',
+  body: z.object({
+    reference: z.string().regex(/^pay_\w{1,40}$/, 'This payment does not exist.'),
+    proof: z.string().max(200),
+  }),
+  errors: ['CONFLICT'],
+});
+
+/** Called by the payment provider, not by people. The signature is that of the body as it was sent. */
+export const receivePaymentEvent = endpoint({
+  method: 'POST',
+  path: '/payments/webhook',
+  access: anyone,
+  idempotent: true,
+  isSigned: true,
+  summary: 'Receive an event of the payment provider (webhook)',
+  body: z.looseObject({ event: z.string().max(100) }),
+  response: z.object({ received: z.literal(true) }),
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
 const access = staff(...SECTION_ROLES.transactions);
 
 export const StaffPayment = z.object({
@@ -70,8 +97,25 @@ export const StaffPayment = z.object({
   createdAt: z.iso.datetime(),
   orderStatus: z.string(),
   payment: Payment,
+  /** Whether the provider can pay out the refund. */
+  canRefundOnline: z.boolean(),
+  /** Why the latest refund failed. */
+  refundProblem: z.string().optional(),
 });
 export type StaffPayment = z.infer<typeof StaffPayment>;
+
+export const PaymentDiscrepancy = z.object({
+  id: z.string(),
+  kind: z.enum(DISCREPANCY_KINDS),
+  /** Of the payment at the provider. */
+  reference: z.string(),
+  /** Rupees. */
+  amount: z.number(),
+  order: ObjectId.optional(),
+  number: z.string().optional(),
+  foundAt: z.iso.datetime(),
+});
+export type PaymentDiscrepancy = z.infer<typeof PaymentDiscrepancy>;
 
 export const listStaffPayments = endpoint({
   method: 'GET',
@@ -82,7 +126,23 @@ export const listStaffPayments = endpoint({
     ...listQuery.page,
     tab: z.enum(PAYMENT_TABS, 'This list does not exist.').default('to-confirm'),
   }),
-  response: z.object({ payments: z.array(StaffPayment), tabs: z.record(z.string(), z.int()), ...listTotal }),
+  response: z.object({
+    payments: z.array(StaffPayment),
+    tabs: z.record(z.string(), z.int()),
+    /** The latest that nobody has checked. */
+    discrepancies: z.array(PaymentDiscrepancy),
+    ...listTotal,
+  }),
+});
+
+export const checkDiscrepancy = endpoint({
+  method: 'POST',
+  path: '/admin/payment-discrepancies/:id',
+  access,
+  idempotent: true,
+  summary: 'Mark a difference between the shop and the payment provider as checked',
+  params: z.object({ id: z.string().max(100) }),
+  response: z.object({ id: z.string() }),
 });
 
 export const decideStaffPayment = endpoint({
@@ -103,9 +163,10 @@ export const refundStaffPayment = endpoint({
   path: '/admin/payments/:id/refund',
   access,
   idempotencyKey: '24h',
-  summary: 'Record the refund of a cancelled order with its bank reference',
+  summary:
+    'Refund a cancelled order through its payment provider, or record its refund with a bank reference',
   params: byOrder,
-  body: z.object({ reference: Note }),
+  body: RefundBody,
   response: StaffPayment,
   errors: ['CONFLICT'],
 });

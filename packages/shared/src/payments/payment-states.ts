@@ -41,5 +41,15 @@ export const paymentStatusOf = ({
   refundDue: number;
 }): PaymentStatus => (refundDue > 0 ? 'refund due' : STATES[state].status);
 
+/** Of a refund that a provider pays out. */
+export const REFUND_STATES = ['pending', 'processed', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
 /** Lists of payments for staff. */
 export const PAYMENT_TABS = ['to-confirm', 'waiting', 'refunds'] as const;
+
+/**
+ * Differences between the shop and a payment provider: a payment without an order, one over another amount than
+ * its order, and an order whose payment the provider does not know.
+ */
+export const DISCREPANCY_KINDS = ['no-order', 'other-amount', 'no-payment'] as const;

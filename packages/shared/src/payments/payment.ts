@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_STATE_NAMES } from './payment-states.ts';
+import { PAYMENT_STATE_NAMES, REFUND_STATES } from './payment-states.ts';
 
 /** Methods with a provider in this shop; a further provider adds its own code. */
 export const PAYMENT_METHODS = ['COD', 'UPI', 'ONLINE'] as const;
@@ -24,6 +24,12 @@ export const Payment = z.object({
   claimed: z.object({ reference: z.string(), at: z.iso.datetime() }).optional(),
   /** What the payer needs, by provider: a UPI address, or the order at the gateway. */
   details: z.record(z.string(), z.string()).optional(),
+  /** Refunds that the provider pays out. */
+  refunds: z
+    .array(
+      z.object({ amount: z.int().min(0), state: z.enum(REFUND_STATES), reference: z.string().optional() }),
+    )
+    .optional(),
 });
 export type Payment = z.infer<typeof Payment>;
 

@@ -27,8 +27,12 @@ import {
 } from './orders.invariant.ts';
 import { personalOrders, erasedOrderRetention } from './personal-orders.ts';
 import { claimPaymentRoute, refreshPaymentRoute } from './payments/begin-payment.ts';
+import { confirmPaymentRoute } from './payments/confirm-payment.ts';
 import { expirePaymentsJob } from './payments/expire-payments.ts';
 import { listPaymentOptionsRoute } from './payments/list-payment-options.ts';
+import { checkDiscrepancyRoute } from './payments/payment-discrepancies.ts';
+import { paymentEventsJob, receivePaymentEventRoute } from './payments/payment-events.ts';
+import { reconcilePaymentsJob } from './payments/reconcile-payments.ts';
 import {
   checkCashOnDeliveryRoute,
   decideStaffPaymentRoute,
@@ -76,6 +80,9 @@ export const orders = defineFeature({
     listPaymentOptionsRoute,
     refreshPaymentRoute,
     claimPaymentRoute,
+    confirmPaymentRoute,
+    receivePaymentEventRoute,
+    checkDiscrepancyRoute,
     listStaffPaymentsRoute,
     decideStaffPaymentRoute,
     refundStaffPaymentRoute,
@@ -97,7 +104,7 @@ export const orders = defineFeature({
     refundStaffOrderRoute,
   ],
   mails: orderMails,
-  jobs: [expireUnconfirmedOrders, expirePaymentsJob],
+  jobs: [expireUnconfirmedOrders, expirePaymentsJob, paymentEventsJob, reconcilePaymentsJob],
   migrations: ordersMigrations,
   personalRecords: personalOrders,
   retentionRules: [erasedOrderRetention],

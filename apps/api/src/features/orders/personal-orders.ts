@@ -22,8 +22,10 @@ import { toOrder } from './to-order.ts';
 export function isOrderComplete({
   orderStatus,
   returns,
-}: Pick<OrderRecord, 'orderStatus' | 'returns'>): boolean {
-  const owes = returns.some(({ status, refundPaid }) => status === 'accepted' && !refundPaid);
+  payment,
+}: Pick<OrderRecord, 'orderStatus' | 'returns' | 'payment'>): boolean {
+  const owes =
+    payment.refundDue > 0 || returns.some(({ status, refundPaid }) => status === 'accepted' && !refundPaid);
   return isFinal(orderStatus) && !owes;
 }
 

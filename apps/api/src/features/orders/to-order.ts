@@ -13,11 +13,15 @@ const toPayment = ({
   events: _events,
   expiresAt,
   claimed,
+  refunds,
   ...payment
 }: PaymentRecord): Payment => ({
   ...payment,
   ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
   ...(claimed && { claimed: { ...claimed, at: claimed.at.toISOString() } }),
+  ...(refunds && {
+    refunds: refunds.map(({ amount, state, reference }) => ({ amount, state, reference })),
+  }),
 });
 
 export function toOrder(record: OrderRecord): Order {

@@ -1,13 +1,16 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import { cashOnDelivery } from './cod/cod-provider.ts';
 import { paymentsMigrations } from './migrations.ts';
 import { ledgerMatchesPayments, ledgerSchema } from './payment-ledger.ts';
-import type { PaymentProvider, PaymentProviders } from './payment-provider.ts';
-import { upi } from './upi/upi-provider.ts';
+import { paymentDiscrepancySchema } from './payment-discrepancy.model.ts';
+import { paymentEventSchema } from './payment-event.model.ts';
+import type { PaymentProviders } from './payment-provider.ts';
+import { createPaymentProviders } from './payment-providers.ts';
 
 const defineModels = (connection: Connection) => ({
   paymentLedger: connection.model('PaymentLedger', ledgerSchema),
+  paymentEvents: connection.model('PaymentEvent', paymentEventSchema),
+  paymentDiscrepancies: connection.model('PaymentDiscrepancy', paymentDiscrepancySchema),
 });
 
 declare module '../../platform/database/database.ts' {
@@ -19,14 +22,9 @@ declare module '../../platform/context.ts' {
   }
 }
 
-/** All ways to pay, in the order of the checkout. A further one is a folder and a line here. */
-const PROVIDERS: readonly PaymentProvider[] = [cashOnDelivery, upi];
-
 export const payments = defineFeature({
   defineModels,
   migrations: paymentsMigrations,
   invariants: [ledgerMatchesPayments],
-  start: () => ({
-    services: { paymentProviders: new Map(PROVIDERS.map((provider) => [provider.code, provider])) },
-  }),
+  start: ({ config }) => ({ services: { paymentProviders: createPaymentProviders(config) } }),
 });

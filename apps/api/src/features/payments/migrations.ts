@@ -1,5 +1,6 @@
 import type { Document } from 'mongodb';
 import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
+import { EVENT_RETENTION_DAYS } from './payment-event.model.ts';
 
 const BATCH = 500;
 
@@ -124,4 +125,36 @@ const paymentOfOrders: Migration = {
   },
 };
 
-export const paymentsMigrations = [paymentOfOrders];
+const DAY_S = 24 * 60 * 60;
+
+const onlinePayments: Migration = {
+  name: '094-online-payments',
+  up: async (connection) => {
+    await ensureCollections(connection, ['paymentEvents', 'paymentDiscrepancies']);
+    await connection.collection('paymentEvents').createIndexes([
+      { key: { digest: 1 }, unique: true },
+      { key: { nextAttemptAt: 1 }, partialFilterExpression: { nextAttemptAt: { $exists: true } } },
+      { key: { receivedAt: 1 }, expireAfterSeconds: EVENT_RETENTION_DAYS * DAY_S },
+    ]);
+    await connection.collection('paymentDiscrepancies').createIndex({ foundAt: -1 });
+    await connection.collection('orders').createIndexes([
+      {
+        name: 'payment_order_at_provider',
+        key: { 'payment.details.order': 1 },
+        partialFilterExpression: { 'payment.details.order': { $exists: true } },
+      },
+      {
+        name: 'payment_refunds',
+        key: { 'payment.refunds.state': 1 },
+        partialFilterExpression: { 'payment.refunds.state': { $exists: true } },
+      },
+      {
+        name: 'payment_refund_of_payment',
+        key: { 'payment.refunds.payment': 1 },
+        partialFilterExpression: { 'payment.refunds.payment': { $exists: true } },
+      },
+    ]);
+  },
+};
+
+export const paymentsMigrations = [paymentOfOrders, onlinePayments];

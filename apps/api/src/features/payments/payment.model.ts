@@ -3,6 +3,8 @@ import {
   PAYMENT_STATE_NAMES,
   type PaymentState,
   paymentStatusOf,
+  REFUND_STATES,
+  type RefundState,
 } from '@e-store/shared/payments/payment-states';
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
@@ -11,6 +13,25 @@ import { ConflictError } from '../../platform/errors/errors.ts';
 type StaffName = { _id: Types.ObjectId; name: string };
 
 type PaymentEvent = { state: PaymentState; at: Date; reference?: string; by?: StaffName };
+
+/** A refund that the provider pays out. */
+export type RefundRecord = {
+  /** Key of the request, so that the provider refunds once. */
+  _id: Types.ObjectId;
+  /** Reference of the payment that goes back. */
+  payment: string;
+  /** Whole rupees. */
+  amount: number;
+  state: RefundState;
+  /** At the provider, once it accepted the refund. */
+  reference?: string;
+  /** Why it failed, in the words of the provider, for staff. */
+  reason?: string;
+  /** The return that it pays for. */
+  return?: Types.ObjectId;
+  at: Date;
+  by?: StaffName;
+};
 
 /** Payment of one order, stored with it. Whole rupees. */
 export type PaymentRecord = {
@@ -36,6 +57,8 @@ export type PaymentRecord = {
   /** What the provider needs to know again. */
   details?: Record<string, string>;
   events: PaymentEvent[];
+  /** Through the provider; others are only ledger lines. */
+  refunds?: RefundRecord[];
 };
 
 const nested = { _id: false, ...recordOptions } as const;
@@ -73,6 +96,25 @@ export const paymentSchema = new Schema<PaymentRecord>(
         nested,
       ),
     ],
+    refunds: {
+      type: [
+        new Schema(
+          {
+            _id: { type: Schema.Types.ObjectId, required: true },
+            payment: { type: String, required: true },
+            amount: rupees,
+            state: { type: String, enum: REFUND_STATES, required: true },
+            reference: String,
+            reason: String,
+            return: Schema.Types.ObjectId,
+            at: { type: Date, required: true },
+            by: new Schema({ _id: Schema.Types.ObjectId, name: String }, recordOptions),
+          },
+          recordOptions,
+        ),
+      ],
+      default: undefined,
+    },
   },
   nested,
 );
@@ -152,10 +194,17 @@ export function endPayment(
   return { ...movePayment(payment, state, rest), ...(claimed && { claimed }) };
 }
 
+/** @throws ConflictError while the provider pays out a refund */
+export function assertNoRefundPending({ refunds = [] }: PaymentRecord): void {
+  if (refunds.some(({ state }) => state === 'pending'))
+    throw new ConflictError('CONFLICT', 'A refund of this order is already on its way.');
+}
+
 /** Reverses `endPayment` when staff withdraw the step. @throws ConflictError after a refund */
 export function resumePayment(payment: PaymentRecord): PaymentRecord {
   if (payment.isPrepaid && payment.paid === 0)
     throw new ConflictError('CONFLICT', 'This order was never paid. Ask the customer to order again.');
+  assertNoRefundPending(payment);
   if (payment.refunded > 0)
     throw new ConflictError('CONFLICT', 'The payment was already refunded. Ask the customer to order again.');
   return payment.paid > 0 ? { ...payment, refundDue: 0 } : withoutLastMove(payment);

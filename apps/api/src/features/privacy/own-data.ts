@@ -38,7 +38,7 @@ export const getPrivacyRoute = route(getPrivacy, async ({ session }, { database 
     personalNewsletter.exportData(database, person),
     personalAlerts.exportData(database, person),
     database.orders
-      .find({ user: user._id }, { number: 1, orderStatus: 1, returns: 1 })
+      .find({ user: user._id }, { number: 1, orderStatus: 1, returns: 1, payment: 1 })
       .sort({ _id: -1 })
       .lean(),
   ]);

@@ -128,6 +128,32 @@ describe('settings', () => {
     ]);
   });
 
+  it('take online payments with key id, key secret and webhook secret, and with none of them', () => {
+    const keys = {
+      PAYMENT_GATEWAY_KEY_ID: 'rzp_test_1',
+      PAYMENT_GATEWAY_KEY_SECRET: 'key-word',
+      PAYMENT_GATEWAY_WEBHOOK_SECRET: 'a webhook word of length',
+    };
+    expect(readConfig({ ...GOOD, ...keys }).paymentGateway).toEqual({
+      url: 'https://api.razorpay.com',
+      checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+      keyId: 'rzp_test_1',
+      keySecret: 'key-word',
+      webhookSecret: 'a webhook word of length',
+    });
+    expect(readConfig(GOOD).paymentGateway).toBeUndefined();
+    expect(problemsOf({ ...GOOD, PAYMENT_GATEWAY_KEY_ID: 'rzp_test_1' })).toEqual([
+      'PAYMENT_GATEWAY_KEY_SECRET is required with PAYMENT_GATEWAY_KEY_ID, best in a file: PAYMENT_GATEWAY_KEY_SECRET_FILE; or unset all three',
+      'PAYMENT_GATEWAY_WEBHOOK_SECRET is required with PAYMENT_GATEWAY_KEY_ID, best in a file: PAYMENT_GATEWAY_WEBHOOK_SECRET_FILE; or unset all three',
+    ]);
+    expect(problemsOf({ ...GOOD, ...keys, PAYMENT_GATEWAY_KEY_ID: undefined })).toEqual([
+      'PAYMENT_GATEWAY_KEY_ID is required with PAYMENT_GATEWAY_KEY_SECRET: copy it from the dashboard of the gateway, or unset all three',
+    ]);
+    expect(problemsOf({ ...GOOD, ...keys, PAYMENT_GATEWAY_WEBHOOK_SECRET: 'short-word' })).toEqual([
+      'PAYMENT_GATEWAY_WEBHOOK_SECRET must have at least 16 characters',
+    ]);
+  });
+
   it('send traces where an endpoint is set, and name what is wrong with that beside the rest', () => {
     const traced = { ...GOOD, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
     expect(readConfig(traced).traces).toMatchObject({ url: 'http://collector:4318/v1/traces', ratio: 1 });

@@ -25,6 +25,15 @@ export type OpenSearchSettings = {
   prefix: string;
 };
 
+/** An account at the payment gateway. */
+export type PaymentGatewaySettings = {
+  url: string;
+  checkoutUrl: string;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+};
+
 export type Config = {
   port: number;
   host: string;
@@ -49,6 +58,8 @@ export type Config = {
   dataDir: string;
   s3: Bucket | undefined;
   openSearch: OpenSearchSettings | undefined;
+  /** Without it the shop takes no online payments. */
+  paymentGateway: PaymentGatewaySettings | undefined;
   trustProxyHops: number;
   /** Demo: published logins work, and two-step sign-in defaults to off. */
   isDemo: boolean;
@@ -98,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: settings.DATA_DIR,
     s3: toBucket(settings),
     openSearch: toOpenSearch(settings),
+    paymentGateway: toPaymentGateway(settings),
     trustProxyHops: settings.TRUST_PROXY_HOPS,
     isDemo,
     isThrowaway,
@@ -138,6 +150,17 @@ const toOpenSearch = (settings: z.infer<typeof Environment>): OpenSearchSettings
         caFile: settings.OPENSEARCH_CA,
         prefix: settings.OPENSEARCH_PREFIX,
       };
+
+function toPaymentGateway(settings: z.infer<typeof Environment>): PaymentGatewaySettings | undefined {
+  const {
+    PAYMENT_GATEWAY_KEY_ID: keyId,
+    PAYMENT_GATEWAY_KEY_SECRET: keySecret,
+    PAYMENT_GATEWAY_WEBHOOK_SECRET: webhookSecret,
+  } = settings;
+  if (keyId === undefined || keySecret === undefined || webhookSecret === undefined) return undefined;
+  const { PAYMENT_GATEWAY_URL: url, PAYMENT_GATEWAY_CHECKOUT_URL: checkoutUrl } = settings;
+  return { url, checkoutUrl, keyId, keySecret, webhookSecret };
+}
 
 function toBucket(settings: z.infer<typeof Environment>): Bucket | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = settings;

@@ -9,6 +9,7 @@ import {
   url,
   wholeNumber,
 } from '@e-store/server/settings/fields';
+import { paymentSettings } from '@e-store/server/settings/payment-settings';
 import { serverSettings } from '@e-store/server/settings/server-settings';
 import { PASSWORD_LENGTH as PASSWORD } from '@e-store/shared/account/password-rules';
 import { SECOND_FACTOR_POLICIES } from '@e-store/shared/account/second-factor';
@@ -95,12 +96,12 @@ export const Environment = z.object({
   S3_REGION: line.default('ap-south-1').meta({ description: 'The region of the bucket.' }),
   S3_ACCESS_KEY_ID: line.optional().meta({
     description: 'Access key with permission to read, write and list the bucket.',
-    requiredWith: 'S3_BUCKET',
+    requiredWith: ['S3_BUCKET'],
   }),
   S3_SECRET_ACCESS_KEY: line.optional().meta({
     description: 'The secret of S3_ACCESS_KEY_ID. Prefer a file.',
     hasFile: true,
-    requiredWith: 'S3_BUCKET',
+    requiredWith: ['S3_BUCKET'],
   }),
   OPENSEARCH_URL: matching(
     /^https?:\/\/[^\s,@]+(,https?:\/\/[^\s,@]+)*$/,
@@ -115,7 +116,7 @@ export const Environment = z.object({
   OPENSEARCH_PASSWORD: line.optional().meta({
     description: 'The password of OPENSEARCH_USER. Prefer a file.',
     hasFile: true,
-    requiredWith: 'OPENSEARCH_USER',
+    requiredWith: ['OPENSEARCH_USER'],
   }),
   OPENSEARCH_CA: line.optional().meta({
     description: 'File with the certificate authority of OPENSEARCH_URL; unset: those that Node.js knows.',
@@ -123,6 +124,7 @@ export const Environment = z.object({
   OPENSEARCH_PREFIX: matching(/^[a-z][a-z0-9-]{0,39}$/, 'must be lower case letters, digits and hyphens')
     .default('e-store')
     .meta({ description: 'What the names of indices begin with, for several shops on one OpenSearch.' }),
+  ...paymentSettings,
   JWT_SECRET: secret.meta({
     description:
       'Signs session cookies, at least 32 bytes. npm start generates it and stores it in DATA_DIR; otherwise required.',
@@ -155,7 +157,7 @@ export const Environment = z.object({
   ADMIN_PASSWORD: line.optional().meta({
     description: 'The password of that Admin, by the password rules for staff. Prefer a file.',
     hasFile: true,
-    requiredWith: 'ADMIN_EMAIL',
+    requiredWith: ['ADMIN_EMAIL'],
     requiredHint: ', best in a file: ADMIN_PASSWORD_FILE',
   }),
   BACKUP_KEY: secret.optional().meta({

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
 import express, { type NextFunction, type RequestHandler } from 'express';
 import { AppError } from '../errors/errors.ts';
 
@@ -20,10 +21,16 @@ const LARGEST_BODY = 100 * 1024;
 /** Enough for the largest body at 80 kbit/s; equals the header timeout. */
 const WITHIN_MS = 10_000;
 
+const rawBodies = new WeakMap<IncomingMessage, Buffer>();
+
+/** Returns the JSON body as it was sent, to verify its signature. */
+export const rawBodyOf = (req: IncomingMessage): Buffer => rawBodies.get(req) ?? Buffer.alloc(0);
+
 /** `express.json` converts other charsets but silently replaces invalid UTF-8. */
 const parse = express.json({
   limit: LARGEST_BODY,
-  verify: (_req, _res, bytes, charset) => {
+  verify: (req, _res, bytes, charset) => {
+    rawBodies.set(req, bytes);
     if (charset === 'utf-8' && !isUtf8(bytes))
       throw new AppError(400, 'MALFORMED_BODY', 'The body is not valid UTF-8.');
   },

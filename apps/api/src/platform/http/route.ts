@@ -24,6 +24,7 @@ import { authorise } from './authorise.ts';
 import { toRateLimitAddress } from './client-address.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import { assertAcceptsJson, parseInput, readFile } from './parse-input.ts';
+import { rawBodyOf } from './read-json.ts';
 import type { CachedResponse } from './response-cache.ts';
 import { assertSameOrigin } from './same-origin.ts';
 
@@ -37,6 +38,8 @@ type CallInput = {
   userAgent: string | undefined;
   requestId: string;
   answer: Answer;
+  /** Only for endpoints with `isSigned`. */
+  signed: { rawBody: Buffer; headers: Record<string, string | undefined> } | undefined;
 };
 
 export type HandlerInput<E extends Endpoint> = ParsedInput<E> &
@@ -92,6 +95,7 @@ export function route<E extends Endpoint>(
         ...parseInput(endpoint, req),
         file: await readFile(endpoint, req),
         ...readCallInput(req, context),
+        signed: endpoint.isSigned && readSigned(req),
         session,
         sessionToken,
         answer,
@@ -124,6 +128,11 @@ const readCallInput = (req: Request, { config }: Context) => ({
   clientAddress: toRateLimitAddress(visitorAddress(req)),
   userAgent: req.get('user-agent'),
   requestId: typeof req.id === 'string' ? req.id : 'none',
+});
+
+const readSigned = (req: Request) => ({
+  rawBody: rawBodyOf(req),
+  headers: Object.fromEntries(Object.entries(req.headers).map(([name, value]) => [name, value?.toString()])),
 });
 
 type Change = {

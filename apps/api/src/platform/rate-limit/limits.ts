@@ -45,6 +45,8 @@ export const LIMITS = {
   emailChangesOfUser: { name: 'email-change', max: 10, windowMs: 60 * MINUTE_MS },
   ordersOfAccount: { name: 'order-account', max: 60, windowMs: 60 * MINUTE_MS },
   ordersOfAddress: { name: 'order-address', max: 600, windowMs: 60 * MINUTE_MS },
+  /** Events of the payment provider, which sends all from a few addresses. */
+  paymentEventsOfAddress: { name: 'payment-event-address', max: 3000, windowMs: MINUTE_MS },
   /** Unknown codes. Mobile networks share addresses. */
   promoGuessesOfAddress: { name: 'promo-address', max: 60, windowMs: 15 * MINUTE_MS },
   promoGuessesOfAccount: { name: 'promo-account', max: 20, windowMs: 15 * MINUTE_MS },

@@ -16,6 +16,10 @@ export const claimPayment = createApiThunk(
   'orderDetails/claimPayment',
   apiCall('POST /order/:id/payment/reference'),
 );
+export const confirmPayment = createApiThunk(
+  'orderDetails/confirmPayment',
+  apiCall('POST /order/:id/payment/confirm'),
+);
 export const refreshPayment = createApiThunk(
   'orderDetails/refreshPayment',
   apiCall('POST /order/:id/payment'),
@@ -27,7 +31,7 @@ export const orderDetailsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(ordersCleared, () => initialState);
-    for (const change of [cancelOrder, requestReturn, claimPayment, refreshPayment])
+    for (const change of [cancelOrder, requestReturn, claimPayment, confirmPayment, refreshPayment])
       builder.addCase(change.fulfilled, (state, { payload }) => {
         state.order = payload;
       });

@@ -1,9 +1,20 @@
 import type { Order } from '@e-store/shared/orders/order';
-import type { PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
+import type { DISCREPANCY_KINDS, PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
 
 export const paymentMessages = {
   title: (amount: string) => `Pay ${amount}`,
   lead: 'We hold your items until then. After paying, enter the reference. We check it before we pack your order.',
+  leadOnline: 'We hold your items until then.',
+  payNow: (amount: string) => `Pay ${amount} now`,
+  /** Name of the shop in the payment form. */
+  payee: 'E-Store',
+  orderOf: (number: string) => `Order ${number}`,
+  opening: 'Opening the payment form…',
+  confirming: 'Confirming your payment…',
+  dismissed: 'You closed the payment form. If you have paid, your payment appears here in a moment.',
+  declined: 'Your payment did not go through. Try again, or pay another way in the payment form.',
+  formNotLoaded: 'The payment form could not be loaded. Check your connection.',
+  claimedOnline: 'Thank you. We are waiting for your bank to confirm your payment and will email you.',
   scan: 'Scan the code with any UPI app, or pay to this UPI ID:',
   code: (amount: string) => `QR code to pay ${amount} by UPI`,
   openApp: 'Open UPI app',
@@ -17,6 +28,7 @@ export const paymentMessages = {
   notPrepared: 'The payment could not be prepared.',
   retry: 'Try again',
   plusFee: (fee: string) => `+ payment fee ${fee}`,
+  methods: { ONLINE: 'Online payment' } as Record<string, string>,
   statuses: {
     pending: 'not paid yet',
     collected: 'paid',
@@ -48,6 +60,19 @@ export const adminPaymentMessages = {
   notReceived: 'Not received',
   refundReference: (number: string) => `Refund reference for ${number}`,
   markRefunded: 'Mark as refunded',
+  refundOnline: (amount: string) => `Refund ${amount}`,
+  refundOnWay: 'Refund on its way',
+  refundFailed: (reason: string) => `Refund failed: ${reason} Try again, or pay back yourself.`,
+  refundStarted: (number: string) => `Refund of ${number} started.`,
+  discrepancies: 'Payments to check',
+  discrepancyLead: 'These payments and the payment gateway do not agree. Compare them with its dashboard.',
+  discrepancyKinds: {
+    'no-order': 'No order for this payment',
+    'other-amount': 'Amount differs from the order',
+    'no-payment': 'Gateway has no such payment',
+  } satisfies Record<(typeof DISCREPANCY_KINDS)[number], string>,
+  markChecked: 'Mark as checked',
+  checked: (reference: string) => `Payment ${reference} marked as checked.`,
   confirmed: (number: string) => `Payment of ${number} confirmed.`,
   rejected: (number: string) => `Payment of ${number} marked as not received.`,
   refunded: (number: string) => `Refund of ${number} recorded.`,
@@ -56,7 +81,7 @@ export const adminPaymentMessages = {
   hint: {
     'to-confirm': 'Check the reference in your bank statement before you confirm.',
     waiting: 'These orders are cancelled automatically if no payment arrives in time.',
-    refunds: 'Cancelled orders that were already paid. Pay back, then enter the bank reference.',
+    refunds: 'Cancelled orders that were already paid, and orders that were paid twice.',
   } satisfies Record<(typeof PAYMENT_TABS)[number], string>,
 };
 

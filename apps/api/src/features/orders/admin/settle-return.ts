@@ -7,9 +7,12 @@ import { route } from '../../../platform/http/route.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import type { OrderRecord, StaffName } from '../order.model.ts';
 import { writeLedger } from '../../payments/payment-ledger.ts';
-import { paymentFields, refundPayment } from '../../payments/payment.model.ts';
+import { assertNoRefundPending, paymentFields, refundPayment } from '../../payments/payment.model.ts';
+import { requestRefund } from '../../payments/provider-refunds.ts';
 import { findOwnerEmail, moveOrder } from '../move-order.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
+import { savePayment } from '../payments/receive-payment.ts';
+import { sendRefunds } from '../payments/refund-online.ts';
 import { changeOrder } from './change-order.ts';
 import { toStaffOrder } from './to-staff-order.ts';
 
@@ -44,36 +47,52 @@ function assertRestockWithinReturn({ returns }: OrderRecord, decision: ReturnDec
   });
 }
 
+/** With a reference the refund was paid by hand. Without one the provider of the payment pays it. */
 export const refundStaffOrderRoute = route(refundStaffOrder, async (input, context) => {
-  const { database } = context;
+  const { database, paymentProviders } = context;
   const { reference } = input.body;
   const order = await changeOrder(context, input.params.id, input, {
-    what: 'order.refunded',
+    what: reference === undefined ? 'order.refundStarted' : 'order.refunded',
     auditedFields: ({ paymentStatus, returns }) => ({
       paymentStatus,
       refunds: returns.flatMap(({ refund, refundPaid }) =>
         refundPaid ? [{ amount: refund.total, reference: refundPaid.reference }] : [],
       ),
     }),
-    change: (found, by, at, session) =>
-      payRefund(database, found, input.params.returnId, { at, by, reference }, session),
+    change: (found, by, at, session) => {
+      const due = findRefundDue(found, input.params.returnId);
+      assertNoRefundPending(found.payment);
+      if (reference !== undefined) return payRefund(database, found, due, { at, by, reference }, session);
+      if (!paymentProviders.get(found.payment.method)?.online)
+        throw new ValidationError({ reference: 'Enter the reference of the refund.' });
+      const cause = { at, by, return: due._id };
+      const payment = requestRefund(found.payment, due.refund.total, cause);
+      return savePayment(database, found, payment, cause, session);
+    },
   });
-  return toStaffOrder(context, order, input.session.user);
+  const provider = paymentProviders.get(order.payment.method);
+  const sent = provider ? await sendRefunds(context, provider, order) : order;
+  return toStaffOrder(context, sent, input.session.user);
 });
+
+/** @throws ConflictError when nothing is due for this return */
+function findRefundDue({ returns }: OrderRecord, returnId: string): OrderReturnRecord {
+  const due = returns.find(({ _id }) => _id.equals(returnId));
+  if (!due) throw new NotFoundError('This return does not exist.');
+  if (due.status !== 'accepted')
+    throw new ConflictError('CONFLICT', 'No refund is due, because this return was not accepted.');
+  if (due.refundPaid) throw new ConflictError('CONFLICT', 'This refund was already paid.');
+  return due;
+}
 
 /** Records a refund once and mails the customer; the last due refund marks the order as refunded. */
 async function payRefund(
   database: Database,
   order: OrderRecord,
-  returnId: string,
+  due: OrderReturnRecord,
   paid: { at: Date; by: StaffName; reference: string },
   session: ClientSession,
 ): Promise<OrderRecord> {
-  const due = order.returns.find(({ _id }) => _id.equals(returnId));
-  if (!due) throw new NotFoundError('This return does not exist.');
-  if (due.status !== 'accepted')
-    throw new ConflictError('CONFLICT', 'No refund is due, because this return was not accepted.');
-  if (due.refundPaid) throw new ConflictError('CONFLICT', 'This refund was already paid.');
   const returns = order.returns.map((one) => (one === due ? { ...one, refundPaid: paid } : one));
   const payment = refundPayment(order.payment, due.refund.total, paid);
   const changed = await database.orders

@@ -1,4 +1,5 @@
 import { isSameLine } from '@e-store/shared/cart/cart-line';
+import { isOpen } from '@e-store/shared/orders/order-lifecycle';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
@@ -50,15 +51,18 @@ function whoCancelled({ number, cancellation }: Order): string {
     : `Your order ${number} was cancelled as you requested.`;
 }
 
-function paymentReceived({ number, payment }: Order): OrderMessage {
+function paymentReceived({ number, payment, orderStatus }: Order): OrderMessage {
   const amount = formatRupees(payment.amount);
+  const why = isOpen(orderStatus)
+    ? 'You have paid this order twice.'
+    : 'Your order was cancelled before the payment arrived.';
   return {
     subject: `Payment received for E-Store order ${number}`,
     what: `We have received your payment of ${amount} for order ${number}.`,
     next: [
       ...(payment.reference ? [`Payment reference: ${payment.reference}`] : []),
       payment.refundDue > 0
-        ? `Your order was cancelled before the payment arrived. We will refund ${formatRupees(payment.refundDue)}.`
+        ? `${why} We will refund ${formatRupees(payment.refundDue)}.`
         : 'We are preparing your order.',
     ],
   };

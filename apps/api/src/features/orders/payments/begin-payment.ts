@@ -5,10 +5,12 @@ import { ConflictError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { isAwaitingPayment } from '../../payments/payment.model.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
+import { trusted } from 'mongoose';
 import type { OrderRecord } from '../order.model.ts';
 import { findOwnOrder } from '../own-orders.ts';
 import { toOrder } from '../to-order.ts';
 import { assertReferenceUnused, savePayment } from './receive-payment.ts';
+import { settleWaitingOrder } from './reconcile-payments.ts';
 
 /**
  * Prepares the payment at its provider, after the order stands. A provider that is away does not end the
@@ -26,21 +28,34 @@ export async function beginPayment(context: Context, order: OrderRecord): Promis
     const details = await provider.begin({ number, payment, customer }, { settings, config, now: now() });
     const begun = await database.orders
       .findOneAndUpdate(
-        { _id: order._id, 'payment.expiresAt': payment.expiresAt },
+        {
+          _id: order._id,
+          'payment.expiresAt': payment.expiresAt,
+          'payment.details': trusted({ $exists: false }),
+        },
         { $set: { 'payment.details': details } },
         { returnDocument: 'after' },
       )
       .lean();
-    return begun ?? order;
+    // Prepared, paid or ended at the same time.
+    return begun ?? (await database.orders.findById(order._id).lean()) ?? order;
   } catch (error) {
     log.warn({ err: error, order: number, method: payment.method }, 'payment could not be prepared');
     return order;
   }
 }
 
+/** Prepares a payment again, or asks the provider whether it arrived. */
 export const refreshPaymentRoute = route(refreshPayment, async ({ params, session }, context) => {
-  const own = await findOwnOrder(context.database, { id: params.id, user: session.user._id });
-  return toOrder(await beginPayment(context, own));
+  const mine = { id: params.id, user: session.user._id };
+  const own = await findOwnOrder(context.database, mine);
+  const provider = context.paymentProviders.get(own.payment.method);
+  const { online } = provider ?? {};
+  if (!provider || !online || !own.payment.details || !isAwaitingPayment(own.payment))
+    return toOrder(await beginPayment(context, own));
+  // The payer may have paid and closed the page.
+  if (await settleWaitingOrder(context, { ...provider, online }, own)) context.wakeMailWorker();
+  return toOrder(await findOwnOrder(context.database, mine));
 });
 
 /** A claim ends the countdown: the order waits until staff confirm or reject it. */

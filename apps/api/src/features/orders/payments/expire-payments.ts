@@ -2,15 +2,21 @@ import { trusted } from 'mongoose';
 import type { Context, JobContext } from '../../../platform/context.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import type { Job } from '../../../platform/jobs/start-jobs.ts';
+import { createPaymentProviders, findOnlineProvider } from '../../payments/payment-providers.ts';
 import { cancel } from '../cancel-order.ts';
 import { findOwnerEmail } from '../move-order.ts';
 import { lockKeysOf } from '../order-locks.ts';
 import type { OrderRecord } from '../order.model.ts';
+import { settleWaitingOrder } from './reconcile-payments.ts';
 
 const INTERVAL_MS = 30_000;
 const BATCH_SIZE = 100;
 
-type Needed = Pick<Context, 'database' | 'withLock' | 'now'>;
+/** An order whose provider is away waits for it, up to this time. */
+const LONGEST_DELAY_MS = 60 * 60_000;
+
+type Needed = Pick<Context, 'database' | 'withLock' | 'now'> &
+  Pick<JobContext, 'config' | 'log' | 'wakeMailWorker'>;
 
 export const expirePaymentsJob: Job = {
   name: 'unpaid orders',
@@ -41,7 +47,10 @@ export async function expirePayments(context: Needed): Promise<number> {
   return ended;
 }
 
-async function expire({ database, withLock, now }: Needed, { _id, ...order }: OrderRecord): Promise<boolean> {
+async function expire(context: Needed, order: OrderRecord): Promise<boolean> {
+  if (await isPaidOrUnknown(context, order)) return false;
+  const { database, withLock, now } = context;
+  const { _id } = order;
   const cancellation = { by: 'staff', reason: 'not-paid' } as const;
   try {
     return await withLock(lockKeysOf(order), () =>
@@ -61,4 +70,13 @@ async function expire({ database, withLock, now }: Needed, { _id, ...order }: Or
     if (error instanceof ConflictError) return false;
     throw error;
   }
+}
+
+/** Asks an online provider first: the event of the payment may be lost or late. */
+async function isPaidOrUnknown(context: Needed, order: OrderRecord): Promise<boolean> {
+  const provider = findOnlineProvider(createPaymentProviders(context.config));
+  if (!provider || provider.code !== order.payment.method) return false;
+  const isPaid = await settleWaitingOrder(context, provider, order);
+  const lateMs = context.now().getTime() - (order.payment.expiresAt?.getTime() ?? 0);
+  return isPaid ?? lateMs < LONGEST_DELAY_MS;
 }

@@ -23,11 +23,12 @@ export async function savePayment(
   payment: PaymentRecord,
   cause: PaymentCause,
   session: ClientSession,
+  changes: Partial<Pick<OrderRecord, 'returns'>> = {},
 ): Promise<OrderRecord> {
   const saved = await database.orders
     .findOneAndUpdate(
       { _id: order._id, orderStatus: order.orderStatus },
-      { $set: paymentFields(payment) },
+      { $set: { ...paymentFields(payment), ...changes } },
       { session, returnDocument: 'after' },
     )
     .lean();

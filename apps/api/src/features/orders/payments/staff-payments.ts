@@ -13,36 +13,67 @@ import type { StaffRequest } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import { route } from '../../../platform/http/route.ts';
 import { cashOnDelivery } from '../../payments/cod/cod-provider.ts';
-import { type PaymentRecord, refundPayment } from '../../payments/payment.model.ts';
+import { assertNoRefundPending, type PaymentRecord, refundPayment } from '../../payments/payment.model.ts';
+import type { PaymentProviders } from '../../payments/payment-provider.ts';
+import { requestRefund } from '../../payments/provider-refunds.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
 import { changeOrder } from '../admin/change-order.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { toOrder } from '../to-order.ts';
 import { countRefusedParcels } from './list-payment-options.ts';
+import { listDiscrepancies } from './payment-discrepancies.ts';
 import { receivePayment, savePayment } from './receive-payment.ts';
+import { sendRefunds } from './refund-online.ts';
 import { trusted } from 'mongoose';
 
 const exists = trusted({ $exists: true });
 
-/** Refunds of returns are listed with the orders; these orders ended after they were paid. */
+const ENDED = trusted({ $in: ['Cancelled', 'Returned to shop'] as const });
+
+/** Refunds of returns are listed with the orders; these orders ended after they were paid, or were paid twice. */
 export const PAYMENT_TAB_FILTERS = {
   'to-confirm': { 'payment.claimed.at': exists },
   waiting: { 'payment.expiresAt': exists },
   refunds: {
     paymentStatus: 'refund due' as const,
-    orderStatus: trusted({ $in: ['Cancelled', 'Returned to shop'] as const }),
+    $or: [{ orderStatus: ENDED }, { $expr: trusted({ $gt: ['$payment.paid', '$payment.amount'] }) }],
   },
 } satisfies Record<(typeof PAYMENT_TABS)[number], object>;
 
-function toStaffPayment(record: OrderRecord): StaffPayment {
+function toStaffPayment(record: OrderRecord, providers: PaymentProviders): StaffPayment {
   const { _id, number, shippingInfo, createdAt, orderStatus, payment } = toOrder(record);
   const { firstName, lastName } = shippingInfo;
-  return { order: _id, number, customer: `${firstName} ${lastName}`, createdAt, orderStatus, payment };
+  const latest = record.payment.refunds?.at(-1);
+  return {
+    order: _id,
+    number,
+    customer: `${firstName} ${lastName}`,
+    createdAt,
+    orderStatus,
+    payment,
+    canRefundOnline: providers.get(payment.method)?.online !== undefined,
+    ...(latest?.state === 'failed' && { refundProblem: latest.reason ?? 'The refund failed.' }),
+  };
+}
+
+/**
+ * Returns the rupees due outside of returns: all of an order that ended, or what was paid twice.
+ * @throws ConflictError when there are none
+ */
+function refundDueOf({ payment, orderStatus, returns }: OrderRecord): number {
+  const { refundDue, paid, amount, refunded } = payment;
+  const ofReturns = returns.reduce((sum, { refund, refundPaid }) => sum + (refundPaid ? refund.total : 0), 0);
+  const paidTwice = Math.max(0, paid - amount - (refunded - ofReturns));
+  const isOver = ['Cancelled', 'Returned to shop'].includes(orderStatus);
+  const due = isOver ? refundDue : Math.min(refundDue, paidTwice);
+  if (due === 0) throw new ConflictError('CONFLICT', 'No refund is due for this order.');
+  return due;
 }
 
 export const listStaffPaymentsRoute = route(
   listStaffPayments,
-  async ({ query }, { database: { orders } }) => {
+  async ({ query }, { database, paymentProviders }) => {
+    const { orders } = database;
     const { tab, page, limit } = query;
     const counts = await Promise.all(
       PAYMENT_TABS.map(async (one) => [one, await orders.countDocuments(PAYMENT_TAB_FILTERS[one])] as const),
@@ -52,7 +83,8 @@ export const listStaffPaymentsRoute = route(
     const records = await readPage({ page, limit, total, sort: { createdAt: -1, _id: -1 } }, (part) =>
       orders.find(PAYMENT_TAB_FILTERS[tab]).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
     );
-    return { payments: records.map(toStaffPayment), tabs, total, page, limit };
+    const payments = records.map((record) => toStaffPayment(record, paymentProviders));
+    return { payments, tabs, discrepancies: await listDiscrepancies(database), total, page, limit };
   },
 );
 
@@ -105,24 +137,32 @@ export const decideStaffPaymentRoute = route(decideStaffPayment, async (input, c
     ? await confirmPayment(context, { id, reference }, input)
     : await rejectPayment(context, id, input);
   context.wakeMailWorker();
-  return toStaffPayment(order);
+  return toStaffPayment(order, context.paymentProviders);
 });
 
+/** With a reference the refund was paid by hand. Without one the provider of the payment pays it. */
 export const refundStaffPaymentRoute = route(refundStaffPayment, async (input, context) => {
-  const { database } = context;
+  const { database, paymentProviders } = context;
   const { reference } = input.body;
   const order = await changeOrder(context, input.params.id, input, {
-    what: 'order.refunded',
+    what: reference === undefined ? 'order.refundStarted' : 'order.refunded',
     auditedFields,
     change: async (found, by, at, session) => {
-      const { refundDue } = found.payment;
-      const isOver = ['Cancelled', 'Returned to shop'].includes(found.orderStatus);
-      if (!isOver || refundDue === 0) throw new ConflictError('CONFLICT', 'No refund is due for this order.');
+      const due = refundDueOf(found);
+      assertNoRefundPending(found.payment);
       const cause = { at, by, reference };
-      return savePayment(database, found, refundPayment(found.payment, refundDue, cause), cause, session);
+      if (reference === undefined && !paymentProviders.get(found.payment.method)?.online)
+        throw new ValidationError({ reference: 'Enter the reference of the refund.' });
+      const payment =
+        reference === undefined
+          ? requestRefund(found.payment, due, cause)
+          : refundPayment(found.payment, due, cause);
+      return savePayment(database, found, payment, cause, session);
     },
   });
-  return toStaffPayment(order);
+  const provider = paymentProviders.get(order.payment.method);
+  const sent = provider ? await sendRefunds(context, provider, order) : order;
+  return toStaffPayment(sent, paymentProviders);
 });
 
 export const checkCashOnDeliveryRoute = route(checkCashOnDelivery, async ({ query }, context) => {

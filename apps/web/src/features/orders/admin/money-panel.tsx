@@ -1,6 +1,11 @@
 import { formatRupees } from '@e-store/shared/money';
+import type { Order } from '@e-store/shared/orders/order';
 import type { StaffOrder, StaffRefund } from '@e-store/shared/orders/staff-order';
 import { clsx } from 'clsx';
+import { useState } from 'react';
+import { adminPaymentMessages } from '../../../messages/en/payments.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { listOrderSums } from './order-sums.ts';
@@ -17,9 +22,35 @@ import { Form, SubmitButton } from '../../../ui/form.tsx';
 const loadCheck = async () =>
   checkBy((await import('@e-store/shared/orders/staff-endpoints')).refundStaffOrder.body);
 
-function RefundForm({ id, refund }: { id: string; refund: StaffRefund }) {
+type RefundProps = { order: Order; refund: StaffRefund };
+
+/** Pays a refund through the payment gateway, from which the money came. */
+function OnlineRefund({ order, refund }: RefundProps) {
   const dispatch = useAppDispatch();
-  const { field, busy, failure, onSubmit } = useDraftedForm<{ reference: string }>({
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  if (order.payment.refunds?.some(({ state }) => state === 'pending'))
+    return <p>{adminPaymentMessages.refundOnWay}</p>;
+  const pay = async () => {
+    setBusy(true);
+    const outcome = await dispatch(payRefund({ id: order._id, returnId: refund.return, online: true }));
+    setProblem(failureOf(outcome)?.message);
+    setBusy(false);
+  };
+  return (
+    <>
+      {problem !== undefined && <ErrorPanel message={problem} />}
+      <Button busy={isBusy} onClick={() => void pay()}>
+        {adminPaymentMessages.refundOnline(formatRupees(refund.amount))}
+      </Button>
+    </>
+  );
+}
+
+function RefundForm({ order, refund }: RefundProps) {
+  const { _id: id } = order;
+  const dispatch = useAppDispatch();
+  const { field, busy, failure, onSubmit } = useDraftedForm<{ reference?: string | undefined }>({
     draft: `order/${id}/refund/${refund.return}`,
     loadCheck,
     defaultValues: { reference: '' },
@@ -42,6 +73,7 @@ function RefundForm({ id, refund }: { id: string; refund: StaffRefund }) {
         <br />
         {refund.payTo && adminOrderMessages.payTo(refund.payTo)}
       </p>
+      {order.payment.details?.['order'] && <OnlineRefund order={order} refund={refund} />}
       <Form failure={failure?.message} onSubmit={onSubmit}>
         <Field
           {...field('reference')}
@@ -74,7 +106,7 @@ export function MoneyPanel({ shown }: { shown: StaffOrder }) {
           ))}
         </dl>
         {refunds.map((refund) => (
-          <RefundForm key={refund.return} id={order._id} refund={refund} />
+          <RefundForm key={refund.return} order={order} refund={refund} />
         ))}
       </div>
     </Panel>

@@ -25,3 +25,7 @@ export const refundPayment = createAdminThunk(
   'staffPayments/refund',
   apiCall('POST /admin/payments/:id/refund'),
 );
+export const checkDiscrepancy = createAdminThunk(
+  'staffPayments/check',
+  apiCall('POST /admin/payment-discrepancies/:id'),
+);

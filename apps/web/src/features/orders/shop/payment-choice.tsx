@@ -1,6 +1,6 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { PaymentOption } from '@e-store/shared/payments/payment';
-import { Banknote, Smartphone } from 'lucide-react';
+import { Banknote, CreditCard, Smartphone } from 'lucide-react';
 import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
 import { ChoiceBox, ChoiceGroup } from './choice-box.tsx';
 
@@ -14,6 +14,8 @@ type PaymentChoiceProps = {
 
 const CASH: PaymentOption = { method: 'COD', label: checkoutMessages.cod, fee: 0, total: 0 };
 
+const ICONS: Record<string, typeof Banknote> = { COD: Banknote, UPI: Smartphone };
+
 /** Ways to pay. Cash on delivery is preselected (spec §9); a method that is not available has its reason. */
 export function PaymentChoice({ options = [CASH], method, total, onChoose }: PaymentChoiceProps) {
   return (
@@ -23,7 +25,7 @@ export function PaymentChoice({ options = [CASH], method, total, onChoose }: Pay
           key={option.method}
           name="paymentMethod"
           value={option.method}
-          icon={option.method === 'COD' ? Banknote : Smartphone}
+          icon={ICONS[option.method] ?? CreditCard}
           title={option.method === 'COD' ? checkoutMessages.cod : option.label}
           detail={describeOption(option, total)}
           checked={option.method === method}

@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { claimPayment, fetchOrder, refreshPayment } from '../order-details.slice.ts';
+import { OnlinePayment } from './online-payment.tsx';
 import styles from './payment-panel.module.css';
 
 const MINUTE_MS = 60_000;
@@ -19,21 +20,28 @@ const TICK_MS = 15_000;
 /** How to pay an order that is held for its payment, with the time that is left. */
 export function PaymentPanel({ order }: { order: Order }) {
   const { payment } = order;
+  const isOnline = payment.details?.['order'] !== undefined;
   if (payment.claimed)
-    return <output className={styles.panel}>{messages.claimed(payment.claimed.reference)}</output>;
+    return (
+      <output className={styles.panel}>
+        {isOnline ? messages.claimedOnline : messages.claimed(payment.claimed.reference)}
+      </output>
+    );
   if (!payment.expiresAt) return null;
   return (
     <section className={styles.panel} aria-label={messages.title(formatRupees(payment.amount))}>
       <h2 className={styles.title}>{messages.title(formatRupees(payment.amount))}</h2>
       <TimeLeft until={payment.expiresAt} id={order._id} />
-      <p>{messages.lead}</p>
-      {payment.details?.['payee'] ? (
-        <UpiPayment order={order} payee={payment.details['payee']} />
-      ) : (
-        <NotPrepared id={order._id} />
-      )}
+      <p>{payment.details?.['payee'] ? messages.lead : messages.leadOnline}</p>
+      <Payment order={order} />
     </section>
   );
+}
+
+function Payment({ order }: { order: Order }) {
+  const { order: gatewayOrder, payee } = order.payment.details ?? {};
+  if (gatewayOrder) return <OnlinePayment order={order} />;
+  return payee ? <UpiPayment order={order} payee={payee} /> : <NotPrepared id={order._id} />;
 }
 
 /** Reads the order again once the time is over, so that the page shows what became of it. */

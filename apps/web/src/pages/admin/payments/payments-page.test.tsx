@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StaffPayment } from '@e-store/shared/payments/endpoints';
+import type { PaymentDiscrepancy, StaffPayment } from '@e-store/shared/payments/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildOrder } from '../../../testing/build-order.ts';
@@ -23,10 +23,12 @@ const buildPayment = (changes: Partial<StaffPayment['payment']> = {}): StaffPaym
     claimed: { reference: REFERENCE, at: '2026-11-20T10:05:00.000Z' },
     ...changes,
   },
+  canRefundOnline: false,
 });
 
 const list = (...payments: StaffPayment[]) => ({
   payments,
+  discrepancies: [] as PaymentDiscrepancy[],
   tabs: { 'to-confirm': payments.length, waiting: 0, refunds: 0 },
   total: payments.length,
   page: 1,
@@ -174,5 +176,61 @@ describe('the payments of E-DASH', () => {
     );
     renderRoutes(PATH, { user: buildUser({ role: 'Admin' }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Noted. Try again.');
+  });
+
+  const { claimed: _claimed, ...paid } = buildPayment({
+    method: 'ONLINE',
+    state: 'captured',
+    refundDue: 979,
+  }).payment;
+  const online = (changes: Partial<StaffPayment> = {}): StaffPayment => ({
+    ...buildPayment(),
+    payment: paid,
+    canRefundOnline: true,
+    ...changes,
+  });
+
+  it('refunds an online payment without a reference', async () => {
+    const { user, calls } = open(online())(`${PATH}?tab=refunds`);
+    await user.click(await screen.findByRole('button', { name: 'Refund ₹979' }));
+    expect(await screen.findByText('Refund of ES-100042 started.')).toBeInTheDocument();
+    expect(calls[0]?.body).toEqual({ online: true });
+  });
+
+  it('shows a refund that is on its way, and one that failed with its reason', async () => {
+    const payment = { ...paid, refunds: [{ amount: 979, state: 'pending' as const }] };
+    const { unmount } = open(online({ payment }))(`${PATH}?tab=refunds`);
+    expect(await screen.findByText('Refund on its way')).toBeInTheDocument();
+    unmount();
+    const { user, calls } = open(online({ refundProblem: 'Account closed.' }))(`${PATH}?tab=refunds`);
+    expect(await screen.findByText(/^Refund failed: Account closed\./)).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Refund reference for ES-100042'), 'NEFT 1');
+    await user.click(screen.getByRole('button', { name: 'Mark as refunded' }));
+    await waitFor(() => expect(calls[0]?.body).toEqual({ reference: 'NEFT 1' }));
+  });
+
+  it('lists payments that reconciliation could not settle, until they are checked', async () => {
+    const found: PaymentDiscrepancy = {
+      id: 'no-order:pay_1',
+      kind: 'no-order',
+      reference: 'pay_1',
+      amount: 500,
+      foundAt: '2026-11-20T10:05:00.000Z',
+    };
+    const remaining = [found];
+    apiServer.use(
+      answer('GET /admin/payments', () => ({ ...list(), discrepancies: [...remaining] })),
+      answer('POST /admin/payment-discrepancies/:id', () => {
+        remaining.pop();
+        return { id: found.id };
+      }),
+    );
+    const { user } = renderRoutes(PATH, { user: buildUser({ role: 'Admin' }) });
+    expect(await screen.findByText(/^No order for this payment: pay_1, ₹500/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Mark as checked' }));
+    expect(await screen.findByText('Payment pay_1 marked as checked.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Payments to check' })).not.toBeInTheDocument(),
+    );
   });
 });

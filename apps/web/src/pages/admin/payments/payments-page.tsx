@@ -1,6 +1,6 @@
 import { formatMoment } from '@e-store/shared/format-day';
 import { formatRupees } from '@e-store/shared/money';
-import type { StaffPayment } from '@e-store/shared/payments/endpoints';
+import type { PaymentDiscrepancy, StaffPayment } from '@e-store/shared/payments/endpoints';
 import { PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
 import { paths } from '@e-store/shared/web-paths';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +8,7 @@ import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { CashCheck } from '../../../features/orders/admin/cash-check.tsx';
 import {
+  checkDiscrepancy,
   decidePayment,
   refundPayment,
   staffPayments,
@@ -19,6 +20,7 @@ import { adminTitle } from '../../../messages/en/frame.ts';
 import { adminPaymentMessages as messages } from '../../../messages/en/payments.ts';
 import { AdminPageHeader, AdminTabs } from '../../../ui/admin/admin-page-header.tsx';
 import type { Column } from '../../../ui/admin/data-table.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -49,8 +51,15 @@ export function Component() {
       dispatch(decidePayment({ id, received })),
       received ? messages.confirmed(number) : messages.rejected(number),
     );
-  const refund = ({ order: id, number }: StaffPayment, reference: string) =>
-    report(dispatch(refundPayment({ id, reference })), messages.refunded(number));
+  const refund = ({ order: id, number }: StaffPayment, reference?: string) =>
+    report(
+      dispatch(
+        refundPayment({ id, ...(reference === undefined ? ({ online: true } as const) : { reference }) }),
+      ),
+      reference === undefined ? messages.refundStarted(number) : messages.refunded(number),
+    );
+  const check = ({ id, reference: payment }: PaymentDiscrepancy) =>
+    report(dispatch(checkDiscrepancy(id)), messages.checked(payment));
 
   const actions: Column<StaffPayment>[] =
     tab === 'to-confirm'
@@ -80,10 +89,39 @@ export function Component() {
         idOf={({ order }) => order}
         nameOf={({ number }) => number}
       />
+      <Discrepancies onCheck={check} />
       {tab !== 'refunds' && <StatementMatch onMatched={() => void revalidate()} />}
       <CashCheck />
       {toast}
     </>
+  );
+}
+
+/** Payments that reconciliation could not settle. */
+function Discrepancies({ onCheck }: { onCheck: (row: PaymentDiscrepancy) => Promise<void> }) {
+  const rows = useSelector(staffPayments.select)?.discrepancies ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={messages.discrepancies}>
+      <p className={adminStyles.quiet}>{messages.discrepancyLead}</p>
+      <ul className={styles.discrepancies}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.discrepancy}>
+            <span>
+              {messages.discrepancyKinds[row.kind]}: {row.reference}, {formatRupees(row.amount)},{' '}
+              {row.order && row.number ? (
+                <Link to={paths.staffOrder(row.order)}>{row.number}</Link>
+              ) : (
+                formatMoment(row.foundAt)
+              )}
+            </span>
+            <Button kind="ghost" size="compact" onClick={() => void onCheck(row)}>
+              {messages.markChecked}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 
@@ -136,9 +174,41 @@ function Decision({ row, onDecide }: DecisionProps) {
   );
 }
 
-type RefundProps = { row: StaffPayment; onRefund: (row: StaffPayment, reference: string) => Promise<void> };
+type RefundProps = {
+  row: StaffPayment;
+  /** Without a reference the provider of the payment refunds. */
+  onRefund: (row: StaffPayment, reference?: string) => Promise<void>;
+};
 
+/** A refund that failed at the provider can be paid by hand. */
 function Refund({ row, onRefund }: RefundProps) {
+  const { payment, canRefundOnline, refundProblem } = row;
+  if (payment.refunds?.some(({ state }) => state === 'pending')) return messages.refundOnWay;
+  if (!canRefundOnline) return <RefundByHand row={row} onRefund={onRefund} />;
+  return (
+    <div className={styles.actions}>
+      {refundProblem !== undefined && <p role="status">{messages.refundFailed(refundProblem)}</p>}
+      <OnlineRefund row={row} onRefund={onRefund} />
+      {refundProblem !== undefined && <RefundByHand row={row} onRefund={onRefund} />}
+    </div>
+  );
+}
+
+function OnlineRefund({ row, onRefund }: RefundProps) {
+  const [isBusy, setBusy] = useState(false);
+  const refund = async () => {
+    setBusy(true);
+    await onRefund(row);
+    setBusy(false);
+  };
+  return (
+    <Button size="compact" busy={isBusy} onClick={() => void refund()}>
+      {messages.refundOnline(formatRupees(row.payment.refundDue))}
+    </Button>
+  );
+}
+
+function RefundByHand({ row, onRefund }: RefundProps) {
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -191,7 +191,7 @@ const PAYMENT_MESSAGES: Record<PaymentStatus, string> = orderMessages.payments;
 
 function formatPayment({ method, status }: Order['paymentInfo']): string {
   const messages = method === 'COD' ? PAYMENT_MESSAGES : paymentMessages.statuses;
-  return `${method}, ${messages[status]}`;
+  return `${paymentMessages.methods[method] ?? method}, ${messages[status]}`;
 }
 
 /** Address, payment and charges (spec §2). */

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { setStatus } from '../../../testing/placed-order.ts';
+import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
+import { ledgerMatchesPayments } from '../../payments/payment-ledger.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+
+let shop: GatewayShop;
+let admin: ReturnType<GatewayShop['agent']>;
+beforeAll(async () => {
+  shop = await startGatewayShop();
+  admin = (await shop.signIn('Admin')).agent;
+});
+afterAll(() => shop.stop());
+afterEach(async () => {
+  shop.gateway.control.setRefundOutcome({ status: 'processed' });
+  await shop.gateway.control.webhooksSettled();
+});
+
+type Placed = Awaited<ReturnType<typeof placeOnlineOrder>>;
+
+async function placePaidOrder(): Promise<Placed> {
+  const placed = await placeOnlineOrder(shop);
+  shop.gateway.control.payOrder({ orderId: placed.gatewayOrder });
+  await shop.gateway.control.webhooksSettled();
+  return placed;
+}
+
+async function placeCancelledOrder(): Promise<Placed> {
+  const placed = await placePaidOrder();
+  const { agent, id } = placed;
+  await agent.post(`/api/v1/order/${id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
+  return placed;
+}
+
+const refund = ({ id }: Placed, body: object = { online: true }) =>
+  admin.post(`/api/v1/admin/payments/${id}/refund`).send(body);
+const stored = ({ id }: Placed) => shop.database.orders.findById(id).orFail().lean();
+const refundsAt = async (placed: Placed) => {
+  const { reference } = (await stored(placed)).payment;
+  return shop.gateway.control.state().refunds.filter(({ payment_id }) => payment_id === reference);
+};
+const refundLines = ({ id }: Placed) =>
+  shop.database.paymentLedger.find({ order: id, kind: 'refund' }).lean();
+
+describe('a refund through the gateway', () => {
+  it('pays back a cancelled order in full, once', async () => {
+    const placed = await placeCancelledOrder();
+    const { body } = await refund(placed).expect(200);
+    expect(body.payment).toMatchObject({
+      state: 'refunded',
+      refundDue: 0,
+      refunded: 979,
+      refunds: [{ amount: 979, state: 'processed', reference: expect.stringMatching(/^rfnd_/) }],
+    });
+    await refund(placed).expect(409);
+    await shop.gateway.control.webhooksSettled();
+    expect(await refundsAt(placed)).toMatchObject([{ amount: 97_900 }]);
+    expect(await refundLines(placed)).toMatchObject([
+      { amount: -979, method: 'ONLINE', reference: expect.stringMatching(/^rfnd_/) },
+    ]);
+  });
+
+  it('that is pending is counted when its event says that it was paid', async () => {
+    shop.gateway.control.setRefundOutcome({ status: 'pending' });
+    const placed = await placeCancelledOrder();
+    const { body } = await refund(placed).expect(200);
+    expect(body.payment).toMatchObject({ refundDue: 979, refunded: 0, refunds: [{ state: 'pending' }] });
+    const again = await refund(placed).expect(409);
+    expect(again.body.message).toBe('A refund of this order is already on its way.');
+    await refund(placed, { reference: 'NEFT 1' }).expect(409);
+    const [atGateway] = await refundsAt(placed);
+    shop.gateway.control.completeRefund({ refundId: atGateway!.id, status: 'processed' });
+    await shop.gateway.control.webhooksSettled();
+    expect((await stored(placed)).payment).toMatchObject({ state: 'refunded', refundDue: 0, refunded: 979 });
+    expect(await refundLines(placed)).toHaveLength(1);
+  });
+
+  it('that fails stays due, tells staff why, and can be tried again or paid by hand', async () => {
+    shop.gateway.control.setRefundOutcome({ status: 'failed' });
+    const placed = await placeCancelledOrder();
+    const { body } = await refund(placed).expect(200);
+    expect(body).toMatchObject({ payment: { refundDue: 979, refunds: [{ state: 'failed' }] } });
+    expect(body.refundProblem).toBe('The refund failed.');
+    await shop.gateway.control.webhooksSettled();
+    expect(await refundLines(placed)).toEqual([]);
+    const byHand = await refund(placed, { reference: 'NEFT 100200' }).expect(200);
+    expect(byHand.body.payment).toMatchObject({ state: 'refunded', refundDue: 0 });
+    expect(await refundLines(placed)).toMatchObject([{ reference: 'NEFT 100200' }]);
+  });
+
+  it('whose answer was lost is sent again with the same key', async () => {
+    const placed = await placeCancelledOrder();
+    shop.gateway.control.failNextCalls({ count: 3, isProcessed: true });
+    shop.gateway.control.holdWebhooks();
+    const { body } = await refund(placed).expect(200);
+    expect(body.payment).toMatchObject({ refundDue: 979, refunds: [{ state: 'pending' }] });
+    await reconcilePayments(shop);
+    shop.gateway.control.releaseWebhooks({ copies: 2 });
+    await shop.gateway.control.webhooksSettled();
+    expect((await stored(placed)).payment).toMatchObject({ refundDue: 0, refunded: 979 });
+    expect(await refundsAt(placed)).toHaveLength(1);
+    expect(await refundLines(placed)).toHaveLength(1);
+  });
+
+  it('pays a return in part, with its mail', async () => {
+    const placed = await placePaidOrder();
+    const { agent, id, tee } = placed;
+    await setStatus(shop, id, 'Delivered');
+    const { body: returned } = await agent
+      .post(`/api/v1/order/${id}/returns`)
+      .send({
+        lines: [{ product: String(tee._id), size: 'M', quantity: 1 }],
+        reason: 'too-small',
+        refundTo: { method: 'upi', upiId: 'asha@okbank' },
+      })
+      .expect(200);
+    const [{ _id: returnId, refund: due }] = returned.returns;
+    const decision = { accepted: true, restocked: [1] };
+    await admin.post(`/api/v1/admin/orders/${id}/return`).send(decision).expect(200);
+    const { body } = await admin
+      .post(`/api/v1/admin/orders/${id}/refunds/${returnId}`)
+      .send({ online: true })
+      .expect(200);
+    expect(body.refunds[0].reference).toMatch(/^rfnd_/);
+    expect(await refundsAt(placed)).toMatchObject([{ amount: due.total * 100 }]);
+    expect((await stored(placed)).payment).toMatchObject({ refunded: due.total, refundDue: 0 });
+    const mails = await shop.database.outboxMails.find({ order: id, kind: 'refund-paid' }).lean();
+    expect(mails).toHaveLength(1);
+    await admin.post(`/api/v1/admin/orders/${id}/refunds/${returnId}`).send({ online: true }).expect(409);
+  });
+
+  it('needs a reference for an order that was not paid online', async () => {
+    const { agent, id } = await placeOnlineOrder(shop);
+    await agent.post(`/api/v1/order/${id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
+    await shop.database.orders.updateOne(
+      { _id: id },
+      { $set: { 'payment.method': 'UPI', 'payment.paid': 979, 'payment.refundDue': 979 } },
+    );
+    const { body } = await admin
+      .post(`/api/v1/admin/payments/${id}/refund`)
+      .send({ online: true })
+      .expect(400);
+    expect(body.fields).toEqual({ reference: 'Enter the reference of the refund.' });
+    await shop.database.orders.updateOne(
+      { _id: id },
+      { $set: { 'payment.method': 'ONLINE', 'payment.paid': 0, 'payment.refundDue': 0 } },
+    );
+  });
+
+  it('leaves a ledger that adds up', async () => {
+    const { checked, breaches } = await ledgerMatchesPayments.check(shop.database);
+    expect({ breaches, isEmpty: checked === 0 }).toEqual({ breaches: [], isEmpty: false });
+  });
+});

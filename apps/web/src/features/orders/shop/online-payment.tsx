@@ -1,0 +1,77 @@
+import type { Order } from '@e-store/shared/orders/order';
+import { formatRupees } from '@e-store/shared/money';
+import { useEffect, useState } from 'react';
+import { paymentMessages as messages } from '../../../messages/en/payments.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { failureOf } from '../../../lib/thunk.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { confirmPayment, refreshPayment } from '../order-details.slice.ts';
+import { type CheckoutProof, openCheckout } from './open-checkout.ts';
+import styles from './payment-panel.module.css';
+
+type State = 'ready' | 'opening' | 'open' | 'confirming' | 'dismissed' | 'declined' | 'not-loaded';
+
+/** A payment may arrive a moment after its form was closed. */
+const CHECKS_MS = [3000, 10_000, 30_000];
+/** An order that is younger has just been placed, and nobody can have paid it. */
+const NEW_ORDER_MS = 60_000;
+
+/** Pays an order in the payment form of the gateway, and finds out about payments that this page did not see. */
+export function OnlinePayment({ order }: { order: Order }) {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<State>('ready');
+  const [problem, setProblem] = useState<string>();
+  const { _id: id, createdAt, payment } = order;
+
+  useEffect(() => {
+    if (Date.now() - Date.parse(createdAt) > NEW_ORDER_MS) void dispatch(refreshPayment(id));
+  }, [dispatch, id, createdAt]);
+
+  const isClosed = state === 'dismissed' || state === 'declined';
+  useEffect(() => {
+    if (!isClosed) return undefined;
+    const timers = CHECKS_MS.map((ms) => setTimeout(() => void dispatch(refreshPayment(id)), ms));
+    return () => timers.forEach(clearTimeout);
+  }, [dispatch, id, isClosed]);
+
+  const confirm = async (proof: CheckoutProof) => {
+    setState('confirming');
+    const failure = failureOf(await dispatch(confirmPayment({ id, ...proof })));
+    if (!failure) return;
+    setProblem(failure.message);
+    setState('dismissed');
+  };
+  const pay = async () => {
+    setState('opening');
+    setProblem(undefined);
+    let hasFailed = false;
+    const isLoaded = await openCheckout(order, {
+      onPaid: (proof) => void confirm(proof),
+      onFailed: () => {
+        hasFailed = true;
+      },
+      onDismissed: () => setState(hasFailed ? 'declined' : 'dismissed'),
+    });
+    setState((current) => (current !== 'opening' ? current : isLoaded ? 'open' : 'not-loaded'));
+  };
+  if (state === 'not-loaded')
+    return <ErrorPanel message={messages.formNotLoaded} onRetry={() => void pay()} />;
+  const isBusy = state === 'opening' || state === 'open' || state === 'confirming';
+  return (
+    <div className={styles.online}>
+      {problem !== undefined && <ErrorPanel message={problem} />}
+      <output className={styles.status}>{STATUS[state]}</output>
+      <Button busy={isBusy} onClick={() => void pay()}>
+        {messages.payNow(formatRupees(payment.amount))}
+      </Button>
+    </div>
+  );
+}
+
+const STATUS: Partial<Record<State, string>> = {
+  opening: messages.opening,
+  confirming: messages.confirming,
+  dismissed: messages.dismissed,
+  declined: messages.declined,
+};

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { readIfExists, writePrivateJson } from './secrets.js';
+
+const newKeys = () => ({
+  PAYMENT_GATEWAY_KEY_ID: `rzp_test_${randomBytes(7).toString('hex')}`,
+  PAYMENT_GATEWAY_KEY_SECRET: randomBytes(32).toString('hex'),
+  PAYMENT_GATEWAY_WEBHOOK_SECRET: randomBytes(32).toString('hex'),
+});
+
+export const gatewayFolder = (dataDir) => path.join(dataDir, 'gateway');
+
+/**
+ * Returns the keys of the local gateway of a data directory, creating them once, so that signatures stay valid
+ * after a restart. Only the owner can read the file.
+ */
+export const ensureGatewayKeys = (dataDir) => {
+  const file = path.join(gatewayFolder(dataDir), 'keys.json');
+  const stored = readIfExists(file);
+  if (stored !== undefined) {
+    try {
+      return JSON.parse(stored);
+    } catch {
+      throw new Error(`${file} is damaged: delete it to make new keys.`);
+    }
+  }
+  const keys = newKeys();
+  writePrivateJson(file, keys);
+  return keys;
+};
