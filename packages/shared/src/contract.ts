@@ -64,6 +64,13 @@ import {
   sendCustomerReset,
 } from './customers/endpoints.ts';
 import type { EndpointKey } from './endpoint.ts';
+import {
+  downloadInvoiceByLink,
+  downloadOrderInvoice,
+  downloadStaffOrderInvoice,
+  listOrderInvoices,
+  listStaffOrderInvoices,
+} from './invoices/endpoints.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter/endpoints.ts';
 import { exportSubscribers, listSubscribers } from './newsletter/staff-endpoints.ts';
 import { listDeadMails, resolveDeadMails } from './mail/staff-endpoints.ts';
@@ -298,6 +305,11 @@ export const contract = [
   addSynonym,
   editSynonym,
   deleteSynonym,
+  listOrderInvoices,
+  downloadOrderInvoice,
+  listStaffOrderInvoices,
+  downloadStaffOrderInvoice,
+  downloadInvoiceByLink,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

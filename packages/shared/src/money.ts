@@ -11,6 +11,10 @@ export function formatRupees(amount: number): string {
   return rupeeFormat.format(amount);
 }
 
+/** `4662` → `₹46.62` */
+export const formatPaise = (paise: number): string =>
+  `${formatRupees(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, '0')}`;
+
 const countFormat = new Intl.NumberFormat('en-IN');
 
 export function formatCount(count: number): string {

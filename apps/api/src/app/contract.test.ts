@@ -154,11 +154,12 @@ describe('the contract', () => {
     },
   );
 
-  it.each(table(() => true))('%s answers nothing but JSON, and says so', async (_name, endpoint) => {
+  it.each(table(() => true))('%s answers nothing but its type, and says so', async (_name, endpoint) => {
+    const type = endpoint.responseType ?? 'application/json';
     const ask = (accept: string) => call(shop.agent(), endpoint, pathOf(endpoint)).set('Accept', accept);
-    for (const accept of ['text/html', 'application/xml;q=1, text/csv', 'application/json;q=0'])
+    for (const accept of ['text/html', 'application/xml;q=1, text/csv', `${type};q=0`])
       expectError(await ask(accept), 406, 'NOT_ACCEPTABLE');
-    for (const accept of ['application/json', 'text/html, */*;q=0.1', 'application/*'])
+    for (const accept of [type, 'text/html, */*;q=0.1', 'application/*'])
       expect((await ask(accept)).body.code).not.toBe('NOT_ACCEPTABLE');
   });
 
@@ -218,6 +219,12 @@ describe('an answer', () => {
       const request = call(agent, endpoint, API_PREFIX + path);
       const answer = await (body ? request.send(body) : request);
       expect(answer.status).toBe(endpoint.status ?? 200);
+      if (endpoint.responseType) {
+        expect(answer.headers['content-type']).toBe(endpoint.responseType);
+        expect(answer.headers['content-disposition']).toMatch(/^attachment; filename=/);
+        expect(answer.headers['cache-control']).toBe('no-store');
+        return;
+      }
       expect(endpoint.response.parse(answer.body)).toEqual(answer.body);
       const example = examples[name];
       if (!example) throw new Error(`Run npm run openapi: ${name} has no example in the document.`);
@@ -233,8 +240,8 @@ describe('an answer', () => {
 });
 
 describe('what anyone may read', () => {
-  const isOpenRead = ({ method, access, path }: Endpoint) =>
-    method === 'GET' && access.kind === 'anyone' && path !== '/logout';
+  const isOpenRead = ({ method, access, path, responseType }: Endpoint) =>
+    method === 'GET' && access.kind === 'anyone' && path !== '/logout' && !responseType;
   it.each(table(isOpenRead))('by %s has an ETag, and is 304 while it is the same', async (name) => {
     const { agent, path } = await SAMPLES[name]!();
     const { headers } = await agent.get(API_PREFIX + path).expect(200);

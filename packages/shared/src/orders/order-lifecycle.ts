@@ -156,6 +156,7 @@ export const wasDelivered = (status: OrderStatus) => isInPhase(status, 'delivere
 /** Nothing is in transit and no return is open. */
 export const isFinal = (status: OrderStatus) => isInPhase(status, 'delivered', 'returned', 'unsold');
 export const isSold = (status: OrderStatus) => !isInPhase(status, 'unsold');
+export const isInvoiced = (status: OrderStatus) => !isInPhase(status, 'preparing', 'unsold');
 export const toneOf = (status: OrderStatus) => STATES[status].tone;
 export const paymentAfter = (to: OrderStatus) => STATES[to].payment;
 export const mailAbout = (to: OrderStatus) => STATES[to].mail;

@@ -1,0 +1,52 @@
+import type { Connection } from 'mongoose';
+import { defineFeature } from '../../platform/feature.ts';
+import {
+  downloadInvoiceByLinkRoute,
+  downloadOrderInvoiceRoute,
+  downloadStaffOrderInvoiceRoute,
+  listOrderInvoicesRoute,
+  listStaffOrderInvoicesRoute,
+} from './download-invoice.ts';
+import { invoiceSchema } from './invoice.model.ts';
+import {
+  invoiceNumbersHaveNoGaps,
+  invoicesMatchOrders,
+  packedOrdersHaveOneInvoice,
+} from './invoices.invariant.ts';
+import { issueInvoices } from './issue-invoices.ts';
+import { invoicesMigrations } from './migrations.ts';
+import { createPdfRenderer, type PdfRenderer } from './pdf-renderer.ts';
+import { erasedInvoiceRetention, personalInvoices } from './personal-invoices.ts';
+
+const defineModels = (connection: Connection) => ({
+  invoices: connection.model('Invoice', invoiceSchema),
+});
+
+declare module '../../platform/database/database.ts' {
+  interface Models extends ReturnType<typeof defineModels> {}
+}
+declare module '../../platform/context.ts' {
+  interface Services {
+    pdf: PdfRenderer;
+  }
+}
+
+export const invoices = defineFeature({
+  defineModels,
+  routes: [
+    listOrderInvoicesRoute,
+    downloadOrderInvoiceRoute,
+    listStaffOrderInvoicesRoute,
+    downloadStaffOrderInvoiceRoute,
+    downloadInvoiceByLinkRoute,
+  ],
+  migrations: invoicesMigrations,
+  personalRecords: personalInvoices,
+  retentionRules: [erasedInvoiceRetention],
+  invariants: [invoiceNumbersHaveNoGaps, packedOrdersHaveOneInvoice, invoicesMatchOrders],
+  subscribers: [{ event: 'order.moved', handle: issueInvoices }],
+  start: () => {
+    const pdf = createPdfRenderer();
+    return { services: { pdf }, stop: () => pdf.stop() };
+  },
+});
