@@ -179,10 +179,8 @@ export function canTransition(from: OrderStatus, to: OrderStatus, actor: OrderAc
   return STATES[from].next[to]?.includes(actor === 'staff' ? 'Admin' : actor) ?? false;
 }
 
-export function nextStates(from: OrderStatus, actor: OrderActor): OrderStatus[] {
-  const moves = Object.keys(STATES[from].next) as NextStatus[];
-  return moves.filter((to) => canTransition(from, to, actor));
-}
+export const nextStates = (from: OrderStatus, actor: OrderActor): OrderStatus[] =>
+  (Object.keys(STATES[from].next) as NextStatus[]).filter((to) => canTransition(from, to, actor));
 
 /** Whether a shopper can cause this state; only shoppers place orders. */
 export const isMadeByShopper = (to: OrderStatus): boolean =>

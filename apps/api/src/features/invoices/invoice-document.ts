@@ -151,7 +151,7 @@ function describeWideLines(invoice: InvoiceRecord): Content {
     ...(isTaxed
       ? [
           amount(line.taxable),
-          { text: `${line.rate ?? 0} %`, style: 'amount' },
+          { text: `${line.rate ?? 0}\u00a0%`, style: 'amount' },
           ...taxes.map((tax) => amount(line[tax])),
         ]
       : []),
