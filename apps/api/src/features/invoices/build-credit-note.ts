@@ -28,11 +28,11 @@ export function buildReturnCreditNote(
 ): InvoiceDraft {
   const lines = invoice.lines.flatMap((line): InvoiceLine[] => {
     const returned = of.lines.find((one) => line.product && isSameProduct(one, line));
-    const amount = line.product ? returnedAmount(order, of, line) : of.refund.shipping * 100;
+    const amount = line.product ? returnedAmount(order, of, line) : chargeRefund(of, line);
     if (amount === 0 && !returned) return [];
     const quantity = returned?.quantity ?? line.quantity;
     const credited = addTaxParts(
-      earlier.flatMap(({ lines: past }) => past.filter((one) => isSameProduct(one, line))),
+      earlier.flatMap(({ lines: past }) => past.filter((one) => isSameInvoiceLine(one, line))),
     );
     const discount = line.price * quantity - amount;
     return [{ ...line, quantity, discount, ...creditShare(line, credited.total, amount) }];
@@ -50,6 +50,13 @@ const toLine = ({ product, size }: Line) => ({
   product: String(product),
   ...(size !== undefined && { size }),
 });
+
+const isSameInvoiceLine = (one: InvoiceLine, other: InvoiceLine) =>
+  one.charge === other.charge && isSameProduct(one, other);
+
+/** A return never refunds the fee of the payment method. */
+const chargeRefund = ({ refund }: OrderRecord['returns'][number], { charge }: InvoiceLine) =>
+  charge === 'shipping' ? refund.shipping * 100 : 0;
 
 /** Paise that the return refunds for a line. Refunds are divided in the order of the returns. */
 function returnedAmount(

@@ -8,7 +8,7 @@ import type { StoreSettings } from '@e-store/shared/store/settings';
 import type { Types } from 'mongoose';
 import { findPlace } from '../delivery/find-place.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
-import type { InvoiceDraft, InvoiceLine } from './invoice.model.ts';
+import { type Charge, CHARGES, type InvoiceDraft, type InvoiceLine } from './invoice.model.ts';
 
 export type HsnSource = { _id: Types.ObjectId; hsn?: string; category: string; department: Department };
 
@@ -49,7 +49,11 @@ export function buildInvoice({ order, details, products, issuedAt }: Sources): I
       ...tax,
     };
   });
-  const lines = [...items, ...buildShippingLine(order.shippingPrice * 100, items, isIntraState)];
+  const charges: Record<Charge, number> = {
+    shipping: order.shippingPrice * 100,
+    'payment-fee': order.payment.fee * 100,
+  };
+  const lines = [...items, ...buildChargeLines(charges, items, isIntraState)];
   const flatTax = order.taxPrice * 100;
   const sums = addTaxParts(lines);
   const total = sums.total + flatTax;
@@ -65,7 +69,7 @@ export function buildInvoice({ order, details, products, issuedAt }: Sources): I
     ...(placeOfSupply !== undefined && { placeOfSupply }),
     lines,
     totals: { ...sums, flatTax, total },
-    collect: order.paymentStatus === 'pending' ? total : 0,
+    collect: isCollectedOnDelivery(order) ? total : 0,
   };
 }
 
@@ -73,16 +77,29 @@ export function buildInvoice({ order, details, products, issuedAt }: Sources): I
 const findPlaceOfSupply = ({ pincode }: ShippingInfo, sellerState: string | undefined) =>
   stateCode(findPlace(pincode)?.state ?? '') ?? sellerState;
 
-/** Shipping has the HSN and rate of the principal goods, those of the highest value (CGST Act, section 8). */
-function buildShippingLine(
-  price: number,
+/** Nothing is collected for a prepaid order, or one whose money has arrived. */
+const isCollectedOnDelivery = ({ payment }: Pick<OrderRecord, 'payment'>) =>
+  payment.isPrepaid !== true && payment.paid === 0;
+
+const CHARGE_NAMES: Record<Charge, string> = {
+  shipping: 'Shipping',
+  'payment-fee': 'Cash on delivery fee',
+};
+
+/** Charges have the HSN and rate of the principal goods, those of the highest value (CGST Act, section 8). */
+function buildChargeLines(
+  charges: Record<Charge, number>,
   items: readonly InvoiceLine[],
   isIntraState: boolean,
 ): InvoiceLine[] {
   const [principal] = items.toSorted((one, other) => other.total - one.total);
-  if (price === 0 || !principal) return [];
-  const tax = principal.rate === undefined ? untaxed(price) : splitGst(price, principal.rate, isIntraState);
-  return [{ hsn: principal.hsn, name: 'Shipping', quantity: 1, price, discount: 0, ...tax }];
+  if (!principal) return [];
+  const { hsn, rate } = principal;
+  return CHARGES.filter((charge) => charges[charge] > 0).map((charge) => {
+    const price = charges[charge];
+    const tax = rate === undefined ? untaxed(price) : splitGst(price, rate, isIntraState);
+    return { charge, hsn, name: CHARGE_NAMES[charge], quantity: 1, price, discount: 0, ...tax };
+  });
 }
 
 function toSeller({

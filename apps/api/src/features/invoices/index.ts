@@ -16,6 +16,7 @@ import {
 import { issueInvoices } from './issue-invoices.ts';
 import { invoicesMigrations } from './migrations.ts';
 import { createPdfRenderer, type PdfRenderer } from './pdf-renderer.ts';
+import { orderShippedMail } from './order-shipped-mail.ts';
 import { erasedInvoiceRetention, personalInvoices } from './personal-invoices.ts';
 
 const defineModels = (connection: Connection) => ({
@@ -24,6 +25,11 @@ const defineModels = (connection: Connection) => ({
 
 declare module '../../platform/database/database.ts' {
   interface Models extends ReturnType<typeof defineModels> {}
+}
+declare module '../../platform/outbox/outbox-mail.model.ts' {
+  interface MailKinds {
+    'order-shipped': true;
+  }
 }
 declare module '../../platform/context.ts' {
   interface Services {
@@ -40,6 +46,7 @@ export const invoices = defineFeature({
     downloadStaffOrderInvoiceRoute,
     downloadInvoiceByLinkRoute,
   ],
+  mails: { 'order-shipped': orderShippedMail },
   migrations: invoicesMigrations,
   personalRecords: personalInvoices,
   retentionRules: [erasedInvoiceRetention],

@@ -8,9 +8,14 @@ import type { TaxParts } from '@e-store/shared/invoices/calculate-gst';
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
 
-/** Paise. A line without `product` is shipping. `price` is that of one piece. */
+/** Charges beside the goods, each a line of its own. */
+export const CHARGES = ['shipping', 'payment-fee'] as const;
+export type Charge = (typeof CHARGES)[number];
+
+/** Paise. A line is a product or a charge. `price` is that of one piece. */
 export type InvoiceLine = TaxParts & {
   product?: Types.ObjectId;
+  charge?: Charge;
   size?: string;
   hsn: string;
   name: string;
@@ -81,6 +86,7 @@ export const invoiceSchema = new Schema<InvoiceRecord>(
       new Schema(
         {
           product: Schema.Types.ObjectId,
+          charge: { type: String, enum: CHARGES },
           size: String,
           hsn: text,
           name: text,

@@ -3,7 +3,6 @@ import { isInvoiced } from '@e-store/shared/orders/order-lifecycle';
 import type { Database } from '../../platform/database/database.ts';
 import type { Invariant } from '../../platform/invariants/check-invariants.ts';
 import type { InvoiceRecord } from './invoice.model.ts';
-import { invoicesMigrations } from './migrations.ts';
 import { findLiveInvoice } from './issue-invoices.ts';
 
 export const invoiceNumbersHaveNoGaps: Invariant = {
@@ -33,7 +32,8 @@ export const packedOrdersHaveOneInvoice: Invariant = {
     const breaches = orders.flatMap(({ _id, number, orderStatus, history }) => {
       const documents = byOrder.get(String(_id)) ?? [];
       const packed = history.find(({ status }) => status === 'Packed');
-      const isDue = isInvoiced(orderStatus) && packed !== undefined && packed.at >= since;
+      const isDue =
+        isInvoiced(orderStatus) && packed !== undefined && since !== undefined && packed.at >= since;
       const hasInvoice = findLiveInvoice(documents) !== undefined;
       if (hasInvoice && !isInvoiced(orderStatus))
         return [`${number} is ${orderStatus} and has an invoice in force`];
@@ -79,12 +79,8 @@ function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => strin
   return groups;
 }
 
-/** Orders that were packed before the migration have no invoice. */
-async function findStart({ connection }: Database): Promise<Date> {
-  const names = invoicesMigrations.map(({ name }) => name);
-  const [first] = await connection
-    .collection('migrations')
-    .find({ _id: { $in: names } as never })
-    .toArray();
-  return first?.['appliedAt'] ?? new Date(0);
+/** The shop issues invoices since its first one. Orders that were packed before have none. */
+async function findStart({ invoices }: Database): Promise<Date | undefined> {
+  const first = await invoices.findOne({}, { issuedAt: 1 }).sort({ issuedAt: 1, _id: 1 }).lean();
+  return first?.issuedAt;
 }

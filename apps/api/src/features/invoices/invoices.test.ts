@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { invoiceSequence } from '@e-store/shared/invoices/invoice-number';
 import { advanceOrder, placeTestOrder, requestTestReturn } from '../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
+import { DEFAULT_PAYMENTS } from '../store/settings-fields.ts';
 import { invoiceLink } from './invoice-link.ts';
 import { invoices as feature } from './index.ts';
 
@@ -49,14 +50,60 @@ describe('packing an order', () => {
     expect(invoice?.lines.map(({ hsn }) => hsn)).toHaveLength(3);
   });
 
-  it('numbers 20 orders that are packed at once without gaps', async () => {
-    const orders = await Promise.all(Array.from({ length: 20 }, () => placeTestOrder(shop)));
+  it('numbers orders that are packed at once without gaps', async () => {
+    const orders = await Promise.all(Array.from({ length: 8 }, () => placeTestOrder(shop)));
     await Promise.all(orders.map(({ orderId }) => advanceOrder(admin, orderId, 'Confirmed', 'Packed')));
     const numbers = (await shop.database.invoices.find({ number: /^INV/ }).lean()).map(({ number }) =>
       invoiceSequence(number),
     );
     expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_, index) => index + 1));
     expect(await breaches()).toEqual([]);
+  });
+});
+
+describe('the payment on an invoice', () => {
+  const setPayments = (changes: object) => setStore({ payments: { ...DEFAULT_PAYMENTS, ...changes } });
+  afterAll(() => setPayments({}));
+
+  it('of cash on delivery is the total with its fee, a line that a return does not refund', async () => {
+    await setPayments({ codFee: 40 });
+    const { orderId, order, agent, shirt, jeans } = await pack();
+    const [invoice] = await documentsOf(orderId);
+    const fee = invoice?.lines.find(({ charge }) => charge === 'payment-fee');
+    expect(fee).toMatchObject({ name: 'Cash on delivery fee', total: 40_00 });
+    expect(invoice).toMatchObject({
+      collect: order.totalPrice * 100,
+      totals: { total: order.totalPrice * 100 },
+    });
+    await advanceOrder(admin, orderId, 'Shipped', 'Out for delivery', 'Delivered');
+    const lines = [
+      { product: String(shirt._id), size: 'M', quantity: 2 },
+      { product: String(jeans._id), size: '32', quantity: 1 },
+    ];
+    const refundTo = { method: 'upi', upiId: 'asha@okbank' };
+    await agent
+      .post(`/api/v1/order/${orderId}/returns`)
+      .send({ lines, reason: 'too-small', refundTo })
+      .expect(200);
+    await admin
+      .post(`/api/v1/admin/orders/${orderId}/return`)
+      .send({ accepted: true, restocked: [2, 1] })
+      .expect(200);
+    const [, note] = await documentsOf(orderId);
+    expect(note?.totals.total).toBe((order.totalPrice - 40) * 100);
+    expect(await breaches()).toEqual([]);
+  });
+
+  it('of a prepaid order leaves nothing to collect', async () => {
+    await setPayments({ upiPayee: 'shop@okbank' });
+    const { orderId, agent } = await placeTestOrder(shop, {}, { paymentMethod: 'UPI' });
+    await agent
+      .post(`/api/v1/order/${orderId}/payment/reference`)
+      .send({ reference: '412345678901' })
+      .expect(200);
+    await admin.post(`/api/v1/admin/payments/${orderId}`).send({ received: true }).expect(200);
+    await advanceOrder(admin, orderId, 'Confirmed', 'Packed');
+    expect(await documentsOf(orderId)).toMatchObject([{ kind: 'tax-invoice', collect: 0 }]);
   });
 });
 

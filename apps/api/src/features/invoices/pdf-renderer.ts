@@ -14,7 +14,7 @@ export type PdfRenderer = { render: (task: PdfTask) => Promise<Uint8Array>; stop
 const IDLE_MS = 60_000;
 const MAX_WAITING = 32;
 
-/** Renders PDF in a thread of its own, because a document would block the main thread for a quarter of a second. */
+/** Renders PDF in a thread of its own, because a document would block the main thread for a second. */
 export function createPdfRenderer(): PdfRenderer {
   const pool = new Piscina<PdfTask, Uint8Array>({
     filename: new URL('./render-pdf.worker.js', import.meta.url).href,

@@ -238,6 +238,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       'seller.phone',
       'placeOfSupply',
       'lines.product',
+      'lines.charge',
       'lines.size',
       'lines.hsn',
       'lines.name',

@@ -97,6 +97,7 @@ const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   category: 'Key of a category; in the shop also its name or alias, or `all`.',
   colour: 'Products of a colour, or of a family of colours such as `blue`.',
   department: 'Products of a department.',
+  document: 'Id of an invoice or credit note; by default the invoice in force, else the latest document.',
   email: 'Email address of the account.',
   facets: '`true` adds the number of products of each filter value.',
   from: 'First day of the range, a date in India.',
@@ -121,7 +122,7 @@ const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   sales: 'The period of the sales figures.',
   search: 'Words to search for in the entries.',
   show: 'Part of the list.',
-  size: 'Products in stock in this size.',
+  size: 'Products in stock in this size, or the paper size of a document.',
   sort: 'The order of the list.',
   stars: 'Only reviews with this number of stars.',
   state: 'Only entries in this state.',
@@ -130,5 +131,6 @@ const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   tab: 'Orders of this tab of E-DASH.',
   to: 'Last day of the range, a date in India.',
   total: 'Total of the order, in whole rupees.',
+  token: 'Signature of the link in the mail.',
   top: 'The period of the best sellers.',
 };

@@ -2,6 +2,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   alerts: 'Withdraw stock alerts.',
   cart: 'The price of a cart, and the cart of an account.',
   contact: 'Messages to the shop.',
+  invoices: 'An invoice, with the link of a mail.',
   login: 'Sign in.',
   logout: 'Sign out.',
   me: 'The account of the caller: profile, sessions, mails, personal data.',

@@ -8,6 +8,7 @@ import {
 } from '../../features/orders/admin/printed-orders.slice.ts';
 import { fetchStaffOrder, staffOrderSlice } from '../../features/orders/admin/staff-order.slice.ts';
 import { staffOrders } from '../../features/orders/admin/staff-orders.slice.ts';
+import { staffOrderInvoices } from '../../features/invoices/order-invoices.slice.ts';
 import { readTransactionUrl, toTransactionQuery } from '../../features/transactions/admin/transaction-url.ts';
 import { transactions } from '../../features/transactions/admin/transactions.slice.ts';
 import { summary, sales, readPeriod, topProducts } from '../../features/dashboard/admin/dashboard.slice.ts';
@@ -54,6 +55,7 @@ export const adminReducers = {
   topProducts: topProducts.reducer,
   staffOrders: staffOrders.reducer,
   staffOrder: staffOrderSlice.reducer,
+  staffOrderInvoices: staffOrderInvoices.reducer,
   printedOrders: printedOrdersSlice.reducer,
   transactions: transactions.reducer,
   staffPayments: staffPayments.reducer,
