@@ -24,6 +24,7 @@ export const apiEdges = [
   ['customers', 'account/user.model', 'a customer is an account'],
   ['dashboard', 'orders/order.model', 'sales are sums over orders'],
   ['invoices', 'delivery/find-place', 'the state of the pincode is the place of supply'],
+  ['invoices', 'payments/payment-ledger', 'the register of payments lists the ledger'],
   ['invoices', 'orders/mails/order-mails', 'the mail about a shipped order links its invoice'],
   ['invoices', 'orders/to-order', 'and reads the order as shoppers see it'],
   ['invoices', 'orders/order.model', 'an invoice is a snapshot of the stored order'],

@@ -64,6 +64,7 @@ import {
   sendCustomerReset,
 } from './customers/endpoints.ts';
 import type { EndpointKey } from './endpoint.ts';
+import { exportAccounts, exportGstr1, readAccounts } from './invoices/accounts-endpoints.ts';
 import {
   downloadInvoiceByLink,
   downloadOrderInvoice,
@@ -310,6 +311,9 @@ export const contract = [
   listStaffOrderInvoices,
   downloadStaffOrderInvoice,
   downloadInvoiceByLink,
+  readAccounts,
+  exportAccounts,
+  exportGstr1,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

@@ -12,7 +12,14 @@ export const invoiceSamples = (shop: () => TestShop): Record<string, () => Promi
     await advanceOrder(admin, placed.orderId, 'Confirmed', 'Packed');
     return { ...placed, admin };
   }
+  const readAccounts = (path: string) => async () => {
+    const { admin } = await packed();
+    return { agent: admin, path: `/admin/accounts${path}?from=2099-11-01&to=2099-11-30` };
+  };
   return {
+    'GET /admin/accounts': readAccounts(''),
+    'GET /admin/accounts/export': readAccounts('/export'),
+    'GET /admin/accounts/gstr1': readAccounts('/gstr1'),
     'GET /order/:id/invoices': async () => {
       const { agent, orderId } = await packed();
       return { agent, path: `/order/${orderId}/invoices` };

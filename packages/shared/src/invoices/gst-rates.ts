@@ -57,6 +57,7 @@ const HSN_BY_CATEGORY: Record<string, HsnByDepartment> = {
 /** Other apparel. */
 const OTHER_APPAREL = '6211';
 
+/** Returns the code of the product, else that of its kind of garment. */
 export const hsnOf = ({
   hsn,
   category,
@@ -64,7 +65,7 @@ export const hsnOf = ({
 }: {
   hsn?: string | undefined;
   category: string;
-  department: Department;
-}): string => hsn || (HSN_BY_CATEGORY[category]?.[department] ?? OTHER_APPAREL);
+  department: string;
+}): string => hsn || (HSN_BY_CATEGORY[category]?.[department as Department] ?? OTHER_APPAREL);
 
 export const DEFAULT_HSN = OTHER_APPAREL;

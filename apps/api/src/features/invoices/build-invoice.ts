@@ -65,7 +65,7 @@ export function buildInvoice({ order, details, products, issuedAt }: Sources): I
     user: order.user,
     issuedAt,
     seller: toSeller(details),
-    buyer: toBuyer(order.shippingInfo),
+    buyer: toBuyer(order),
     ...(placeOfSupply !== undefined && { placeOfSupply }),
     lines,
     totals: { ...sums, flatTax, total },
@@ -118,9 +118,8 @@ function toSeller({
   };
 }
 
-const toBuyer = ({ firstName, lastName, address, city, pincode }: ShippingInfo): InvoiceDraft['buyer'] => ({
-  name: `${firstName} ${lastName}`,
-  address,
-  city,
-  pincode,
-});
+function toBuyer({ shippingInfo, business }: OrderRecord): InvoiceDraft['buyer'] {
+  const { firstName, lastName, address, city, pincode } = shippingInfo;
+  const name = business?.name ?? `${firstName} ${lastName}`;
+  return { name, address, city, pincode, ...(business && { gstin: business.gstin }) };
+}

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
+import { exportAccountsRoute, exportGstr1Route, readAccountsRoute } from './accounts/account-routes.ts';
 import {
   downloadInvoiceByLinkRoute,
   downloadOrderInvoiceRoute,
@@ -45,6 +46,9 @@ export const invoices = defineFeature({
     listStaffOrderInvoicesRoute,
     downloadStaffOrderInvoiceRoute,
     downloadInvoiceByLinkRoute,
+    readAccountsRoute,
+    exportAccountsRoute,
+    exportGstr1Route,
   ],
   mails: { 'order-shipped': orderShippedMail },
   migrations: invoicesMigrations,

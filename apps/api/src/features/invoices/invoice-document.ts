@@ -151,7 +151,7 @@ function describeWideLines(invoice: InvoiceRecord): Content {
     ...(isTaxed
       ? [
           amount(line.taxable),
-          { text: `${line.rate ?? 0}\u00a0%`, style: 'amount' },
+          { text: `${line.rate ?? 0}%`, style: 'amount' },
           ...taxes.map((tax) => amount(line[tax])),
         ]
       : []),
@@ -162,7 +162,7 @@ function describeWideLines(invoice: InvoiceRecord): Content {
 
 function describeNarrowLines(invoice: InvoiceRecord): Content {
   const rows = invoice.lines.map((line): TableCell[] => {
-    const rate = line.rate === undefined ? '' : ` · GST ${line.rate} %`;
+    const rate = line.rate === undefined ? '' : ` · GST ${line.rate}%`;
     return [
       [nameOf(line), { text: `HSN ${line.hsn}${rate}`, style: 'caption' }],
       { text: line.quantity, style: 'amount' },
@@ -185,7 +185,7 @@ function describeTotals(invoice: InvoiceRecord, isNarrow: boolean): Content {
     ...taxes.map((tax): [string, number] => [TAX_NAMES[tax], totals[tax]]),
     ...(totals.flatTax > 0
       ? ([
-          ['Items and shipping', totals.taxable],
+          ['Subtotal', totals.taxable],
           ['Tax (flat per order)', totals.flatTax],
         ] satisfies [string, number][])
       : []),

@@ -2,6 +2,7 @@ import { invoiceSequence } from '@e-store/shared/invoices/invoice-number';
 import { isInvoiced } from '@e-store/shared/orders/order-lifecycle';
 import type { Database } from '../../platform/database/database.ts';
 import type { Invariant } from '../../platform/invariants/check-invariants.ts';
+import { groupBy } from './group-by.ts';
 import type { InvoiceRecord } from './invoice.model.ts';
 import { findLiveInvoice } from './issue-invoices.ts';
 
@@ -72,12 +73,6 @@ const creditedTotal = (invoice: InvoiceRecord, documents: readonly InvoiceRecord
 
 const readInvoicesByOrder = async ({ invoices }: Database) =>
   groupBy(await invoices.find().sort({ issuedAt: 1, _id: 1 }).lean(), ({ order }) => String(order));
-
-function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
-  return groups;
-}
 
 /** The shop issues invoices since its first one. Orders that were packed before have none. */
 async function findStart({ invoices }: Database): Promise<Date | undefined> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { invoiceSequence } from '@e-store/shared/invoices/invoice-number';
+import { orderPayload } from '../../testing/order-payload.ts';
 import { advanceOrder, placeTestOrder, requestTestReturn } from '../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 import { DEFAULT_PAYMENTS } from '../store/settings-fields.ts';
@@ -58,6 +59,34 @@ describe('packing an order', () => {
     );
     expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_, index) => index + 1));
     expect(await breaches()).toEqual([]);
+  });
+});
+
+describe('a business invoice', () => {
+  it('names the business and its GSTIN, in its own spelling checked', async () => {
+    const business = { name: 'Lake Traders LLP', gstin: '27aapfu0939f1zv' };
+    const { orderId, order } = await pack({ business });
+    expect(order.business).toEqual({ ...business, gstin: '27AAPFU0939F1ZV' });
+    const [invoice] = await documentsOf(orderId);
+    expect(invoice?.buyer).toMatchObject({ name: 'Lake Traders LLP', gstin: '27AAPFU0939F1ZV' });
+  });
+
+  it('is not promised for a GSTIN with a wrong checksum', async () => {
+    const { agent } = await shop.signIn();
+    const { _id } = await shop.addProduct();
+    const business = { name: 'Lake Traders LLP', gstin: '27AAPFU0939F1ZU' };
+    const { body } = await agent
+      .post('/api/v1/order/new')
+      .send(orderPayload([{ product: _id }], { business }))
+      .expect(400);
+    expect(body.fields).toEqual({ 'business.gstin': 'This is not a valid GSTIN. Check its 15 characters.' });
+  });
+
+  it('has the HSN code of the product, else that of its kind', async () => {
+    const placed = await placeTestOrder(shop, { hsn: '62052000' });
+    await advanceOrder(admin, placed.orderId, 'Confirmed', 'Packed');
+    const [invoice] = await documentsOf(placed.orderId);
+    expect(invoice?.lines.map(({ hsn }) => hsn).slice(0, 2)).toEqual(['62052000', '6109']);
   });
 });
 

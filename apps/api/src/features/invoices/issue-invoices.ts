@@ -51,7 +51,7 @@ async function issueInvoice(
   const ids = order.orderItems.map(({ product }) => product);
   const { details } = await readSettings(database, session);
   const products = await database.products
-    .find({ _id: trusted({ $in: ids }) }, { category: 1, department: 1 })
+    .find({ _id: trusted({ $in: ids }) }, { hsn: 1, category: 1, department: 1 })
     .session(session)
     .lean();
   await issue(database, buildInvoice({ order, details, products, issuedAt }), session);

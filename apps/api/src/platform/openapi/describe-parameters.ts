@@ -119,6 +119,7 @@ const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'price[lt]': 'Below this price, in whole rupees.',
   'price[lte]': 'At or below this price, in whole rupees.',
   product: 'The id of a product.',
+  report: 'The report whose rows are listed or exported.',
   sales: 'The period of the sales figures.',
   search: 'Words to search for in the entries.',
   show: 'Part of the list.',

@@ -17,6 +17,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   register: 'Create an account.',
   review: 'Report a review.',
   search: 'Report a search and the opening of a result.',
+  'staff: accounts': 'Registers and GST returns of a period.',
   'staff: audit': 'Audit trail: changes by staff, with their time.',
   'staff: categories': 'Categories of the catalogue.',
   'staff: cod-check': 'Whether an order would get cash on delivery.',
