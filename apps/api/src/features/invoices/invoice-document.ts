@@ -7,7 +7,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { InvoiceLine, InvoiceRecord } from './invoice.model.ts';
 import type { PdfTask } from './pdf-renderer.ts';
 
-const TITLES: Record<InvoiceKind, string> = {
+export const INVOICE_TITLES: Record<InvoiceKind, string> = {
   'tax-invoice': 'Tax invoice',
   'bill-of-supply': 'Bill of supply',
   invoice: 'Invoice',
@@ -30,7 +30,7 @@ const LAYOUTS: Record<InvoiceSize, Layout> = {
 export function describeInvoice(invoice: InvoiceRecord, size: InvoiceSize): PdfTask {
   const { margin, fontSize, barcodeWidth, isNarrow } = LAYOUTS[size];
   const { number, kind, seller } = invoice;
-  const title = `${TITLES[kind]} ${number}`;
+  const title = `${INVOICE_TITLES[kind]} ${number}`;
   return {
     footer: title,
     definition: {
@@ -73,7 +73,7 @@ function describeHead(invoice: InvoiceRecord, barcodeWidth: number): Content[] {
     {
       columns: [
         [
-          { text: TITLES[kind], style: 'title' },
+          { text: INVOICE_TITLES[kind], style: 'title' },
           ...facts.map(([name, value]) => ({ text: [`${name}: `, { text: value, bold: true }] })),
         ],
         [

@@ -78,7 +78,7 @@ describe('the accounts of a period', () => {
 
   it('list the money that moved', async () => {
     const { rows } = await read('payments');
-    expect(rows.map((row: string[]) => [row[2], row[3], row[5]])).toEqual([['COD', 'collection', total]]);
+    expect(rows.map((row: string[]) => [row[2], row[3], row[5]])).toEqual([['COD', 'Received', total]]);
   });
 
   it('are exported as CSV in rupees', async () => {
@@ -87,7 +87,7 @@ describe('the accounts of a period', () => {
       .query({ ...PERIOD, report: 'payments' })
       .expect(200);
     expect(body.filename).toBe('payments-2099-01-01-2099-12-31.csv');
-    expect(body.csv).toContain(`,COD,collection,,${total / 100}.00\r\n`);
+    expect(body.csv).toContain(`,COD,Received,,${total / 100}.00\r\n`);
   });
 
   it('are exported as GSTR-1, whose tables add up to the documents', async () => {

@@ -56,7 +56,7 @@ function toEntries(lines: readonly TaxedLine[]) {
   });
 }
 
-const groupEntries = <Key extends 'ctin' | 'pos'>(entries: ReturnType<typeof toEntries>, key: Key) =>
+const groupEntries = (entries: ReturnType<typeof toEntries>, key: 'ctin' | 'pos') =>
   [...groupBy(entries, (one) => one[key])].map(([value, own]) => ({
     value,
     list: own.map(({ entry }) => entry),

@@ -3,6 +3,7 @@ import { indiaDay } from '@e-store/shared/india-day';
 import type { AccountReport, AccountRows } from '@e-store/shared/invoices/accounts-endpoints';
 import type { LedgerRecord } from '../../payments/payment-ledger.ts';
 import type { InvoiceRecord } from '../invoice.model.ts';
+import { INVOICE_TITLES } from '../invoice-document.ts';
 import {
   groupLines,
   isCreditNote,
@@ -35,6 +36,8 @@ function toReport(names: readonly string[], rows: readonly Row[], sumOf = names.
 const day = (date: Date) => formatDayOfYear(indiaDay(date));
 const TAXES = ['₹Taxable value', '₹CGST', '₹SGST/UTGST', '₹IGST'] as const;
 
+const MOVEMENTS: Record<LedgerRecord['kind'], string> = { collection: 'Received', refund: 'Refunded' };
+
 const REPORTS: Record<AccountReport, (books: Books) => Report> = {
   sales: ({ documents }) =>
     toReport(
@@ -58,7 +61,7 @@ const REPORTS: Record<AccountReport, (books: Books) => Report> = {
         return [
           day(issuedAt),
           number,
-          kind,
+          INVOICE_TITLES[kind],
           orderNumber,
           buyer.name,
           buyer.gstin ?? '',
@@ -74,7 +77,7 @@ const REPORTS: Record<AccountReport, (books: Books) => Report> = {
         day(at),
         number,
         method,
-        kind,
+        MOVEMENTS[kind],
         reference,
         amount * 100,
       ]),
