@@ -22,10 +22,11 @@ const PROGRAMS = {
 /** Worker threads are loaded by path next to the calling file, which can be a chunk of several programs. */
 const THREADS = {
   'hash-password.worker': source('features/account/hash-password.worker.js'),
+  'render-pdf.worker': source('features/invoices/render-pdf.worker.js'),
   'search-index.worker': source('features/catalog/search/search-index.worker.js'),
 };
 /** Packages that load their own files by path or are native, and the rarely used S3 client. */
-const PACKAGES = ['sharp', 'piscina', '@aws-sdk/client-s3'];
+const PACKAGES = ['sharp', 'piscina', '@aws-sdk/client-s3', 'pdfmake', 'bwip-js'];
 
 /** V8 stores a source with one non-ASCII character at two bytes per character and decodes it slowly. */
 const onlyAscii = {

@@ -2,7 +2,7 @@
 
 /** The features of the API in order: each may use those before it, so that no cycle can arise. */
 export const apiOrder =
-  'store account catalog search-insights delivery promotions storefront cart payments orders reviews wishlist alerts newsletter contact customers transactions dashboard privacy staff operations'.split(
+  'store account catalog search-insights delivery promotions storefront cart payments orders reviews wishlist alerts newsletter contact customers transactions invoices dashboard privacy staff operations'.split(
     ' ',
   );
 
@@ -23,6 +23,13 @@ export const apiEdges = [
   ['contact', 'store/read-settings', 'the recipient is a setting of the store'],
   ['customers', 'account/user.model', 'a customer is an account'],
   ['dashboard', 'orders/order.model', 'sales are sums over orders'],
+  ['invoices', 'delivery/find-place', 'the state of the pincode is the place of supply'],
+  ['invoices', 'payments/payment-ledger', 'the register of payments lists the ledger'],
+  ['invoices', 'orders/mails/order-mails', 'the mail about a shipped order links its invoice'],
+  ['invoices', 'orders/to-order', 'and reads the order as shoppers see it'],
+  ['invoices', 'orders/order.model', 'an invoice is a snapshot of the stored order'],
+  ['invoices', 'orders/own-orders', 'shoppers download the invoices of their own orders'],
+  ['invoices', 'store/read-settings', 'the seller on an invoice is a setting of the store'],
   ['operations', 'catalog/catalog-index', 'the status names the limit of the embedded index'],
   ['operations', 'catalog/count-stock-work', 'a metric counts sold-out products'],
   [

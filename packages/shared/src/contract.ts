@@ -64,6 +64,14 @@ import {
   sendCustomerReset,
 } from './customers/endpoints.ts';
 import type { EndpointKey } from './endpoint.ts';
+import { exportAccounts, exportGstr1, readAccounts } from './invoices/accounts-endpoints.ts';
+import {
+  downloadInvoiceByLink,
+  downloadOrderInvoice,
+  downloadStaffOrderInvoice,
+  listOrderInvoices,
+  listStaffOrderInvoices,
+} from './invoices/endpoints.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter/endpoints.ts';
 import { exportSubscribers, listSubscribers } from './newsletter/staff-endpoints.ts';
 import { listDeadMails, resolveDeadMails } from './mail/staff-endpoints.ts';
@@ -306,6 +314,14 @@ export const contract = [
   addSynonym,
   editSynonym,
   deleteSynonym,
+  listOrderInvoices,
+  downloadOrderInvoice,
+  listStaffOrderInvoices,
+  downloadStaffOrderInvoice,
+  downloadInvoiceByLink,
+  readAccounts,
+  exportAccounts,
+  exportGstr1,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

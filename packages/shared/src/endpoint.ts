@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from './error-body.ts';
 
 /** Spec §7. */
@@ -48,6 +48,8 @@ type EndpointParts = {
   /** The handler receives the body as it was sent and the headers, to verify a signature. */
   isSigned?: true;
   response: z.ZodType;
+  /** Media type of the file that `response` holds (`FileAnswer`); absent: the response is JSON. */
+  responseType?: 'application/pdf';
   status?: 200 | 201;
   /** The handler's own errors; those of access and schemas are implied. */
   errors?: readonly ErrorCode[];
@@ -103,6 +105,18 @@ type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer Schema> ? Schema : undefined;
+
+/** A file as a handler returns it. Callers get the bytes, as an attachment with the name. */
+export const FileAnswer = z.object({ filename: z.string(), bytes: z.instanceof(Uint8Array) });
+export type FileAnswer = z.infer<typeof FileAnswer>;
+
+/** Parts of an endpoint that answers a file of this type. */
+export const fileResponse = <const Type extends NonNullable<Endpoint['responseType']>>(
+  responseType: Type,
+) => ({
+  responseType,
+  response: FileAnswer,
+});
 
 export type FileToSend = { readonly type: string; readonly size: number };
 

@@ -11,6 +11,16 @@ export function formatRupees(amount: number): string {
   return rupeeFormat.format(amount);
 }
 
+const twoDigits = (paise: number) => String(paise % 100).padStart(2, '0');
+
+/** `4662` → `₹46.62` */
+export const formatPaise = (paise: number): string =>
+  paise < 0 ? `-${formatPaise(-paise)}` : `${formatRupees(Math.floor(paise / 100))}.${twoDigits(paise)}`;
+
+/** `-4662` → `-46.62`, for files that programs read. */
+export const formatPaiseAsDecimal = (paise: number): string =>
+  paise < 0 ? `-${formatPaiseAsDecimal(-paise)}` : `${Math.floor(paise / 100)}.${twoDigits(paise)}`;
+
 const countFormat = new Intl.NumberFormat('en-IN');
 
 export function formatCount(count: number): string {

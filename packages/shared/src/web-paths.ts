@@ -53,6 +53,7 @@ export const paths = {
   printOrders: (ids: readonly string[], as: { what?: string; paper?: string } = {}) =>
     withQuery('/admin/dashboard/orderlist/print', { ids: ids.join(','), ...as }).replaceAll('%2C', ','),
   payments: (query: Record<string, string | undefined> = {}) => withQuery('/admin/dashboard/payments', query),
+  accounts: (query: Record<string, string | undefined> = {}) => withQuery('/admin/dashboard/accounts', query),
   transactionList: () => '/admin/dashboard/transactionlist',
   settings: (part?: string) => withQuery('/admin/dashboard/settings', { part }),
   customers: () => '/admin/dashboard/customers',

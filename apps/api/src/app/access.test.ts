@@ -91,6 +91,8 @@ describe('who may make a call', () => {
         'DELETE /me/alerts/:id',
         'DELETE /me/sessions/:id',
         'GET /admin/order/:id',
+        'GET /order/:id/invoice',
+        'GET /order/:id/invoices',
         'GET /order/attempt/:key',
         'POST /order/:id/cancel',
         'POST /order/:id/payment',

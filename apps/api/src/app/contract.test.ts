@@ -155,11 +155,12 @@ describe('the contract', () => {
     },
   );
 
-  it.each(table(() => true))('%s answers nothing but JSON, and says so', async (_name, endpoint) => {
+  it.each(table(() => true))('%s answers nothing but its type, and says so', async (_name, endpoint) => {
+    const type = endpoint.responseType ?? 'application/json';
     const ask = (accept: string) => call(shop.agent(), endpoint, pathOf(endpoint)).set('Accept', accept);
-    for (const accept of ['text/html', 'application/xml;q=1, text/csv', 'application/json;q=0'])
+    for (const accept of ['text/html', 'application/xml;q=1, text/csv', `${type};q=0`])
       expectError(await ask(accept), 406, 'NOT_ACCEPTABLE');
-    for (const accept of ['application/json', 'text/html, */*;q=0.1', 'application/*'])
+    for (const accept of [type, 'text/html, */*;q=0.1', 'application/*'])
       expect((await ask(accept)).body.code).not.toBe('NOT_ACCEPTABLE');
   });
 
@@ -209,7 +210,17 @@ describe('a call that takes a file', () => {
 });
 
 describe('an answer', () => {
-  it.each(table(() => true))(
+  it.each(table(({ responseType }) => responseType !== undefined))(
+    'of %s is a file to download, which no cache stores',
+    async (name, { responseType }) => {
+      const { agent, path } = await SAMPLES[name]!();
+      const { headers } = await agent.get(API_PREFIX + path).expect(200);
+      expect(headers).toMatchObject({ 'content-type': responseType, 'cache-control': 'no-store' });
+      expect(headers['content-disposition']).toMatch(/^attachment; filename=/);
+    },
+  );
+
+  it.each(table(({ responseType }) => !responseType))(
     'of %s is of the promised shape, and holds nothing beside it [R7] [R34]',
     async (name, endpoint) => {
       const sample = SAMPLES[name];
@@ -234,8 +245,8 @@ describe('an answer', () => {
 });
 
 describe('what anyone may read', () => {
-  const isOpenRead = ({ method, access, path }: Endpoint) =>
-    method === 'GET' && access.kind === 'anyone' && path !== '/logout';
+  const isOpenRead = ({ method, access, path, responseType }: Endpoint) =>
+    method === 'GET' && access.kind === 'anyone' && path !== '/logout' && !responseType;
   it.each(table(isOpenRead))('by %s has an ETag, and is 304 while it is the same', async (name) => {
     const { agent, path } = await SAMPLES[name]!();
     const { headers } = await agent.get(API_PREFIX + path).expect(200);

@@ -6,6 +6,7 @@ import { contact } from '../features/contact/index.ts';
 import { customers } from '../features/customers/index.ts';
 import { dashboard } from '../features/dashboard/index.ts';
 import { delivery } from '../features/delivery/index.ts';
+import { invoices } from '../features/invoices/index.ts';
 import { newsletter } from '../features/newsletter/index.ts';
 import { operations } from '../features/operations/index.ts';
 import { orders } from '../features/orders/index.ts';
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   contact,
   customers,
   transactions,
+  invoices,
   dashboard,
   privacy,
   staff,

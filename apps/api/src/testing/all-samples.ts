@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accountSamples } from './account-samples.ts';
+import { invoiceSamples } from './invoice-samples.ts';
 import { newsletterSamples } from './newsletter-samples.ts';
 import { orderSamples } from './order-samples.ts';
 import { peopleSamples } from './people-samples.ts';
@@ -24,6 +25,7 @@ export const allSamples = (shop: () => TestShop): Record<string, () => Promise<S
   ...accountSamples(shop),
   ...orderSamples(shop),
   ...paymentSamples(shop),
+  ...invoiceSamples(shop),
   ...staffSamples(shop),
   ...staffProductSamples(shop),
   ...peopleSamples(shop),

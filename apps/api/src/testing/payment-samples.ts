@@ -101,8 +101,8 @@ export const paymentSamples = (shop: () => TestShop): Record<string, () => Promi
     return { agent: admin, path: `/admin/payments/${id}/refund`, body: { reference: 'NEFT 100200' } };
   },
   'POST /admin/bank-statement': async () => {
-    const { agent, id } = await placeUpiOrder(shop());
-    const { body: order } = await agent.get(`/api/v1/order/${id}`).expect(200);
+    const { id } = await placeUpiOrder(shop());
+    const order = await shop().database.orders.findById(id).orFail().lean();
     const text = `UPI/${nextReference()}/Order ${order.number}`;
     const rows = [{ text, amount: order.payment.amount }];
     return { agent: (await shop().signIn('Admin')).agent, path: '/admin/bank-statement', body: { rows } };

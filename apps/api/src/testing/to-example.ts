@@ -51,7 +51,8 @@ export function toExample({ path, body }: Sample, answer: Response): Example {
     ...(typeof ifMatch === 'string' && { ifMatch }),
     ...(body && !(body instanceof Uint8Array) && { body }),
     status: answer.status,
-    answer: answer.body,
+    // A file has no example.
+    ...(!(answer.body instanceof Uint8Array) && { answer: answer.body }),
   };
   return JSON.parse(createNormaliser()(JSON.stringify(example))) as Example;
 }

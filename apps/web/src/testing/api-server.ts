@@ -100,6 +100,8 @@ export const apiServer = setupServer(
   answer('POST /payment/options', {
     options: [{ method: 'COD', label: 'Cash on delivery', fee: 0, total: 979 }],
   }),
+  answer('GET /order/:id/invoices', { documents: [] }),
+  answer('GET /admin/orders/:id/invoices', { documents: [] }),
   answer('GET /orders/me', { orders: [], page: 1, limit: 100, total: 0 }),
   answer('GET /cart', { version: 0, lines: [] }),
   answer('POST /cart/merge', { version: 0, lines: [] }),

@@ -25,7 +25,7 @@ describe('NewProduct', () => {
   });
 
   it('names the fields that an edit clears by leaving them out, with no value', () => {
-    expect(Object.keys(CLEARED_FIELDS)).toEqual(['mrp', 'cost', 'manufacturer', 'importer']);
+    expect(Object.keys(CLEARED_FIELDS)).toEqual(['mrp', 'cost', 'hsn', 'manufacturer', 'importer']);
     expect(new Set(Object.values(CLEARED_FIELDS))).toEqual(new Set([undefined]));
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEPARTMENTS } from './list-choices.ts';
+import { plainDigits } from '../plain-digits.ts';
 import { optionalLine, optionalLines, severalLines, singleLine } from '../plain-text.ts';
 import { mapDetails } from './product-details.ts';
 import { isImported, NEW_PRODUCT_DEFAULTS } from './staff-product-choices.ts';
@@ -65,11 +66,21 @@ const images = z.array(NewProductImage).max(8, 'At most 8 pictures.');
 
 export const Category = singleLine({ max: 60, missing: 'Choose a category.' });
 
+const HSN_MESSAGE = 'Enter an HSN code of 4, 6 or 8 digits.';
+
+/** HSN code as staff type it. */
+export const Hsn = z
+  .string(HSN_MESSAGE)
+  .overwrite((text) => plainDigits(text).replace(/\s/g, ''))
+  .regex(/^\d{4}(\d{2}){0,2}$/, HSN_MESSAGE)
+  .meta(sentAs({ type: 'string', pattern: '^[0-9]{4}([0-9]{2}){0,2}$', examples: ['6109'] }));
+
 const fields = {
   name: singleLine({ max: 120, missing: 'Enter a name.' }),
   colour: optionalLine(40).default(''),
   mrp: Rupees.optional(),
   cost: Rupees.optional(),
+  hsn: Hsn.optional(),
   ...mapDetails(({ lines, max }) => (lines ? optionalLines : optionalLine)(max).default('')),
   manufacturer: NewBusiness.optional(),
   importer: NewBusiness.optional(),

@@ -57,6 +57,8 @@ export const StaffProduct = Product.extend({
   mrp: z.int().positive().optional(),
   /** Whole rupees per unit. */
   cost: z.int().positive().optional(),
+  /** For GST; without one, that of category and department applies. */
+  hsn: z.string().optional(),
   /** Returned units in a size that the product lacks. Assign them to a size to sell them. */
   unassignedStock: z.int().positive().optional(),
   status: z.enum(PRODUCT_STATUSES),

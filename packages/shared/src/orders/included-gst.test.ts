@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { formatPaise, includedGst } from './included-gst.ts';
+import { formatPaise } from '../money.ts';
+import { includedGst as includedGstOn } from './included-gst.ts';
+
+const includedGst = (lines: Parameters<typeof includedGstOn>[0]) =>
+  includedGstOn(lines, '2026-11-20T06:30:00Z');
 
 const line = (price: number, quantity = 1, discount = 0) => ({ price, quantity, discount });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BusinessBuyer } from '../invoices/gstin.ts';
 import { PAYMENT_METHODS } from '../payments/payment.ts';
 import { sentAs, sentAsText } from '../sent-as.ts';
 import { ObjectId } from '../object-id.ts';
@@ -21,6 +22,8 @@ export const NewOrder = z.object({
   /** Total that the shopper saw. Any difference rejects the order with a new quote. */
   totalPrice: z.number('Enter the total in rupees.').optional(),
   promoCode: TypedPromoCode.optional(),
+  /** Its GSTIN goes on the invoice. */
+  business: BusinessBuyer.optional(),
   deliveryMethod: z.enum(DELIVERY_METHODS, 'Choose standard or express.').default('standard'),
   paymentMethod: z
     .string('Choose COD, UPI or ONLINE.')

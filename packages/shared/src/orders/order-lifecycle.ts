@@ -156,6 +156,7 @@ export const wasDelivered = (status: OrderStatus) => isInPhase(status, 'delivere
 /** Nothing is in transit and no return is open. */
 export const isFinal = (status: OrderStatus) => isInPhase(status, 'delivered', 'returned', 'unsold');
 export const isSold = (status: OrderStatus) => !isInPhase(status, 'unsold');
+export const isInvoiced = (status: OrderStatus) => !isInPhase(status, 'preparing', 'unsold');
 export const toneOf = (status: OrderStatus) => STATES[status].tone;
 export const paymentAfter = (to: OrderStatus) => STATES[to].payment;
 export const mailAbout = (to: OrderStatus) => STATES[to].mail;
@@ -178,10 +179,8 @@ export function canTransition(from: OrderStatus, to: OrderStatus, actor: OrderAc
   return STATES[from].next[to]?.includes(actor === 'staff' ? 'Admin' : actor) ?? false;
 }
 
-export function nextStates(from: OrderStatus, actor: OrderActor): OrderStatus[] {
-  const moves = Object.keys(STATES[from].next) as NextStatus[];
-  return moves.filter((to) => canTransition(from, to, actor));
-}
+export const nextStates = (from: OrderStatus, actor: OrderActor): OrderStatus[] =>
+  (Object.keys(STATES[from].next) as NextStatus[]).filter((to) => canTransition(from, to, actor));
 
 /** Whether a shopper can cause this state; only shoppers place orders. */
 export const isMadeByShopper = (to: OrderStatus): boolean =>

@@ -27,6 +27,7 @@ export const Order = z.object({
   number: z.string(),
   orderItems: z.array(OrderItem),
   shippingInfo: ShippingInfo,
+  business: z.object({ name: z.string(), gstin: z.string() }).optional(),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   /** Promised days in India, `YYYY-MM-DD`. */
   delivery: z.object({ from: z.iso.date(), to: z.iso.date() }),

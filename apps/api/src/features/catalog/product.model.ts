@@ -23,6 +23,8 @@ export type ProductRecord = ProductDetails & {
   mrp?: number;
   /** Cost per unit; only staff see it, `toProduct` omits it. */
   cost?: number;
+  /** For GST; only staff see it. */
+  hsn?: string;
   /** Units for sale; the sum over `sizes` if there are any. */
   stock: number;
   sizes: { size: string; stock: number }[];
@@ -69,6 +71,7 @@ export const productSchema = new Schema<ProductRecord>(
     price: whole,
     mrp: Number,
     cost: Number,
+    hsn: String,
     stock: whole,
     sizes: {
       type: [

@@ -1,4 +1,5 @@
 import { PAYMENT_STATUSES } from '@e-store/shared/payments/payment-states';
+import type { BusinessBuyer } from '@e-store/shared/invoices/gstin';
 import type { CancelReason } from '@e-store/shared/orders/cancellation';
 import { DELIVERY_METHODS, type DeliveryMethod } from '@e-store/shared/orders/delivery';
 import { ORDER_STATUSES, type OrderActor, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
@@ -47,6 +48,8 @@ export type OrderRecord = {
   requestHash?: string;
   orderItems: OrderItemRecord[];
   shippingInfo: ShippingInfo;
+  /** For a business invoice. Erased with the account; the invoice retains it. */
+  business?: BusinessBuyer;
   /** Counts orders per address (`address-key.ts`); erased with the account. */
   addressKey?: string;
   deliveryMethod: DeliveryMethod;
@@ -136,6 +139,7 @@ export const orderSchema = new Schema<OrderRecord>(
       },
       nested,
     ),
+    business: new Schema({ name: text, gstin: text }, nested),
     addressKey: String,
     addressVersion: Number,
     deliveryMethod: { type: String, enum: DELIVERY_METHODS, required: true },

@@ -52,6 +52,7 @@ export const personalOrders: PersonalRecords<ExportedData> = {
         erasedAt: at,
         ...(keepsName && { keepsName }),
       };
+      delete erased.business;
       delete erased.notes;
       delete erased.lastMove;
       if (erased.corrections)

@@ -158,7 +158,7 @@ function draftOrder(
   payment: PaymentRecord,
 ): OrderDraft {
   const now = payment.events[0]?.at ?? new Date();
-  const { shippingInfo, deliveryMethod } = body;
+  const { shippingInfo, business, deliveryMethod } = body;
   return {
     _id: new Types.ObjectId(),
     user: new Types.ObjectId(session.user._id),
@@ -174,6 +174,7 @@ function draftOrder(
       discount,
     })),
     shippingInfo,
+    ...(business && { business }),
     addressKey: computeAddressKey(shippingInfo),
     deliveryMethod,
     delivery: deliveryWindow(now, deliveryMethod, shippingInfo.pincode),

@@ -33,6 +33,7 @@ export function toOrder(record: OrderRecord): Order {
       product: String(item.product),
     })),
     shippingInfo: record.shippingInfo,
+    ...(record.business && { business: record.business }),
     deliveryMethod: record.deliveryMethod,
     delivery: record.delivery,
     paymentInfo: { method: record.payment.method, status: record.paymentStatus },

@@ -86,6 +86,7 @@ describe('an erased account', () => {
     expect(collectionsIn(await searchEverywhere([id]))).toEqual([
       'auditEntries',
       'erasures',
+      'invoices',
       'orderTurns',
       'orders',
       'promoUses',

@@ -3,10 +3,11 @@ import type { Request } from 'express';
 import type { z } from 'zod';
 import { AppError, ValidationError } from '../errors/errors.ts';
 
-/** Rejects callers that cannot accept JSON before anything changes. */
-export function assertAcceptsJson(req: Request): void {
-  if (req.accepts('application/json') === false)
-    throw new AppError(406, 'NOT_ACCEPTABLE', 'This API answers application/json only.');
+/** Rejects callers that cannot accept the type of the answer before anything changes. */
+export function assertAccepts({ responseType }: Endpoint, req: Request): void {
+  const type = responseType ?? 'application/json';
+  if (req.accepts(type) === false)
+    throw new AppError(406, 'NOT_ACCEPTABLE', `This call answers ${type} only.`);
 }
 
 /** Parses params, query and body with the endpoint's schemas and reports every invalid field at once. */

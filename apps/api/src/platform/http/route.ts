@@ -1,6 +1,7 @@
 import { visitorAddress } from '@e-store/server/normalise-address';
 import {
   type Endpoint,
+  FileAnswer,
   type HandlerResult,
   isMutation,
   isReplayable,
@@ -23,7 +24,7 @@ import {
 import { authorise } from './authorise.ts';
 import { toRateLimitAddress } from './client-address.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
-import { assertAcceptsJson, parseInput, readFile } from './parse-input.ts';
+import { assertAccepts, parseInput, readFile } from './parse-input.ts';
 import { rawBodyOf } from './read-json.ts';
 import type { CachedResponse } from './response-cache.ts';
 import { assertSameOrigin } from './same-origin.ts';
@@ -63,7 +64,7 @@ const CACHED = 'public, max-age=0, s-maxage=5';
 
 /**
  * Binds a handler to its endpoint: authorise, parse, idempotency, handle, serialise, send. Only fields of the
- * response schema are sent. `isCached`: the answer of an open read is cached while it is right.
+ * response schema are sent; with `responseType`, the bytes of a file. `isCached`: the answer of an open read is cached while it is right.
  */
 export function route<E extends Endpoint>(
   endpoint: E,
@@ -75,7 +76,7 @@ export function route<E extends Endpoint>(
     handle: async (req, res, context) => {
       const inTime = startDeadline(context.requestLimitMs);
       if (isMutation(endpoint)) assertSameOrigin(req, context.config.publicUrl);
-      assertAcceptsJson(req);
+      assertAccepts(endpoint, req);
       const cached = isCached ? await context.responseCache.find(req.originalUrl) : undefined;
       if (cached?.answer) return sendCached(res, cached.answer);
 
@@ -87,7 +88,7 @@ export function route<E extends Endpoint>(
           : await inTime(context.sessions.find(sessionToken));
       if (session) res.locals['user'] = session.user._id;
       authorise(endpoint.access, session, context.now());
-      res.set('Cache-Control', isOpen ? 'no-cache' : 'no-store');
+      res.set('Cache-Control', isOpen && !endpoint.responseType ? 'no-cache' : 'no-store');
 
       let shown: readonly string[] | undefined;
       const answer = createAnswer(res, context.config, (ids) => (shown = ids));
@@ -103,15 +104,18 @@ export function route<E extends Endpoint>(
       const handle = async () => {
         const limits = withRateLimitHeaders(context.limits, res);
         const result = await handler(input as HandlerInput<E>, { ...context, limits });
-        return JSON.stringify(endpoint.response.parse(result));
+        return endpoint.response.parse(result);
       };
+      const handleJson = async () => JSON.stringify(await handle());
       const status = endpoint.status ?? 200;
       if (isMutation(endpoint)) {
-        const run = async () => ({ status, body: await handle(), headers: answer.headers() });
+        const run = async () => ({ status, body: await handleJson(), headers: answer.headers() });
         return sendStored(res, await changeOnce(res, { endpoint, input, run }, context, inTime));
       }
 
-      const body = await inTime(handle());
+      if (endpoint.responseType)
+        return sendFile(res, endpoint.responseType, FileAnswer.parse(await inTime(handle())));
+      const body = await inTime(handleJson());
       if (!cached?.store || !shown) return sendJson(res.status(status), body);
       const bytes = Buffer.from(body);
       const toCache = { body: bytes, etag: req.app.get('etag fn')(bytes) };
@@ -191,6 +195,10 @@ const isOutcomeUnknown = (error: unknown) =>
 
 const sendJson = (res: Response, body: string | Buffer): void =>
   void res.set('Content-Type', 'application/json; charset=utf-8').send(body);
+
+/** As an attachment: a viewer would need weaker security headers. */
+const sendFile = (res: Response, type: string, { filename, bytes }: FileAnswer): void =>
+  void res.attachment(filename).set('Content-Type', type).send(Buffer.from(bytes));
 
 const sendStored = (res: Response, { status, body, headers }: StoredAnswer): void =>
   sendJson(res.status(status).set(headers), body);

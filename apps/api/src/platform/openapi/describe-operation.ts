@@ -25,17 +25,22 @@ export function describeOperation(
       [status]: {
         description: 'Success.',
         ...describeResponseHeaders(endpoint),
-        content: {
-          'application/json': {
-            schema: outputSchema(endpoint.response, components.schemas),
-            ...(example && { example: example.answer }),
-          },
-        },
+        content: describeContent(endpoint, example, components),
       },
       ...(!isMutation(endpoint) && notModified(components.responses)),
       ...errorResponses(endpoint, components),
     },
   };
+}
+
+function describeContent(
+  { response, responseType }: Endpoint,
+  example: Example | undefined,
+  { schemas }: Components,
+): JsonSchema {
+  if (responseType) return { [responseType]: { schema: { type: 'string', format: 'binary' } } };
+  const schema = outputSchema(response, schemas);
+  return { 'application/json': { schema, ...(example && { example: example.answer }) } };
 }
 
 function describeResponseHeaders(endpoint: Endpoint): JsonSchema {

@@ -115,7 +115,7 @@ export type Example = {
   ifMatch?: string;
   body?: unknown;
   status: number;
-  answer: unknown;
+  answer?: unknown;
 };
 
 export type Examples = Readonly<Record<string, Example>>;

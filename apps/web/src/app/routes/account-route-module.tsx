@@ -9,6 +9,7 @@ import {
   readOrderPage,
 } from '../../features/orders/my-orders.slice.ts';
 import { fetchOrder, orderDetailsSlice } from '../../features/orders/order-details.slice.ts';
+import { orderInvoices } from '../../features/invoices/order-invoices.slice.ts';
 import { fetchMyTickets, myTicketsSlice, ticketsCleared } from '../../features/contact/my-tickets.slice.ts';
 import { fetchPrivacy, privacyCleared, privacySlice } from '../../features/privacy/privacy.slice.ts';
 import { requireObjectId, NO_REQUEST } from '../loading.ts';
@@ -22,6 +23,7 @@ const reducers = {
   myTickets: myTicketsSlice.reducer,
   myOrders: myOrdersSlice.reducer,
   orderDetails: orderDetailsSlice.reducer,
+  orderInvoices: orderInvoices.reducer,
 };
 export type AccountReducers = typeof reducers;
 
@@ -74,7 +76,10 @@ function accountRoutes({ store: { dispatch }, load, guards: { signedIn } }: Rout
     {
       path: '/account/orderdetails/:id',
       ...page('shop/order-details', () => import('../../pages/shop/order-details/order-details-page.tsx')),
-      loader: loadOrder,
+      loader: signedIn(({ request, params }) => {
+        const id = requireObjectId(params);
+        return load(request, dispatch(fetchOrder(id)), dispatch(orderInvoices.fetch(id)));
+      }),
     },
     {
       path: '/account/orderdetails/:id/return',

@@ -8,10 +8,10 @@ import {
 } from '../../features/orders/admin/printed-orders.slice.ts';
 import { fetchStaffOrder, staffOrderSlice } from '../../features/orders/admin/staff-order.slice.ts';
 import { staffOrders } from '../../features/orders/admin/staff-orders.slice.ts';
-import { readTransactionUrl, toTransactionQuery } from '../../features/transactions/admin/transaction-url.ts';
-import { transactions } from '../../features/transactions/admin/transactions.slice.ts';
+import { staffOrderInvoices } from '../../features/invoices/order-invoices.slice.ts';
 import { summary, sales, readPeriod, topProducts } from '../../features/dashboard/admin/dashboard.slice.ts';
 import { requireObjectId, notFound } from '../loading.ts';
+import { moneyReducers, moneyScreens } from './admin-money-screens.ts';
 import { page } from './page-modules.ts';
 import type { RouteContext } from './route-module.ts';
 import { makeSectionGuard } from './section-guard.ts';
@@ -27,7 +27,6 @@ import { staffMembers } from '../../features/staff/admin/staff-members.slice.ts'
 import { staffReviewQuery, staffReviews } from '../../features/reviews/admin/staff-reviews.slice.ts';
 import { subscriberQuery, subscribers } from '../../features/newsletter/admin/subscribers.slice.ts';
 import { ticket, ticketQuery, tickets } from '../../features/contact/admin/tickets.slice.ts';
-import { paymentQuery, staffPayments } from '../../features/orders/admin/payments.slice.ts';
 import { readSection } from '../../features/store/admin/settings-form.ts';
 import { secondFactor } from '../../features/staff/admin/second-factor.slice.ts';
 import { storeSettings, settingsHistory } from '../../features/store/admin/settings.slice.ts';
@@ -54,9 +53,9 @@ export const adminReducers = {
   topProducts: topProducts.reducer,
   staffOrders: staffOrders.reducer,
   staffOrder: staffOrderSlice.reducer,
+  staffOrderInvoices: staffOrderInvoices.reducer,
   printedOrders: printedOrdersSlice.reducer,
-  transactions: transactions.reducer,
-  staffPayments: staffPayments.reducer,
+  ...moneyReducers,
   settings: storeSettings.reducer,
   settingsHistory: settingsHistory.reducer,
   auditTrail: auditTrail.reducer,
@@ -147,22 +146,7 @@ export function adminScreens(parts: RouteContext) {
       ...page('admin/order', () => import('../../pages/admin/order/order-page.tsx')),
       loader: only('orders', ({ params }) => [fetchStaffOrder(requireObjectId(params))]),
     },
-    {
-      path: 'transactionlist',
-      ...page(
-        'admin/transaction-list',
-        () => import('../../pages/admin/transaction-list/transaction-list-page.tsx'),
-      ),
-      loader: only('transactions', ({ search }) => [
-        transactions.fetch(toTransactionQuery(readTransactionUrl(search))),
-        summary.fetch(),
-      ]),
-    },
-    {
-      path: 'payments',
-      ...page('admin/payments', () => import('../../pages/admin/payments/payments-page.tsx')),
-      loader: only('transactions', ({ search }) => [staffPayments.fetch(paymentQuery(search))]),
-    },
+    ...moneyScreens(only),
     {
       path: 'settings',
       ...page('admin/settings', () => import('../../pages/admin/settings/settings-page.tsx')),

@@ -42,10 +42,19 @@ export function toAttempt({ key, payload, at }: SentOrder): OrderAttempt {
 
 /** Fields that identify an order. Others, such as stock, may change between attempts. */
 function hashOrder(payload: OrderPayload) {
-  const { shippingInfo, orderItems, totalPrice, promoCode, deliveryMethod, paymentMethod } = payload;
+  const { shippingInfo, orderItems, totalPrice, promoCode, deliveryMethod, paymentMethod, business } =
+    payload;
   const lines = orderItems.map(({ product, size, quantity }) => [product, size, quantity]);
   return textHash(
-    JSON.stringify([shippingInfo, lines, totalPrice, promoCode, deliveryMethod, paymentMethod]),
+    JSON.stringify([
+      shippingInfo,
+      lines,
+      totalPrice,
+      promoCode,
+      deliveryMethod,
+      paymentMethod,
+      ...(business ? [business] : []),
+    ]),
   );
 }
 

@@ -200,7 +200,14 @@ describe('edit product', () => {
   it('clears each detail and each optional field that is left out, and the audit trail says so', async () => {
     const business = { name: 'Aangan Loom', address: 'Sample address\nDhaka' };
     const details = mapDetails(({ label }) => `${label} of the product`);
-    const typed = { ...details, mrp: 999, cost: 310, manufacturer: business, importer: business };
+    const typed = {
+      ...details,
+      mrp: 999,
+      cost: 310,
+      hsn: '6109',
+      manufacturer: business,
+      importer: business,
+    };
     const cleared = Object.keys(CLEARED_FIELDS);
     expect(Object.keys(typed)).toEqual(expect.arrayContaining(cleared));
     const { id, form } = await add();

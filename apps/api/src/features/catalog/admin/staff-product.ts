@@ -22,11 +22,12 @@ export const getStaffProductRoute = route(getStaffProduct, async ({ params, answ
 });
 
 export function toStaffProduct(record: ProductRecord): StaffProduct {
-  const { mrp, cost, unassignedStock, status, version, updatedAt, updatedBy, sold } = record;
+  const { mrp, cost, hsn, unassignedStock, status, version, updatedAt, updatedBy, sold } = record;
   return {
     ...toProduct(record),
     mrp,
     cost,
+    hsn,
     ...(unassignedStock && { unassignedStock }),
     status,
     version,

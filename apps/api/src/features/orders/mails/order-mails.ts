@@ -3,31 +3,20 @@ import { isOpen } from '@e-store/shared/orders/order-lifecycle';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
-import {
-  formatDay,
-  html,
-  mailPage,
-  type MailTemplate,
-  type MailText,
-} from '../../../platform/outbox/mail-template.ts';
+import { html, mailPage, type MailTemplate, type MailText } from '../../../platform/outbox/mail-template.ts';
 import { toOrder } from '../to-order.ts';
 import { orderLink, orderPlacedMail } from './order-placed-mail.ts';
 
-type OrderMessage = { subject: string; what: string; items?: string[]; next: string[] };
+export type OrderMessage = {
+  subject: string;
+  what: string;
+  items?: string[];
+  next: string[];
+  /** Beside the order; with its name, as a link. */
+  links?: { name: string; url: string }[];
+};
 
-const isCashDue = ({ paymentInfo }: Order) => paymentInfo.method === 'COD';
-
-function orderShipped(order: Order): OrderMessage {
-  const { number, tracking, delivery, totalPrice } = order;
-  return {
-    subject: `Your E-Store order ${number} is on its way`,
-    what: `Your order ${number} has been shipped and should arrive by ${formatDay(delivery.to)}.`,
-    next: [
-      ...(tracking ? [`Courier: ${tracking.courier}. Tracking number: ${tracking.number}`] : []),
-      ...(isCashDue(order) ? [`Keep ${formatRupees(totalPrice)} in cash ready for the courier.`] : []),
-    ],
-  };
-}
+export const isCashDue = ({ paymentInfo }: Order) => paymentInfo.method === 'COD';
 
 function orderCancelled(order: Order): OrderMessage {
   return {
@@ -134,13 +123,13 @@ function formatReturnedItems({ orderItems }: Order, { lines }: OrderReturn): str
   });
 }
 
-function writeMessage(
+export function writeMessage(
   order: Order,
   publicUrl: string,
-  { subject, what, items = [], next }: OrderMessage,
+  { subject, what, items = [], next, links: others = [] }: OrderMessage,
 ): MailText {
   const hello = `Hello ${order.shippingInfo.firstName},`;
-  const link = orderLink(order, publicUrl);
+  const links = [{ name: 'View your order', url: orderLink(order, publicUrl) }, ...others];
   return {
     subject,
     text: [
@@ -148,7 +137,7 @@ function writeMessage(
       what,
       ...(items.length > 0 ? [items.join('\n')] : []),
       ...next,
-      `View your order: ${link}`,
+      ...links.map(({ name, url }) => `${name}: ${url}`),
       'E-Store',
     ].join('\n\n'),
     html: mailPage(
@@ -157,13 +146,13 @@ function writeMessage(
         <p>${what}</p>
         ${items.length > 0 ? html`<p>${items.map((item) => html`${item}<br />`)}</p>` : ''}
         ${next.map((sentence) => html`<p>${sentence}</p>`)}
-        <p><a href="${link}">View your order</a></p>`,
+        ${links.map(({ name, url }) => html`<p><a href="${url}">${name}</a></p>`)}`,
     ),
   };
 }
 
 /** The number in the log lets an operator follow the order. */
-const logOrderNumber: MailTemplate['logFields'] = async (
+export const logOrderNumber: MailTemplate['logFields'] = async (
   { order },
   { orders },
 ): Promise<Record<string, string>> => {
@@ -203,7 +192,6 @@ const forReturn = (
 export const orderMails = {
   'order-placed': forOrder(orderPlacedMail),
   'order-cancelled': withMessage(orderCancelled),
-  'order-shipped': withMessage(orderShipped),
   'order-reinstated': withMessage(orderReinstated),
   'payment-received': withMessage(paymentReceived),
   'return-requested': withMessage(returnRequested),

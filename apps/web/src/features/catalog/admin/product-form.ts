@@ -35,6 +35,7 @@ export type ProductForm = Record<
   | 'price'
   | 'mrp'
   | 'cost'
+  | 'hsn'
   | 'category'
   | 'department'
   | 'stock'
@@ -60,6 +61,7 @@ export const NEW_PRODUCT_FORM: ProductForm = {
   price: String(NEW_PRODUCT_DEFAULTS.price),
   mrp: '',
   cost: '',
+  hsn: '',
   category: NEW_PRODUCT_DEFAULTS.category,
   department: 'men',
   stock: String(NEW_PRODUCT_DEFAULTS.stock),
@@ -90,6 +92,7 @@ export function toProductForm(product: StaffProduct): ProductForm {
     price: String(product.price),
     mrp: String(product.mrp ?? ''),
     cost: String(product.cost ?? ''),
+    hsn: product.hsn ?? '',
     stock: String(product.stock),
     status: product.status === 'draft' ? 'draft' : 'published',
     imageUrl: '',
@@ -154,7 +157,7 @@ export function listPictures(form: ProductForm): FormPicture[] {
 }
 
 export function toNewProduct(form: ProductForm): NewProductBody {
-  const { price, mrp, cost, stock, sizes: _typed, department, status, ...rest } = form;
+  const { price, mrp, cost, hsn, stock, sizes: _typed, department, status, ...rest } = form;
   const { imageUrl: _url, ownSizes: _own, pictures: _pictures, ...textFields } = rest;
   const { manufacturerName, manufacturerAddress, importerName, importerAddress, ...words } = textFields;
   const sizes = offeredSizes(form);
@@ -164,6 +167,7 @@ export function toNewProduct(form: ProductForm): NewProductBody {
     price: parseNumber(price),
     ...(mrp.trim() && { mrp: parseNumber(mrp) }),
     ...(cost.trim() && { cost: parseNumber(cost) }),
+    ...(hsn.trim() && { hsn }),
     stock: sizesStock(form) ?? parseNumber(stock),
     ...(sizes.length > 0 && { sizes }),
     ...(isDepartment(department) && { department }),

@@ -1,4 +1,5 @@
 import { INITIAL_CATEGORIES, DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
+import { hsnOf } from '@e-store/shared/invoices/gst-rates';
 import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -52,6 +53,12 @@ export function ProductMainFields({ field, typed, categories }: MainFieldsProps)
             </option>
           ))}
         </SelectField>
+        <Field
+          {...field('hsn')}
+          label={words.fields.hsn}
+          inputMode="numeric"
+          hint={words.hsnHint(hsnOf({ category: typed.category, department: typed.department }))}
+        />
         <SelectField {...field('status')} label={words.fields.status} hint={words.statusHint}>
           <option value="published">{words.statuses.published}</option>
           <option value="draft">{words.statuses.draft}</option>

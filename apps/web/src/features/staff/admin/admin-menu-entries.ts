@@ -2,6 +2,7 @@ import { adminMessages } from '../../../messages/en/staff/admin-frame.ts';
 import {
   Activity,
   ArrowLeftRight,
+  Calculator,
   IndianRupee,
   History,
   IdCard,
@@ -56,6 +57,7 @@ const entries: readonly AdminMenuEntry[] = [
   { label: 'Orders', icon: Package, to: paths.orderList(), section: 'orders' },
   { label: adminMessages.payments, icon: IndianRupee, to: paths.payments(), section: 'transactions' },
   { label: 'Transactions', icon: ArrowLeftRight, to: paths.transactionList(), section: 'transactions' },
+  { label: adminMessages.accounts, icon: Calculator, to: paths.accounts(), section: 'transactions' },
   { label: adminMessages.customers, icon: Users, to: paths.customers(), section: 'customers' },
   { label: adminMessages.reviews, icon: Star, to: paths.staffReviews(), section: 'reviews' },
   { label: adminMessages.promoCodes, icon: TicketPercent, to: paths.promoCodes(), section: 'promotions' },

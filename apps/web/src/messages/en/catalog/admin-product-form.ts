@@ -16,6 +16,7 @@ export const productFormMessages = {
   archived: 'This product is archived. Restore it in the product list before you edit it.',
   cost: 'Cost (₹)',
   costHint: 'Your cost per unit. Customers never see it.',
+  hsnHint: (code: string) => `For GST on invoices. Leave empty to use ${code} for this kind of product.`,
   madeInHint: 'Town and state.',
   label: 'Label',
   manufacturerHint: 'The business named on the label. The law requires its name and address to be shown.',

@@ -8,6 +8,7 @@ export const productFieldLabels = {
   price: 'Price',
   mrp: 'MRP',
   cost: 'Cost',
+  hsn: 'HSN code',
   stock: 'Stock',
   category: 'Category',
   department: 'Department',

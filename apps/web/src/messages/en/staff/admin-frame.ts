@@ -33,6 +33,7 @@ export const adminMessages = {
   customers: 'Customers',
   reviews: 'Reviews',
   payments: 'Payments',
+  accounts: 'Accounts',
   promoCodes: 'Promo codes',
   search: 'Search',
   messages: 'Messages',

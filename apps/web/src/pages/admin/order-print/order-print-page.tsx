@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { paths } from '@e-store/shared/web-paths';
-import { formatRupees } from '@e-store/shared/money';
-import { formatPaise, includedGst } from '@e-store/shared/orders/included-gst';
+import { formatPaise, formatRupees } from '@e-store/shared/money';
+import { includedGst } from '@e-store/shared/orders/included-gst';
 import type { Order } from '@e-store/shared/orders/order';
 import type { StoreContact } from '@e-store/shared/store/endpoints';
 import { formatDayOfYear } from '@e-store/shared/format-day';
@@ -193,7 +193,7 @@ function Invoice({ order, contact }: { order: Order; contact: StoreContact | nul
       </dl>
       {/* Tax added on top is not included in the prices. */}
       {order.taxPrice === 0 &&
-        includedGst(order.orderItems).map(({ percent, gst, taxable }) => (
+        includedGst(order.orderItems, createdAt).map(({ percent, gst, taxable }) => (
           <p key={percent} className={sheetStyles.foot}>
             {adminOrderMessages.includedGst(percent, formatPaise(gst), formatPaise(taxable))}
           </p>

@@ -27,6 +27,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AdminFailure } from '../error/error-page.tsx';
 import { AddressPanel } from '../../../features/orders/admin/address-panel.tsx';
+import { InvoicesPanel } from '../../../features/invoices/admin/invoices-panel.tsx';
 import { MoneyPanel } from '../../../features/orders/admin/money-panel.tsx';
 import { NextPanel } from '../../../features/orders/admin/next-panel.tsx';
 import { ParcelPanel } from '../../../features/orders/admin/parcel-panel.tsx';
@@ -86,6 +87,7 @@ function OrderView({ shown }: { shown: StaffOrder }) {
           <ReturnPanel shown={shown} />
           <ItemsPanel shown={shown} />
           <MoneyPanel shown={shown} />
+          <InvoicesPanel shown={shown} />
         </div>
         <div className={styles.column}>
           <AddressPanel shown={shown} />

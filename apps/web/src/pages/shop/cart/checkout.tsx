@@ -20,6 +20,7 @@ import {
 import { selectPromoCode } from '../../../features/cart/promo.slice.ts';
 import { useQuote } from '../../../features/cart/use-quote.ts';
 import { selectPlace, fetchPlace } from '../../../features/delivery/delivery.slice.ts';
+import { BusinessFields, useBusinessBuyer } from '../../../features/orders/shop/business-fields.tsx';
 import { CheckoutNotice } from '../../../features/orders/shop/checkout-notice.tsx';
 import { PaymentChoice } from '../../../features/orders/shop/payment-choice.tsx';
 import { ShippingForm } from '../../../features/orders/shop/shipping-form.tsx';
@@ -79,16 +80,21 @@ export function Checkout({ items, last }: CheckoutProps) {
       : undefined,
   );
 
-  function send(shippingInfo: ShippingInfo) {
+  const business = useBusinessBuyer(refusal?.failure.fields);
+
+  async function send(shippingInfo: ShippingInfo) {
     setLacksMobile(false);
     dispatch(shippingInfoSaved(shippingInfo));
+    const buyer = await business.read();
+    if (buyer === 'invalid') return;
     // The shopper must have seen a current total; the button explains this.
     if (!cart.quote || !cart.isCurrent || cart.error) return;
     // A rejected code was reported; the order is for the displayed total.
     const code = cart.quote.promo?.refusal === undefined ? promoCode : undefined;
     const { method, fee } = payment;
-    const order = { shippingInfo, items, quote: cart.quote, deliveryMethod, promoCode: code, method, fee };
-    void placeOrder(toOrderPayload(order));
+    const { quote } = cart;
+    const order = { shippingInfo, items, quote, deliveryMethod, promoCode: code, method, fee };
+    void placeOrder({ ...toOrderPayload(order), ...(buyer && { business: buyer }) });
   }
 
   return (
@@ -105,7 +111,7 @@ export function Checkout({ items, last }: CheckoutProps) {
             dispatch(shippingInfoSaved(entries));
             if (entries.phoneNo !== '') setLacksMobile(false);
           }}
-          onSend={send}
+          onSend={(info) => void send(info)}
           onRefuse={({ mobile }) => setLacksMobile(mobile)}
         >
           <CheckBox
@@ -113,6 +119,7 @@ export function Checkout({ items, last }: CheckoutProps) {
             checked={remembers}
             onChange={({ target }) => dispatch(addressRemembered(target.checked))}
           />
+          <BusinessFields business={business} />
           <DeliveryChoice
             method={deliveryMethod}
             prices={charges && cart.quote ? deliveryPrices(charges, cart.quote.items) : undefined}

@@ -119,3 +119,45 @@ describe('order detail', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not found');
   });
 });
+
+describe('the invoices of an order', () => {
+  it('are downloaded with their number, credit notes too', async () => {
+    const issued = { issuedAt: '2026-11-20T06:30:00.000Z', total: 2977_00 };
+    const invoice = {
+      _id: objectId(800),
+      number: 'INV/26-27/000042',
+      kind: 'tax-invoice' as const,
+      ...issued,
+    };
+    apiServer.use(
+      answer('GET /admin/order/:id', order),
+      answer('GET /order/:id/invoices', {
+        documents: [
+          invoice,
+          {
+            _id: objectId(801),
+            number: 'CRN/26-27/000007',
+            kind: 'credit-note',
+            ...issued,
+            against: invoice.number,
+          },
+        ],
+      }),
+    );
+    open();
+    const link = await screen.findByRole('link', { name: 'Download invoice INV/26-27/000042 (PDF)' });
+    expect(link).toHaveAttribute('href', `/api/v1/order/${objectId(500)}/invoice?document=${objectId(800)}`);
+    expect(link).toHaveAttribute('download');
+    expect(
+      screen.getByRole('link', { name: 'Download credit note CRN/26-27/000007 (PDF)' }),
+    ).toBeInTheDocument();
+    expect(screen.getAllByText(/20 Nov 2026, ₹2,977\.00/)).toHaveLength(2);
+  });
+
+  it('are not shown before one is issued', async () => {
+    apiServer.use(answer('GET /admin/order/:id', order));
+    open();
+    await screen.findByRole('heading', { level: 1, name: /Arriving/ });
+    expect(screen.queryByRole('heading', { name: 'Invoices' })).not.toBeInTheDocument();
+  });
+});

@@ -10,6 +10,7 @@ import { clsx } from 'clsx';
 import { pageTitle } from '../../../messages/en/frame.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
+import { OrderInvoices } from '../../../features/invoices/shop/order-invoices.tsx';
 import { PaymentPanel } from '../../../features/orders/shop/payment-panel.tsx';
 import { paymentMessages } from '../../../messages/en/payments.ts';
 import { OrderActions } from '../../../features/orders/shop/order-actions.tsx';
@@ -72,6 +73,7 @@ function OrderView({ order }: { order: Order }) {
         actionOf={wasDelivered(order.orderStatus) ? reviewLinkOf : undefined}
       />
       <PrintSums order={order} />
+      <OrderInvoices order={order._id} />
       <OrderActions order={order} today={today} isOrderingAgain={busy} onOrderAgain={orderAgain} />
       <OrderedAgain outcome={outcome} failure={failure} />
       <OrderReturns order={order} />

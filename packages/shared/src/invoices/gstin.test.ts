@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isGstin } from './settings.ts';
+import { isGstin } from './gstin.ts';
 
 describe('a GSTIN', () => {
   it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('%s is one', (text) => {

@@ -1,0 +1,73 @@
+import { formatState } from '@e-store/shared/invoices/gst-states';
+import type { InvoiceLine, InvoiceRecord } from '../invoice.model.ts';
+
+/** Amounts of the lines of a document that share what a report groups by, in paise. Credit notes are negative. */
+export type TaxSums = {
+  quantity: number;
+  taxable: number;
+  cgst: number;
+  sgst: number;
+  igst: number;
+  total: number;
+};
+
+export type TaxedLine = { document: InvoiceRecord; line: InvoiceLine; rate: number; sums: TaxSums };
+export type TaxGroup = { first: TaxedLine; sums: TaxSums };
+
+export const isCreditNote = ({ kind }: Pick<InvoiceRecord, 'kind'>) => kind === 'credit-note';
+
+/** Lines with GST. Bills of supply and flat taxes are not supplies of GSTR-1. */
+export function listTaxedLines(documents: readonly InvoiceRecord[]): TaxedLine[] {
+  return documents.flatMap((document) => {
+    const sign = isCreditNote(document) ? -1 : 1;
+    return document.lines.flatMap((line) => {
+      const { rate, charge, quantity, taxable, cgst, sgst, igst, total } = line;
+      if (rate === undefined) return [];
+      const sums = {
+        // Shipping and fees are no pieces.
+        quantity: charge ? 0 : sign * quantity,
+        taxable: sign * taxable,
+        cgst: sign * cgst,
+        sgst: sign * sgst,
+        igst: sign * igst,
+        total: sign * total,
+      };
+      return [{ document, line, rate, sums }];
+    });
+  });
+}
+
+/** Adds up lines with the same key, in the order of their first line. */
+export function groupLines(
+  lines: readonly TaxedLine[],
+  keyOf: (line: TaxedLine) => readonly (string | number)[],
+): TaxGroup[] {
+  const groups = new Map<string, TaxGroup>();
+  for (const line of lines) {
+    const key = JSON.stringify(keyOf(line));
+    const known = groups.get(key);
+    groups.set(key, { first: known?.first ?? line, sums: known ? add(known.sums, line.sums) : line.sums });
+  }
+  return [...groups.values()];
+}
+
+const add = (one: TaxSums, other: TaxSums): TaxSums => ({
+  quantity: one.quantity + other.quantity,
+  taxable: one.taxable + other.taxable,
+  cgst: one.cgst + other.cgst,
+  sgst: one.sgst + other.sgst,
+  igst: one.igst + other.igst,
+  total: one.total + other.total,
+});
+
+/** Paise. Above it, a supply to another state without GSTIN is reported by invoice (CGST Rules, 59 (4)). */
+const LARGE_INVOICE_ABOVE = 1_00_000_00;
+
+/** Part of GSTR-1 that a document and the notes against it belong to. `invoiceTotal` in paise. */
+export function supplyOf({ buyer, totals }: InvoiceRecord, invoiceTotal: number): 'b2b' | 'b2cl' | 'b2cs' {
+  if (buyer.gstin) return 'b2b';
+  return totals.igst > 0 && invoiceTotal > LARGE_INVOICE_ABOVE ? 'b2cl' : 'b2cs';
+}
+
+export const placeOf = ({ placeOfSupply }: InvoiceRecord) =>
+  placeOfSupply ? formatState(placeOfSupply) : '';

@@ -1,0 +1,106 @@
+import { indiaDay } from '@e-store/shared/india-day';
+import { groupBy } from '../group-by.ts';
+import { groupLines, isCreditNote, listTaxedLines, type TaxedLine, type TaxSums } from './account-lines.ts';
+import { type Books, linesOf } from './build-reports.ts';
+
+/** Rupees with two decimals. */
+const rupees = (paise: number) => paise / 100;
+/** `2026-11-20` → `20-11-2026` */
+const gstDate = (date: Date) => indiaDay(date).split('-').toReversed().join('-');
+
+const taxes = ({ taxable, igst, cgst, sgst }: TaxSums) => ({
+  txval: rupees(taxable),
+  iamt: rupees(igst),
+  camt: rupees(cgst),
+  samt: rupees(sgst),
+  csamt: 0,
+});
+const absolute = (sums: TaxSums): TaxSums => ({
+  ...sums,
+  taxable: Math.abs(sums.taxable),
+  cgst: Math.abs(sums.cgst),
+  sgst: Math.abs(sums.sgst),
+  igst: Math.abs(sums.igst),
+});
+
+const byDocument = (lines: readonly TaxedLine[]) => groupBy(lines, ({ document }) => document.number);
+
+/** Items of a document by rate. */
+const itemsOf = (lines: readonly TaxedLine[]) =>
+  groupLines(lines, ({ rate }) => [rate]).map(({ first: { rate }, sums }, index) => ({
+    num: index + 1,
+    itm_det: { rt: rate, ...taxes(absolute(sums)) },
+  }));
+
+function toEntries(lines: readonly TaxedLine[]) {
+  return [...byDocument(lines).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { document } = first;
+    const note = isCreditNote(document);
+    return [
+      {
+        ctin: document.buyer.gstin ?? '',
+        pos: document.placeOfSupply ?? '',
+        entry: {
+          ...(note
+            ? { ntty: 'C', nt_num: document.number, nt_dt: gstDate(document.issuedAt) }
+            : { inum: document.number, idt: gstDate(document.issuedAt) }),
+          val: rupees(document.totals.total),
+          pos: document.placeOfSupply ?? '',
+          ...(document.buyer.gstin ? { rchrg: 'N', inv_typ: 'R' } : note && { typ: 'B2CL' }),
+          itms: itemsOf(own),
+        },
+      },
+    ];
+  });
+}
+
+const groupEntries = (entries: ReturnType<typeof toEntries>, key: 'ctin' | 'pos') =>
+  [...groupBy(entries, (one) => one[key])].map(([value, own]) => ({
+    value,
+    list: own.map(({ entry }) => entry),
+  }));
+
+/**
+ * Builds GSTR-1 in the JSON of the GST portal's offline tool.
+ * @param gstin of the shop
+ * @param to last day of the period; its month is the return period
+ */
+export function buildGstr1(books: Books, { gstin, to }: { gstin: string; to: string }): object {
+  const part = (supply: 'b2b' | 'b2cl', wantsNotes: boolean) =>
+    toEntries(linesOf(books, supply).filter(({ document }) => isCreditNote(document) === wantsNotes));
+  const [year = '', month = ''] = to.split('-');
+  return {
+    gstin,
+    fp: `${month}${year}`,
+    b2b: groupEntries(part('b2b', false), 'ctin').map(({ value, list }) => ({ ctin: value, inv: list })),
+    b2cl: groupEntries(part('b2cl', false), 'pos').map(({ value, list }) => ({ pos: value, inv: list })),
+    b2cs: groupLines(linesOf(books, 'b2cs'), ({ document, rate }) => [
+      document.placeOfSupply ?? '',
+      rate,
+    ]).map(({ first: { document, rate }, sums }) => ({
+      sply_ty: sums.igst === 0 ? 'INTRA' : 'INTER',
+      pos: document.placeOfSupply ?? '',
+      typ: 'OE',
+      rt: rate,
+      ...taxes(sums),
+    })),
+    cdnr: groupEntries(part('b2b', true), 'ctin').map(({ value, list }) => ({ ctin: value, nt: list })),
+    cdnur: part('b2cl', true).map(({ entry }) => entry),
+    hsn: { hsn_b2b: hsnOf(books, true), hsn_b2c: hsnOf(books, false) },
+  };
+}
+
+const hsnOf = ({ documents }: Books, isBusiness: boolean) =>
+  groupLines(
+    listTaxedLines(documents).filter(({ document }) => Boolean(document.buyer.gstin) === isBusiness),
+    ({ line, rate }) => [line.hsn, rate],
+  ).map(({ first: { line, rate }, sums }, index) => ({
+    num: index + 1,
+    hsn_sc: line.hsn,
+    uqc: 'PCS',
+    qty: sums.quantity,
+    rt: rate,
+    ...taxes(sums),
+  }));

@@ -1,0 +1,80 @@
+import {
+  downloadInvoiceByLink,
+  downloadOrderInvoice,
+  downloadStaffOrderInvoice,
+  listOrderInvoices,
+  listStaffOrderInvoices,
+} from '@e-store/shared/invoices/endpoints';
+import type { InvoiceSize, InvoiceSummary } from '@e-store/shared/invoices/invoice';
+import type { Context } from '../../platform/context.ts';
+import { NotFoundError } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { findOwnOrder } from '../orders/own-orders.ts';
+import { describeInvoice } from './invoice-document.ts';
+import { isInvoiceToken } from './invoice-link.ts';
+import type { InvoiceRecord } from './invoice.model.ts';
+import { findInvoices, findLiveInvoice } from './issue-invoices.ts';
+
+export const listOrderInvoicesRoute = route(listOrderInvoices, async ({ params, session }, { database }) => {
+  const { _id } = await findOwnOrder(database, { id: params.id, user: session.user._id });
+  return { documents: (await findInvoices(database, _id)).map(toSummary) };
+});
+
+export const listStaffOrderInvoicesRoute = route(
+  listStaffOrderInvoices,
+  async ({ params }, { database }) => ({
+    documents: (await findInvoices(database, params.id)).map(toSummary),
+  }),
+);
+
+export const downloadOrderInvoiceRoute = route(
+  downloadOrderInvoice,
+  async ({ params, query, session }, context) => {
+    const { _id } = await findOwnOrder(context.database, { id: params.id, user: session.user._id });
+    return renderInvoice(context, await chooseInvoice(context, String(_id), query.document), query.size);
+  },
+);
+
+export const downloadStaffOrderInvoiceRoute = route(
+  downloadStaffOrderInvoice,
+  async ({ params, query }, context) =>
+    renderInvoice(context, await chooseInvoice(context, params.id, query.document), query.size),
+);
+
+/** An expired or forged link looks like one to no invoice. */
+export const downloadInvoiceByLinkRoute = route(downloadInvoiceByLink, async ({ params, query }, context) => {
+  const { config, database, now } = context;
+  const isValid = isInvoiceToken(config, params.id, query.token, now());
+  const invoice = isValid ? await database.invoices.findById(params.id).lean() : null;
+  if (!invoice)
+    throw new NotFoundError('This link is not valid any more. Open your order to download the invoice.');
+  return renderInvoice(context, invoice, query.size);
+});
+
+/** Returns the chosen document of an order, by default the invoice in force, else the latest document. */
+async function chooseInvoice(
+  { database }: Context,
+  order: string,
+  document: string | undefined,
+): Promise<InvoiceRecord> {
+  const documents = await findInvoices(database, order);
+  const chosen = document
+    ? documents.find(({ _id }) => _id.equals(document))
+    : (findLiveInvoice(documents) ?? documents.at(-1));
+  if (!chosen) throw new NotFoundError('There is no invoice yet. It is issued when the order is packed.');
+  return chosen;
+}
+
+async function renderInvoice({ pdf }: Context, invoice: InvoiceRecord, size: InvoiceSize) {
+  const bytes = await pdf.render(describeInvoice(invoice, size));
+  return { filename: `${invoice.number.replaceAll('/', '-')}.pdf`, bytes: Uint8Array.from(bytes) };
+}
+
+const toSummary = ({ _id, number, kind, issuedAt, totals, against }: InvoiceRecord): InvoiceSummary => ({
+  _id: String(_id),
+  number,
+  kind,
+  issuedAt: issuedAt.toISOString(),
+  total: totals.total,
+  ...(against && { against: against.number }),
+});

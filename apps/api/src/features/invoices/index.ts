@@ -1,0 +1,63 @@
+import type { Connection } from 'mongoose';
+import { defineFeature } from '../../platform/feature.ts';
+import { exportAccountsRoute, exportGstr1Route, readAccountsRoute } from './accounts/account-routes.ts';
+import {
+  downloadInvoiceByLinkRoute,
+  downloadOrderInvoiceRoute,
+  downloadStaffOrderInvoiceRoute,
+  listOrderInvoicesRoute,
+  listStaffOrderInvoicesRoute,
+} from './download-invoice.ts';
+import { invoiceSchema } from './invoice.model.ts';
+import {
+  invoiceNumbersHaveNoGaps,
+  invoicesMatchOrders,
+  packedOrdersHaveOneInvoice,
+} from './invoices.invariant.ts';
+import { issueInvoices } from './issue-invoices.ts';
+import { invoicesMigrations } from './migrations.ts';
+import { createPdfRenderer, type PdfRenderer } from './pdf-renderer.ts';
+import { orderShippedMail } from './order-shipped-mail.ts';
+import { erasedInvoiceRetention, personalInvoices } from './personal-invoices.ts';
+
+const defineModels = (connection: Connection) => ({
+  invoices: connection.model('Invoice', invoiceSchema),
+});
+
+declare module '../../platform/database/database.ts' {
+  interface Models extends ReturnType<typeof defineModels> {}
+}
+declare module '../../platform/outbox/outbox-mail.model.ts' {
+  interface MailKinds {
+    'order-shipped': true;
+  }
+}
+declare module '../../platform/context.ts' {
+  interface Services {
+    pdf: PdfRenderer;
+  }
+}
+
+export const invoices = defineFeature({
+  defineModels,
+  routes: [
+    listOrderInvoicesRoute,
+    downloadOrderInvoiceRoute,
+    listStaffOrderInvoicesRoute,
+    downloadStaffOrderInvoiceRoute,
+    downloadInvoiceByLinkRoute,
+    readAccountsRoute,
+    exportAccountsRoute,
+    exportGstr1Route,
+  ],
+  mails: { 'order-shipped': orderShippedMail },
+  migrations: invoicesMigrations,
+  personalRecords: personalInvoices,
+  retentionRules: [erasedInvoiceRetention],
+  invariants: [invoiceNumbersHaveNoGaps, packedOrdersHaveOneInvoice, invoicesMatchOrders],
+  subscribers: [{ event: 'order.moved', handle: issueInvoices }],
+  start: () => {
+    const pdf = createPdfRenderer();
+    return { services: { pdf }, stop: () => pdf.stop() };
+  },
+});

@@ -1,0 +1,110 @@
+import {
+  CREDIT_REASONS,
+  type CreditReason,
+  INVOICE_KINDS,
+  type InvoiceKind,
+} from '@e-store/shared/invoices/invoice';
+import type { TaxParts } from '@e-store/shared/invoices/calculate-gst';
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../../platform/database/record.ts';
+
+/** Charges beside the goods, each a line of its own. */
+export const CHARGES = ['shipping', 'payment-fee'] as const;
+export type Charge = (typeof CHARGES)[number];
+
+/** Paise. A line is a product or a charge. `price` is that of one piece. */
+export type InvoiceLine = TaxParts & {
+  product?: Types.ObjectId;
+  charge?: Charge;
+  size?: string;
+  hsn: string;
+  name: string;
+  quantity: number;
+  price: number;
+  discount: number;
+};
+
+export type InvoiceTotals = Omit<TaxParts, 'rate'> & { flatTax: number };
+
+/** A snapshot of seller, buyer and order, in paise. Never changes after it was issued. */
+export type InvoiceRecord = {
+  _id: Types.ObjectId;
+  /** Gapless within series and financial year. */
+  number: string;
+  financialYear: string;
+  kind: InvoiceKind;
+  order: Types.ObjectId;
+  orderNumber: string;
+  orderedAt: Date;
+  user: Types.ObjectId;
+  /** Of a credit note: the invoice that it reverses. */
+  against?: { _id: Types.ObjectId; number: string; issuedAt: Date };
+  reason?: CreditReason;
+  /** Of a credit note for a return; without, the whole invoice is reversed. */
+  return?: Types.ObjectId;
+  issuedAt: Date;
+  seller: { name: string; address: string; gstin?: string; email?: string; phone?: string };
+  buyer: { name: string; address: string; city: string; pincode: string; gstin?: string };
+  /** GST state code; absent when the pincode is unknown and the seller has no GSTIN. */
+  placeOfSupply?: string;
+  lines: InvoiceLine[];
+  totals: InvoiceTotals;
+  /** Cash to collect on delivery. */
+  collect: number;
+};
+
+/** An invoice before its number is allocated. */
+export type InvoiceDraft = Omit<InvoiceRecord, '_id' | 'number' | 'financialYear'>;
+
+const nested = { _id: false, ...recordOptions } as const;
+const text = { type: String, required: true } as const;
+const paise = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
+const id = { type: Schema.Types.ObjectId, required: true } as const;
+const date = { type: Date, required: true } as const;
+const taxParts = { taxable: paise, cgst: paise, sgst: paise, igst: paise, total: paise };
+
+export const invoiceSchema = new Schema<InvoiceRecord>(
+  {
+    number: text,
+    financialYear: text,
+    kind: { type: String, enum: INVOICE_KINDS, required: true },
+    order: id,
+    orderNumber: text,
+    orderedAt: date,
+    user: id,
+    against: new Schema({ _id: id, number: text, issuedAt: date }, recordOptions),
+    reason: { type: String, enum: CREDIT_REASONS },
+    return: Schema.Types.ObjectId,
+    issuedAt: date,
+    seller: new Schema(
+      { name: text, address: { type: String, default: '' }, gstin: String, email: String, phone: String },
+      nested,
+    ),
+    buyer: new Schema({ name: text, address: text, city: text, pincode: text, gstin: String }, nested),
+    placeOfSupply: String,
+    lines: [
+      new Schema(
+        {
+          product: Schema.Types.ObjectId,
+          charge: { type: String, enum: CHARGES },
+          size: String,
+          hsn: text,
+          name: text,
+          quantity: paise,
+          price: paise,
+          discount: paise,
+          rate: Number,
+          ...taxParts,
+        },
+        nested,
+      ),
+    ],
+    totals: new Schema({ ...taxParts, flatTax: paise }, nested),
+    collect: paise,
+  },
+  { collection: 'invoices', ...recordOptions },
+);
+
+invoiceSchema.pre(/^(update|replace|delete|findOneAnd)/, () => {
+  throw new Error('An issued invoice never changes. Issue a credit note.');
+});

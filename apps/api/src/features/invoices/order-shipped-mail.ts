@@ -1,0 +1,35 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { Order } from '@e-store/shared/orders/order';
+import { formatDay, type MailTemplate } from '../../platform/outbox/mail-template.ts';
+import { isCashDue, logOrderNumber, type OrderMessage, writeMessage } from '../orders/mails/order-mails.ts';
+import { toOrder } from '../orders/to-order.ts';
+import { invoiceLink } from './invoice-link.ts';
+import { findInvoices, findLiveInvoice } from './issue-invoices.ts';
+
+/** The mail about a shipped order, with the signed link to its invoice. */
+export const orderShippedMail: MailTemplate = {
+  urgency: 'normal',
+  logFields: logOrderNumber,
+  write: async (mail, { database, config, now }) => {
+    const record = await database.orders.findById(mail.order).lean();
+    if (!record) return undefined;
+    const invoice = findLiveInvoice(await findInvoices(database, record._id));
+    const links = invoice
+      ? [{ name: 'Download your invoice', url: invoiceLink(config, invoice._id, now()) }]
+      : [];
+    const order = toOrder(record);
+    return writeMessage(order, config.publicUrl, { ...describeShipping(order), links });
+  },
+};
+
+function describeShipping(order: Order): OrderMessage {
+  const { number, tracking, delivery, totalPrice } = order;
+  return {
+    subject: `Your E-Store order ${number} is on its way`,
+    what: `Your order ${number} has been shipped and should arrive by ${formatDay(delivery.to)}.`,
+    next: [
+      ...(tracking ? [`Courier: ${tracking.courier}. Tracking number: ${tracking.number}`] : []),
+      ...(isCashDue(order) ? [`Keep ${formatRupees(totalPrice)} in cash ready for the courier.`] : []),
+    ],
+  };
+}

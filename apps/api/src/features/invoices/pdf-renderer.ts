@@ -1,0 +1,34 @@
+import { Piscina } from 'piscina';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { UnavailableError } from '../../platform/errors/errors.ts';
+
+export type PdfTask = {
+  /** Data only, because it crosses to a thread. `{ svg: 'code128:TEXT' }` becomes a barcode. */
+  definition: TDocumentDefinitions;
+  /** Beside the page number. */
+  footer: string;
+};
+
+export type PdfRenderer = { render: (task: PdfTask) => Promise<Uint8Array>; stop: () => Promise<void> };
+
+const IDLE_MS = 60_000;
+const MAX_WAITING = 32;
+
+/** Renders PDF in a thread of its own, because a document would block the main thread for a second. */
+export function createPdfRenderer(): PdfRenderer {
+  const pool = new Piscina<PdfTask, Uint8Array>({
+    filename: new URL('./render-pdf.worker.js', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    maxQueue: MAX_WAITING,
+  });
+  return {
+    render: (task) => {
+      if (pool.queueSize >= MAX_WAITING)
+        throw new UnavailableError('Many documents are being created right now. Try again in a moment.', 5);
+      return pool.run(task);
+    },
+    stop: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,49 @@
+import { trusted } from 'mongoose';
+import {
+  idFilter,
+  ONLY_ID,
+  type RetentionRule,
+  toIds,
+  yearsBefore,
+} from '../../platform/personal-data/retention-rule.ts';
+import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Paise. From this total an invoice without GSTIN needs name and address (CGST Rules, 46 (e)). */
+const NAMED_INVOICE_FROM = 50_000_00;
+
+const ANONYMOUS_BUYER = { name: 'Erased customer', address: 'Not kept', city: 'Not kept', pincode: '100000' };
+
+/**
+ * The only change of an issued document: the buyer is removed where the law does not require it. Number, lines,
+ * amounts and place of supply stay. The driver is used, because the model rejects every change.
+ */
+const anonymiseBuyer = ({ invoices }: Database, filter: object, session?: object) =>
+  invoices.collection.updateMany(filter, { $set: { buyer: ANONYMOUS_BUYER } }, session);
+
+export const personalInvoices: PersonalRecords = {
+  exportData: async () => ({}),
+  erase: (database, { _id }, _at, session) =>
+    anonymiseBuyer(
+      database,
+      { user: _id, 'totals.total': { $lt: NAMED_INVOICE_FROM }, 'buyer.gstin': { $exists: false } },
+      { session },
+    ),
+};
+
+/** Buyers that erasure had to keep, once the retention of accounts ends. */
+export const erasedInvoiceRetention: RetentionRule = {
+  name: 'invoices of erased accounts',
+  find: async ({ invoices, users }, { orderYears }, now, limit) => {
+    const old = await invoices
+      .find(
+        { issuedAt: yearsBefore(now, orderYears), 'buyer.name': trusted({ $ne: ANONYMOUS_BUYER.name }) },
+        { user: 1 },
+      )
+      .limit(limit)
+      .lean();
+    const accounts = await users.find(idFilter(old.map(({ user }) => user)), ONLY_ID).lean();
+    return toIds(old.filter(({ user }) => !accounts.some(({ _id }) => _id.equals(user))));
+  },
+  purge: (database, ids) => anonymiseBuyer(database, { _id: { $in: [...ids] } }),
+};

@@ -1,0 +1,46 @@
+import { toRequestLine } from '@e-store/shared/calls';
+import type { StaffOrder } from '@e-store/shared/orders/staff-order';
+import { withQuery } from '@e-store/shared/web-paths';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { invoiceMessages } from '../../../messages/en/invoices.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { InvoiceList } from '../invoice-list.tsx';
+import { staffOrderInvoices } from '../order-invoices.slice.ts';
+
+/** Invoices and credit notes of an order on A4 and A6; hidden from packers. */
+export function InvoicesPanel({ shown: { order, view } }: { shown: StaffOrder }) {
+  if (view !== 'full') return null;
+  const { _id: id, orderStatus } = order;
+  return (
+    <Panel title={invoiceMessages.title}>
+      {/* Loads again after each move, because most moves issue a document. */}
+      <OrderDocuments key={orderStatus} id={id} />
+    </Panel>
+  );
+}
+
+function OrderDocuments({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  const documents = useSelector(staffOrderInvoices.select);
+  const error = useSelector(staffOrderInvoices.selectError);
+  const isLoaded = useSelector(staffOrderInvoices.selectIsLoaded);
+  useEffect(() => void dispatch(staffOrderInvoices.fetch(id)), [dispatch, id]);
+  const { url } = toRequestLine('GET /admin/orders/:id/invoice', { id });
+  if (error)
+    return <ErrorPanel message={error.message} onRetry={() => void dispatch(staffOrderInvoices.fetch(id))} />;
+  if (isLoaded && documents.length === 0) return <p>{invoiceMessages.none}</p>;
+  return (
+    <InvoiceList
+      documents={documents}
+      linksOf={({ _id: document }) =>
+        Object.entries(invoiceMessages.sizes).map(([size, label]) => ({
+          label,
+          href: withQuery(url, { size, document }),
+        }))
+      }
+    />
+  );
+}

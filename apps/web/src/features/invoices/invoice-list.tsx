@@ -1,0 +1,44 @@
+import { formatDayOfYear } from '@e-store/shared/format-day';
+import { indiaDay } from '@e-store/shared/india-day';
+import type { InvoiceSummary } from '@e-store/shared/invoices/invoice';
+import { formatPaise } from '@e-store/shared/money';
+import { invoiceMessages } from '../../messages/en/invoices.ts';
+import { DownloadLink } from '../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './invoice-list.module.css';
+
+type InvoiceListProps = {
+  documents: readonly InvoiceSummary[];
+  linksOf: (document: InvoiceSummary) => { label: string; href: string }[];
+};
+
+/** Invoices and credit notes of an order with their downloads, oldest first. */
+export function InvoiceList({ documents, linksOf }: InvoiceListProps) {
+  return (
+    <ul className={styles.list}>
+      {documents.map((document) => {
+        const { _id, kind, number, against, issuedAt, total } = document;
+        return (
+          <li key={_id} className={styles.row}>
+            <div>
+              <p>
+                <b>{invoiceMessages.kinds[kind]}</b> {invoiceMessages.numberOf(number, against)}
+              </p>
+              <p className={styles.facts}>
+                {`${formatDayOfYear(indiaDay(issuedAt))}, ${formatPaise(total)}`}
+              </p>
+            </div>
+            <div className={styles.downloads}>
+              {linksOf(document).map(({ label, href }) => (
+                <DownloadLink key={href} href={href}>
+                  {label}
+                  <VisuallyHidden>{invoiceMessages.downloadOf(number)}</VisuallyHidden>
+                </DownloadLink>
+              ))}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import type { BusinessBuyer } from '@e-store/shared/invoices/gstin';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
+import { checkBy, whenLoaded } from '../../../lib/use-checked-form.ts';
+import { CheckBox } from '../../../ui/check-box.tsx';
+import { Field } from '../../../ui/field.tsx';
+import styles from './business-fields.module.css';
+
+const loadCheck = async () => checkBy((await import('@e-store/shared/invoices/gstin')).BusinessBuyer);
+
+type Fields = keyof BusinessBuyer;
+const NAMES: readonly Fields[] = ['name', 'gstin'];
+
+/** Business details of a checkout. `refused`: errors of the server by field. */
+export function useBusinessBuyer(refused: Record<string, string> | undefined) {
+  const [isBusiness, setBusiness] = useState(false);
+  const form = useForm<BusinessBuyer>({
+    resolver: whenLoaded(loadCheck),
+    defaultValues: { name: '', gstin: '' },
+  });
+  const { register, setError, formState, handleSubmit } = form;
+  useEffect(() => {
+    for (const name of NAMES) {
+      const message = refused?.[`business.${name}`];
+      if (message) setError(name, { message });
+    }
+  }, [refused, setError]);
+  return {
+    isBusiness,
+    setBusiness,
+    field: (name: Fields) => ({
+      ...register(name),
+      label: checkoutMessages.businessFields[name],
+      error: formState.errors[name]?.message,
+    }),
+    /** Returns the checked details, none for a private order, or `invalid` after showing the errors. */
+    read: () =>
+      new Promise<BusinessBuyer | 'invalid' | undefined>((resolve) => {
+        if (isBusiness) void handleSubmit(resolve, () => resolve('invalid'))();
+        else resolve(undefined);
+      }),
+  };
+}
+
+type BusinessFieldsProps = { business: ReturnType<typeof useBusinessBuyer> };
+
+/** For a tax invoice that names a business and its GSTIN. */
+export function BusinessFields({ business: { isBusiness, setBusiness, field } }: BusinessFieldsProps) {
+  return (
+    <div className={styles.part}>
+      <CheckBox
+        label={checkoutMessages.isBusiness}
+        checked={isBusiness}
+        onChange={({ target }) => setBusiness(target.checked)}
+      />
+      {isBusiness && (
+        <>
+          <Field {...field('name')} autoComplete="billing organization" maxLength={120} required />
+          <Field
+            {...field('gstin')}
+            hint={checkoutMessages.gstinHint}
+            autoComplete="off"
+            autoCapitalize="characters"
+            required
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { ACCOUNT_REPORTS } from '@e-store/shared/invoices/accounts-endpoints';
+import { screen, within } from '@testing-library/react';
+import { answer, apiServer, type ApiCall } from '../../../testing/api-server.ts';
+import { buildUser } from '../../../testing/build-user.ts';
+import { renderRoutes } from '../../../testing/render-routes.tsx';
+
+const PATH = '/admin/dashboard/accounts?from=2026-11-01&to=2026-11-30';
+
+async function open(search = '') {
+  const calls: ApiCall[] = [];
+  apiServer.use(
+    answer('GET /admin/accounts', (call) => {
+      calls.push(call);
+      const report = ACCOUNT_REPORTS.find((one) => one === call.query.get('report')) ?? 'sales';
+      return {
+        report,
+        columns: [
+          { name: 'Date', isAmount: false },
+          { name: 'Total', isAmount: true },
+        ],
+        rows: [
+          ['20 Nov 2026', 979_00],
+          ['21 Nov 2026', -100_50],
+        ],
+        totals: ACCOUNT_REPORTS.map((one) => ({ report: one, rows: 2, total: 878_50 })),
+      };
+    }),
+  );
+  const opened = renderRoutes(PATH + search, { user: buildUser({ role: 'Admin' }) });
+  await screen.findByRole('heading', { level: 1, name: 'Accounts' });
+  return { ...opened, calls };
+}
+
+describe('the accounts in E-DASH', () => {
+  it('show the total of each report, which opens its rows', async () => {
+    const { user, calls } = await open();
+    const table = within(await screen.findByRole('table', { name: 'Sales register' }));
+    expect(table.getByText('₹979.00')).toBeInTheDocument();
+    expect(table.getByText('-₹100.50')).toBeInTheDocument();
+    const reports = within(screen.getByRole('navigation', { name: 'Reports' }));
+    expect(reports.getByRole('link', { name: /Sales register/ })).toHaveAttribute('aria-current', 'page');
+    await user.click(reports.getByRole('link', { name: /GSTR-1 B2C small ?₹878.50/ }));
+    expect(await screen.findByRole('table', { name: 'GSTR-1 B2C small' })).toBeInTheDocument();
+    expect(calls.map(({ query }) => Object.fromEntries(query))).toEqual([
+      { from: '2026-11-01', to: '2026-11-30', report: 'sales' },
+      { from: '2026-11-01', to: '2026-11-30', report: 'b2cs' },
+    ]);
+  });
+
+  it('export the report of the period and GSTR-1', async () => {
+    const asked: string[] = [];
+    apiServer.use(
+      answer('GET /admin/accounts/export', ({ query }) => {
+        asked.push(query.toString());
+        return { filename: 'hsn.csv', csv: 'HSN' };
+      }),
+      answer('GET /admin/accounts/gstr1', ({ query }) => {
+        asked.push(query.toString());
+        return { filename: 'gstr1.json', json: '{}' };
+      }),
+    );
+    const { user } = await open('&report=hsn');
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await user.click(screen.getByRole('button', { name: 'Export GSTR-1 (JSON)' }));
+    expect(asked).toEqual(['from=2026-11-01&to=2026-11-30&report=hsn', 'from=2026-11-01&to=2026-11-30']);
+  });
+});

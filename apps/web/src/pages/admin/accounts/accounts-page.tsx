@@ -1,0 +1,124 @@
+import type { AccountRows } from '@e-store/shared/invoices/accounts-endpoints';
+import { formatPaise } from '@e-store/shared/money';
+import { paths } from '@e-store/shared/web-paths';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import {
+  accountQuery,
+  accounts,
+  exportAccounts,
+  exportGstr1,
+} from '../../../features/invoices/admin/accounts.slice.ts';
+import { downloadText } from '../../../lib/browser-download.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { failureOf } from '../../../lib/thunk.ts';
+import { accountMessages as messages } from '../../../messages/en/accounts.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
+import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
+import adminStyles from '../../../ui/admin/admin.module.css';
+import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
+import { ExportButton } from '../../../ui/admin/export-button.tsx';
+import { ListState } from '../../../ui/admin/list-state.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { GetForm } from '../../../ui/get-form.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import styles from './accounts-page.module.css';
+
+/** Registers and GST returns of a period. Each total opens its rows. */
+export function Component() {
+  const [search] = useSearchParams();
+  const dispatch = useAppDispatch();
+  const found = useSelector(accounts.select);
+  const failure = useSelector(accounts.selectError)?.message;
+  const query = accountQuery(search);
+  const { from, to, report } = query;
+  return (
+    <>
+      <title>{adminTitle(messages.title)}</title>
+      <AdminPageHeader title={messages.title}>
+        <Gstr1Button from={from} to={to} />
+        <ExportButton label={messages.exportReport} ask={() => dispatch(exportAccounts(query))} />
+      </AdminPageHeader>
+      <GetForm action={paths.accounts()} className={styles.period}>
+        <input type="hidden" name="report" value={report} />
+        <Field key={`from ${from}`} label={messages.from} name="from" type="date" defaultValue={from} />
+        <Field key={`to ${to}`} label={messages.to} name="to" type="date" defaultValue={to} />
+        <Button kind="ghost" type="submit">
+          {messages.show}
+        </Button>
+      </GetForm>
+      <nav aria-label={messages.reportsLabel} className={styles.reports}>
+        {found?.totals.map(({ report: one, rows, total }) => (
+          <Link
+            key={one}
+            to={paths.accounts({ from, to, report: one })}
+            aria-current={one === report ? 'page' : undefined}
+            className={styles.report}
+          >
+            <span className={styles.name}>{messages.reports[one]}</span>
+            <b className={styles.amount}>{formatPaise(total)}</b>
+            <span className={styles.count}>{messages.rows(rows)}</span>
+          </Link>
+        ))}
+      </nav>
+      <p className={adminStyles.quiet}>{messages.hints[report]}</p>
+      <ListState
+        count={found?.rows.length}
+        loading={messages.loading}
+        failure={failure}
+        empty={messages.none}
+      >
+        {found && (
+          <div className={styles.rows}>
+            <DataTable
+              label={messages.reports[found.report]}
+              columns={toColumns(found)}
+              rows={found.rows.map((cells, index) => ({ id: String(index), cells }))}
+              idOf={({ id }) => id}
+              nameOf={({ cells }) => String(cells[0])}
+            />
+          </div>
+        )}
+      </ListState>
+    </>
+  );
+}
+
+type Row = { id: string; cells: AccountRows['rows'][number] };
+
+const toColumns = ({ columns }: AccountRows): Column<Row>[] =>
+  columns.map(({ name, isAmount }, index) => ({
+    head: name,
+    ...(isAmount && { align: 'end' as const }),
+    narrow: index === 0 ? 'lead' : 'more',
+    renderCell: ({ cells }) => (isAmount ? formatPaise(Number(cells[index])) : String(cells[index] ?? '')),
+  }));
+
+function Gstr1Button({ from, to }: { from: string; to: string }) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  async function save() {
+    setBusy(true);
+    const outcome = await dispatch(exportGstr1({ from, to }));
+    setBusy(false);
+    setFailure(failureOf(outcome)?.message);
+    if (!exportGstr1.fulfilled.match(outcome)) return;
+    const { filename, json } = outcome.payload;
+    downloadText(filename, json, 'application/json;charset=utf-8');
+  }
+  return (
+    <>
+      {failure && <ErrorPanel message={failure} />}
+      <Button kind="ghost" size="compact" busy={busy} onClick={() => void save()}>
+        <Icon of={Download} small />
+        {messages.exportGstr1}
+      </Button>
+    </>
+  );
+}

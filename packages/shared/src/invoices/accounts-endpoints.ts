@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint, staff } from '../endpoint.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
+
+/**
+ * - `b2b`, `b2cl`, `b2cs`, `notes`, `hsn`: tables 4, 5, 7, 9B and 12 of GSTR-1.
+ * - `sales`, `payments`: registers of all documents and all movements of money.
+ * - `tally`: vouchers for accounting programs.
+ */
+export const ACCOUNT_REPORTS = ['sales', 'payments', 'b2b', 'b2cl', 'b2cs', 'notes', 'hsn', 'tally'] as const;
+export type AccountReport = (typeof ACCOUNT_REPORTS)[number];
+
+const Day = z.iso.date('Enter a day like 2026-11-20.');
+const report = z.enum(ACCOUNT_REPORTS, 'This report does not exist.').default('sales');
+const period = { from: Day, to: Day };
+const access = staff(...SECTION_ROLES.transactions);
+
+/** A cell of an amount column is in paise. */
+export const AccountRows = z.object({
+  columns: z.array(z.object({ name: z.string(), isAmount: z.boolean() })),
+  rows: z.array(z.array(z.union([z.string(), z.number()]))),
+});
+export type AccountRows = z.infer<typeof AccountRows>;
+
+export const readAccounts = endpoint({
+  method: 'GET',
+  path: '/admin/accounts',
+  access,
+  summary: 'Sum the accounts of a period by report, and list the rows of one report',
+  query: z.object({ ...period, report }),
+  response: AccountRows.extend({
+    report: z.enum(ACCOUNT_REPORTS),
+    /** `total` in paise; credit notes and refunds are negative. */
+    totals: z.array(z.object({ report: z.enum(ACCOUNT_REPORTS), rows: z.int(), total: z.int() })),
+  }),
+});
+
+export const exportAccounts = endpoint({
+  method: 'GET',
+  path: '/admin/accounts/export',
+  access,
+  summary: 'Export a report of a period as a CSV file',
+  query: z.object({ ...period, report }),
+  response: z.object({ filename: z.string(), csv: z.string() }),
+});
+
+export const exportGstr1 = endpoint({
+  method: 'GET',
+  path: '/admin/accounts/gstr1',
+  access,
+  summary: 'Export GSTR-1 of a period as a JSON file for the GST portal',
+  query: z.object(period),
+  response: z.object({ filename: z.string(), json: z.string() }),
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { anyone, endpoint, fileResponse, signedIn, staff } from '../endpoint.ts';
+import { ObjectId } from '../object-id.ts';
+import { INVOICE_SIZES, InvoiceSummary } from './invoice.ts';
+
+const byOrder = z.object({ id: ObjectId });
+const size = z.enum(INVOICE_SIZES, 'Choose a4 or a6.').default('a4');
+/** Absent: the latest invoice that no credit note cancels. */
+const chosen = z.object({ size, document: ObjectId.optional() });
+const documents = z.object({ documents: z.array(InvoiceSummary) });
+const access = staff('Admin');
+
+export const listOrderInvoices = endpoint({
+  method: 'GET',
+  path: '/order/:id/invoices',
+  access: signedIn,
+  ownedBy: { orStaff: [] },
+  summary: 'List the invoices and credit notes of an own order, oldest first',
+  params: byOrder,
+  response: documents,
+});
+
+export const downloadOrderInvoice = endpoint({
+  method: 'GET',
+  path: '/order/:id/invoice',
+  access: signedIn,
+  ownedBy: { orStaff: [] },
+  summary: 'Download an invoice or credit note of an own order as PDF',
+  params: byOrder,
+  query: chosen,
+  ...fileResponse('application/pdf'),
+});
+
+export const listStaffOrderInvoices = endpoint({
+  method: 'GET',
+  path: '/admin/orders/:id/invoices',
+  access,
+  summary: 'List the invoices and credit notes of an order, oldest first',
+  params: byOrder,
+  response: documents,
+});
+
+export const downloadStaffOrderInvoice = endpoint({
+  method: 'GET',
+  path: '/admin/orders/:id/invoice',
+  access,
+  summary: 'Download an invoice or credit note of an order as PDF',
+  params: byOrder,
+  query: chosen,
+  ...fileResponse('application/pdf'),
+});
+
+/** The link of mails: the token is the permission. */
+export const downloadInvoiceByLink = endpoint({
+  method: 'GET',
+  path: '/invoices/:id',
+  access: anyone,
+  summary: 'Download an invoice as PDF with the link of a mail, valid for 90 days',
+  params: z.object({ id: ObjectId }),
+  query: z.object({ token: z.string('Open the whole link of the email.').max(200), size }),
+  ...fileResponse('application/pdf'),
+});

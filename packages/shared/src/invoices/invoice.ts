@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ObjectId } from '../object-id.ts';
+
+/**
+ * - `tax-invoice`: GST inside the price, with the GSTIN of the shop.
+ * - `bill-of-supply`: the shop has no GSTIN.
+ * - `invoice`: with the flat tax of an order.
+ * - `credit-note`: reverses an invoice, or lines of it.
+ */
+export const INVOICE_KINDS = ['tax-invoice', 'bill-of-supply', 'invoice', 'credit-note'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+export const CREDIT_REASONS = ['cancelled', 'packing-undone', 'undelivered', 'returned'] as const;
+export type CreditReason = (typeof CREDIT_REASONS)[number];
+
+export const INVOICE_SIZES = ['a4', 'a6'] as const;
+export type InvoiceSize = (typeof INVOICE_SIZES)[number];
+
+/** A document of an order, for lists. `total` in paise. */
+export const InvoiceSummary = z.object({
+  _id: ObjectId,
+  number: z.string(),
+  kind: z.enum(INVOICE_KINDS),
+  issuedAt: z.iso.datetime(),
+  total: z.int(),
+  /** Number of the invoice that a credit note reverses. */
+  against: z.string().optional(),
+});
+export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
