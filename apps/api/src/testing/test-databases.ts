@@ -46,7 +46,10 @@ export async function returnTestDatabase(uri: string): Promise<void> {
     }
     await Promise.all(
       catalogue.map(async (one) => {
-        if (!isMigrated(one)) return await database.dropCollection(one.name);
+        if (!isMigrated(one)) {
+          await database.dropCollection(one.name);
+          return;
+        }
         await database.collection(one.name).deleteMany({});
         const records = template.records[one.name];
         if (records) await database.collection(one.name).insertMany(records);
@@ -78,9 +81,9 @@ async function readCatalogue(client: mongo.MongoClient, db: string): Promise<Cat
     .toArray();
 }
 
-async function withClient<T>(use: (client: mongo.MongoClient) => Promise<T>): Promise<T> {
+async function withClient<T>(work: (client: mongo.MongoClient) => Promise<T>): Promise<T> {
   const client = await mongo.MongoClient.connect(testServer());
-  return await use(client).finally(() => client.close());
+  return await work(client).finally(() => client.close());
 }
 
 const spares = (client: mongo.MongoClient) => client.db(SPARES).collection<Spare>('spares');

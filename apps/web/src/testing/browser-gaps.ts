@@ -31,7 +31,7 @@ function rememberStyles(compute: typeof getComputedStyle): typeof getComputedSty
   const styles = new Map<string, CSSStyleDeclaration>();
   return (element, pseudoElement) => {
     if (document.styleSheets.length > 0 || element.closest('[style]')) return compute(element, pseudoElement);
-    const key = ['hidden', 'open', 'type'].map((name) => String(element.getAttribute(name)));
+    const key = ['hidden', 'open', 'type'].map((name) => String(element.getAttribute(name))).join();
     const kind = `${element.tagName} ${element.parentElement?.tagName} ${key} ${pseudoElement}`;
     const style = styles.get(kind) ?? compute(element, pseudoElement);
     styles.set(kind, style);

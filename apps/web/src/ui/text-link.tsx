@@ -8,8 +8,12 @@ export function TextLink({ strong = false, className, ...rest }: LinkProps & { s
 }
 
 /** Downloads a file of the API, also before the page runs. */
-export function DownloadLink({ className, ...rest }: ComponentProps<'a'> & { href: string }) {
-  return <a {...rest} download className={clsx(styles.link, className)} />;
+export function DownloadLink({ className, children, ...rest }: ComponentProps<'a'> & { href: string }) {
+  return (
+    <a {...rest} download className={clsx(styles.link, className)}>
+      {children}
+    </a>
+  );
 }
 
 export function TextButton({ className, ...rest }: Omit<ComponentProps<'button'>, 'type'>) {
