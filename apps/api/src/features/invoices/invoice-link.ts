@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { API_PREFIX } from '@e-store/shared/endpoint';
 import type { Types } from 'mongoose';
 import { type Config, listJwtSecrets } from '../../platform/config/config.ts';
+import { isSecret } from '../../platform/http/is-secret.ts';
 
 const VALID_MS = 90 * 24 * 60 * 60 * 1000;
 
@@ -22,7 +23,7 @@ export function invoiceLink(
 export function isInvoiceToken(config: Secrets, id: string, token: string, now: Date): boolean {
   const [expires = '', signature = ''] = token.split('.');
   const expiresAt = Number(expires);
-  const isSigned = listJwtSecrets(config).some((secret) => isEqual(sign(secret, id, expiresAt), signature));
+  const isSigned = listJwtSecrets(config).some((secret) => isSecret(signature, sign(secret, id, expiresAt)));
   return isSigned && now.getTime() < expiresAt;
 }
 
@@ -30,6 +31,3 @@ const sign = (secret: string, id: Types.ObjectId | string, expiresAt: number) =>
   createHmac('sha256', secret)
     .update(`invoice ${String(id)} until ${expiresAt}`)
     .digest('base64url');
-
-const isEqual = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

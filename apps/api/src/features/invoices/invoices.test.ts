@@ -196,6 +196,10 @@ describe('an issued document', () => {
     const link = invoiceLink(shop.config, invoice!._id, now).replace(shop.config.publicUrl, '');
     await shop.request().get(link).expect(200);
     await shop.request().get(`${link}x`).expect(404);
+    await shop
+      .request()
+      .get(`${link.slice(0, -1)}%C3%A9`)
+      .expect(404);
     const old = invoiceLink(shop.config, invoice!._id, new Date(now.getTime() - 90 * 24 * 60 * 60 * 1000));
     await shop.request().get(old.replace(shop.config.publicUrl, '')).expect(404);
   });

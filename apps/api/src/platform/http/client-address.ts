@@ -1,13 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import { normaliseAddress, visitorAddress } from '@e-store/server/normalise-address';
 import type { Request, RequestHandler } from 'express';
-
-const isSecret = (given: string | undefined, secret: string) => {
-  const a = Buffer.from(given ?? '');
-  const b = Buffer.from(secret);
-  return a.length === b.length && timingSafeEqual(a, b);
-};
+import { isSecret } from './is-secret.ts';
 
 const isFromWebServer = (req: Request, internalSecret: string): boolean =>
   isSecret(req.get('x-internal-secret'), internalSecret);
