@@ -6,6 +6,7 @@ import { returnTestDatabase, takeTestDatabase } from './test-databases.ts';
 export async function startTestDatabase() {
   const uri = await takeTestDatabase();
   const database = openDatabase(uri, { isPatient: true });
+  await database.connection.asPromise();
   return {
     database,
     addProduct: async (product: NewTestProduct = {}) => {
