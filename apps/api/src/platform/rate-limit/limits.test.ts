@@ -196,8 +196,8 @@ describe('limits', () => {
         .set('X-Forwarded-For', address)
         .send(orderPayload([{ product: '0123456789abcdef01234567' }]));
     await order(one, '203.0.113.5').expect(409);
-    const others = Array.from({ length: 598 }, () => shop.limits.take(ordersOfAddress, '203.0.113.5'));
-    await Promise.all(others);
+    // oxlint-disable-next-line no-await-in-loop -- more at once would wait too long for a connection
+    for (let taken = 0; taken < 598; taken += 1) await shop.limits.take(ordersOfAddress, '203.0.113.5');
     await order(one, '203.0.113.5').expect(409);
     const { headers } = await order(other, '203.0.113.5').expect(429);
     expect(headers['ratelimit-policy']).toBe('"order-address";q=600;w=3600');
