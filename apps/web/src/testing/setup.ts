@@ -6,8 +6,8 @@ import { fillBrowserGaps } from './browser-gaps.ts';
 
 if (typeof window !== 'undefined') fillBrowserGaps();
 
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
 
 /** An unexpected API call fails the test; web server tests use real ports. */
 beforeAll(() => {
