@@ -7,15 +7,6 @@ export function TextLink({ strong = false, className, ...rest }: LinkProps & { s
   return <Link {...rest} className={clsx(styles.link, strong && styles.strong, className)} />;
 }
 
-/** Downloads a file of the API, also before the page runs. */
-export function DownloadLink({ className, children, ...rest }: ComponentProps<'a'> & { href: string }) {
-  return (
-    <a {...rest} download className={clsx(styles.link, className)}>
-      {children}
-    </a>
-  );
-}
-
 export function TextButton({ className, ...rest }: Omit<ComponentProps<'button'>, 'type'>) {
   return <button {...rest} type="button" className={clsx(styles.button, className)} />;
 }

@@ -27,7 +27,7 @@ const collections = async () => {
   return all.map(({ name }) => name).filter((name) => !BESIDE.includes(name));
 };
 
-async function stored(): Promise<Record<string, unknown>> {
+async function stored(): Promise<Record<string, string>> {
   await shop.searchRecorder.flush();
   const { db } = shop.database.connection;
   const { collections: hashes } = await db!.command({ dbHash: 1 });
@@ -40,11 +40,17 @@ const entriesIn = (value: unknown): number => {
   return Object.values(value).reduce((sum: number, one) => sum + entriesIn(one), 0);
 };
 
+const lastCounts = new Map<string, { hash: string; count: number }>();
+
+/** Counts documents and their list entries, and reads only collections that changed since the last count. */
 async function counted(): Promise<Record<string, number>> {
-  await shop.searchRecorder.flush();
-  const rows = (await collections()).map(async (name): Promise<[string, number]> => {
+  const rows = Object.entries(await stored()).map(async ([name, hash]): Promise<[string, number]> => {
+    const last = lastCounts.get(name);
+    if (last?.hash === hash) return [name, last.count];
     const documents = await shop.database.connection.collection(name).find().toArray();
-    return [name, documents.length + entriesIn(documents)];
+    const count = documents.length + entriesIn(documents);
+    lastCounts.set(name, { hash, count });
+    return [name, count];
   });
   return Object.fromEntries(await Promise.all(rows));
 }

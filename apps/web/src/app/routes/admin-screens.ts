@@ -8,7 +8,7 @@ import {
 } from '../../features/orders/admin/printed-orders.slice.ts';
 import { fetchStaffOrder, staffOrderSlice } from '../../features/orders/admin/staff-order.slice.ts';
 import { staffOrders } from '../../features/orders/admin/staff-orders.slice.ts';
-import { staffOrderInvoices } from '../../features/invoices/order-invoices.slice.ts';
+import { staffOrderInvoices } from '../../features/invoices/admin/staff-order-invoices.slice.ts';
 import { summary, sales, readPeriod, topProducts } from '../../features/dashboard/admin/dashboard.slice.ts';
 import { requireObjectId, notFound } from '../loading.ts';
 import { moneyReducers, moneyScreens } from './admin-money-screens.ts';

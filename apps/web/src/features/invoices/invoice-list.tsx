@@ -3,7 +3,7 @@ import { indiaDay } from '@e-store/shared/india-day';
 import type { InvoiceSummary } from '@e-store/shared/invoices/invoice';
 import { formatPaise } from '@e-store/shared/money';
 import { invoiceMessages } from '../../messages/en/invoices.ts';
-import { DownloadLink } from '../../ui/text-link.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './invoice-list.module.css';
 

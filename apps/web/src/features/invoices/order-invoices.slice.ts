@@ -1,5 +1,4 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { createAdminThunk } from '../../lib/admin-thunk.ts';
 import type { ApiResponse } from '../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { type ApiThunk, apiCall, createApiThunk } from '../../lib/thunk.ts';
@@ -10,7 +9,10 @@ type OrderInvoicesState = RequestState & { order: string | null } & Documents;
 const initialState = { ...idle, order: null, documents: [] } as OrderInvoicesState;
 
 /** Invoices and credit notes of the order that is open. */
-function createInvoicesSlice<const Name extends string>(name: Name, fetch: ApiThunk<Documents, string>) {
+export function createInvoicesSlice<const Name extends string>(
+  name: Name,
+  fetch: ApiThunk<Documents, string>,
+) {
   const slice = createSlice({
     name,
     initialState,
@@ -38,8 +40,4 @@ function createInvoicesSlice<const Name extends string>(name: Name, fetch: ApiTh
 export const orderInvoices = createInvoicesSlice(
   'orderInvoices',
   createApiThunk('orderInvoices/fetch', apiCall('GET /order/:id/invoices')),
-);
-export const staffOrderInvoices = createInvoicesSlice(
-  'staffOrderInvoices',
-  createAdminThunk('staffOrderInvoices/fetch', apiCall('GET /admin/orders/:id/invoices')),
 );

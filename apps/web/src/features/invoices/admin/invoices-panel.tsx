@@ -8,7 +8,7 @@ import { invoiceMessages } from '../../../messages/en/invoices.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { InvoiceList } from '../invoice-list.tsx';
-import { staffOrderInvoices } from '../order-invoices.slice.ts';
+import { staffOrderInvoices } from './staff-order-invoices.slice.ts';
 
 /** Invoices and credit notes of an order on A4 and A6; hidden from packers. */
 export function InvoicesPanel({ shown: { order, view } }: { shown: StaffOrder }) {

@@ -28,7 +28,7 @@ async function openForm(timers: { advanceTimers?: (ms: number) => void } = {}) {
     for (const [label, text] of Object.entries(entries)) {
       const field = screen.getByLabelText(label);
       await shop.user.clear(field);
-      if (text) await shop.user.type(field, text);
+      if (text) await shop.user.paste(text); // one change of the form instead of one for each letter
     }
   };
   const create = () => shop.user.click(screen.getAllByRole('button', { name: 'Create Product' })[0]!);
@@ -130,7 +130,7 @@ describe('add product', () => {
     expect(main.getByLabelText('Importer address')).toHaveAccessibleDescription('Enter the address as well.');
     expect(calls).toHaveLength(0);
     await fill({
-      'Manufacturer or packer address': 'Sample address{Enter}Dhaka',
+      'Manufacturer or packer address': 'Sample address\nDhaka',
       'Importer address': 'Sample address, Mumbai',
     });
     await create();
