@@ -390,11 +390,7 @@ describe('a finding', () => {
 
 describe('this repository', () => {
   it('is checked in less than four times the time of reading it', () => {
-    const cpuMs = (work) => {
-      const before = process.cpuUsage();
-      expect(work()).toBeDefined();
-      return process.cpuUsage(before).user / 1e3;
-    };
+    const cpuMs = (work, before = process.cpuUsage()) => work() && process.cpuUsage(before).user / 1e3;
     const reading = cpuMs(() => readSources(root));
     expect(cpuMs(() => checkArchitecture(root)) / reading).toBeLessThan(4);
   });
