@@ -11,7 +11,8 @@ test('text typed before a session ended comes back after the sign-in', async ({ 
   };
   const order = `/admin/dashboard/orderlist/${orders[0]?._id}`;
   const note = `Gate code ${Date.now() % 10_000}`;
-  await page.goto(order);
+  // All parts of the page have their data: a later answer would end the session before the press.
+  await page.goto(order, { waitUntil: 'networkidle' });
   await page.getByLabel('Staff note').fill(note);
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Add note' }).click();
