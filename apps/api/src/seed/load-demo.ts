@@ -9,6 +9,7 @@ import { demoPromoCodes } from './demo-promo-codes.ts';
 import { demoLedger, countSoldUnits } from './demo-ledger.ts';
 import { demoWishlist } from './demo-wishlist.ts';
 import { insertMissing } from './insert-missing.ts';
+import { issuePastInvoices } from './issue-past-invoices.ts';
 import { pastMails } from './past-mails.ts';
 import { pastOrders } from './past-orders.ts';
 import { pastReviews } from './past-reviews.ts';
@@ -96,6 +97,7 @@ export async function loadDemo(database: Database, { hash, writeLine, now }: Opt
     { $setOnInsert: { contact: DEMO_CONTACT } },
     { upsert: true },
   );
+  await issuePastInvoices(database, orders);
   for (const product of new Set(reviews.map((review) => String(review.product))))
     await updateProductRating(database, product);
   writeLine(
