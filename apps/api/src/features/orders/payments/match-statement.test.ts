@@ -93,10 +93,26 @@ describe('a bank statement', () => {
       ]),
     ).toMatchObject([
       { outcome: 'other-amount', message: `₹${order.amount - 1} arrived instead of ₹${order.amount}.` },
-      { outcome: 'refused', message: 'This row has no UTR. Confirm the payment by hand.' },
+      { outcome: 'refused', message: 'This row has no UTR. Check the payment yourself.' },
       { outcome: 'refused', message: 'This order is already paid. Check whether it was paid twice.' },
     ]);
     for (const { id } of [order, other])
+      expect(await paymentOf(id)).toMatchObject({ state: 'pending', paid: 0 });
+  });
+
+  it('confirms nothing by a UTR that a payer entered for another order than the row names', async () => {
+    const reference = nextUtr();
+    const [claimed, paid] = [await orderByUpi(reference), await orderByUpi()];
+    expect(
+      await match([{ text: `UPI ${reference} Order ${paid.number}`, amount: paid.amount }]),
+    ).toMatchObject([
+      {
+        outcome: 'refused',
+        number: claimed.number,
+        message: `The UTR was entered for this order, but the row names ${paid.number}. Check the payment yourself.`,
+      },
+    ]);
+    for (const { id } of [claimed, paid])
       expect(await paymentOf(id)).toMatchObject({ state: 'pending', paid: 0 });
   });
 

@@ -12,8 +12,9 @@ import { confirmPayment } from './staff-payments.ts';
 
 /**
  * Confirms the payments that a bank statement shows: a row counts for the order whose payer entered its UTR, or
- * whose number its text has, when the amount is exact. Rows about no order are left out. The same statement
- * changes nothing a second time.
+ * whose number its text has, when the amount is exact. A UTR that a payer entered for one order does not count
+ * when the row names another, so nobody can claim the payment of somebody else. Rows about no order are left
+ * out. The same statement changes nothing a second time.
  */
 export const matchStatementRoute = route(matchStatement, async (input, context) => {
   const rows = input.body.rows.map(({ text, amount }) => ({ ...readStatementText(text), amount }));
@@ -50,7 +51,6 @@ async function findStatementOrders(
     .lean();
 }
 
-/** A UTR says more than a number, which the payer may have typed wrongly. */
 function findOrderOf({ references, numbers }: Row, orders: readonly OrderRecord[]): OrderRecord | undefined {
   const hasReference = ({ payment: { claimed, reference } }: OrderRecord) =>
     references.some((one) => one === claimed?.reference || one === reference);
@@ -60,7 +60,7 @@ function findOrderOf({ references, numbers }: Row, orders: readonly OrderRecord[
 async function matchRow(
   context: Context,
   staff: StaffRequest,
-  { references, amount }: Row,
+  { references, numbers, amount }: Row,
   { _id, number, payment }: OrderRecord,
 ): Promise<StatementResult> {
   const { claimed } = payment;
@@ -73,7 +73,13 @@ async function matchRow(
     ...(reference !== undefined && { reference }),
   };
   if (reference === undefined)
-    return { ...answer, outcome: 'refused', message: 'This row has no UTR. Confirm the payment by hand.' };
+    return { ...answer, outcome: 'refused', message: 'This row has no UTR. Check the payment yourself.' };
+  if (numbers.length > 0 && !numbers.includes(number))
+    return {
+      ...answer,
+      outcome: 'refused',
+      message: `The UTR was entered for this order, but the row names ${numbers.join(', ')}. Check the payment yourself.`,
+    };
   if (payment.events.some((event) => event.state === 'captured' && event.reference === reference))
     return { ...answer, outcome: 'recorded' };
   if (amount !== payment.amount)
