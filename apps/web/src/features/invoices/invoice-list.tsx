@@ -3,7 +3,7 @@ import { indiaDay } from '@e-store/shared/india-day';
 import type { InvoiceSummary } from '@e-store/shared/invoices/invoice';
 import { formatPaise } from '@e-store/shared/money';
 import { invoiceMessages } from '../../messages/en/invoices.ts';
-import { DownloadLink } from '../../ui/download-link.tsx';
+import linkStyles from '../../ui/text-link.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './invoice-list.module.css';
 
@@ -30,10 +30,10 @@ export function InvoiceList({ documents, linksOf }: InvoiceListProps) {
             </div>
             <div className={styles.downloads}>
               {linksOf(document).map(({ label, href }) => (
-                <DownloadLink key={href} href={href}>
+                <a key={href} href={href} download className={linkStyles.link}>
                   {label}
                   <VisuallyHidden>{invoiceMessages.downloadOf(number)}</VisuallyHidden>
-                </DownloadLink>
+                </a>
               ))}
             </div>
           </li>

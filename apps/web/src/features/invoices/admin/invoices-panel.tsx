@@ -27,8 +27,10 @@ function OrderDocuments({ id }: { id: string }) {
   const documents = useSelector(staffOrderInvoices.select);
   const error = useSelector(staffOrderInvoices.selectError);
   const isLoaded = useSelector(staffOrderInvoices.selectIsLoaded);
+  const shown = useSelector(staffOrderInvoices.selectOrder);
   useEffect(() => void dispatch(staffOrderInvoices.fetch(id)), [dispatch, id]);
   const { url } = toRequestLine('GET /admin/orders/:id/invoice', { id });
+  if (shown !== id) return null;
   if (error)
     return <ErrorPanel message={error.message} onRetry={() => void dispatch(staffOrderInvoices.fetch(id))} />;
   if (isLoaded && documents.length === 0) return <p>{invoiceMessages.none}</p>;

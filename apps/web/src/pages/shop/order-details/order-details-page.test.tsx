@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse } from '../../../testing/api-server.ts';
 import { buildOrder } from '../../../testing/build-order.ts';
 import { buildUser } from '../../../testing/build-user.ts';
@@ -152,6 +152,19 @@ describe('the invoices of an order', () => {
       screen.getByRole('link', { name: 'Download credit note CRN/26-27/000007 (PDF)' }),
     ).toBeInTheDocument();
     expect(screen.getAllByText(/20 Nov 2026, ₹2,977\.00/)).toHaveLength(2);
+  });
+
+  it('say why they did not load, and load again', async () => {
+    apiServer.use(
+      answer('GET /admin/order/:id', order),
+      refuse('GET /order/:id/invoices', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }),
+    );
+    const { user } = open();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Noted. Try again.');
+    apiServer.use(answer('GET /order/:id/invoices', { documents: [] }));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Invoices' })).not.toBeInTheDocument());
   });
 
   it('are not shown before one is issued', async () => {
