@@ -11,6 +11,7 @@ import {
   placeOf,
   supplyOf,
   type TaxedLine,
+  type TaxSums,
 } from './account-lines.ts';
 
 /** Documents and ledger lines of a period, oldest first. */
@@ -35,6 +36,8 @@ function toReport(names: readonly string[], rows: readonly Row[], sumOf = names.
 
 const day = (date: Date) => formatDayOfYear(indiaDay(date));
 const TAXES = ['₹Taxable value', '₹CGST', '₹SGST/UTGST', '₹IGST'] as const;
+/** Cells of `TAXES`. */
+const taxesOf = ({ taxable, cgst, sgst, igst }: TaxSums) => [taxable, cgst, sgst, igst];
 
 const MOVEMENTS: Record<LedgerRecord['kind'], string> = { collection: 'Received', refund: 'Refunded' };
 
@@ -88,14 +91,7 @@ const REPORTS: Record<AccountReport, (books: Books) => Report> = {
     toReport(
       ['Place of supply', 'Rate (%)', ...TAXES],
       groupLines(linesOf(books, 'b2cs'), ({ document, rate }) => [placeOf(document), rate]).map(
-        ({ first: { document, rate }, sums }) => [
-          placeOf(document),
-          rate,
-          sums.taxable,
-          sums.cgst,
-          sums.sgst,
-          sums.igst,
-        ],
+        ({ first: { document, rate }, sums }) => [placeOf(document), rate, ...taxesOf(sums)],
       ),
       2,
     ),
@@ -114,10 +110,7 @@ const REPORTS: Record<AccountReport, (books: Books) => Report> = {
           document.against?.number ?? '',
           placeOf(document),
           rate,
-          -sums.taxable,
-          -sums.cgst,
-          -sums.sgst,
-          -sums.igst,
+          ...taxesOf(sums).map((paise) => -paise),
         ],
       ),
       7,
@@ -137,10 +130,7 @@ const REPORTS: Record<AccountReport, (books: Books) => Report> = {
         sums.quantity,
         rate,
         sums.total,
-        sums.taxable,
-        sums.cgst,
-        sums.sgst,
-        sums.igst,
+        ...taxesOf(sums),
       ]),
       5,
     ),
@@ -172,10 +162,7 @@ function byInvoice(books: Books, supply: 'b2b' | 'b2cl'): Report {
         document.totals.total,
         placeOf(document),
         rate,
-        sums.taxable,
-        sums.cgst,
-        sums.sgst,
-        sums.igst,
+        ...taxesOf(sums),
       ],
     ),
     7,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { formatRupees } from '@e-store/shared/money';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -8,6 +9,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { checkCashOnDelivery } from './payments.slice.ts';
+import adminStyles from '../../../ui/admin/admin.module.css';
 import styles from './cash-check.module.css';
 
 type Values = { total: string; pincode: string; email: string };
@@ -39,7 +41,7 @@ export function CashCheck() {
   });
   return (
     <Panel title={messages.title}>
-      <p className={styles.lead}>{messages.lead}</p>
+      <p className={clsx(adminStyles.quiet, styles.lead)}>{messages.lead}</p>
       <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
         <div className={styles.fields}>
           <Field {...field('total')} label={messages.total} inputMode="numeric" autoComplete="off" />

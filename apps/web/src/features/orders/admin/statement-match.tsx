@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { StatementResult } from '@e-store/shared/payments/endpoints';
 import { STATEMENT_ROWS_MAX } from '@e-store/shared/payments/statement';
 import { paths } from '@e-store/shared/web-paths';
@@ -17,6 +18,7 @@ import {
   type Statement,
   type StatementRow,
 } from './read-statement.ts';
+import adminStyles from '../../../ui/admin/admin.module.css';
 import styles from './statement-match.module.css';
 
 /** Confirms payments by the CSV file of a bank, after staff saw what was read from it. */
@@ -60,7 +62,7 @@ export function StatementMatch({ onMatched }: { onMatched: () => void }) {
 
   return (
     <Panel title={messages.title}>
-      <p className={styles.lead}>{messages.lead}</p>
+      <p className={clsx(adminStyles.quiet, styles.lead)}>{messages.lead}</p>
       <div className={styles.file}>
         <label htmlFor={inputId}>{messages.file}</label>
         <input

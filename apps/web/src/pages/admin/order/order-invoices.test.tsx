@@ -1,21 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { answer, apiServer } from '../../../testing/api-server.ts';
 import { buildPackingOrder, buildStaffOrder } from '../../../testing/build-staff-orders.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { objectId } from '../../../testing/object-id.ts';
-import { renderRoutes } from '../../../testing/render-routes.tsx';
-
-const id = objectId(500);
-const PATH = `/admin/dashboard/orderlist/${id}`;
-const admin = buildUser({ role: 'Admin' });
-
-async function open(shown: ReturnType<typeof buildPackingOrder> = buildStaffOrder(), user = admin) {
-  apiServer.use(answer('GET /admin/orders/:id', shown));
-  const shop = renderRoutes(PATH, { user });
-  await screen.findByRole('heading', { level: 1, name: 'Order ES-100042' });
-  return { ...shop, main: within(screen.getByRole('main')) };
-}
+import { openStaffOrder, STAFF_ORDER_ID } from '../../../testing/open-staff-order.tsx';
 
 describe('the invoices of an order in E-DASH', () => {
   it('downloads its invoices and credit notes on A4 and A6', async () => {
@@ -35,10 +24,10 @@ describe('the invoices of an order in E-DASH', () => {
         ],
       }),
     );
-    const { main } = await open(buildStaffOrder({ orderStatus: 'Cancelled' }));
+    const { main } = await openStaffOrder(buildStaffOrder({ orderStatus: 'Cancelled' }));
     expect(await main.findByRole('link', { name: 'Download A6 INV/26-27/000042 (PDF)' })).toHaveAttribute(
       'href',
-      `/api/v1/admin/orders/${id}/invoice?size=a6&document=${objectId(800)}`,
+      `/api/v1/admin/orders/${STAFF_ORDER_ID}/invoice?size=a6&document=${objectId(800)}`,
     );
     expect(main.getByText(/CRN\/26-27\/000007 for INV/)).toHaveTextContent('Credit note CRN/26-27/000007');
     expect(main.getByRole('link', { name: 'Download A4 CRN/26-27/000007 (PDF)' })).toHaveAttribute(
@@ -55,14 +44,14 @@ describe('the invoices of an order in E-DASH', () => {
       }),
       answer('POST /admin/orders/:id/move', buildStaffOrder({ orderStatus: 'Confirmed' })),
     );
-    const { user, main } = await open();
+    const { user, main } = await openStaffOrder();
     expect(await main.findByText('The invoice is issued when the order is packed.')).toBeInTheDocument();
     await user.click(main.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(asked).toBe(2));
   });
 
   it('shows a packer no invoices', async () => {
-    const { main } = await open(buildPackingOrder(), buildUser({ role: 'Packer' }));
+    const { main } = await openStaffOrder(buildPackingOrder(), buildUser({ role: 'Packer' }));
     expect(main.queryByRole('heading', { name: 'Invoices' })).not.toBeInTheDocument();
   });
 });

@@ -6,28 +6,17 @@ import { buildOrder, buildReturn } from '../../../testing/build-order.ts';
 import { buildPackingOrder, buildStaffOrder } from '../../../testing/build-staff-orders.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { objectId } from '../../../testing/object-id.ts';
-import { renderRoutes } from '../../../testing/render-routes.tsx';
-
-const id = objectId(500);
-const PATH = `/admin/dashboard/orderlist/${id}`;
-const admin = buildUser({ role: 'Admin' });
-
-async function open(shown: ReturnType<typeof buildPackingOrder> = buildStaffOrder(), user = admin) {
-  apiServer.use(answer('GET /admin/orders/:id', shown));
-  const shop = renderRoutes(PATH, { user });
-  await screen.findByRole('heading', { level: 1, name: 'Order ES-100042' });
-  return { ...shop, main: within(screen.getByRole('main')) };
-}
+import { openStaffOrder, STAFF_ORDER_ID } from '../../../testing/open-staff-order.tsx';
 
 describe('an order in E-DASH', () => {
   it('offers the moves of its state and no others', async () => {
-    const { main } = await open();
+    const { main } = await openStaffOrder();
     expect(main.getByRole('button', { name: 'Confirm' })).toBeInTheDocument();
     expect(main.getByRole('button', { name: 'Cancel order' })).toBeInTheDocument();
     expect(main.queryByRole('button', { name: 'Mark as packed' })).not.toBeInTheDocument();
     expect(main.getByRole('link', { name: 'Print' })).toHaveAttribute(
       'href',
-      `/admin/dashboard/orderlist/print?ids=${id}`,
+      `/admin/dashboard/orderlist/print?ids=${STAFF_ORDER_ID}`,
     );
   });
 
@@ -39,14 +28,14 @@ describe('an order in E-DASH', () => {
         return buildStaffOrder({ orderStatus: 'Confirmed' });
       }),
     );
-    const { user, main } = await open();
+    const { user, main } = await openStaffOrder();
     await user.click(main.getByRole('button', { name: 'Confirm' }));
     expect(await main.findByRole('button', { name: 'Mark as packed' })).toBeInTheDocument();
     expect(bodies).toEqual([{ to: 'Confirmed' }]);
   });
 
   it('says why a move was refused, and shows how far the order is by now', async () => {
-    const { user, main } = await open();
+    const { user, main } = await openStaffOrder();
     apiServer.use(
       refuse('POST /admin/orders/:id/move', {
         status: 409,
@@ -68,7 +57,7 @@ describe('an order in E-DASH', () => {
         return buildStaffOrder({ orderStatus: 'Cancelled' });
       }),
     );
-    const { user, main } = await open();
+    const { user, main } = await openStaffOrder();
     await user.click(main.getByRole('button', { name: 'Cancel order' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel order' }));
     await user.click(dialog.getByRole('radio', { name: 'Customer unreachable' }));
@@ -89,7 +78,7 @@ describe('an order in E-DASH', () => {
         return buildStaffOrder({ orderStatus: 'Shipped' });
       }),
     );
-    const { user, main } = await open(buildStaffOrder({ orderStatus: 'Packed' }));
+    const { user, main } = await openStaffOrder(buildStaffOrder({ orderStatus: 'Packed' }));
     await user.click(main.getByRole('button', { name: 'Mark as shipped' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Mark as shipped' }));
     await user.type(dialog.getByLabelText('Courier'), 'Fleet Post');
@@ -118,7 +107,7 @@ describe('an order in E-DASH', () => {
         );
       }),
     );
-    const { user, main } = await open(buildStaffOrder(order));
+    const { user, main } = await openStaffOrder(buildStaffOrder(order));
     await user.selectOptions(main.getByLabelText('Indigo crew T-shirt, M: units back to stock (of 2)'), '1');
     await user.click(main.getByRole('button', { name: 'Accept return' }));
     await waitFor(() => expect(decisions).toEqual([{ accepted: true, restocked: [1] }]));
@@ -149,7 +138,7 @@ describe('an order in E-DASH', () => {
       order: { ...order.order, payment: { ...payment, details: { order: 'order_1' } } },
       refunds: [{ return: objectId(1), amount: 699, payTo: 'asha@okbank' }],
     };
-    const { user, main } = await open(online);
+    const { user, main } = await openStaffOrder(online);
     const paid: unknown[] = [];
     apiServer.use(
       answer('POST /admin/orders/:id/refunds/:returnId', ({ body }) => {
@@ -163,7 +152,7 @@ describe('an order in E-DASH', () => {
 
   it('tells what happened, when and by whom, and takes notes', async () => {
     const at = '2026-11-20T12:32:00.000Z';
-    const { user, main } = await open(
+    const { user, main } = await openStaffOrder(
       buildStaffOrder({}, { timeline: [{ kind: 'note', at, by: 'Ravi Kumar', text: 'Ring before noon.' }] }),
     );
     expect(main.getByText('Ring before noon.')).toBeInTheDocument();
@@ -185,7 +174,7 @@ describe('an order in E-DASH', () => {
         return buildStaffOrder();
       }),
     );
-    const { user, main } = await open();
+    const { user, main } = await openStaffOrder();
     await user.click(main.getByRole('button', { name: 'Edit address' }));
     await user.clear(main.getByLabelText('Pincode'));
     await user.type(main.getByLabelText('Pincode'), '12');
@@ -212,7 +201,7 @@ describe('an order in E-DASH', () => {
           : HttpResponse.json(buildStaffOrder({}, { addressVersion: 5 }));
       }),
     );
-    const { user, main } = await open(buildStaffOrder({}, { addressVersion: 3 }));
+    const { user, main } = await openStaffOrder(buildStaffOrder({}, { addressVersion: 3 }));
     await user.click(main.getByRole('button', { name: 'Edit address' }));
     await user.clear(main.getByLabelText('Address'));
     await user.type(main.getByLabelText('Address'), '15 Fort Road');
@@ -247,7 +236,7 @@ describe('an order in E-DASH', () => {
           : HttpResponse.json({ ...refusal, order: shipped('FP-02', 4) }, { status: 412 });
       }),
     );
-    const { user, main } = await open(shipped('FP-01', 3));
+    const { user, main } = await openStaffOrder(shipped('FP-01', 3));
     const change = async () => {
       await user.click(main.getByRole('button', { name: 'Change' }));
       await user.clear(main.getByLabelText('Tracking number (AWB)'));
@@ -276,7 +265,7 @@ describe('an order in E-DASH', () => {
         return buildStaffOrder({ orderStatus: 'Return refused' });
       }),
     );
-    const { user, main } = await open(buildStaffOrder(order));
+    const { user, main } = await openStaffOrder(buildStaffOrder(order));
     await user.click(main.getByRole('button', { name: 'Refuse return' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Refuse return' }));
     await user.click(dialog.getByRole('button', { name: 'Refuse return' }));
@@ -290,7 +279,7 @@ describe('an order in E-DASH', () => {
   });
 
   it('shows a packer what to pack and nothing of its price', async () => {
-    const { main } = await open(
+    const { main } = await openStaffOrder(
       buildPackingOrder({ orderStatus: 'Confirmed' }),
       buildUser({ role: 'Packer' }),
     );
@@ -315,17 +304,17 @@ describe('a step back of an order', () => {
       })),
       answer('POST /admin/orders/moves/undo', ({ body }) => {
         undone.push(body);
-        return { results: [{ id, done: true, orderStatus: 'Out for delivery' }] };
+        return { results: [{ id: STAFF_ORDER_ID, done: true, orderStatus: 'Out for delivery' }] };
       }),
     );
-    const { user, main } = await open(shown);
+    const { user, main } = await openStaffOrder(shown);
     await user.click(main.getByRole('button', { name: 'Mark as delivered, cash collected' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Mark 1 order as delivered' }));
     expect(dialog.getByText(/^₹[\d,]+ in cash will be recorded as collected\.$/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Mark as delivered, cash collected' }));
     expect(await screen.findByText('Order delivered. You can undo this for 10 seconds.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(undone).toEqual([{ moves: [{ id, move }] }]));
+    await waitFor(() => expect(undone).toEqual([{ moves: [{ id: STAFF_ORDER_ID, move }] }]));
     expect(
       await main.findByRole('button', { name: 'Mark as delivered, cash collected' }),
     ).toBeInTheDocument();
@@ -339,7 +328,7 @@ describe('a step back of an order', () => {
         return buildStaffOrder({ orderStatus: 'Out for delivery' });
       }),
     );
-    const { user, main } = await open({
+    const { user, main } = await openStaffOrder({
       ...buildStaffOrder({ orderStatus: 'Delivered' }),
       correctableTo: 'Out for delivery',
     });
@@ -356,7 +345,7 @@ describe('a step back of an order', () => {
   });
 
   it('says nothing of a courier who is still to come once the order is cancelled', async () => {
-    const { main } = await open(buildStaffOrder({ orderStatus: 'Cancelled', tracking: undefined }));
+    const { main } = await openStaffOrder(buildStaffOrder({ orderStatus: 'Cancelled', tracking: undefined }));
     expect(main.queryByText('No courier yet.')).not.toBeInTheDocument();
   });
 });
