@@ -15,7 +15,7 @@ export type HsnSource = { _id: Types.ObjectId; hsn?: string; category: string; d
 type Sources = {
   order: OrderRecord;
   details: StoreSettings['details'];
-  /** Ordered products as they are now; they decide the HSN. */
+  /** Current records of the ordered products, for their HSN codes. */
   products: readonly HsnSource[];
   issuedAt: Date;
 };

@@ -87,7 +87,7 @@ export const adminPaymentMessages = {
 
 export const cashCheckMessages = {
   title: 'Check cash on delivery',
-  lead: 'See whether an order would get cash on delivery by the current settings, and what the customer is told if not.',
+  lead: 'Check whether an order qualifies for cash on delivery with the current settings. If not, you see the reason that the customer is shown.',
   total: 'Order total (₹)',
   pincode: 'Pincode',
   email: 'Customer’s email (optional)',
@@ -101,13 +101,13 @@ export const cashCheckMessages = {
 
 export const upiTrialMessages = {
   title: 'Try your UPI ID',
-  lead: 'Scan this code with your own UPI app and check that your name appears. You need not pay.',
+  lead: 'Scan this code with your own UPI app and check that your name appears. You don’t need to pay.',
   code: (payee: string) => `QR code of the UPI ID ${payee}`,
 };
 
 export const statementMessages = {
   title: 'Match a bank statement',
-  lead: 'Download the statement from your bank as CSV. Payments whose UTR or order number and amount match are confirmed, and customers are told. Nothing else of the file is stored.',
+  lead: 'Download the statement from your bank as CSV. A payment is confirmed when the amount is exact and the row has its UTR or order number. The customer gets an email. The file itself is not stored.',
   file: 'Statement (CSV)',
   unreadable: (name: string) =>
     `${name} could not be read. Choose a CSV file with a column of the amounts received.`,

@@ -25,7 +25,7 @@ const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 
 /**
  * Receives an event of the payment provider: verified by the signature of its body, stored once, then handled.
- * It is acknowledged as soon as it is stored; a job repeats handling that failed.
+ * A stored event is acknowledged even if its handling fails; a job tries again.
  */
 export const receivePaymentEventRoute = route(
   receivePaymentEvent,
