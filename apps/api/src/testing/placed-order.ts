@@ -35,7 +35,7 @@ export async function setStatus(shop: TestShop, orderId: string, status: OrderSt
       )
       .orFail()
       .lean();
-    await refreshCustomerStats(database, user, session);
+    await refreshCustomerStats(database, [user], session);
   });
 }
 

@@ -1,5 +1,6 @@
 import { migrations } from '../app/features.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import { NO_TRACING, type Tracing } from '@e-store/server/tracing';
 import type { Role } from '@e-store/shared/endpoint';
 import { tmpdir } from 'node:os';
@@ -43,7 +44,16 @@ export async function startTestShop({
   });
   const { database } = context;
   await runMigrations(database.connection, migrations);
-  const app = createApi(context);
+  const api = createApi(context);
+  /** Tests read what follows from an order as soon as they have its answer. */
+  const app: RequestListener = (req, res) => {
+    const end = res.end.bind(res) as (...args: unknown[]) => typeof res;
+    res.end = (...args: unknown[]) => {
+      void context.orderPosting.idle().then(() => end(...args));
+      return res;
+    };
+    api(req, res);
+  };
 
   return {
     ...context,

@@ -4,7 +4,7 @@ import type { VersionedDocument } from '../../platform/database/update-with-vers
 import { recordOptions } from '../../platform/database/record.ts';
 
 export type CartLineRecord = { product: Types.ObjectId; size?: string; quantity: number };
-type CartRecord = VersionedDocument<{ lines: CartLineRecord[] }> & { changedAt?: Date };
+export type CartRecord = VersionedDocument<{ lines: CartLineRecord[] }> & { changedAt?: Date };
 
 /** Cart of an account, stored under the account id. Names and prices come from the catalogue. */
 export const cartSchema = new Schema<CartRecord>(

@@ -1,23 +1,26 @@
 import { removeOrderedItems } from '@e-store/shared/cart/merge-carts';
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
-import { type CartLineRecord, toLine, toRecord } from './cart.model.ts';
-
-export type CartLineRecords = CartLineRecord[];
-
-type OrderedItems = { user: Types.ObjectId; orderItems: readonly CartLineRecord[] };
+import { type CartLineRecord, type CartRecord, toLine, toRecord } from './cart.model.ts';
 
 /**
- * Removes ordered lines from the account cart in the transaction that saves the order and read the cart.
- * Lines added on another device stay. A concurrent change restarts the transaction.
+ * Removes ordered lines from the account cart in the transaction that saves the order. Lines added on another
+ * device stay.
+ * @returns `false`, with nothing written, when the cart changed since it was read
  */
 export async function removeOrderedLines(
   { carts }: Pick<Database, 'carts'>,
-  { user, orderItems }: OrderedItems,
-  cartLines: CartLineRecords,
+  cart: CartRecord | undefined,
+  orderItems: readonly CartLineRecord[],
   session: ClientSession,
-): Promise<void> {
-  if (cartLines.length === 0) return;
-  const lines = removeOrderedItems(cartLines.map(toLine), orderItems.map(toLine)).map(toRecord);
-  await carts.updateOne({ _id: user }, { $set: { lines }, $inc: { version: 1 } }, { session });
+): Promise<boolean> {
+  if (!cart || cart.lines.length === 0) return true;
+  const { _id, version } = cart;
+  const lines = removeOrderedItems(cart.lines.map(toLine), orderItems.map(toLine)).map(toRecord);
+  const { matchedCount } = await carts.updateOne(
+    { _id, version },
+    { $set: { lines }, $inc: { version: 1 } },
+    { session },
+  );
+  return matchedCount === 1;
 }

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Types } from 'mongoose';
 import type { OpenSearchSettings } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { defineFeature } from '../../platform/feature.ts';
@@ -52,6 +52,10 @@ const defineModels = (connection: Connection) => ({
 
 declare module '../../platform/database/database.ts' {
   interface Models extends ReturnType<typeof defineModels> {}
+  interface Events {
+    /** The stock of a product is about to be compared with its ledger. */
+    'stock.compared': { product: Types.ObjectId };
+  }
 }
 declare module '../../platform/outbox/outbox-mail.model.ts' {
   interface MailKinds extends Record<keyof typeof catalogMails, true> {}

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { orderPayload } from '../../testing/order-payload.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/start-test-database.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
-import { type Reservation, reserveStock } from './reserve-stock.ts';
+import { type Reservation, reserveStock, toOrderMovements } from './reserve-stock.ts';
 
 let shop: TestShop;
 /** Bypasses the API's locks and rate limits, so that all reservations meet in the database. */
@@ -20,7 +20,9 @@ async function reserve(lines: Reservation[]): Promise<boolean> {
   let isTaken = false;
   await database.connection
     .transaction(async (session) => {
-      isTaken = await reserveStock(database, new Types.ObjectId(), lines, new Date(), session);
+      isTaken = await reserveStock(database, lines, session);
+      const placed = { _id: new Types.ObjectId(), orderItems: lines, createdAt: new Date() };
+      if (isTaken) await database.stockMovements.insertMany(toOrderMovements(placed), { session });
       if (!isTaken) throw new Aborted();
     })
     .catch((error: unknown) => {

@@ -1,19 +1,18 @@
-import { type ClientSession, trusted, type Types } from 'mongoose';
+import { type ClientSession, trusted, Types } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
+import type { StockMovementRecord } from './stock-movement.model.ts';
 
 export type Reservation = { product: Types.ObjectId; size?: string | undefined; quantity: number };
 
 /**
- * Takes the units of an order out of stock and writes the ledger, in the caller's transaction. Each line is
+ * Takes the units of an order out of stock in the caller's transaction. Each line is
  * one conditional update that requires stock and a product on sale (R63). Lines are sorted, so that
  * concurrent orders never deadlock.
  * @returns `false` when a line falls short; the caller must abort
  */
 export async function reserveStock(
-  { products, stockMovements }: Pick<Database, 'products' | 'stockMovements'>,
-  order: Types.ObjectId,
+  { products }: Pick<Database, 'products'>,
   lines: readonly Reservation[],
-  at: Date,
   session: ClientSession,
 ): Promise<boolean> {
   const inOrder = lines.toSorted(compareReservations);
@@ -21,21 +20,26 @@ export async function reserveStock(
     inOrder.map((line) => ({ updateOne: reservationUpdate(line) })),
     { session },
   );
-  if (matchedCount < inOrder.length) return false;
-  await stockMovements.insertMany(
-    inOrder.map(({ product, size, quantity }) => ({
-      product,
-      // Stryker disable next-line ConditionalExpression: Mongoose writes nothing that is undefined; the compiler wants it said
-      ...(size !== undefined && { size }),
-      delta: -quantity,
-      reason: 'order' as const,
-      order,
-      at,
-    })),
-    { session },
-  );
-  return true;
+  return matchedCount === inOrder.length;
 }
+
+type PlacedOrder = { _id: Types.ObjectId; orderItems: readonly Reservation[]; createdAt: Date };
+
+/** Returns the lines of an order in the stock ledger. */
+export const toOrderMovements = ({
+  _id: order,
+  orderItems,
+  createdAt: at,
+}: PlacedOrder): StockMovementRecord[] =>
+  orderItems.map(({ product, size, quantity }) => ({
+    _id: new Types.ObjectId(),
+    product,
+    ...(size !== undefined && { size }),
+    delta: -quantity,
+    reason: 'order',
+    order,
+    at,
+  }));
 
 function reservationUpdate({ product, size, quantity }: Reservation) {
   const availableFilter = { _id: product, status: 'published' as const, onSale: true };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ClientSession, PipelineStage, Types, Connection } from 'mongoose';
+import { type ClientSession, type Connection, type PipelineStage, Types } from 'mongoose';
 import type { CustomerStats } from '@e-store/shared/customers/customer';
 import { ORDER_STATUSES, wasDelivered } from '@e-store/shared/orders/order-lifecycle';
 import { type CustomerStatsRecord, EMPTY_CUSTOMER_STATS } from '../account/user.model.ts';
@@ -57,29 +57,24 @@ export const toCustomerStats = ({ lastOrderAt, ...stats }: CustomerStatsRecord):
 });
 
 /**
- * Recomputes the order statistics of a customer in the transaction that changes an order. A full recount
- * cannot drift; of two concurrent changes, the later transaction restarts.
+ * Recomputes the order statistics of customers in the transaction that posts or changes their orders. A full
+ * recount cannot drift; of two concurrent changes, the later transaction restarts.
  */
 export async function refreshCustomerStats(
   database: Database,
-  user: Types.ObjectId,
+  customers: readonly Types.ObjectId[],
   session: ClientSession,
 ): Promise<void> {
-  const stats =
-    (await computeCustomerStats(database, [user], session)).get(String(user)) ?? EMPTY_CUSTOMER_STATS;
-  await database.users.updateOne({ _id: user }, { $set: { figures: stats } }, { session });
-}
-
-/**
- * Adds a new order to the statistics without a recount. Must run in the transaction that writes the order.
- */
-export async function addOrderToCustomerStats(
-  { users }: Pick<Database, 'users'>,
-  { user, createdAt }: { user: Types.ObjectId; createdAt: Date },
-  session: ClientSession,
-): Promise<void> {
-  const counted = { $inc: { 'figures.orders': 1 }, $max: { 'figures.lastOrderAt': createdAt } };
-  await users.updateOne({ _id: user }, counted, { session });
+  const stats = await computeCustomerStats(database, customers, session);
+  await database.users.bulkWrite(
+    [...new Set(customers.map(String))].map((id) => ({
+      updateOne: {
+        filter: { _id: new Types.ObjectId(id) },
+        update: { $set: { figures: stats.get(id) ?? EMPTY_CUSTOMER_STATS } },
+      },
+    })),
+    { session },
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   sendCustomerResetRoute,
 } from './customer-card.ts';
 import { customerNoteSchema, personalNotes } from './customer-note.model.ts';
-import { customerStatsMatchOrders, addOrderToCustomerStats, refreshCustomerStats } from './customer-stats.ts';
+import { customerStatsMatchOrders, refreshCustomerStats } from './customer-stats.ts';
 import { listCustomersRoute } from './list-customers.ts';
 import { customersMigrations } from './migrations.ts';
 
@@ -33,12 +33,17 @@ export const customers = defineFeature({
   invariants: [customerStatsMatchOrders],
   subscribers: [
     {
-      event: 'order.placed',
-      handle: (database, { order }, session) => addOrderToCustomerStats(database, order, session),
+      event: 'orders.posted',
+      handle: (database, { orders }, session) =>
+        refreshCustomerStats(
+          database,
+          orders.map(({ user }) => user),
+          session,
+        ),
     },
     {
       event: 'order.moved',
-      handle: (database, { order }, session) => refreshCustomerStats(database, order.user, session),
+      handle: (database, { order }, session) => refreshCustomerStats(database, [order.user], session),
     },
   ],
 });

@@ -2,11 +2,14 @@ import { indiaDay, startOfDay } from '@e-store/shared/india-day';
 import { formatRupees } from '@e-store/shared/money';
 import { isOpen, ORDER_STATUSES } from '@e-store/shared/orders/order-lifecycle';
 import type { OrderLimits } from '@e-store/shared/orders/order-limits';
-import type { ClientSession, PipelineStage, Types } from 'mongoose';
+import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+import type { PipelineStage, Types } from 'mongoose';
+import { computeAddressKey } from './address-key.ts';
 import type { OrderDraft } from './order.model.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ConflictError, UnauthenticatedError } from '../../platform/errors/errors.ts';
-import type { CartLineRecords } from '../cart/remove-ordered-lines.ts';
+import type { CartRecord } from '../cart/cart.model.ts';
+import { orderLockIds, type OrderLockRecord } from './order-locks.ts';
 
 /**
  * Asserts the limits on unpaid orders (R74).
@@ -78,74 +81,84 @@ export type OpenOrderStats = {
   today: Pick<OrderDraft, 'orderItems'>[];
 };
 
-type OrderFacts = {
+/** What an order is checked against, read before its transaction. */
+export type OrderFacts = {
   openOrderStats: OpenOrderStats;
   costs: Map<string, number>;
-  inCart: CartLineRecords;
+  cart: CartRecord | undefined;
+  /** Turns of account, mobile number and address; absent before their first order. */
+  turns: readonly OrderLockRecord[];
 };
 
 type CountRows = { count: number }[];
-type OrderFactsRow = OpenOrderStats['buyer'] & {
+type OrderFactsRow = {
+  turns: OrderLockRecord[];
   ofAccount: CountRows;
   ofPhone: CountRows;
   ofAddress: CountRows;
   today: OpenOrderStats['today'];
   products: { _id: Types.ObjectId; cost?: number }[];
-  carts: { lines: CartLineRecords }[];
+  carts: CartRecord[];
+  buyer: OpenOrderStats['buyer'][];
+};
+
+type FactsOf = {
+  user: Types.ObjectId;
+  shippingInfo: ShippingInfo;
+  products: readonly Types.ObjectId[];
+  now: Date;
 };
 
 /**
- * Reads all facts in one round trip within the order's transaction.
- * @throws UnauthenticatedError when the account was erased concurrently; its erasure takes the same lock
+ * Reads all facts in one round trip. The turns come first: an order, or the erasure of the account, that
+ * commits after they were read changes a turn, and then these facts place no order (`acquireOrderLocks`).
+ * @throws UnauthenticatedError when the account was erased concurrently
  */
 export async function readOrderFacts(
-  { users, orders, products, carts }: Pick<Database, 'users' | 'orders' | 'products' | 'carts'>,
-  { user, shippingInfo, addressKey, createdAt, orderItems }: OrderDraft,
-  session: ClientSession,
+  { users, orders, products, carts, orderTurns }: Database,
+  { user, shippingInfo, products: ids, now }: FactsOf,
 ): Promise<OrderFacts> {
-  const lookupOrders = (as: string, ...pipeline: PipelineStage.Lookup['$lookup']['pipeline'] & {}) => ({
-    $lookup: { from: orders.collection.name, as, pipeline },
-  });
+  const lookup = (
+    { collection }: { collection: { name: string } },
+    as: string,
+    ...pipeline: PipelineStage.Lookup['$lookup']['pipeline'] & {}
+  ) => ({ $lookup: { from: collection.name, as, pipeline } });
   const lookupOpenOrders = (as: string, whose: object) =>
-    lookupOrders(as, { $match: { ...whose, orderStatus: { $in: OPEN } } }, { $count: 'count' });
-  const midnight = startOfDay(indiaDay(createdAt));
-  const [found] = await users
-    .aggregate<OrderFactsRow>([
-      { $match: { _id: user } },
-      { $project: { email: 1, emailProvenAt: 1 } },
-      lookupOpenOrders('ofAccount', { user }),
-      lookupOpenOrders('ofPhone', { 'shippingInfo.phoneNo': shippingInfo.phoneNo }),
-      lookupOpenOrders('ofAddress', { addressKey }),
-      lookupOrders(
-        'today',
-        { $match: { user, createdAt: { $gte: midnight }, orderStatus: { $ne: 'Cancelled' } } },
-        { $project: { orderItems: { product: 1, quantity: 1 } } },
-      ),
-      {
-        $lookup: {
-          from: products.collection.name,
-          as: 'products',
-          pipeline: [
-            { $match: { _id: { $in: orderItems.map(({ product }) => product) } } },
-            { $project: { cost: 1 } },
-          ],
-        },
-      },
-      { $lookup: { from: carts.collection.name, as: 'carts', localField: '_id', foreignField: '_id' } },
-    ])
-    .session(session);
-  if (!found) throw new UnauthenticatedError();
-  const { ofAccount, ofPhone, ofAddress, today, products: bought, carts: own, ...buyer } = found;
+    lookup(orders, as, { $match: { ...whose, orderStatus: { $in: OPEN } } }, { $count: 'count' });
+  const midnight = startOfDay(indiaDay(now));
+  const [found] = await users.aggregate<OrderFactsRow>([
+    { $match: { _id: user } },
+    { $project: { _id: 1 } },
+    lookup(orderTurns, 'turns', { $match: { _id: { $in: orderLockIds({ user, shippingInfo }) } } }),
+    lookupOpenOrders('ofAccount', { user }),
+    lookupOpenOrders('ofPhone', { 'shippingInfo.phoneNo': shippingInfo.phoneNo }),
+    lookupOpenOrders('ofAddress', { addressKey: computeAddressKey(shippingInfo) }),
+    lookup(
+      orders,
+      'today',
+      { $match: { user, createdAt: { $gte: midnight }, orderStatus: { $ne: 'Cancelled' } } },
+      { $project: { orderItems: { product: 1, quantity: 1 } } },
+    ),
+    lookup(products, 'products', { $match: { _id: { $in: ids } } }, { $project: { cost: 1 } }),
+    lookup(carts, 'carts', { $match: { _id: user } }),
+    // Last, because the erasure deletes the account and changes its turn at once.
+    lookup(users, 'buyer', { $match: { _id: user } }, { $project: { email: 1, emailProvenAt: 1 } }),
+  ]);
+  const [buyer] = found?.buyer ?? [];
+  if (!found || !buyer) throw new UnauthenticatedError();
   const readCount = ([counted]: CountRows) => counted?.count ?? 0;
   return {
     openOrderStats: {
       buyer,
-      ofAccount: readCount(ofAccount),
-      ofPhone: readCount(ofPhone),
-      ofAddress: readCount(ofAddress),
-      today,
+      ofAccount: readCount(found.ofAccount),
+      ofPhone: readCount(found.ofPhone),
+      ofAddress: readCount(found.ofAddress),
+      today: found.today,
     },
-    costs: new Map(bought.flatMap(({ _id, cost }) => (cost === undefined ? [] : [[String(_id), cost]]))),
-    inCart: own.flatMap(({ lines }) => lines),
+    costs: new Map(
+      found.products.flatMap(({ _id, cost }) => (cost === undefined ? [] : [[String(_id), cost]])),
+    ),
+    cart: found.carts[0],
+    turns: found.turns,
   };
 }

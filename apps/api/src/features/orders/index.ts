@@ -41,6 +41,7 @@ import {
 } from './payments/staff-payments.ts';
 import { matchStatementRoute } from './payments/match-statement.ts';
 import { placeOrderRoute } from './place-order.ts';
+import { type OrderPosting, postOrders, postOrdersJob, startOrderPosting } from './post-orders.ts';
 import { requestReturnRoute } from './request-return.ts';
 import { restocksAreCountedOnce } from './restocks.invariant.ts';
 import { auditTrailMatchesStaffSteps } from './staff-steps.invariant.ts';
@@ -54,7 +55,7 @@ const defineModels = (connection: Connection) => ({
 
 /** Published in the transaction of the change, so that what follows from an order cannot drift from it. */
 type OrderEvents = {
-  'order.placed': { order: OrderRecord };
+  'orders.posted': { orders: readonly OrderRecord[] };
   /** The status changed, forward or back. `changesSales`: a cancellation or return, or its withdrawal. */
   'order.moved': { order: OrderRecord; at: Date; changesSales: boolean };
   /** Payment, returns or personal data changed without a move. */
@@ -64,6 +65,11 @@ type OrderEvents = {
 declare module '../../platform/database/database.ts' {
   interface Models extends ReturnType<typeof defineModels> {}
   interface Events extends OrderEvents {}
+}
+declare module '../../platform/context.ts' {
+  interface Services {
+    orderPosting: OrderPosting;
+  }
 }
 declare module '../../platform/outbox/outbox-mail.model.ts' {
   interface MailKinds extends Record<keyof typeof orderMails, true> {}
@@ -104,7 +110,7 @@ export const orders = defineFeature({
     refundStaffOrderRoute,
   ],
   mails: orderMails,
-  jobs: [expireUnconfirmedOrders, expirePaymentsJob, paymentEventsJob, reconcilePaymentsJob],
+  jobs: [postOrdersJob, expireUnconfirmedOrders, expirePaymentsJob, paymentEventsJob, reconcilePaymentsJob],
   migrations: ordersMigrations,
   personalRecords: personalOrders,
   retentionRules: [erasedOrderRetention],
@@ -120,4 +126,16 @@ export const orders = defineFeature({
     auditTrailMatchesStaffSteps,
   ],
   work: ORDER_WORK,
+  subscribers: [
+    {
+      event: 'stock.compared',
+      handle: async (database, { product }, session) => {
+        await postOrders(database, session, { 'orderItems.product': product });
+      },
+    },
+  ],
+  start: (context) => {
+    const orderPosting = startOrderPosting(context);
+    return { services: { orderPosting }, stop: () => orderPosting.idle() };
+  },
 });

@@ -143,6 +143,14 @@ const addressKeys: Migration = {
   },
 };
 
+/** Finds the few orders that wait for their posting (`post-orders.ts`). */
+const unpostedOrders: Migration = {
+  name: '095-unposted-orders',
+  up: async (connection) => {
+    await connection.collection('orders').createIndexes([{ key: { unposted: 1 }, sparse: true }]);
+  },
+};
+
 export const ordersMigrations = [
   returnsAndSessionDevices,
   orderLimitIndexes,
@@ -150,4 +158,5 @@ export const ordersMigrations = [
   orderAddresses,
   orderCorrections,
   addressKeys,
+  unpostedOrders,
 ];

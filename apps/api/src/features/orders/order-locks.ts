@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { type ClientSession, Schema } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { computeAddressKey } from './address-key.ts';
 import type { OrderRecord } from './order.model.ts';
 
 /** Every order writes one record per account, mobile number and address, so concurrent orders conflict. */
-type OrderLockRecord = { _id: string; orders: number; expiresAt: Date };
+export type OrderLockRecord = { _id: string; orders: number; expiresAt: Date };
 
 export const orderLockSchema = new Schema<OrderLockRecord>(
   {
@@ -41,27 +42,43 @@ export function lockKeysOf({ orderItems, promoCode, user, shippingInfo }: Locked
 
 const LOCK_TTL_MS = 60 * 60_000;
 
+type Locked = Pick<OrderRecord, 'user' | 'shippingInfo'>;
+
+/** Number and address are stored as hashes, for an hour only. */
+export function orderLockIds({ user, shippingInfo }: Locked): string[] {
+  const phone = createHash('sha256').update(shippingInfo.phoneNo).digest('base64url');
+  return [`account/${String(user)}`, `phone/${phone}`, `address/${computeAddressKey(shippingInfo)}`];
+}
+
 /**
- * Writes one record each for account, mobile number and address, first in the order's transaction. Of
- * concurrent orders that share one, MongoDB commits one and retries the other, which then counts the first.
- * Number and address are stored as hashes, for an hour only.
+ * Takes the turns of account, mobile number and address, first in the order's transaction, if nobody took one
+ * since they were read. Of concurrent orders that share a turn, MongoDB commits one.
+ * @returns `false` when a turn was taken; the caller must abort and read the facts again
  */
 export async function acquireOrderLocks(
-  database: Database,
-  { user, shippingInfo }: Pick<OrderRecord, 'user' | 'shippingInfo'>,
+  { orderTurns }: Pick<Database, 'orderTurns'>,
+  order: Locked,
+  seen: readonly OrderLockRecord[],
   now: Date,
   session: ClientSession,
-): Promise<void> {
-  const phone = createHash('sha256').update(shippingInfo.phoneNo).digest('base64url');
-  const taken = { $inc: { orders: 1 }, $set: { expiresAt: new Date(now.getTime() + LOCK_TTL_MS) } };
-  await database.orderTurns.bulkWrite(
-    [`account/${String(user)}`, `phone/${phone}`, `address/${computeAddressKey(shippingInfo)}`].map(
-      (_id) => ({
-        updateOne: { filter: { _id }, update: taken, upsert: true },
+): Promise<boolean> {
+  const expiresAt = new Date(now.getTime() + LOCK_TTL_MS);
+  const ids = orderLockIds(order);
+  try {
+    const { matchedCount, insertedCount } = await orderTurns.bulkWrite(
+      ids.map((_id) => {
+        const turn = seen.find((each) => each._id === _id);
+        if (!turn) return { insertOne: { document: { _id, orders: 1, expiresAt } } };
+        // With its time, because a turn that expired counts from 1 again.
+        return { updateOne: { filter: turn, update: { $inc: { orders: 1 }, $set: { expiresAt } } } };
       }),
-    ),
-    { session },
-  );
+      { session },
+    );
+    return matchedCount + insertedCount === ids.length;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
 }
 
 /** Locks the account alone: between an order step and its owner's reaction. */

@@ -83,6 +83,8 @@ export type OrderRecord = {
   /** Name and address are retained by law on an invoice of this amount. */
   keepsName?: boolean;
   createdAt: Date;
+  /** Placed, and not yet in ledger, cash book, statistics and outbox (`post-orders.ts`). */
+  unposted?: true;
 };
 
 /** An order before its number is allocated. */
@@ -206,6 +208,7 @@ export const orderSchema = new Schema<OrderRecord>(
     erasedAt: Date,
     keepsName: Boolean,
     createdAt: { type: Date, required: true },
+    unposted: Boolean,
   },
   { collection: 'orders', ...recordOptions },
 );

@@ -84,6 +84,7 @@ async function attemptAll(scheduler: fc.Scheduler, attempts: Attempt[], stock: n
     }
   };
   const answers = await order.runScheduled(scheduler, () => Promise.all(attempts.map(attempt)));
+  await shop.orderPosting.idle();
   const found = await shop.database.orders.find({ 'orderItems.product': product }).lean();
   const mails = await shop.database.outboxMails.countDocuments({
     user: trusted({ $in: shoppers.map(({ _id }) => _id) }),

@@ -1,14 +1,12 @@
 import type { Quote } from '@e-store/shared/cart/endpoints';
 import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import { placeOrder } from '@e-store/shared/orders/endpoints';
-import { ORDER_LIFECYCLE } from '@e-store/shared/orders/order-lifecycle';
 import { Types } from 'mongoose';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
 import { type Handler, type HandlerInput, route } from '../../platform/http/route.ts';
-import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { removeOrderedLines } from '../cart/remove-ordered-lines.ts';
@@ -17,7 +15,7 @@ import { limitPromoGuesses, redeemPromo } from '../promotions/redeem-promo.ts';
 import { readOrderTerms } from '../store/read-settings.ts';
 import { computeAddressKey } from './address-key.ts';
 import { assertInStock, assertPriceUnchanged, assertPromoValid } from './assert-orderable.ts';
-import { assertWithinOrderLimits, readOrderFacts } from './assert-within-order-limits.ts';
+import { assertWithinOrderLimits, type OrderFacts, readOrderFacts } from './assert-within-order-limits.ts';
 import { type Attempt, attemptLockKeys, findReplay, readAttempt } from './find-order-replay.ts';
 import { nextOrderNumber } from './next-order-number.ts';
 import { acquireOrderLocks, lockKeysOf } from './order-locks.ts';
@@ -28,7 +26,6 @@ import { assertPaymentAvailable } from './payments/list-payment-options.ts';
 import { beginPayment } from './payments/begin-payment.ts';
 import { toOrder } from './to-order.ts';
 
-/** `replay` returns the order of an earlier attempt, if any. */
 type OrderRequest = Pick<
   HandlerInput<typeof placeOrder>,
   'body' | 'session' | 'clientAddress' | 'requestId'
@@ -38,7 +35,8 @@ type Terms = Awaited<ReturnType<typeof readOrderTerms>>;
 /**
  * Places an order. The same idempotency key returns the same order. Catalogue prices apply;
  * if the shopper saw another total, nothing is ordered and the new quote returns.
- * Stock, ledger, order and mail commit in one transaction.
+ * Stock, order and cart commit in one transaction; what follows from the order is posted after it
+ * (`post-orders.ts`).
  */
 export const handlePlaceOrder: Handler<typeof placeOrder> = async (
   { idempotencyKey, answer, ...request },
@@ -60,39 +58,55 @@ export const handlePlaceOrder: Handler<typeof placeOrder> = async (
 
 export const placeOrderRoute = route(placeOrder, handlePlaceOrder);
 
+/** Readings that fell behind because somebody else ordered at the same moment. */
+const TRIES = 10;
+
 /**
  * Returns the order of an earlier attempt. Otherwise quotes the cart, rejects what is unavailable, and
  * commits the order under its locks. Reads run in parallel to save round trips.
  */
-async function createOrder(request: OrderRequest, context: Context) {
+async function createOrder(request: OrderRequest, context: Context): Promise<OrderRecord> {
   const { body, session, clientAddress, requestId, replay } = request;
   const { promoCode: code, shippingInfo } = body;
   const user = session.user._id;
   const quoteOrder = () => quoteAtCurrentPrices(request, context);
   // A promo code is looked up only after its guess is counted.
   const pendingQuote = code ? undefined : quoteOrder();
-  pendingQuote?.catch(() => {}); // reported below: the replay check and the rate limit come first
-  const earlier = await replay();
-  if (earlier) return earlier;
+  const pendingFacts = readFacts(request, context);
   // Account limit first: orders beyond it must not use up the shared limit of the address.
-  await context.limits.takeAll([
+  const pendingTakes = context.limits.takeAll([
     [LIMITS.ordersOfAccount, user],
     [LIMITS.ordersOfAddress, clientAddress],
   ]);
+  // All run at once and are reported in this order: the replay, the rate limit, the quote.
+  for (const pending of [pendingQuote, pendingFacts, pendingTakes]) pending?.catch(() => {});
+  const earlier = await replay();
+  if (earlier) {
+    await context.limits.refundAll(await pendingTakes.catch(() => []));
+    return earlier;
+  }
+  await pendingTakes;
   if (code) await limitPromoGuesses(context, { code, user, address: clientAddress });
   try {
     const first = await (pendingQuote ?? quoteOrder());
     const lockKeys = lockKeysOf({ orderItems: first.quote.lines, promoCode: code, user, shippingInfo });
     const placed = await context.withLock(lockKeys, async ({ hasWaited }) => {
-      // Quotes again after waiting for the lock, which is cheaper than a transaction that must fail.
-      const [made, { quote, terms, fee }] = hasWaited
-        ? await Promise.all([replay(), quoteOrder()])
-        : [undefined, first];
-      if (made) return { order: made, isReplay: true };
-      const payment = draftPayment(request, quote, { terms, fee }, context);
-      const draft = draftOrder(request, quote, terms, payment);
-      const order = await commitOrder(context.database, draft, session.user.email, terms);
-      return order && { order, isReplay: false };
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        // Reads again after waiting for the lock, which is cheaper than a transaction that must fail.
+        const isBehind = hasWaited || tries > 0;
+        const [made, { quote, terms, fee }, facts] = isBehind
+          ? // oxlint-disable-next-line no-await-in-loop -- each try reads what the one before lost to
+            await Promise.all([replay(), quoteOrder(), readFacts(request, context)])
+          : [undefined, first, await pendingFacts];
+        if (made) return { order: made, isReplay: true };
+        const payment = draftPayment(request, quote, { terms, fee }, context);
+        const draft = draftOrder(request, quote, terms, payment);
+        // oxlint-disable-next-line no-await-in-loop
+        const order = await commitOrder(context.database, draft, facts, terms);
+        if (order === 'out of stock') return undefined;
+        if (order !== 'behind') return { order, isReplay: false };
+      }
+      return undefined;
     });
     if (!placed) {
       await quoteOrder(); // reports the stock left after a concurrent order
@@ -105,7 +119,7 @@ async function createOrder(request: OrderRequest, context: Context) {
     if (isReplay) return order;
     context.metrics.ordersPlaced.inc();
     context.log.info({ order: order.number, requestId, user }, 'order placed');
-    context.wakeMailWorker();
+    context.orderPosting.wake();
     return await beginPayment(context, order);
   } catch (error) {
     // Concurrent copies of an attempt conflict over the key or the last unit; the loser returns the winner's
@@ -115,6 +129,14 @@ async function createOrder(request: OrderRequest, context: Context) {
     throw error;
   }
 }
+
+const readFacts = ({ body, session }: OrderRequest, { database, now }: Context): Promise<OrderFacts> =>
+  readOrderFacts(database, {
+    user: new Types.ObjectId(session.user._id),
+    shippingInfo: body.shippingInfo,
+    products: body.orderItems.map(({ product }) => new Types.ObjectId(product)),
+    now: now(),
+  });
 
 /** @throws ConflictError for lines that are unavailable, an invalid promo code or another total */
 async function quoteAtCurrentPrices({ body, session }: OrderRequest, context: Context) {
@@ -194,8 +216,8 @@ function draftOrder(
 }
 
 /**
- * Writes an order with stock, ledger, cash book, cart and mail in one transaction. Returns `undefined`, with
- * nothing written, when stock or promo code no longer suffices.
+ * Writes an order with its stock and cart in one transaction. Returns, with nothing written, `out of stock`
+ * when stock or promo code no longer suffices, and `behind` when the facts are no longer those that were read.
  * The order locks come first, so nothing of the same account, mobile number or address can interleave with
  * the limit checks.
  * The order number is allocated outside, in parallel.
@@ -203,38 +225,32 @@ function draftOrder(
 async function commitOrder(
   database: Database,
   draft: OrderDraft,
-  to: string,
+  { openOrderStats, costs, cart, turns }: OrderFacts,
   { limits }: Terms,
-): Promise<OrderRecord | undefined> {
-  const now = draft.createdAt;
+): Promise<OrderRecord | 'out of stock' | 'behind'> {
+  assertWithinOrderLimits(draft, openOrderStats, limits);
+  const { createdAt: now } = draft;
   const pendingNumber = nextOrderNumber(database);
   pendingNumber.catch(() => {});
-  let written: OrderRecord | undefined;
-  await database.connection.transaction(async (session) => {
-    written = undefined;
-    await acquireOrderLocks(database, draft, now, session);
-    const { openOrderStats, costs, inCart } = await readOrderFacts(database, draft, session);
-    assertWithinOrderLimits(draft, openOrderStats, limits);
-    const isTaken =
-      (await reserveStock(database, draft._id, draft.orderItems, now, session)) &&
-      (await redeemPromo(database, draft, now, session));
-    if (!isTaken) {
+  return database.connection.transaction(async (session) => {
+    const end = async <Outcome>(outcome: Outcome) => {
       await session.abortTransaction();
-      return;
-    }
+      return outcome;
+    };
+    if (!(await acquireOrderLocks(database, draft, turns, now, session))) return end('behind' as const);
+    const isTaken =
+      (await reserveStock(database, draft.orderItems, session)) &&
+      (await redeemPromo(database, draft, now, session));
+    if (!isTaken) return end('out of stock' as const);
+    if (!(await removeOrderedLines(database, cart, draft.orderItems, session))) return end('behind' as const);
     const orderItems = draft.orderItems.map((item) => {
       const cost = costs.get(String(item.product));
       return { ...item, ...(cost !== undefined && { cost }) };
     });
     const number = await pendingNumber;
     const search = orderSearchTerms({ number, shippingInfo: draft.shippingInfo });
-    const order = { ...draft, orderItems, number, search };
+    const order: OrderRecord = { ...draft, orderItems, number, search, unposted: true };
     await database.orders.create([order], { session });
-    await database.publish('order.placed', { order }, session);
-    await removeOrderedLines(database, order, inCart, session);
-    const mail = { kind: ORDER_LIFECYCLE.Processing.mail, to, order: order._id, user: order.user };
-    await queueMail(database, mail, now, session);
-    written = order;
+    return order;
   });
-  return written;
 }

@@ -10,6 +10,7 @@ import {
   UnauthenticatedError,
 } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { postOrders } from '../orders/post-orders.ts';
 import { isOrderComplete } from '../orders/personal-orders.ts';
 import { type StaffRequest, recordChange } from '../../platform/audit/record-change.ts';
 import type { ErasureRecord } from './erasure.model.ts';
@@ -48,6 +49,7 @@ export async function erasePerson(
     };
     if (!(await database.users.exists(expectedUser).session(session)))
       throw byStaff ? await accountChangedError(database, user._id) : new UnauthenticatedError();
+    await postOrders(database, session, { user: user._id });
     const orders = await database.orders.find({ user: user._id }, {}, { session }).lean();
     assertNoOpenOrders(orders.filter((order) => !isOrderComplete(order)));
     const consents = await readConsents(database, user);

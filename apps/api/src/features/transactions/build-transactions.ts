@@ -94,14 +94,14 @@ function settlementDate({ history, createdAt, payment: paid }: Source, status: T
   return history.find((step) => paymentAfter(step.status) === payment)?.at ?? createdAt;
 }
 
-/** Rewrites the cash book lines in the transaction that changed the order. */
+/** Rewrites the cash book lines of orders in the transaction that posted or changed them. */
 export async function writeTransactions(
   { transactions }: Database,
-  order: OrderRecord,
+  orders: readonly OrderRecord[],
   session: ClientSession,
 ): Promise<void> {
   await transactions.bulkWrite(
-    buildTransactions(order).map(({ _id, ...line }) => ({
+    orders.flatMap(buildTransactions).map(({ _id, ...line }) => ({
       updateOne: { filter: { _id }, update: { $set: line }, upsert: true },
     })),
     { session },

@@ -20,9 +20,15 @@ export const transactions = defineFeature({
   routes: [listTransactionsRoute, exportTransactionsRoute],
   migrations: transactionsMigrations,
   invariants: [cashBookMatchesOrders],
-  subscribers: (['order.placed', 'order.moved', 'order.amended'] as const).map((event) => ({
-    event,
-    handle: (database: Database, { order }: { order: OrderRecord }, session: ClientSession) =>
-      writeTransactions(database, order, session),
-  })),
+  subscribers: [
+    {
+      event: 'orders.posted',
+      handle: (database, { orders }, session) => writeTransactions(database, orders, session),
+    },
+    ...(['order.moved', 'order.amended'] as const).map((event) => ({
+      event,
+      handle: (database: Database, { order }: { order: OrderRecord }, session: ClientSession) =>
+        writeTransactions(database, [order], session),
+    })),
+  ],
 });

@@ -14,6 +14,21 @@ export async function dropQueuedMail(
   await database.outboxMails.deleteMany({ ...mail, state: 'pending' }, session ? { session } : {});
 }
 
+/** Adds several mails to the outbox in the caller's transaction. */
+export async function queueMails(
+  { outboxMails }: Pick<Database, 'outboxMails'>,
+  mails: readonly (NewMail & { createdAt: Date })[],
+  session: ClientSession,
+): Promise<void> {
+  const rows = mails.map((mail) => ({
+    ...mail,
+    state: 'pending' as const,
+    attempts: 0,
+    dueAt: mail.createdAt,
+  }));
+  await outboxMails.insertMany(rows, { session });
+}
+
 /** Adds a mail to the outbox; within a transaction it is sent only if that commits (R64). */
 export async function queueMail(
   database: Database,

@@ -30,12 +30,14 @@ export const adjustStockRoute = route(adjustStock, async (input, context) => {
         await assertStockUnchanged(context.database, { ...stockRequest, seen }, transaction);
       const wanted = lines.map((line, index) => ({ ...line, field: `lines.${index}.to` }));
       const { movements, ...set } = adjustSizeStock(now, wanted);
-      if (seen === undefined)
+      if (seen === undefined) {
+        await context.database.publish('stock.compared', { product: now._id }, transaction);
         await assertNotRepeated(
           context.database,
           { ...stockRequest, hasKey: idempotencyKey !== undefined },
           transaction,
         );
+      }
       return { set, movements, why: { cause, ...(note && { note }) } };
     },
   );
