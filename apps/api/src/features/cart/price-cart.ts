@@ -35,6 +35,7 @@ export const quoteCartRoute = route(quoteCart, async ({ body, sessionToken, clie
  * Unavailable lines stay with a `problem` and their price; deleted products cost nothing. An invalid promo
  * code discounts nothing and has a reason.
  * @param chargesPromise the shop's charges, if already being read
+ * @param productsPromise the published products of the lines, if already being read
  */
 export async function priceCart(
   database: Database,
@@ -43,13 +44,11 @@ export async function priceCart(
   {
     promo,
     chargesPromise = readCharges(database),
-  }: { promo?: PromoQuery | undefined; chargesPromise?: Promise<StoreCharges> } = {},
+    productsPromise = findPublished(database, orderItems),
+  }: PriceOptions = {},
 ): Promise<Quote> {
-  const ids = [...new Set(orderItems.map(({ product }) => product))];
   const [products, charges, evaluatePromo] = await Promise.all([
-    database.products
-      .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }), status: 'published' })
-      .lean(),
+    productsPromise,
     chargesPromise,
     promo && findPromo(database, promo),
   ]);
@@ -63,6 +62,17 @@ export async function priceCart(
     deliveryMethod,
     promo && evaluatePromo && { code: promo.code, measure: evaluatePromo },
   );
+}
+
+type PriceOptions = {
+  promo?: PromoQuery | undefined;
+  chargesPromise?: Promise<StoreCharges>;
+  productsPromise?: Promise<readonly ProductRecord[]>;
+};
+
+function findPublished({ products }: Pick<Database, 'products'>, lines: readonly OrderLineInput[]) {
+  const ids = [...new Set(lines.map(({ product }) => product))].map((id) => new Types.ObjectId(id));
+  return products.find({ _id: trusted({ $in: ids }), status: 'published' }).lean();
 }
 
 function withSize(line: OrderLineInput, product: ProductRecord | undefined): OrderLineInput {

@@ -23,18 +23,17 @@ export function readAttempt(user: string, key: string | undefined, body: NewOrde
 export const attemptLockKeys = ({ user, key }: Attempt) =>
   key === undefined ? [] : [`attempt ${user} ${key}`];
 
-/**
- * Returns the order that this attempt placed earlier.
- * @throws for the same key with other content (R66)
- */
-export async function findReplay(
-  database: Database,
-  { user, key, requestHash }: Attempt,
-): Promise<OrderRecord | undefined> {
+/** Returns the order that this attempt placed earlier. */
+export async function findReplay(database: Database, attempt: Attempt): Promise<OrderRecord | undefined> {
+  const { user, key } = attempt;
   if (key === undefined) return undefined;
-  const order = await database.orders.findOne({ user, idempotencyKey: key }).lean();
-  if (!order) return undefined;
-  if (order.requestHash === requestHash) return order;
+  const earlier = await database.orders.findOne({ user, idempotencyKey: key }).lean();
+  return earlier ? assertSameRequest(earlier, attempt) : undefined;
+}
+
+/** @throws AppError 422 for the same key with other content (R66) */
+export function assertSameRequest(earlier: OrderRecord, { requestHash }: Attempt): OrderRecord {
+  if (earlier.requestHash === requestHash) return earlier;
   throw new AppError(
     422,
     'IDEMPOTENCY_KEY_REUSED',

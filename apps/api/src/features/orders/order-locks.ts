@@ -4,7 +4,7 @@ import { recordOptions } from '../../platform/database/record.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { computeAddressKey } from './address-key.ts';
-import type { OrderRecord } from './order.model.ts';
+import type { OrderDraft, OrderRecord } from './order.model.ts';
 
 /** Every order writes one record per account, mobile number and address, so concurrent orders conflict. */
 export type OrderLockRecord = { _id: string; orders: number; expiresAt: Date };
@@ -23,31 +23,38 @@ type LockedOrder = {
   promoCode?: string | undefined;
   user: unknown;
   shippingInfo: { phoneNo: string; pincode: string; address: string };
+  addressKey?: string;
 };
 
 /**
  * Returns lock keys for every record that this order changes: products, promo code, account, mobile number
  * and address.
  */
-export function lockKeysOf({ orderItems, promoCode, user, shippingInfo }: LockedOrder): string[] {
+export function lockKeysOf({
+  orderItems,
+  promoCode,
+  user,
+  shippingInfo,
+  addressKey = computeAddressKey(shippingInfo),
+}: LockedOrder): string[] {
   const products = new Set(orderItems.map(({ product }) => String(product)));
   return [
     ...products,
     ...(promoCode === undefined ? [] : [promoCode]),
     String(user),
     `phone/${shippingInfo.phoneNo}`,
-    `address/${computeAddressKey(shippingInfo)}`,
+    `address/${addressKey}`,
   ];
 }
 
 const LOCK_TTL_MS = 60 * 60_000;
 
-type Locked = Pick<OrderRecord, 'user' | 'shippingInfo'>;
+type Locked = Pick<OrderDraft, 'user' | 'shippingInfo' | 'addressKey'>;
 
 /** Number and address are stored as hashes, for an hour only. */
-export function orderLockIds({ user, shippingInfo }: Locked): string[] {
+export function orderLockIds({ user, shippingInfo, addressKey }: Locked): string[] {
   const phone = createHash('sha256').update(shippingInfo.phoneNo).digest('base64url');
-  return [`account/${String(user)}`, `phone/${phone}`, `address/${computeAddressKey(shippingInfo)}`];
+  return [`account/${String(user)}`, `phone/${phone}`, `address/${addressKey}`];
 }
 
 /**
@@ -65,16 +72,17 @@ export async function acquireOrderLocks(
   const expiresAt = new Date(now.getTime() + LOCK_TTL_MS);
   const ids = orderLockIds(order);
   try {
-    const { matchedCount, insertedCount } = await orderTurns.bulkWrite(
+    const { matchedCount, upsertedCount } = await orderTurns.bulkWrite(
       ids.map((_id) => {
-        const turn = seen.find((each) => each._id === _id);
-        if (!turn) return { insertOne: { document: { _id, orders: 1, expiresAt } } };
         // With its time, because a turn that expired counts from 1 again.
-        return { updateOne: { filter: turn, update: { $inc: { orders: 1 }, $set: { expiresAt } } } };
+        const turn = seen.find((each) => each._id === _id);
+        const update = { $inc: { orders: 1 }, $set: { expiresAt } };
+        // Matches nothing, so it inserts the turn, or fails when somebody else did.
+        return { updateOne: { filter: turn ?? { _id, orders: 0 }, update, upsert: !turn } };
       }),
       { session },
     );
-    return matchedCount + insertedCount === ids.length;
+    return matchedCount + upsertedCount === ids.length;
   } catch (error) {
     if (isDuplicateKey(error)) return false;
     throw error;

@@ -88,7 +88,7 @@ export type OrderRecord = {
 };
 
 /** An order before its number is allocated. */
-export type OrderDraft = Omit<OrderRecord, 'number' | 'search'>;
+export type OrderDraft = Omit<OrderRecord, 'number' | 'search'> & { addressKey: string };
 
 const nested = { _id: false, ...recordOptions } as const;
 const wholeNumber = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;

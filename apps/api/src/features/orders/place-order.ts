@@ -12,11 +12,16 @@ import { priceCart } from '../cart/price-cart.ts';
 import { removeOrderedLines } from '../cart/remove-ordered-lines.ts';
 import { reserveStock } from '../catalog/reserve-stock.ts';
 import { limitPromoGuesses, redeemPromo } from '../promotions/redeem-promo.ts';
-import { readOrderTerms } from '../store/read-settings.ts';
 import { computeAddressKey } from './address-key.ts';
 import { assertInStock, assertPriceUnchanged, assertPromoValid } from './assert-orderable.ts';
-import { assertWithinOrderLimits, type OrderFacts, readOrderFacts } from './assert-within-order-limits.ts';
-import { type Attempt, attemptLockKeys, findReplay, readAttempt } from './find-order-replay.ts';
+import { assertWithinOrderLimits } from './assert-within-order-limits.ts';
+import {
+  assertSameRequest,
+  type Attempt,
+  attemptLockKeys,
+  findReplay,
+  readAttempt,
+} from './find-order-replay.ts';
 import { nextOrderNumber } from './next-order-number.ts';
 import { acquireOrderLocks, lockKeysOf } from './order-locks.ts';
 import { orderSearchTerms } from './order-search-terms.ts';
@@ -24,13 +29,14 @@ import type { OrderDraft, OrderRecord } from './order.model.ts';
 import { newPayment, paymentFields, type PaymentRecord } from '../payments/payment.model.ts';
 import { assertPaymentAvailable } from './payments/list-payment-options.ts';
 import { beginPayment } from './payments/begin-payment.ts';
+import { type OrderFacts, readOrderFacts } from './read-order-facts.ts';
 import { toOrder } from './to-order.ts';
 
 type OrderRequest = Pick<
   HandlerInput<typeof placeOrder>,
   'body' | 'session' | 'clientAddress' | 'requestId'
-> & { attempt: Attempt; replay: () => Promise<OrderRecord | undefined> };
-type Terms = Awaited<ReturnType<typeof readOrderTerms>>;
+> & { attempt: Attempt; addressKey: string };
+type Placed = { order: OrderRecord; isReplay: boolean };
 
 /**
  * Places an order. The same idempotency key returns the same order. Catalogue prices apply;
@@ -44,15 +50,11 @@ export const handlePlaceOrder: Handler<typeof placeOrder> = async (
 ) => {
   const { body, session } = request;
   const attempt = readAttempt(session.user._id, idempotencyKey, body);
-  const replay = async () => {
-    const earlier = await findReplay(context.database, attempt);
-    if (earlier) answer.header('Idempotent-Replayed', 'true');
-    return earlier;
-  };
   // Concurrent retries wait for the first and count once towards the limits.
-  const order = await context.withLock(attemptLockKeys(attempt), () =>
-    createOrder({ ...request, attempt, replay }, context),
+  const { order, isReplay } = await context.withLock(attemptLockKeys(attempt), () =>
+    createOrder({ ...request, attempt, addressKey: computeAddressKey(body.shippingInfo) }, context),
   );
+  if (isReplay) answer.header('Idempotent-Replayed', 'true');
   return toOrder(order);
 };
 
@@ -65,104 +67,111 @@ const TRIES = 10;
  * Returns the order of an earlier attempt. Otherwise quotes the cart, rejects what is unavailable, and
  * commits the order under its locks. Reads run in parallel to save round trips.
  */
-async function createOrder(request: OrderRequest, context: Context): Promise<OrderRecord> {
-  const { body, session, clientAddress, requestId, replay } = request;
+async function createOrder(request: OrderRequest, context: Context): Promise<Placed> {
+  const { body, session, clientAddress, requestId, attempt, addressKey } = request;
   const { promoCode: code, shippingInfo } = body;
   const user = session.user._id;
-  const quoteOrder = () => quoteAtCurrentPrices(request, context);
-  // A promo code is looked up only after its guess is counted.
-  const pendingQuote = code ? undefined : quoteOrder();
-  const pendingFacts = readFacts(request, context);
   // Account limit first: orders beyond it must not use up the shared limit of the address.
   const pendingTakes = context.limits.takeAll([
     [LIMITS.ordersOfAccount, user],
     [LIMITS.ordersOfAddress, clientAddress],
   ]);
-  // All run at once and are reported in this order: the replay, the rate limit, the quote.
-  for (const pending of [pendingQuote, pendingFacts, pendingTakes]) pending?.catch(() => {});
-  const earlier = await replay();
-  if (earlier) {
+  pendingTakes.catch(() => {}); // reported below, after the replay
+  const firstFacts = await readFacts(request, context);
+  if (firstFacts.earlier) {
     await context.limits.refundAll(await pendingTakes.catch(() => []));
-    return earlier;
+    return { order: assertSameRequest(firstFacts.earlier, attempt), isReplay: true };
   }
   await pendingTakes;
+  // A promo code is looked up only after its guess is counted.
   if (code) await limitPromoGuesses(context, { code, user, address: clientAddress });
   try {
-    const first = await (pendingQuote ?? quoteOrder());
-    const lockKeys = lockKeysOf({ orderItems: first.quote.lines, promoCode: code, user, shippingInfo });
-    const placed = await context.withLock(lockKeys, async ({ hasWaited }) => {
+    const first = await quoteAtCurrentPrices(request, firstFacts, context);
+    const orderItems = first.quote.lines;
+    const lockKeys = lockKeysOf({ orderItems, promoCode: code, user, shippingInfo, addressKey });
+    const placed = await context.withLock(lockKeys, async ({ hasWaited }): Promise<Placed | undefined> => {
       for (let tries = 0; tries < TRIES; tries += 1) {
         // Reads again after waiting for the lock, which is cheaper than a transaction that must fail.
         const isBehind = hasWaited || tries > 0;
-        const [made, { quote, terms, fee }, facts] = isBehind
-          ? // oxlint-disable-next-line no-await-in-loop -- each try reads what the one before lost to
-            await Promise.all([replay(), quoteOrder(), readFacts(request, context)])
-          : [undefined, first, await pendingFacts];
-        if (made) return { order: made, isReplay: true };
-        const payment = draftPayment(request, quote, { terms, fee }, context);
-        const draft = draftOrder(request, quote, terms, payment);
+        // oxlint-disable-next-line no-await-in-loop -- each try reads what the one before lost to
+        const facts = isBehind ? await readFacts(request, context) : firstFacts;
+        if (facts.earlier) return { order: assertSameRequest(facts.earlier, attempt), isReplay: true };
         // oxlint-disable-next-line no-await-in-loop
-        const order = await commitOrder(context.database, draft, facts, terms);
+        const quoted = isBehind ? await quoteAtCurrentPrices(request, facts, context) : first;
+        const payment = draftPayment(request, quoted, facts, context);
+        const draft = draftOrder(request, quoted.quote, facts, payment);
+        // oxlint-disable-next-line no-await-in-loop
+        const order = await commitOrder(context.database, draft, facts);
         if (order === 'out of stock') return undefined;
         if (order !== 'behind') return { order, isReplay: false };
       }
       return undefined;
     });
     if (!placed) {
-      await quoteOrder(); // reports the stock left after a concurrent order
+      // Reports the stock left after a concurrent order.
+      await quoteAtCurrentPrices(request, await readFacts(request, context), context);
       throw new ConflictError(
         'CONFLICT',
         'The stock changed while you were ordering. Nothing was ordered. Try again.',
       );
     }
-    const { order, isReplay } = placed;
-    if (isReplay) return order;
+    if (placed.isReplay) return placed;
     context.metrics.ordersPlaced.inc();
-    context.log.info({ order: order.number, requestId, user }, 'order placed');
+    context.log.info({ order: placed.order.number, requestId, user }, 'order placed');
     context.orderPosting.wake();
-    return await beginPayment(context, order);
+    return { order: await beginPayment(context, placed.order), isReplay: false };
   } catch (error) {
     // Concurrent copies of an attempt conflict over the key or the last unit; the loser returns the winner's
     // order.
-    const winner = isDuplicateKey(error) || error instanceof ConflictError ? await replay() : undefined;
-    if (winner) return winner;
+    const isLost = isDuplicateKey(error) || error instanceof ConflictError;
+    const winner = isLost ? await findReplay(context.database, attempt) : undefined;
+    if (winner) return { order: winner, isReplay: true };
     throw error;
   }
 }
 
-const readFacts = ({ body, session }: OrderRequest, { database, now }: Context): Promise<OrderFacts> =>
+const readFacts = (
+  { body, session, attempt, addressKey }: OrderRequest,
+  { database, now }: Context,
+): Promise<OrderFacts> =>
   readOrderFacts(database, {
     user: new Types.ObjectId(session.user._id),
     shippingInfo: body.shippingInfo,
+    addressKey,
     products: body.orderItems.map(({ product }) => new Types.ObjectId(product)),
+    idempotencyKey: attempt.key,
     now: now(),
   });
 
 /** @throws ConflictError for lines that are unavailable, an invalid promo code or another total */
-async function quoteAtCurrentPrices({ body, session }: OrderRequest, context: Context) {
+async function quoteAtCurrentPrices(
+  { body, session }: OrderRequest,
+  { terms, products }: OrderFacts,
+  context: Context,
+): Promise<{ quote: Quote; fee: number }> {
   const { database, now } = context;
   const { orderItems, deliveryMethod, promoCode: code } = body;
-  const promo = code ? { code, user: session.user._id, now: now() } : undefined;
-  const pendingTerms = readOrderTerms(database);
-  const chargesPromise = pendingTerms.then(({ charges }) => charges);
-  const quote = await priceCart(database, orderItems, deliveryMethod, { promo, chargesPromise });
+  const quote = await priceCart(database, orderItems, deliveryMethod, {
+    promo: code ? { code, user: session.user._id, now: now() } : undefined,
+    chargesPromise: Promise.resolve(terms.charges),
+    productsPromise: Promise.resolve(products),
+  });
   assertInStock(quote);
   assertPromoValid(quote);
-  const terms = await pendingTerms;
   const fee = await assertPaymentAvailable(context, {
     method: body.paymentMethod,
     settings: terms.payments,
     order: { total: quote.total, pincode: body.shippingInfo.pincode, user: session.user._id },
   });
   assertPriceUnchanged(quote, { fee, seenTotal: body.totalPrice });
-  return { quote, terms, fee };
+  return { quote, fee };
 }
 
 /** An order with a prepaid method is held for its payment. */
 function draftPayment(
   { body: { paymentMethod: method = 'COD' } }: OrderRequest,
-  { total }: Quote,
-  { terms, fee }: { terms: Terms; fee: number },
+  { quote: { total }, fee }: { quote: Quote; fee: number },
+  { terms }: OrderFacts,
   { paymentProviders, now }: Context,
 ): PaymentRecord {
   const at = now();
@@ -174,9 +183,9 @@ function draftPayment(
 
 /** Builds an order at catalogue prices, as a snapshot that later edits do not change. */
 function draftOrder(
-  { body, session, attempt }: OrderRequest,
+  { body, session, attempt, addressKey }: OrderRequest,
   quote: Quote,
-  { returnDays }: Terms,
+  { terms: { returnDays } }: OrderFacts,
   payment: PaymentRecord,
 ): OrderDraft {
   const now = payment.events[0]?.at ?? new Date();
@@ -197,7 +206,7 @@ function draftOrder(
     })),
     shippingInfo,
     ...(business && { business }),
-    addressKey: computeAddressKey(shippingInfo),
+    addressKey,
     deliveryMethod,
     delivery: deliveryWindow(now, deliveryMethod, shippingInfo.pincode),
     ...paymentFields(payment),
@@ -225,8 +234,7 @@ function draftOrder(
 async function commitOrder(
   database: Database,
   draft: OrderDraft,
-  { openOrderStats, costs, cart, turns }: OrderFacts,
-  { limits }: Terms,
+  { openOrderStats, terms: { limits }, products, cart, turns }: OrderFacts,
 ): Promise<OrderRecord | 'out of stock' | 'behind'> {
   assertWithinOrderLimits(draft, openOrderStats, limits);
   const { createdAt: now } = draft;
@@ -244,13 +252,13 @@ async function commitOrder(
     if (!isTaken) return end('out of stock' as const);
     if (!(await removeOrderedLines(database, cart, draft.orderItems, session))) return end('behind' as const);
     const orderItems = draft.orderItems.map((item) => {
-      const cost = costs.get(String(item.product));
+      const cost = products.find(({ _id }) => _id.equals(item.product))?.cost;
       return { ...item, ...(cost !== undefined && { cost }) };
     });
     const number = await pendingNumber;
     const search = orderSearchTerms({ number, shippingInfo: draft.shippingInfo });
     const order: OrderRecord = { ...draft, orderItems, number, search, unposted: true };
-    await database.orders.create([order], { session });
+    await database.orders.insertMany([order], { session, lean: true });
     return order;
   });
 }

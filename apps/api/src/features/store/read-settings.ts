@@ -34,7 +34,7 @@ export function toStoreCharges({ charges }: Pick<StoreSettings, 'charges'>): Sto
 export const readCharges = async (database: Settings): Promise<StoreCharges> =>
   toStoreCharges(await readSettings(database));
 
-type OrderTerms = {
+export type OrderTerms = {
   charges: StoreCharges;
   payments: PaymentsSettings;
   limits: OrderLimits;
@@ -42,8 +42,12 @@ type OrderTerms = {
   returnDays: number;
 };
 
-export async function readOrderTerms(database: Settings): Promise<OrderTerms> {
-  const settings = await readSettings(database);
+export const readOrderTerms = async (database: Settings): Promise<OrderTerms> =>
+  toOrderTerms(await readRecord(database));
+
+/** @param record the stored settings, without those that were never changed */
+export function toOrderTerms(record: Partial<SettingsRecord>): OrderTerms {
+  const settings = toSettings(record);
   const { returnDays, unconfirmedHours: _hours, lowStock: _units, ...limits } = settings.rules;
   return { charges: toStoreCharges(settings), payments: settings.payments, limits, returnDays };
 }
