@@ -207,6 +207,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       'returns.refundPaid.reference',
       'erasedAt',
       'keepsName',
+      'unposted',
       'createdAt',
     ],
     why: 'Delivery, returns and refunds; afterwards the legal duty to keep accounts.',
