@@ -4,6 +4,7 @@ import { DEFAULT_HSN, hsnOf } from '@e-store/shared/invoices/gst-rates';
 import { gstinState, stateCode } from '@e-store/shared/invoices/gst-states';
 import { indiaDay } from '@e-store/shared/india-day';
 import type { Department } from '@e-store/shared/catalog/list-choices';
+import { upiPaymentLink } from '@e-store/shared/payments/upi-payment-link';
 import type { StoreSettings } from '@e-store/shared/store/settings';
 import type { Types } from 'mongoose';
 import { findPlace } from '../delivery/find-place.ts';
@@ -15,6 +16,7 @@ export type HsnSource = { _id: Types.ObjectId; hsn?: string; category: string; d
 type Sources = {
   order: OrderRecord;
   details: StoreSettings['details'];
+  payments: Pick<StoreSettings['payments'], 'upiPayee' | 'upiPayeeName'>;
   /** Current records of the ordered products, for their HSN codes. */
   products: readonly HsnSource[];
   issuedAt: Date;
@@ -24,7 +26,7 @@ type Sources = {
  * Builds the invoice of an order in paise. An order with the flat tax has no GST inside its prices, and neither has one
  * of a shop without GSTIN.
  */
-export function buildInvoice({ order, details, products, issuedAt }: Sources): InvoiceDraft {
+export function buildInvoice({ order, details, payments, products, issuedAt }: Sources): InvoiceDraft {
   const kind = order.taxPrice > 0 ? 'invoice' : details.gstin ? 'tax-invoice' : 'bill-of-supply';
   const sellerState = details.gstin ? gstinState(details.gstin) : undefined;
   const placeOfSupply = findPlaceOfSupply(order.shippingInfo, sellerState);
@@ -69,7 +71,7 @@ export function buildInvoice({ order, details, products, issuedAt }: Sources): I
     ...(placeOfSupply !== undefined && { placeOfSupply }),
     lines,
     totals: { ...sums, flatTax, total },
-    collect: isCollectedOnDelivery(order) ? total : 0,
+    ...toCollect(order, total, payments),
   };
 }
 
@@ -78,8 +80,16 @@ const findPlaceOfSupply = ({ pincode }: ShippingInfo, sellerState: string | unde
   stateCode(findPlace(pincode)?.state ?? '') ?? sellerState;
 
 /** Nothing is collected for a prepaid order, or one whose money has arrived. */
-const isCollectedOnDelivery = ({ payment }: Pick<OrderRecord, 'payment'>) =>
-  payment.isPrepaid !== true && payment.paid === 0;
+function toCollect(
+  { payment, number }: Pick<OrderRecord, 'payment' | 'number'>,
+  total: number,
+  { upiPayee: payee, upiPayeeName: payeeName }: Sources['payments'],
+): Pick<InvoiceDraft, 'collect' | 'upiLink'> {
+  if (payment.isPrepaid === true || payment.paid > 0) return { collect: 0 };
+  if (!payee) return { collect: total };
+  const upiLink = upiPaymentLink({ payee, payeeName, amount: total / 100, reference: number });
+  return { collect: total, upiLink };
+}
 
 const CHARGE_NAMES: Record<Charge, string> = {
   shipping: 'Shipping',

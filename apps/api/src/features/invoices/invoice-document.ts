@@ -210,25 +210,25 @@ function describeNotes(invoice: InvoiceRecord, fontSize: number): Content[] {
     'Computer-generated document, valid without signature.',
   ];
   return [
-    ...(collect > 0
-      ? [
-          {
-            table: {
-              widths: ['*'],
-              body: [
-                [
-                  {
-                    text: `Cash on delivery: collect ${formatPaise(collect)}`,
-                    bold: true,
-                    fontSize: fontSize * 1.3,
-                  },
-                ],
-              ],
-            },
-            margin: [0, 4] satisfies [number, number],
-          },
-        ]
-      : []),
+    ...(collect > 0 ? [describeCollection(invoice, fontSize)] : []),
     ...notes.map((text) => ({ text, style: 'caption' })),
   ];
+}
+
+/** For the courier: the amount in cash, and its code for a payment by UPI at the door. */
+function describeCollection({ collect, upiLink }: InvoiceRecord, fontSize: number): Content {
+  const amount = {
+    text: `Cash on delivery: collect ${formatPaise(collect)}`,
+    bold: true,
+    fontSize: fontSize * 1.3,
+  };
+  const upi = { text: 'Or scan with any UPI app to pay the exact amount.', style: 'caption' };
+  const cells: TableCell[] = upiLink
+    ? [{ stack: [amount, upi] }, { qr: upiLink, fit: 100 }]
+    : [amount];
+  return {
+    table: { widths: upiLink ? ['*', 'auto'] : ['*'], body: [cells] },
+    margin: [0, 4],
+    unbreakable: true,
+  };
 }

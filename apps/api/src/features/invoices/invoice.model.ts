@@ -51,6 +51,8 @@ export type InvoiceRecord = {
   totals: InvoiceTotals;
   /** Cash to collect on delivery. */
   collect: number;
+  /** Payment link of that amount, for the UPI code beside it; absent without a payee. */
+  upiLink?: string;
 };
 
 /** An invoice before its number is allocated. */
@@ -101,6 +103,7 @@ export const invoiceSchema = new Schema<InvoiceRecord>(
     ],
     totals: new Schema({ ...taxParts, flatTax: paise }, nested),
     collect: paise,
+    upiLink: String,
   },
   { collection: 'invoices', ...recordOptions },
 );

@@ -123,6 +123,22 @@ describe('the payment on an invoice', () => {
     expect(await breaches()).toEqual([]);
   });
 
+  it('of cash on delivery has the link of the UPI code for the courier, once the shop has a UPI ID', async () => {
+    await setPayments({});
+    const { orderId: before } = await pack();
+    expect((await documentsOf(before))[0]?.upiLink).toBeUndefined();
+    await setPayments({ upiPayee: 'shop@okbank', upiPayeeName: 'E-Store' });
+    const { orderId, order } = await pack();
+    const [invoice] = await documentsOf(orderId);
+    expect(invoice?.upiLink).toBe(
+      `upi://pay?pa=shop@okbank&pn=E-Store&am=${order.totalPrice}.00&cu=INR&tr=${order.number}&tn=Order%20${order.number}`,
+    );
+    const [plain, coded] = [before, orderId].map((id) =>
+      admin.get(`/api/v1/admin/orders/${id}/invoice?size=a6`),
+    );
+    expect((await coded!.expect(200)).body.length).toBeGreaterThan((await plain!.expect(200)).body.length);
+  });
+
   it('of a prepaid order leaves nothing to collect', async () => {
     await setPayments({ upiPayee: 'shop@okbank' });
     const { orderId, agent } = await placeTestOrder(shop, {}, { paymentMethod: 'UPI' });

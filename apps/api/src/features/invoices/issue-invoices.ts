@@ -49,12 +49,12 @@ async function issueInvoice(
   session: ClientSession,
 ): Promise<void> {
   const ids = order.orderItems.map(({ product }) => product);
-  const { details } = await readSettings(database, session);
+  const { details, payments } = await readSettings(database, session);
   const products = await database.products
     .find({ _id: trusted({ $in: ids }) }, { hsn: 1, category: 1, department: 1 })
     .session(session)
     .lean();
-  await issue(database, buildInvoice({ order, details, products, issuedAt }), session);
+  await issue(database, buildInvoice({ order, details, payments, products, issuedAt }), session);
 }
 
 type Returned = { order: OrderRecord; at: Date; live: InvoiceRecord; documents: readonly InvoiceRecord[] };

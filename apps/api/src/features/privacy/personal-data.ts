@@ -301,6 +301,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       'totals.total',
       'totals.flatTax',
       'collect',
+      'upiLink',
     ],
     why: 'Invoices and credit notes, which GST law requires and which never change.',
     until:
