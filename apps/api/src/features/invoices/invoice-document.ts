@@ -223,9 +223,7 @@ function describeCollection({ collect, upiLink }: InvoiceRecord, fontSize: numbe
     fontSize: fontSize * 1.3,
   };
   const upi = { text: 'Or scan with any UPI app to pay the exact amount.', style: 'caption' };
-  const cells: TableCell[] = upiLink
-    ? [{ stack: [amount, upi] }, { qr: upiLink, fit: 100 }]
-    : [amount];
+  const cells: TableCell[] = upiLink ? [{ stack: [amount, upi] }, { qr: upiLink, fit: 100 }] : [amount];
   return {
     table: { widths: upiLink ? ['*', 'auto'] : ['*'], body: [cells] },
     margin: [0, 4],
