@@ -27,6 +27,8 @@ export type Sessions = {
    * Returns the live session of a token; `undefined` when it is forged, ended, expired, or the user is gone.
    */
   find: (token: string) => Promise<Session | undefined>;
+  /** Returns the account that a token names, which proves no live session. */
+  ownerOf: (token: string) => string | undefined;
   start: (
     user: Pick<User, '_id' | 'role'>,
     device: string,

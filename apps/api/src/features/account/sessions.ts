@@ -82,6 +82,8 @@ export function createSessions(database: Database, config: Config, now: () => Da
       };
     },
 
+    ownerOf: (token) => readToken(token)?.owner,
+
     async start({ _id: user, role }, device) {
       const createdAt = now();
       const lastEnd = maxSessionExpiry(createdAt, role);

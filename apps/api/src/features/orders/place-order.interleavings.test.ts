@@ -25,7 +25,8 @@ afterAll(() => shop.stop());
 const startProcess = () => ({
   ...shop,
   database: order.database,
-  limits: createLimits(order.database, { isOn: true, now: () => TEST_NOW }),
+  // Not scheduled, like the counters: a transaction, which is one step here, waits for both.
+  limits: createLimits(shop.database, { isOn: true, now: () => TEST_NOW }),
   withLock: createKeyedMutex(),
 });
 

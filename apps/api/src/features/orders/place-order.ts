@@ -44,52 +44,64 @@ type Placed = { order: OrderRecord; isReplay: boolean };
  * Stock, order and cart commit in one transaction; what follows from the order is posted after it
  * (`post-orders.ts`).
  */
-export const handlePlaceOrder: Handler<typeof placeOrder> = async (
+export const handlePlaceOrder: Handler<typeof placeOrder, OrderFacts> = async (
   { idempotencyKey, answer, ...request },
   context,
+  ahead,
 ) => {
   const { body, session } = request;
   const attempt = readAttempt(session.user._id, idempotencyKey, body);
+  const keyed = { ...request, attempt, addressKey: computeAddressKey(body.shippingInfo) };
   // Concurrent retries wait for the first and count once towards the limits.
-  const { order, isReplay } = await context.withLock(attemptLockKeys(attempt), () =>
-    createOrder({ ...request, attempt, addressKey: computeAddressKey(body.shippingInfo) }, context),
+  const { order, isReplay } = await context.withLock(attemptLockKeys(attempt), ({ hasWaited }) =>
+    createOrder(keyed, context, hasWaited || !ahead ? readFacts(keyed, context) : ahead),
   );
   if (isReplay) answer.header('Idempotent-Replayed', 'true');
   return toOrder(order);
 };
 
-export const placeOrderRoute = route(placeOrder, handlePlaceOrder);
+export const placeOrderRoute = route(placeOrder, handlePlaceOrder, {
+  readAhead: ({ body, idempotencyKey, owner }, context) => {
+    const attempt = readAttempt(owner, idempotencyKey, body);
+    return readFacts({ body, attempt, addressKey: computeAddressKey(body.shippingInfo) }, context);
+  },
+});
 
 /** Readings that fell behind because somebody else ordered at the same moment. */
 const TRIES = 10;
 
 /**
  * Returns the order of an earlier attempt. Otherwise quotes the cart, rejects what is unavailable, and
- * commits the order under its locks. Reads run in parallel to save round trips.
+ * commits the order under its locks. What can run in parallel does, to save round trips.
  */
-async function createOrder(request: OrderRequest, context: Context): Promise<Placed> {
+async function createOrder(
+  request: OrderRequest,
+  context: Context,
+  pendingFacts: Promise<OrderFacts>,
+): Promise<Placed> {
   const { body, session, clientAddress, requestId, attempt, addressKey } = request;
   const { promoCode: code, shippingInfo } = body;
   const user = session.user._id;
+  const firstFacts = await pendingFacts;
+  if (firstFacts.earlier) return { order: assertSameRequest(firstFacts.earlier, attempt), isReplay: true };
   // Account limit first: orders beyond it must not use up the shared limit of the address.
-  const pendingTakes = context.limits.takeAll([
+  const takes = context.limits.takeAll([
     [LIMITS.ordersOfAccount, user],
     [LIMITS.ordersOfAddress, clientAddress],
   ]);
-  pendingTakes.catch(() => {}); // reported below, after the replay
-  const firstFacts = await readFacts(request, context);
-  if (firstFacts.earlier) {
-    await context.limits.refundAll(await pendingTakes.catch(() => []));
-    return { order: assertSameRequest(firstFacts.earlier, attempt), isReplay: true };
-  }
-  await pendingTakes;
+  takes.catch(() => {}); // awaited before anything is ordered or refused
   // A promo code is looked up only after its guess is counted.
-  if (code) await limitPromoGuesses(context, { code, user, address: clientAddress });
+  if (code) {
+    await takes;
+    await limitPromoGuesses(context, { code, user, address: clientAddress });
+  }
   try {
     const first = await quoteAtCurrentPrices(request, firstFacts, context);
     const orderItems = first.quote.lines;
     const lockKeys = lockKeysOf({ orderItems, promoCode: code, user, shippingInfo, addressKey });
     const placed = await context.withLock(lockKeys, async ({ hasWaited }): Promise<Placed | undefined> => {
+      // Beyond the limit, nobody keeps others from the lock for long.
+      if (hasWaited) await takes;
       for (let tries = 0; tries < TRIES; tries += 1) {
         // Reads again after waiting for the lock, which is cheaper than a transaction that must fail.
         const isBehind = hasWaited || tries > 0;
@@ -101,7 +113,7 @@ async function createOrder(request: OrderRequest, context: Context): Promise<Pla
         const payment = draftPayment(request, quoted, facts, context);
         const draft = draftOrder(request, quoted.quote, facts, payment);
         // oxlint-disable-next-line no-await-in-loop
-        const order = await commitOrder(context.database, draft, facts);
+        const order = await commitOrder(context.database, draft, facts, takes);
         if (order === 'out of stock') return undefined;
         if (order !== 'behind') return { order, isReplay: false };
       }
@@ -121,6 +133,7 @@ async function createOrder(request: OrderRequest, context: Context): Promise<Pla
     context.orderPosting.wake();
     return { order: await beginPayment(context, placed.order), isReplay: false };
   } catch (error) {
+    await takes;
     // Concurrent copies of an attempt conflict over the key or the last unit; the loser returns the winner's
     // order.
     const isLost = isDuplicateKey(error) || error instanceof ConflictError;
@@ -131,11 +144,11 @@ async function createOrder(request: OrderRequest, context: Context): Promise<Pla
 }
 
 const readFacts = (
-  { body, session, attempt, addressKey }: OrderRequest,
+  { body, attempt, addressKey }: Pick<OrderRequest, 'body' | 'attempt' | 'addressKey'>,
   { database, now }: Context,
 ): Promise<OrderFacts> =>
   readOrderFacts(database, {
-    user: new Types.ObjectId(session.user._id),
+    user: new Types.ObjectId(attempt.user),
     shippingInfo: body.shippingInfo,
     addressKey,
     products: body.orderItems.map(({ product }) => new Types.ObjectId(product)),
@@ -229,12 +242,13 @@ function draftOrder(
  * when stock or promo code no longer suffices, and `behind` when the facts are no longer those that were read.
  * The order locks come first, so nothing of the same account, mobile number or address can interleave with
  * the limit checks.
- * The order number is allocated outside, in parallel.
+ * The order number is allocated and the rate limits are counted outside, in parallel.
  */
 async function commitOrder(
   database: Database,
   draft: OrderDraft,
   { openOrderStats, terms: { limits }, products, cart, turns }: OrderFacts,
+  takes: Promise<unknown>,
 ): Promise<OrderRecord | 'out of stock' | 'behind'> {
   assertWithinOrderLimits(draft, openOrderStats, limits);
   const { createdAt: now } = draft;
@@ -255,7 +269,7 @@ async function commitOrder(
       const cost = products.find(({ _id }) => _id.equals(item.product))?.cost;
       return { ...item, ...(cost !== undefined && { cost }) };
     });
-    const number = await pendingNumber;
+    const [number] = await Promise.all([pendingNumber, takes]);
     const search = orderSearchTerms({ number, shippingInfo: draft.shippingInfo });
     const order: OrderRecord = { ...draft, orderItems, number, search, unposted: true };
     await database.orders.insertMany([order], { session, lean: true });
