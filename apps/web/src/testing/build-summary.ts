@@ -17,6 +17,7 @@ export const buildSummary = (changes: Partial<Summary> = {}): Summary => ({
     reviewsReported: 0,
     refundsDue: 0,
     paymentsToConfirm: 0,
+    paymentDiscrepancies: 0,
     unassignedStock: 0,
     lowStock: 0,
     deadMails: 0,

@@ -14,6 +14,7 @@ const WORK_SECTIONS: Record<keyof WorkToDo, Section> = {
   reviewsReported: 'reviews',
   refundsDue: 'transactions',
   paymentsToConfirm: 'transactions',
+  paymentDiscrepancies: 'transactions',
   unassignedStock: 'products',
   deadMails: 'mail',
   lowStock: 'products',

@@ -77,17 +77,18 @@ const markReturnRefunded = (
       : one,
   );
 
-/** The mail about a refund belongs to a return; a cancelled order has its own. */
-async function queueRefundMail(
+/** Tells the customer that a refund was paid: of a return, or of the order itself. */
+export async function queueRefundMail(
   database: Database,
   order: OrderRecord,
-  { return: returnId }: RefundRecord,
+  { return: returnId }: Pick<RefundRecord, 'return'>,
   at: Date,
   session: ClientSession,
 ): Promise<void> {
-  if (!returnId) return;
-  const to = await findOwnerEmail(database, order, session);
-  const mail = { kind: 'refund-paid', to, order: order._id, return: returnId, user: order.user } as const;
+  const about = { to: await findOwnerEmail(database, order, session), order: order._id, user: order.user };
+  const mail = returnId
+    ? ({ ...about, kind: 'refund-paid', return: returnId } as const)
+    : ({ ...about, kind: 'order-refunded' } as const);
   await queueMail(database, mail, at, session);
 }
 

@@ -23,7 +23,7 @@ import { toOrder } from '../to-order.ts';
 import { countRefusedParcels } from './list-payment-options.ts';
 import { listDiscrepancies } from './payment-discrepancies.ts';
 import { receivePayment, savePayment } from './receive-payment.ts';
-import { sendRefunds } from './refund-online.ts';
+import { queueRefundMail, sendRefunds } from './refund-online.ts';
 import { trusted } from 'mongoose';
 
 const exists = trusted({ $exists: true });
@@ -153,15 +153,17 @@ export const refundStaffPaymentRoute = route(refundStaffPayment, async (input, c
       const cause = { at, by, reference };
       if (reference === undefined && !paymentProviders.get(found.payment.method)?.online)
         throw new ValidationError({ reference: 'Enter the reference of the refund.' });
-      const payment =
-        reference === undefined
-          ? requestRefund(found.payment, due, cause)
-          : refundPayment(found.payment, due, cause);
-      return savePayment(database, found, payment, cause, session);
+      if (reference === undefined)
+        return savePayment(database, found, requestRefund(found.payment, due, cause), cause, session);
+      const payment = refundPayment(found.payment, due, cause);
+      const saved = await savePayment(database, found, payment, cause, session);
+      await queueRefundMail(database, saved, {}, at, session);
+      return saved;
     },
   });
   const provider = paymentProviders.get(order.payment.method);
   const sent = provider ? await sendRefunds(context, provider, order) : order;
+  context.wakeMailWorker();
   return toStaffPayment(sent, paymentProviders);
 });
 

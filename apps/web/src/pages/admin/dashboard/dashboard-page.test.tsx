@@ -24,6 +24,7 @@ const SUMMARY: Summary = {
     reviewsReported: 0,
     refundsDue: 0,
     paymentsToConfirm: 0,
+    paymentDiscrepancies: 0,
     unassignedStock: 0,
     lowStock: 6,
     deadMails: 0,
