@@ -17,11 +17,7 @@ export const countDiscrepancies = ({ paymentDiscrepancies }: Pick<Database, 'pay
 export async function listDiscrepancies({
   paymentDiscrepancies,
 }: Pick<Database, 'paymentDiscrepancies'>): Promise<PaymentDiscrepancy[]> {
-  const open = await paymentDiscrepancies
-    .find(UNCHECKED)
-    .sort({ foundAt: -1 })
-    .limit(SHOWN)
-    .lean();
+  const open = await paymentDiscrepancies.find(UNCHECKED).sort({ foundAt: -1 }).limit(SHOWN).lean();
   return open.map(toDiscrepancy);
 }
 
