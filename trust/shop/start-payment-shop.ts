@@ -55,7 +55,13 @@ export async function startPaymentShop() {
     200,
     shop.staff.call<{ versions: { payments: number } }>('/admin/settings'),
   );
-  const takesUpi = { ...DEFAULT_PAYMENTS, upiPayee: 'shop@okbank', upiPayeeName: 'Test shop' };
+  const takesUpi = {
+    ...DEFAULT_PAYMENTS,
+    upiPayee: 'shop@okbank',
+    upiPayeeName: 'Test shop',
+    // The only Admin could approve no refund.
+    refundApprovalAbove: null,
+  };
   await expectStatus(
     200,
     shop.staff.call('/admin/settings/payments', {

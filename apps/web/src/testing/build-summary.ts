@@ -18,6 +18,7 @@ export const buildSummary = (changes: Partial<Summary> = {}): Summary => ({
     refundsDue: 0,
     paymentsToConfirm: 0,
     paymentDiscrepancies: 0,
+    refundsToApprove: 0,
     unassignedStock: 0,
     lowStock: 0,
     deadMails: 0,

@@ -31,6 +31,8 @@ export const WorkToDo = z.object({
   paymentsToConfirm: z.int(),
   /** Differences between the shop and the payment provider that nobody has checked. */
   paymentDiscrepancies: z.int(),
+  /** Refunds above the limit that wait for a second member of staff. */
+  refundsToApprove: z.int(),
   lowStock: z.int(),
   unassignedStock: z.int(),
   deadMails: z.int(),

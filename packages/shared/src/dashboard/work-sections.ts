@@ -15,6 +15,7 @@ const WORK_SECTIONS: Record<keyof WorkToDo, Section> = {
   refundsDue: 'transactions',
   paymentsToConfirm: 'transactions',
   paymentDiscrepancies: 'transactions',
+  refundsToApprove: 'transactions',
   unassignedStock: 'products',
   deadMails: 'mail',
   lowStock: 'products',

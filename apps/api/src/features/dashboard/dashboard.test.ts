@@ -100,6 +100,7 @@ describe('summary of the day', () => {
       refundsDue: 0,
       paymentsToConfirm: 0,
       paymentDiscrepancies: 0,
+      refundsToApprove: 0,
       unassignedStock: 1,
       lowStock: 1,
       deadMails: 0,

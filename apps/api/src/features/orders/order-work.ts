@@ -26,4 +26,9 @@ export const ORDER_WORK = {
   paymentsToConfirm: ({ database }: Context) =>
     database.orders.countDocuments(PAYMENT_TAB_FILTERS['to-confirm']),
   paymentDiscrepancies: ({ database }: Context) => countDiscrepancies(database),
-} satisfies Record<OrderWork | 'refundsDue' | 'paymentsToConfirm' | 'paymentDiscrepancies', unknown>;
+  refundsToApprove: ({ database }: Context) =>
+    database.orders.countDocuments(PAYMENT_TAB_FILTERS['to-approve']),
+} satisfies Record<
+  OrderWork | 'refundsDue' | 'paymentsToConfirm' | 'paymentDiscrepancies' | 'refundsToApprove',
+  unknown
+>;

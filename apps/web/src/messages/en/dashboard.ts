@@ -33,6 +33,7 @@ export const dashboardMessages = {
     paymentsToConfirm: (count: number) => (count === 1 ? 'payment to confirm' : 'payments to confirm'),
     paymentDiscrepancies: (count: number) =>
       count === 1 ? 'payment difference to check' : 'payment differences to check',
+    refundsToApprove: (count: number) => (count === 1 ? 'refund to approve' : 'refunds to approve'),
     unassignedStock: (count: number) =>
       count === 1 ? 'product with units to assign to a size' : 'products with units to assign to a size',
     lowStock: (count: number) => (count === 1 ? 'product low on stock' : 'products low on stock'),

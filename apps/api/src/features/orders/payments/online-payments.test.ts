@@ -230,7 +230,7 @@ describe('an event of the gateway', () => {
     const { max, windowMs, name } = LIMITS.paymentEventsOfAddress;
     await send(eventAt(limited.now()), {}, limited).expect(200);
     await limited.database.connection
-      .collection('limits')
+      .collection<{ _id: string }>('limits')
       .updateMany({ _id: { $regex: `^${name}/` } }, { $set: { count: max } });
     const event = eventAt(limited.now());
     const refused = await send(event, {}, limited).expect(429);

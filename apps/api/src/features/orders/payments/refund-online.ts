@@ -1,7 +1,7 @@
 import { type ClientSession, trusted } from 'mongoose';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import type { PaymentProvider, ProviderRefund, RefundOutcome } from '../../payments/payment-provider.ts';
-import type { RefundRecord } from '../../payments/payment.model.ts';
+import type { PaymentRecord, RefundRecord } from '../../payments/payment.model.ts';
 import { settleRefund } from '../../payments/provider-refunds.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findOwnerEmail } from '../move-order.ts';
@@ -91,6 +91,10 @@ export async function queueRefundMail(
     : ({ ...about, kind: 'order-refunded' } as const);
   await queueMail(database, mail, at, session);
 }
+
+/** A refund through the provider is audited when staff start it. */
+export const auditedRefunds = ({ refunds = [] }: PaymentRecord) =>
+  refunds.length > 0 ? { refundsStarted: refunds.map(({ amount }) => amount) } : {};
 
 /** Orders with a refund that is on its way. */
 export const PENDING_REFUNDS = { 'payment.refunds.state': trusted({ $eq: 'pending' as const }) };

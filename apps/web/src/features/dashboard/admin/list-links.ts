@@ -22,6 +22,7 @@ export const WORK_LISTS: Record<keyof WorkToDo, string> = {
   refundsDue: orderTabLink(REFUNDS_TAB),
   paymentsToConfirm: paths.payments(),
   paymentDiscrepancies: paths.payments(),
+  refundsToApprove: paths.payments({ tab: 'to-approve' }),
   deadMails: paths.deadMails(),
   unassignedStock: withQuery(paths.productList(), { stock: 'unassigned' }),
   lowStock: withQuery(paths.productList(), { stock: 'low', status: 'published', onSale: 'true' }),

@@ -25,6 +25,7 @@ const SUMMARY: Summary = {
     refundsDue: 0,
     paymentsToConfirm: 0,
     paymentDiscrepancies: 0,
+    refundsToApprove: 0,
     unassignedStock: 0,
     lowStock: 6,
     deadMails: 0,
