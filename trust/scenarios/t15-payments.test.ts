@@ -32,7 +32,7 @@ import { type PaymentShop, startPaymentShop } from '../shop/start-payment-shop.t
 
 const { histories, commands, minutes } = selectSizes({
   full: { histories: 1000, commands: 50, minutes: 180 },
-  short: { histories: 12, commands: 24, minutes: 0.6 },
+  short: { histories: 8, commands: 24, minutes: 0.4 },
 });
 const SHOPPERS = 2;
 /** A new shop keeps the reconciliation of a day and the check of all invariants short. */
