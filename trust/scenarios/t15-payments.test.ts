@@ -119,6 +119,7 @@ it('counts each rupee once, whatever payers, gateway, staff and faults do in wha
   let shoppers: Shopper[] = [];
   const setUp = async (stock: number[]): Promise<{ model: Model; real: PaidReal }> => {
     if (!shop || ofShop === HISTORIES_OF_A_SHOP) {
+      await shop?.expectConsistent();
       await shop?.stop();
       shop = await startPaymentShop();
       ofShop = 0;

@@ -78,8 +78,9 @@ async function readSecrets(agent: Agent, role: StaffRole): Promise<{ calls: numb
   for (const path of new Set(paths)) {
     const queries = path === '/admin/payments' ? ['', '?tab=refunds'] : [''];
     for (const query of queries) {
-      const { status, text = '' } = await agent.get(API_PREFIX + path + query);
-      if (status === 200) calls += 1;
+      const answer = await agent.get(API_PREFIX + path + query);
+      const text = String(answer.text);
+      if (answer.status === 200) calls += 1;
       for (const secret of secrets) if (text.includes(secret)) found.add(secret);
     }
   }

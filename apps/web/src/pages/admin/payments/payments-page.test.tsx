@@ -84,7 +84,7 @@ describe('the payments of E-DASH', () => {
     const { claimed: _decided, ...payment } = buildPayment().payment;
     return { ...buildPayment(), payment: { ...payment, refundDue: 12_000 }, approval };
   };
-  const asked = {
+  const proposed = {
     state: 'waiting',
     amount: 12_000,
     by: 'Ravi Nair',
@@ -98,7 +98,7 @@ describe('the payments of E-DASH', () => {
     apiServer.use(
       answer('POST /admin/payments/:id/approval', (call) => {
         calls.push(call);
-        return held({ ...asked, isOwn: true });
+        return held({ ...proposed, isOwn: true });
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Request approval for ₹12,000' }));
@@ -123,7 +123,7 @@ describe('the payments of E-DASH', () => {
   });
 
   it('declines the refund of somebody else with a reason, or approves it', async () => {
-    const { user } = open(held(asked))(`${PATH}?tab=to-approve`);
+    const { user } = open(held(proposed))(`${PATH}?tab=to-approve`);
     const calls: ApiCall[] = [];
     apiServer.use(
       answer('POST /admin/payments/:id/approval/decision', (call) => {
@@ -151,7 +151,7 @@ describe('the payments of E-DASH', () => {
   });
 
   it('lets nobody decide on a refund that they asked for', async () => {
-    open(held({ ...asked, isOwn: true }))(`${PATH}?tab=to-approve`);
+    open(held({ ...proposed, isOwn: true }))(`${PATH}?tab=to-approve`);
     expect(await screen.findByText(/so another Admin has to decide/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Approve refund' })).not.toBeInTheDocument();
   });

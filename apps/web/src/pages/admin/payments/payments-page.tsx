@@ -30,6 +30,7 @@ import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import styles from './payments-page.module.css';
 
@@ -122,7 +123,7 @@ export function Component() {
       {needsSecondAdmin && (
         <p role="status">
           {approvalMessages.onlyAdmin}{' '}
-          <Link to={paths.settings('payments')}>{approvalMessages.openSettings}</Link>
+          <TextLink to={paths.settings('payments')}>{approvalMessages.openSettings}</TextLink>
         </p>
       )}
       <PagedTable
