@@ -128,6 +128,7 @@ export const workspaces = {
       'packages/shared/',
       'packages/server/',
       'packages/local-mongo/',
+      'packages/local-gateway/',
       'scripts/',
       'tools/',
       'apps/api/src/testing/',

@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/api/src/platform/database/database.ts';
+import type { StoredMoney } from '../../apps/api/src/testing/payment-jobs.ts';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
 
 export type ModelMethod = 'COD' | 'UPI' | 'ONLINE';
@@ -107,33 +107,26 @@ export function settlePending(money: ModelMoney, isPaid: boolean): void {
 /** Compares each order with the stored payment and with the sums of its ledger lines. */
 export async function expectMoneyMatches(
   orders: readonly { id: string; money: ModelMoney }[],
-  { orders: stored, paymentLedger }: Pick<Database, 'orders' | 'paymentLedger'>,
+  readMoney: (order: string) => Promise<StoredMoney>,
 ): Promise<void> {
   const differences: string[] = [];
   for (const { id, money } of orders) {
     // oxlint-disable-next-line no-await-in-loop -- a handful of orders
-    const [order, lines] = await Promise.all([
-      stored.findById(id).orFail().lean(),
-      paymentLedger.find({ order: id }).lean(),
-    ]);
-    const sumOf = (kind: string) =>
-      lines.reduce((sum, line) => sum + (line.kind === kind ? line.amount : 0), 0);
-    const { paid, refunded, refundDue } = order.payment;
-    const real = { paid, refunded, refundDue, collected: sumOf('collection'), sentBack: -sumOf('refund') };
+    const { number, ...real } = await readMoney(id);
+    const { method, paid, refunded } = money;
     const dueOfReturns = money.returns.reduce(
       (sum, { amount, state }) => sum + (state === 'due' ? amount : 0),
       0,
     );
     const expected = {
-      paid: money.paid,
-      refunded: money.refunded,
+      paid,
+      refunded,
       refundDue: money.due + dueOfReturns,
-      collected: money.paid,
-      sentBack: money.refunded,
+      collected: paid,
+      sentBack: refunded,
     };
     const [actual, wanted] = [JSON.stringify(real), JSON.stringify(expected)];
-    if (actual !== wanted)
-      differences.push(`money of ${order.number} (${money.method}): ${actual} instead of ${wanted}`);
+    if (actual !== wanted) differences.push(`money of ${number} (${method}): ${actual} instead of ${wanted}`);
   }
   if (differences.length > 0) throw new Error(differences.join('\n'));
 }

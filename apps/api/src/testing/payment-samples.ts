@@ -113,11 +113,11 @@ export const paymentSamples = (shop: () => TestShop): Record<string, () => Promi
   },
   'POST /admin/payments/:id/approval': async () => {
     const { id, admin } = await placeLargeRefund(shop());
-    return { agent: admin, path: `/admin/payments/${id}/approval`, body: {} };
+    return { agent: admin, path: `/admin/payments/${id}/approval`, body: { return: null } };
   },
   'POST /admin/payments/:id/approval/decision': async () => {
     const { id, admin, second } = await placeLargeRefund(shop());
-    await admin.post(`/api/v1/admin/payments/${id}/approval`).send({}).expect(200);
+    await admin.post(`/api/v1/admin/payments/${id}/approval`).send({ return: null }).expect(200);
     const body = { approved: false, reason: 'Ask the customer first.' };
     return { agent: second, path: `/admin/payments/${id}/approval/decision`, body };
   },

@@ -16,8 +16,8 @@ export const requestRefundApproval = endpoint({
   idempotencyKey: '24h',
   summary: 'Ask for the approval of a refund above the limit of the store',
   params: byOrder,
-  /** Without a return: the refund of the order itself. */
-  body: z.object({ return: ObjectId.optional() }),
+  /** `null`: the refund of the order itself. */
+  body: z.object({ return: ObjectId.nullable() }),
   response: StaffPayment,
   errors: ['CONFLICT'],
 });

@@ -55,8 +55,8 @@ export const requestRefundApprovalRoute = route(requestRefundApproval, async (in
   return toStaffPayment(context, order, reader);
 });
 
-function findRefundTarget(order: OrderRecord, returnId: string | undefined): RefundTarget {
-  if (returnId === undefined) return { amount: findOrderRefundDue(order) };
+function findRefundTarget(order: OrderRecord, returnId: string | null): RefundTarget {
+  if (returnId === null) return { amount: findOrderRefundDue(order) };
   const { _id, refund } = findReturnRefundDue(order, returnId);
   return { amount: refund.total, return: _id };
 }

@@ -39,7 +39,7 @@ async function placeCalledOffOrder(): Promise<Placed> {
 
 const refund = ({ id }: Placed, { agent }: Staff, body: object = { online: true }) =>
   agent.post(`/api/v1/admin/payments/${id}/refund`).send(body);
-const ask = ({ id }: Placed, { agent }: Staff, body: object = {}) =>
+const ask = ({ id }: Placed, { agent }: Staff, body: object = { return: null }) =>
   agent.post(`/api/v1/admin/payments/${id}/approval`).send(body);
 const decide = ({ id }: Placed, { agent }: Staff, body: object) =>
   agent.post(`/api/v1/admin/payments/${id}/approval/decision`).send(body);

@@ -67,7 +67,7 @@ export function Component() {
       reference === undefined ? messages.refundStarted(number) : messages.refunded(number),
     );
   const ask = ({ order: id, number }: StaffPayment) =>
-    report(dispatch(requestApproval({ id })), approvalMessages.requested(number));
+    report(dispatch(requestApproval({ id, return: null })), approvalMessages.requested(number));
   const check = ({ id, reference: payment }: PaymentDiscrepancy) =>
     report(dispatch(checkDiscrepancy(id)), messages.checked(payment));
 
