@@ -110,7 +110,8 @@ describe('a refund above the limit', () => {
       'order.refundApproved',
       'order.refundStarted',
     ]);
-    expect(entries[1]?.after).toMatchObject({ refund: 979, reason: 'The parcel is on its way.' });
+    expect(entries[0]?.after).toMatchObject({ refund: 979, approved: 'waiting' });
+    expect(entries[1]?.after).toEqual({ approved: false, reason: 'The parcel is on its way.' });
   });
 
   it('that grew after its approval needs another', async () => {
