@@ -113,6 +113,7 @@ const anyStock = fc.array(fc.integer({ min: 2, max: 40 }), { minLength: 3, maxLe
 
 it('counts each rupee once, whatever payers, gateway, staff and faults do in whatever order [T15]', async () => {
   const figures = { histories: 0, commands: 0, orders: 0, invariants: 0 };
+  const deadline = performance.now() + minutes * 60_000;
   let ofShop = 0;
   let shoppers: Shopper[] = [];
   const setUp = async (stock: number[]): Promise<{ model: Model; real: PaidReal }> => {
@@ -132,6 +133,8 @@ it('counts each rupee once, whatever payers, gateway, staff and faults do in wha
 
   await fc.assert(
     fc.asyncProperty(anyStock, opening, history, async (stock, first, rest) => {
+      // An interruption by fast-check would leave a history running beside the checks at the end.
+      if (figures.histories > 0 && performance.now() > deadline) return;
       const { model, real } = await setUp(stock);
       await fc.asyncModelRun(() => ({ model, real }), [...first, ...rest]);
       await endHistory(model, real);
@@ -144,8 +147,6 @@ it('counts each rupee once, whatever payers, gateway, staff and faults do in wha
     }),
     {
       numRuns: histories,
-      interruptAfterTimeLimit: minutes * 60_000,
-      markInterruptAsFailure: false,
       endOnFailure: true,
     },
   );
