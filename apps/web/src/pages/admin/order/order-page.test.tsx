@@ -142,7 +142,17 @@ describe('an order in E-DASH', () => {
     apiServer.use(
       answer('POST /admin/payments/:id/approval', ({ body }) => {
         asked.push(body);
-        return {} as never;
+        const { number, createdAt, orderStatus, payment } = buildOrder();
+        const customer = 'Asha Rao';
+        return {
+          order: STAFF_ORDER_ID,
+          number,
+          customer,
+          createdAt,
+          orderStatus,
+          payment,
+          canRefundOnline: false,
+        };
       }),
       answer('GET /admin/orders/:id', () =>
         held({ state: 'waiting', amount: 12_000, by: 'Ravi Nair', at: '2026-11-20T11:00:00.000Z' }),
