@@ -112,7 +112,7 @@ const opening = fc.tuple(placePrepaid, placePrepaid);
 const anyStock = fc.array(fc.integer({ min: 2, max: 40 }), { minLength: 3, maxLength: 3 });
 
 it('counts each rupee once, whatever payers, gateway, staff and faults do in whatever order [T15]', async () => {
-  const figures = { histories: 0, commands: 0, orders: 0, invariants: 0 };
+  const totals = { histories: 0, commands: 0, orders: 0, invariants: 0 };
   const deadline = performance.now() + minutes * 60_000;
   let ofShop = 0;
   let shoppers: Shopper[] = [];
@@ -134,16 +134,16 @@ it('counts each rupee once, whatever payers, gateway, staff and faults do in wha
   await fc.assert(
     fc.asyncProperty(anyStock, opening, history, async (stock, first, rest) => {
       // An interruption by fast-check would leave a history running beside the checks at the end.
-      if (figures.histories > 0 && performance.now() > deadline) return;
+      if (totals.histories > 0 && performance.now() > deadline) return;
       const { model, real } = await setUp(stock);
       await fc.asyncModelRun(() => ({ model, real }), [...first, ...rest]);
       await endHistory(model, real);
       await expectStateMatches(model, real);
       await expectMoneyMatches(model.orders, real.shop.jobs.readMoney);
-      figures.invariants = await real.shop.expectInvariants();
-      figures.histories += 1;
-      figures.commands += first.length + rest.length;
-      figures.orders += model.orders.length;
+      totals.invariants = await real.shop.expectInvariants();
+      totals.histories += 1;
+      totals.commands += first.length + rest.length;
+      totals.orders += model.orders.length;
     }),
     {
       numRuns: histories,
@@ -153,11 +153,11 @@ it('counts each rupee once, whatever payers, gateway, staff and faults do in wha
 
   await shop?.expectConsistent();
   reportMetrics('T15 payments', 'G10', {
-    histories: figures.histories,
-    'commands in total': figures.commands,
-    'orders placed': figures.orders,
+    histories: totals.histories,
+    'commands in total': totals.commands,
+    'orders placed': totals.orders,
     counterexamples: 0,
-    'invariants clean after each history': figures.invariants,
+    'invariants clean after each history': totals.invariants,
   });
 });
 
