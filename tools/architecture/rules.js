@@ -59,6 +59,7 @@ export const apiEdges = [
     'a refund is requested and settled in the transaction of the order',
   ],
   ['orders', 'payments/payment.model', 'the payment is stored with its order'],
+  ['orders', 'payments/refund-proposal', 'a refund above the limit needs a second member of staff'],
   [
     'orders',
     'promotions/redeem-promo',
@@ -127,6 +128,7 @@ export const workspaces = {
       'packages/shared/',
       'packages/server/',
       'packages/local-mongo/',
+      'packages/local-gateway/',
       'scripts/',
       'tools/',
       'apps/api/src/testing/',

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { Shopper } from '../shop/shopper.ts';
 import type { Shop } from '../shop/start-shop.ts';
+import type { ModelMoney } from './model-money.ts';
 
 /** A simplified order with one line per product. */
 export type ModelOrder = {
@@ -12,6 +13,7 @@ export type ModelOrder = {
   /** Units of the first line: ever requested for return, and awaiting a decision. */
   returnRequested: number;
   pendingReturn: number;
+  money: ModelMoney;
 };
 
 /** `product` is an index into the run's products. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { canTransition } from '@e-store/shared/orders/order-lifecycle';
 import type { AsyncCommand } from 'fast-check';
 import { expectStatus, type Model, type ModelLine, pick, type Real } from './model.ts';
+import { endPayment, newMoney, noteReturnRefund } from './model-money.ts';
 
 type Command = AsyncCommand<Model, Real>;
 
@@ -42,14 +43,20 @@ export const placeOrder = (randomIndex: number, lines: ModelLine[]): Command => 
       status: 'Processing',
       returnRequested: 0,
       pendingReturn: 0,
+      money: newMoney('COD', answer.body.totalPrice),
     });
-    const cart = model.carts[number] ?? [];
-    for (const { product, quantity } of lines) {
-      model.stock[product] = (model.stock[product] ?? 0) - quantity;
-      cart[product] = Math.max(0, (cart[product] ?? 0) - quantity);
-    }
+    takeFromStock(model, number, lines);
   },
 });
+
+/** What an order takes from stock and from the cart of its shopper. */
+export function takeFromStock(model: Model, shopper: number, lines: readonly ModelLine[]): void {
+  const cart = model.carts[shopper] ?? [];
+  for (const { product, quantity } of lines) {
+    model.stock[product] = (model.stock[product] ?? 0) - quantity;
+    cart[product] = Math.max(0, (cart[product] ?? 0) - quantity);
+  }
+}
 
 /** The same key and content return the same order; different content is rejected. */
 export const resendOrder = (randomIndex: number, isSame: boolean): Command => ({
@@ -61,7 +68,8 @@ export const resendOrder = (randomIndex: number, isSame: boolean): Command => ({
     const lines = isSame
       ? order.lines
       : order.lines.map((line) => ({ ...line, quantity: line.quantity + 1 }));
-    const answer = await shoppers[order.shopper]?.order(toOrderLines(lines, products), order.key);
+    const { method } = order.money;
+    const answer = await shoppers[order.shopper]?.order(toOrderLines(lines, products), order.key, method);
     if (!answer) return;
     expectStatus('retry', answer, isSame ? 201 : 422);
     if (isSame && answer.body._id !== order.id) throw new Error(`${answer.body._id} instead of ${order.id}`);
@@ -81,6 +89,7 @@ export const cancelOrder = (randomIndex: number): Command => ({
     expectStatus(`cancelling what is ${order.status}`, answer, isAnswered ? 200 : 409);
     if (!isCancellable) return;
     order.status = 'Cancelled';
+    endPayment(order.money);
     restock(model, order.lines);
   },
 });
@@ -108,6 +117,7 @@ export const requestReturn = (randomIndex: number, quantity: number): Command =>
       pendingReturn: quantity,
       returnRequested: order.returnRequested + quantity,
     });
+    noteReturnRefund(order.money, answer.body.returns.at(-1));
   },
 });
 
@@ -115,5 +125,5 @@ export function restock(model: Model, lines: readonly ModelLine[]): void {
   for (const { product, quantity } of lines) model.stock[product] = (model.stock[product] ?? 0) + quantity;
 }
 
-const toOrderLines = (lines: readonly ModelLine[], products: readonly string[]) =>
+export const toOrderLines = (lines: readonly ModelLine[], products: readonly string[]) =>
   lines.map(({ product, quantity }) => ({ product: products[product] ?? '', quantity }));

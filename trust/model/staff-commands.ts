@@ -7,6 +7,7 @@ import {
 } from '@e-store/shared/orders/order-lifecycle';
 import type { AsyncCommand } from 'fast-check';
 import { expectStatus, type Model, pick, type Real } from './model.ts';
+import { collectOnDelivery, decideReturnRefund, endPayment, isAwaitingPayment } from './model-money.ts';
 import { restock } from './shopper-commands.ts';
 
 type Command = AsyncCommand<Model, Real>;
@@ -23,8 +24,11 @@ export const advanceOrder = (randomIndex: number, ahead: boolean): Command => ({
     const to = expectedStates(order.status)[ahead ? 1 : 0];
     if (!to) return;
     const answer = await shop.staff.move(order.id, { to });
-    expectStatus(`from ${order.status} to ${to}`, answer, ahead ? 409 : 200);
-    if (!ahead) order.status = to;
+    const isTaken = !ahead && !isAwaitingPayment(order.money);
+    expectStatus(`from ${order.status} to ${to}`, answer, isTaken ? 200 : 409);
+    if (!isTaken) return;
+    order.status = to;
+    if (to === 'Delivered') collectOnDelivery(order.money);
   },
 });
 
@@ -39,6 +43,7 @@ export const cancelByStaff = (randomIndex: number): Command => ({
     expectStatus(`calling off what is ${order.status}`, answer, isCancellable ? 200 : 409);
     if (!isCancellable) return;
     order.status = 'Cancelled';
+    endPayment(order.money);
     restock(model, order.lines);
   },
 });
@@ -60,6 +65,7 @@ export const decideReturn = (randomIndex: number, accepted: boolean, restocked: 
     expectStatus(`deciding what is ${order.status}`, answer, isAsked ? 200 : 409);
     if (!isAsked) return;
     Object.assign(order, { status: STATUS_BY_RETURN[accepted ? 'accepted' : 'refused'], pendingReturn: 0 });
+    decideReturnRefund(order.money, accepted);
     if (accepted) restock(model, [{ product: line.product, quantity: back }]);
   },
 });

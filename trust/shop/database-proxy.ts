@@ -61,6 +61,7 @@ export async function startDatabaseProxy() {
     blocked = { unblocked: new Promise((resolve) => (end = resolve)), end: () => end() };
   };
   const release = () => {
+    trap = undefined;
     blocked?.end();
     blocked = undefined;
   };

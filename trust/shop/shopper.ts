@@ -33,10 +33,18 @@ export async function signUp(apiUrl: string, acknowledged: AcknowledgedOrders) {
     call,
     email,
     cookie: call.cookie,
-    order: async (lines: readonly CartLine[], key: string = randomUUID()): Promise<Answer<Order>> => {
+    order: async (
+      lines: readonly CartLine[],
+      key: string = randomUUID(),
+      paymentMethod = 'COD',
+    ): Promise<Answer<Order>> => {
       const answer = await call<Order>('/order/new', {
         method: 'POST',
-        body: { shippingInfo, orderItems: lines },
+        body: {
+          shippingInfo,
+          orderItems: lines,
+          ...(paymentMethod !== 'COD' && { paymentMethod }),
+        },
         headers: { 'Idempotency-Key': key },
       });
       if (answer.status === 201) acknowledged.note(shopper, key, answer.body);

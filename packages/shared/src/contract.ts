@@ -146,6 +146,7 @@ import {
   checkCashOnDelivery,
   matchStatement,
 } from './payments/endpoints.ts';
+import { decideRefundApproval, requestRefundApproval } from './payments/refund-approval.ts';
 import { getStatus } from './operations/endpoints.ts';
 import { listAudit } from './staff/endpoints.ts';
 import { addStaff, changeRole, listStaff, resetSecondFactor } from './staff/member-endpoints.ts';
@@ -258,6 +259,8 @@ export const contract = [
   listStaffPayments,
   decideStaffPayment,
   refundStaffPayment,
+  requestRefundApproval,
+  decideRefundApproval,
   checkCashOnDelivery,
   matchStatement,
   listTransactions,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { orderPayload } from './order-payload.ts';
+import type { NewTestProduct } from './product-record.ts';
 import { controlGateway, placeOnlineOrder } from './start-gateway-shop.ts';
 import type { Sample } from './product-samples.ts';
 import type { TestShop } from './start-test-shop.ts';
@@ -7,24 +8,34 @@ import type { TestShop } from './start-test-shop.ts';
 let lastReference = 500_000_000_000;
 const nextReference = () => String((lastReference += 1));
 
-async function placeUpiOrder(shop: TestShop) {
+async function placeUpiOrder(shop: TestShop, product: NewTestProduct = {}) {
   await shop.database.settings.updateOne(
     { _id: 'store' },
     { $set: { 'payments.upiPayee': 'shop@okbank' } },
     { upsert: true },
   );
   const { agent } = await shop.signIn();
-  const { _id } = await shop.addProduct();
+  const { _id } = await shop.addProduct(product);
   const payload = orderPayload([{ product: _id }], { paymentMethod: 'UPI' });
   const { body } = await agent.post('/api/v1/order/new').send(payload).expect(201);
   return { agent, id: String(body._id) };
 }
 
-async function placeClaimedOrder(shop: TestShop) {
-  const { agent, id } = await placeUpiOrder(shop);
+async function placeClaimedOrder(shop: TestShop, product: NewTestProduct = {}) {
+  const { agent, id } = await placeUpiOrder(shop, product);
   const reference = nextReference();
   await agent.post(`/api/v1/order/${id}/payment/reference`).send({ reference }).expect(200);
   return { id, admin: (await shop.signIn('Admin')).agent };
+}
+
+/** A paid order that staff cancelled, whose refund is above the limit. */
+async function placeLargeRefund(shop: TestShop) {
+  const { id, admin } = await placeClaimedOrder(shop, { price: 12_000 });
+  await admin.post(`/api/v1/admin/payments/${id}`).send({ received: true }).expect(200);
+  const cancelling = { to: 'Cancelled', reason: 'other' };
+  await admin.post(`/api/v1/admin/orders/${id}/move`).send(cancelling).expect(200);
+  const second = (await shop.signIn('Admin')).agent;
+  return { id, admin, second };
 }
 
 /** Of the local gateway; needs a shop from `startGatewayShop`. */
@@ -99,6 +110,16 @@ export const paymentSamples = (shop: () => TestShop): Record<string, () => Promi
     const cancelling = { to: 'Cancelled', reason: 'other' };
     await admin.post(`/api/v1/admin/orders/${id}/move`).send(cancelling).expect(200);
     return { agent: admin, path: `/admin/payments/${id}/refund`, body: { reference: 'NEFT 100200' } };
+  },
+  'POST /admin/payments/:id/approval': async () => {
+    const { id, admin } = await placeLargeRefund(shop());
+    return { agent: admin, path: `/admin/payments/${id}/approval`, body: { return: null } };
+  },
+  'POST /admin/payments/:id/approval/decision': async () => {
+    const { id, admin, second } = await placeLargeRefund(shop());
+    await admin.post(`/api/v1/admin/payments/${id}/approval`).send({ return: null }).expect(200);
+    const body = { approved: false, reason: 'Ask the customer first.' };
+    return { agent: second, path: `/admin/payments/${id}/approval/decision`, body };
   },
   'POST /admin/bank-statement': async () => {
     const { id } = await placeUpiOrder(shop());

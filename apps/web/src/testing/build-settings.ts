@@ -40,6 +40,7 @@ export function buildSettings({
       upiPayee: '',
       upiPayeeName: '',
       holdMinutes: 30,
+      refundApprovalAbove: 10_000,
     },
     rules: {
       returnDays: 30,

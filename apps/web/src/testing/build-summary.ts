@@ -17,6 +17,8 @@ export const buildSummary = (changes: Partial<Summary> = {}): Summary => ({
     reviewsReported: 0,
     refundsDue: 0,
     paymentsToConfirm: 0,
+    paymentDiscrepancies: 0,
+    refundsToApprove: 0,
     unassignedStock: 0,
     lowStock: 0,
     deadMails: 0,

@@ -29,6 +29,10 @@ export const WorkToDo = z.object({
   refundsDue: z.int(),
   /** Payments with a reference that staff have not found on the statement yet. */
   paymentsToConfirm: z.int(),
+  /** Differences between the shop and the payment provider that nobody has checked. */
+  paymentDiscrepancies: z.int(),
+  /** Refunds above the limit that wait for a second member of staff. */
+  refundsToApprove: z.int(),
   lowStock: z.int(),
   unassignedStock: z.int(),
   deadMails: z.int(),

@@ -14,6 +14,8 @@ const WORK_SECTIONS: Record<keyof WorkToDo, Section> = {
   reviewsReported: 'reviews',
   refundsDue: 'transactions',
   paymentsToConfirm: 'transactions',
+  paymentDiscrepancies: 'transactions',
+  refundsToApprove: 'transactions',
   unassignedStock: 'products',
   deadMails: 'mail',
   lowStock: 'products',

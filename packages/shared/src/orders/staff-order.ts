@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PaymentMethodCode } from '../payments/payment.ts';
+import { PaymentMethodCode, RefundApproval } from '../payments/payment.ts';
 import { PAYMENT_STATUSES } from '../payments/payment-states.ts';
 import { ObjectId } from '../object-id.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
@@ -50,6 +50,8 @@ export const StaffRefund = z.object({
   payTo: z.string().optional(),
   paidAt: z.iso.datetime().optional(),
   reference: z.string().optional(),
+  /** Absent for a refund that needs none. */
+  approval: RefundApproval.optional(),
 });
 export type StaffRefund = z.infer<typeof StaffRefund>;
 

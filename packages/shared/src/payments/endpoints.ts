@@ -7,7 +7,7 @@ import { Order } from '../orders/order.ts';
 import { plainDigits } from '../plain-digits.ts';
 import { sentAs, sentAsInteger } from '../sent-as.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
-import { Payment, PaymentOption } from './payment.ts';
+import { Payment, PaymentOption, RefundApproval } from './payment.ts';
 import { RefundBody } from './refund-body.ts';
 import { DISCREPANCY_KINDS, PAYMENT_TABS } from './payment-states.ts';
 import { STATEMENT_ROWS_MAX } from './statement.ts';
@@ -101,6 +101,8 @@ export const StaffPayment = z.object({
   canRefundOnline: z.boolean(),
   /** Why the latest refund failed. */
   refundProblem: z.string().optional(),
+  /** Absent for a refund that needs none. */
+  approval: RefundApproval.optional(),
 });
 export type StaffPayment = z.infer<typeof StaffPayment>;
 
@@ -131,6 +133,8 @@ export const listStaffPayments = endpoint({
     tabs: z.record(z.string(), z.int()),
     /** The latest that nobody has checked. */
     discrepancies: z.array(PaymentDiscrepancy),
+    /** Whether somebody besides the caller can approve refunds. */
+    hasSecondApprover: z.boolean(),
     ...listTotal,
   }),
 });

@@ -46,7 +46,10 @@ export const REFUND_STATES = ['pending', 'processed', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /** Lists of payments for staff. */
-export const PAYMENT_TABS = ['to-confirm', 'waiting', 'refunds'] as const;
+export const PAYMENT_TABS = ['to-confirm', 'waiting', 'refunds', 'to-approve'] as const;
+
+/** Of a refund above the store's limit. */
+export const APPROVAL_STATES = ['needed', 'waiting', 'approved', 'declined'] as const;
 
 /**
  * Differences between the shop and a payment provider: a payment without an order, one over another amount than

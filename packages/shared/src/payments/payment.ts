@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_STATE_NAMES, REFUND_STATES } from './payment-states.ts';
+import { APPROVAL_STATES, PAYMENT_STATE_NAMES, REFUND_STATES } from './payment-states.ts';
 
 /** Methods with a provider in this shop; a further provider adds its own code. */
 export const PAYMENT_METHODS = ['COD', 'UPI', 'ONLINE'] as const;
@@ -32,6 +32,22 @@ export const Payment = z.object({
     .optional(),
 });
 export type Payment = z.infer<typeof Payment>;
+
+/** Approval of a refund above the store's limit by a second member of staff. */
+export const RefundApproval = z.object({
+  state: z.enum(APPROVAL_STATES),
+  /** Whole rupees. */
+  amount: z.int().min(0),
+  /** Who asked, and when. */
+  by: z.string().optional(),
+  at: z.iso.datetime().optional(),
+  /** Whether the caller asked, and so cannot decide. */
+  isOwn: z.boolean().optional(),
+  /** Why it was declined, and by whom. */
+  reason: z.string().optional(),
+  decidedBy: z.string().optional(),
+});
+export type RefundApproval = z.infer<typeof RefundApproval>;
 
 /** One way to pay for an order, as checkout lists it. */
 export const PaymentOption = z.object({

@@ -97,6 +97,8 @@ export const PaymentsSettings = z.object({
   upiPayeeName: line(60),
   /** How long an unpaid online order keeps its stock. */
   holdMinutes: wholeNumber(5, 1440, ' minutes'),
+  /** A refund above it needs a second member of staff; null: none does. */
+  refundApprovalAbove: wholeNumber(0, 10_000_000, ' rupees').nullable(),
 });
 export type PaymentsSettings = z.infer<typeof PaymentsSettings>;
 
@@ -172,6 +174,7 @@ export const StoreSettings = z.object({
     upiPayee: Text,
     upiPayeeName: Text,
     holdMinutes: z.int(),
+    refundApprovalAbove: z.int().nullable(),
   }),
   rules: z.object({
     returnDays: z.int(),

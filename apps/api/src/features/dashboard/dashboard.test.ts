@@ -99,6 +99,8 @@ describe('summary of the day', () => {
       reviewsReported: 0,
       refundsDue: 0,
       paymentsToConfirm: 0,
+      paymentDiscrepancies: 0,
+      refundsToApprove: 0,
       unassignedStock: 1,
       lowStock: 1,
       deadMails: 0,

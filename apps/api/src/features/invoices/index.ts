@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
+import { creditNoteMails } from './credit-note-mails.ts';
 import { exportAccountsRoute, exportGstr1Route, readAccountsRoute } from './accounts/account-routes.ts';
 import {
   downloadInvoiceByLinkRoute,
@@ -30,6 +31,9 @@ declare module '../../platform/database/database.ts' {
 declare module '../../platform/outbox/outbox-mail.model.ts' {
   interface MailKinds {
     'order-shipped': true;
+    'order-cancelled': true;
+    'order-refunded': true;
+    'refund-paid': true;
   }
 }
 declare module '../../platform/context.ts' {
@@ -50,7 +54,7 @@ export const invoices = defineFeature({
     exportAccountsRoute,
     exportGstr1Route,
   ],
-  mails: { 'order-shipped': orderShippedMail },
+  mails: { 'order-shipped': orderShippedMail, ...creditNoteMails },
   migrations: invoicesMigrations,
   personalRecords: personalInvoices,
   retentionRules: [erasedInvoiceRetention],

@@ -26,6 +26,7 @@ import {
   orderTotalsMatchLines,
 } from './orders.invariant.ts';
 import { personalOrders, erasedOrderRetention } from './personal-orders.ts';
+import { decideRefundApprovalRoute, requestRefundApprovalRoute } from './payments/approve-refund.ts';
 import { claimPaymentRoute, refreshPaymentRoute } from './payments/begin-payment.ts';
 import { confirmPaymentRoute } from './payments/confirm-payment.ts';
 import { expirePaymentsJob } from './payments/expire-payments.ts';
@@ -92,6 +93,8 @@ export const orders = defineFeature({
     listStaffPaymentsRoute,
     decideStaffPaymentRoute,
     refundStaffPaymentRoute,
+    requestRefundApprovalRoute,
+    decideRefundApprovalRoute,
     checkCashOnDeliveryRoute,
     matchStatementRoute,
     requestReturnRoute,

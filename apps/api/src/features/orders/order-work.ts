@@ -2,6 +2,7 @@ import { ORDER_TABS, ORDER_WORK_TABS } from '@e-store/shared/orders/order-lifecy
 import { trusted } from 'mongoose';
 import { HANDLED_ORDERS } from '../payments/payment.model.ts';
 import type { Context } from '../../platform/context.ts';
+import { countDiscrepancies } from './payments/payment-discrepancies.ts';
 import { PAYMENT_TAB_FILTERS } from './payments/staff-payments.ts';
 
 type OrderWork = keyof typeof ORDER_WORK_TABS;
@@ -24,4 +25,10 @@ export const ORDER_WORK = {
   refundsDue: ({ database }: Context) => database.orders.countDocuments({ paymentStatus: 'refund due' }),
   paymentsToConfirm: ({ database }: Context) =>
     database.orders.countDocuments(PAYMENT_TAB_FILTERS['to-confirm']),
-} satisfies Record<OrderWork | 'refundsDue' | 'paymentsToConfirm', unknown>;
+  paymentDiscrepancies: ({ database }: Context) => countDiscrepancies(database),
+  refundsToApprove: ({ database }: Context) =>
+    database.orders.countDocuments(PAYMENT_TAB_FILTERS['to-approve']),
+} satisfies Record<
+  OrderWork | 'refundsDue' | 'paymentsToConfirm' | 'paymentDiscrepancies' | 'refundsToApprove',
+  unknown
+>;

@@ -9,6 +9,7 @@ import {
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
+import { type RefundProposal, refundProposalSchema } from './refund-proposal.ts';
 
 type StaffName = { _id: Types.ObjectId; name: string };
 
@@ -59,6 +60,7 @@ export type PaymentRecord = {
   events: PaymentEvent[];
   /** Through the provider; others are only ledger lines. */
   refunds?: RefundRecord[];
+  proposal?: RefundProposal;
 };
 
 const nested = { _id: false, ...recordOptions } as const;
@@ -115,6 +117,7 @@ export const paymentSchema = new Schema<PaymentRecord>(
       ],
       default: undefined,
     },
+    proposal: refundProposalSchema,
   },
   nested,
 );
@@ -201,7 +204,7 @@ export function assertNoRefundPending({ refunds = [] }: PaymentRecord): void {
 }
 
 /** Reverses `endPayment` when staff withdraw the step. @throws ConflictError after a refund */
-export function resumePayment(payment: PaymentRecord): PaymentRecord {
+export function resumePayment({ proposal: _ended, ...payment }: PaymentRecord): PaymentRecord {
   if (payment.isPrepaid && payment.paid === 0)
     throw new ConflictError('CONFLICT', 'This order was never paid. Ask the customer to order again.');
   assertNoRefundPending(payment);

@@ -8,6 +8,7 @@ import {
   refundPayment,
   type RefundRecord,
 } from './payment.model.ts';
+import { endProposal } from './refund-proposal.ts';
 
 /** What can still go back of each payment, the latest first: a second payment goes back itself. */
 function refundablePayments({ amount, events, refunds = [] }: PaymentRecord) {
@@ -71,5 +72,5 @@ export function settleRefund(
   const refunds = (payment.refunds ?? []).map((one) => (one === refund ? settled : one));
   if (settled.state !== 'processed') return { ...payment, refunds };
   const cause = { at, by: refund.by, reference: settled.reference };
-  return { ...refundPayment(payment, refund.amount, cause), refunds };
+  return { ...endProposal(refundPayment(payment, refund.amount, cause), refund.return), refunds };
 }

@@ -70,6 +70,7 @@ export const DEFAULT_PAYMENTS: PaymentsSettings = {
   upiPayee: '',
   upiPayeeName: '',
   holdMinutes: 30,
+  refundApprovalAbove: 10_000,
 };
 
 const paymentsSection: SectionMapping<PaymentsSettings> = {

@@ -59,6 +59,7 @@ export const settingsSchema = new Schema<SettingsRecord>(
         upiPayee: String,
         upiPayeeName: String,
         holdMinutes: Number,
+        refundApprovalAbove: Number,
       },
       nested,
     ),

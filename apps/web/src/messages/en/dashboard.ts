@@ -31,6 +31,9 @@ export const dashboardMessages = {
     reviewsReported: (count: number) => (count === 1 ? 'reported review' : 'reported reviews'),
     refundsDue: (count: number) => (count === 1 ? 'refund due' : 'refunds due'),
     paymentsToConfirm: (count: number) => (count === 1 ? 'payment to confirm' : 'payments to confirm'),
+    paymentDiscrepancies: (count: number) =>
+      count === 1 ? 'payment difference to check' : 'payment differences to check',
+    refundsToApprove: (count: number) => (count === 1 ? 'refund to approve' : 'refunds to approve'),
     unassignedStock: (count: number) =>
       count === 1 ? 'product with units to assign to a size' : 'products with units to assign to a size',
     lowStock: (count: number) => (count === 1 ? 'product low on stock' : 'products low on stock'),

@@ -48,6 +48,7 @@ export const adminPaymentMessages = {
     'to-confirm': 'To confirm',
     waiting: 'Waiting for payment',
     refunds: 'Refunds due',
+    'to-approve': 'To approve',
   } satisfies Record<(typeof PAYMENT_TABS)[number], string>,
   columns: {
     order: 'ORDER',
@@ -82,6 +83,7 @@ export const adminPaymentMessages = {
     'to-confirm': 'Check the reference in your bank statement before you confirm.',
     waiting: 'These orders are cancelled automatically if no payment arrives in time.',
     refunds: 'Cancelled orders that were already paid, and orders that were paid twice.',
+    'to-approve': 'Refunds above the limit wait here until a second Admin approves them.',
   } satisfies Record<(typeof PAYMENT_TABS)[number], string>,
 };
 

@@ -2,18 +2,21 @@ import { ORDER_LIFECYCLE } from '@e-store/shared/orders/order-lifecycle';
 import { decideStaffReturn, refundStaffOrder } from '@e-store/shared/orders/staff-endpoints';
 import type { ClientSession } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';
-import { ConflictError, NotFoundError, ValidationError } from '../../../platform/errors/errors.ts';
+import { ConflictError, ValidationError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import type { OrderRecord, StaffName } from '../order.model.ts';
 import { writeLedger } from '../../payments/payment-ledger.ts';
 import { assertNoRefundPending, paymentFields, refundPayment } from '../../payments/payment.model.ts';
 import { requestRefund } from '../../payments/provider-refunds.ts';
+import { endProposal } from '../../payments/refund-proposal.ts';
 import { findOwnerEmail, moveOrder } from '../move-order.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import { savePayment } from '../payments/receive-payment.ts';
-import { sendRefunds } from '../payments/refund-online.ts';
+import { assertRefundApproved } from '../payments/refund-approval.ts';
+import { auditedRefunds, sendRefunds } from '../payments/refund-online.ts';
 import { changeOrder } from './change-order.ts';
+import { findReturnRefundDue } from './find-return-refund-due.ts';
 import { toStaffOrder } from './to-staff-order.ts';
 
 export const decideStaffReturnRoute = route(decideStaffReturn, async (input, context) => {
@@ -53,15 +56,17 @@ export const refundStaffOrderRoute = route(refundStaffOrder, async (input, conte
   const { reference } = input.body;
   const order = await changeOrder(context, input.params.id, input, {
     what: reference === undefined ? 'order.refundStarted' : 'order.refunded',
-    auditedFields: ({ paymentStatus, returns }) => ({
+    auditedFields: ({ paymentStatus, payment, returns }) => ({
       paymentStatus,
+      ...auditedRefunds(payment),
       refunds: returns.flatMap(({ refund, refundPaid }) =>
         refundPaid ? [{ amount: refund.total, reference: refundPaid.reference }] : [],
       ),
     }),
-    change: (found, by, at, session) => {
-      const due = findRefundDue(found, input.params.returnId);
+    change: async (found, by, at, session) => {
+      const due = findReturnRefundDue(found, input.params.returnId);
       assertNoRefundPending(found.payment);
+      await assertRefundApproved(database, found, { amount: due.refund.total, return: due._id }, by._id);
       if (reference !== undefined) return payRefund(database, found, due, { at, by, reference }, session);
       if (!paymentProviders.get(found.payment.method)?.online)
         throw new ValidationError({ reference: 'Enter the reference of the refund.' });
@@ -75,16 +80,6 @@ export const refundStaffOrderRoute = route(refundStaffOrder, async (input, conte
   return toStaffOrder(context, sent, input.session.user);
 });
 
-/** @throws ConflictError when nothing is due for this return */
-function findRefundDue({ returns }: OrderRecord, returnId: string): OrderReturnRecord {
-  const due = returns.find(({ _id }) => _id.equals(returnId));
-  if (!due) throw new NotFoundError('This return does not exist.');
-  if (due.status !== 'accepted')
-    throw new ConflictError('CONFLICT', 'No refund is due, because this return was not accepted.');
-  if (due.refundPaid) throw new ConflictError('CONFLICT', 'This refund was already paid.');
-  return due;
-}
-
 /** Records a refund once and mails the customer; the last due refund marks the order as refunded. */
 async function payRefund(
   database: Database,
@@ -94,7 +89,7 @@ async function payRefund(
   session: ClientSession,
 ): Promise<OrderRecord> {
   const returns = order.returns.map((one) => (one === due ? { ...one, refundPaid: paid } : one));
-  const payment = refundPayment(order.payment, due.refund.total, paid);
+  const payment = endProposal(refundPayment(order.payment, due.refund.total, paid), due._id);
   const changed = await database.orders
     .findOneAndUpdate(
       { _id: order._id, orderStatus: order.orderStatus, paymentStatus: order.paymentStatus },

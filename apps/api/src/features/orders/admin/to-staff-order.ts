@@ -8,11 +8,13 @@ import type {
   TimelineEntry,
   UndoableMove,
 } from '@e-store/shared/orders/staff-order';
+import type { RefundApproval } from '@e-store/shared/payments/payment';
 import { trusted } from 'mongoose';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import type { HistoryStep, OrderRecord } from '../order.model.ts';
+import { describeApproval, readApprovalLimit } from '../payments/refund-approval.ts';
 import { toOrder } from '../to-order.ts';
 
 /** Packers get the `packing` schema, which contains no amounts. */
@@ -61,7 +63,7 @@ export async function toStaffOrder(
     order: toOrder(record),
     addressVersion: record.addressVersion ?? 0,
     trackingVersion: record.trackingVersion ?? 0,
-    refunds: record.returns.filter(({ status }) => status === 'accepted').map(toRefund),
+    refunds: await listRefunds(database, record, _id),
     ...(correctableTo && { correctableTo }),
     ...(undo && { undo }),
     moves: staffMoves(record.orderStatus, role),
@@ -84,8 +86,22 @@ function findUndoableMove(
   return { move: String(lastMove._id), until: undoAcceptedUntil(step.at).toISOString() };
 }
 
-function toRefund({ _id, refund, refundTo, refundPaid }: OrderReturnRecord): StaffRefund {
+async function listRefunds(database: Database, record: OrderRecord, reader: string): Promise<StaffRefund[]> {
+  const accepted = record.returns.filter(({ status }) => status === 'accepted');
+  if (accepted.every(({ refundPaid }) => refundPaid)) return accepted.map((one) => toRefund(one));
+  const limit = await readApprovalLimit(database);
+  return accepted.map((one) => {
+    const target = { amount: one.refund.total, return: one._id };
+    return toRefund(one, one.refundPaid ? undefined : describeApproval(record, target, { limit, reader }));
+  });
+}
+
+function toRefund(
+  { _id, refund, refundTo, refundPaid }: OrderReturnRecord,
+  approval?: RefundApproval,
+): StaffRefund {
   return {
+    ...(approval && { approval }),
     return: String(_id),
     amount: refund.total,
     ...(refundPaid

@@ -18,7 +18,7 @@ export type OrderMessage = {
 
 export const isCashDue = ({ paymentInfo }: Order) => paymentInfo.method === 'COD';
 
-function orderCancelled(order: Order): OrderMessage {
+export function orderCancelled(order: Order): OrderMessage {
   return {
     subject: `Your E-Store order ${order.number} was cancelled`,
     what: whoCancelled(order),
@@ -40,7 +40,9 @@ function whoCancelled({ number, cancellation }: Order): string {
     : `Your order ${number} was cancelled as you requested.`;
 }
 
-function paymentReceived({ number, payment, orderStatus }: Order): OrderMessage {
+/** @param references of all payments for the order, the latest last */
+function paymentReceived({ number, payment, orderStatus }: Order, references: string[]): OrderMessage {
+  const reference = references.at(-1);
   const amount = formatRupees(payment.amount);
   const why = isOpen(orderStatus)
     ? 'You have paid this order twice.'
@@ -49,7 +51,7 @@ function paymentReceived({ number, payment, orderStatus }: Order): OrderMessage 
     subject: `Payment received for E-Store order ${number}`,
     what: `We have received your payment of ${amount} for order ${number}.`,
     next: [
-      ...(payment.reference ? [`Payment reference: ${payment.reference}`] : []),
+      ...(reference ? [`Payment reference: ${reference}`] : []),
       payment.refundDue > 0
         ? `${why} We will refund ${formatRupees(payment.refundDue)}.`
         : 'We are preparing your order.',
@@ -106,13 +108,38 @@ function returnRefused(order: Order, of: OrderReturn, publicUrl: string): OrderM
   };
 }
 
-function refundPaid({ number }: Order, of: OrderReturn): OrderMessage | undefined {
+export function refundPaid({ number }: Order, of: OrderReturn): OrderMessage | undefined {
   if (!of.refundPaid) return undefined;
   const amount = formatRupees(of.refund.total);
   return {
     subject: `Refund of ${amount} for E-Store order ${number}`,
     what: `We have refunded ${amount} to ${of.refundTo.shown} for your return from order ${number}.`,
     next: [`Payment reference: ${of.refundPaid.reference}`],
+  };
+}
+
+type PaidRefund = {
+  /** Whole rupees. */
+  amount: number;
+  reference?: string | undefined;
+  /** Through the payment provider, else by hand to the account that paid. */
+  isOnline: boolean;
+};
+
+/** The refund of an order that ended after it was paid, or that was paid twice. */
+export function orderRefunded(
+  { number, orderStatus }: Order,
+  { amount, reference, isOnline }: PaidRefund,
+): OrderMessage {
+  const rupees = formatRupees(amount);
+  const why = isOpen(orderStatus) ? 'which you had paid twice' : 'which was cancelled or came back to us';
+  const way = isOnline
+    ? 'The money goes back to the card, UPI ID or bank account that you paid with. This usually takes 5 to 7 working days.'
+    : 'We have sent the money by bank transfer or UPI to the account that you paid from.';
+  return {
+    subject: `Refund of ${rupees} for E-Store order ${number}`,
+    what: `We have refunded ${rupees} for your order ${number}, ${why}.`,
+    next: [way, ...(reference ? [`Payment reference: ${reference}`] : [])],
   };
 }
 
@@ -169,6 +196,19 @@ const forOrder = (write: (order: Order, publicUrl: string) => MailText | undefin
   },
 });
 
+const paymentReceivedMail: MailTemplate = {
+  urgency: 'normal',
+  logFields: logOrderNumber,
+  write: async (mail, { database, config }) => {
+    const record = await database.orders.findById(mail.order).lean();
+    if (!record) return undefined;
+    const references = record.payment.events.flatMap(({ state, reference }) =>
+      state === 'captured' && reference !== undefined ? [reference] : [],
+    );
+    return writeMessage(toOrder(record), config.publicUrl, paymentReceived(toOrder(record), references));
+  },
+};
+
 const withMessage = (compose: (order: Order) => OrderMessage | undefined) =>
   forOrder((order, publicUrl) => {
     const message = compose(order);
@@ -191,11 +231,9 @@ const forReturn = (
 
 export const orderMails = {
   'order-placed': forOrder(orderPlacedMail),
-  'order-cancelled': withMessage(orderCancelled),
   'order-reinstated': withMessage(orderReinstated),
-  'payment-received': withMessage(paymentReceived),
+  'payment-received': paymentReceivedMail,
   'return-requested': withMessage(returnRequested),
   'return-accepted': forReturn(returnAccepted),
   'return-refused': forReturn(returnRefused),
-  'refund-paid': forReturn(refundPaid),
 };

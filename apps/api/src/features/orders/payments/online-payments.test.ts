@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LIMITS } from '../../../platform/rate-limit/limits.ts';
 import { ledgerMatchesPayments } from '../../payments/payment-ledger.ts';
 import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
 import { expirePayments } from './expire-payments.ts';
@@ -178,10 +179,10 @@ describe('an online payment', () => {
 });
 
 describe('an event of the gateway', () => {
-  const send = (body: object, headers: object = {}) => {
+  const send = (body: object, headers: object = {}, to: GatewayShop = shop) => {
     const text = JSON.stringify(body);
     const signature = createHmac('sha256', 'webhook-secret-of-the-test').update(text).digest('hex');
-    return shop
+    return to
       .request()
       .post('/api/v1/payments/webhook')
       .set({
@@ -222,6 +223,23 @@ describe('an event of the gateway', () => {
     await send(body, { 'x-razorpay-event-id': 'event-first' }).expect(200);
     await send(body, { 'x-razorpay-event-id': 'event-second' }).expect(200);
     expect(await shop.database.paymentEvents.countDocuments()).toBe(before + 1);
+  });
+
+  it('is answered 429 beyond the limit of its address, and accepted when the gateway sends it again', async () => {
+    const limited = await startGatewayShop({ config: { hasRateLimits: true } });
+    const { max, windowMs, name } = LIMITS.paymentEventsOfAddress;
+    await send(eventAt(limited.now()), {}, limited).expect(200);
+    await limited.database.connection
+      .collection<{ _id: string }>('limits')
+      .updateMany({ _id: { $regex: `^${name}/` } }, { $set: { count: max } });
+    const event = eventAt(limited.now());
+    const refused = await send(event, {}, limited).expect(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await limited.database.paymentEvents.countDocuments()).toBe(1);
+    limited.passTime(windowMs);
+    await send(event, {}, limited).expect(200);
+    expect(await limited.database.paymentEvents.countDocuments()).toBe(2);
+    await limited.stop();
   });
 
   it('whose handling failed is acknowledged and handled by the job', async () => {

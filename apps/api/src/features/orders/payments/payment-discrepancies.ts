@@ -8,15 +8,16 @@ import type { PaymentDiscrepancyRecord } from '../../payments/payment-discrepanc
 
 const SHOWN = 100;
 
+const UNCHECKED = { checkedAt: trusted({ $exists: false }) };
+
+export const countDiscrepancies = ({ paymentDiscrepancies }: Pick<Database, 'paymentDiscrepancies'>) =>
+  paymentDiscrepancies.countDocuments(UNCHECKED);
+
 /** Lists the latest differences that nobody has checked. */
 export async function listDiscrepancies({
   paymentDiscrepancies,
 }: Pick<Database, 'paymentDiscrepancies'>): Promise<PaymentDiscrepancy[]> {
-  const open = await paymentDiscrepancies
-    .find({ checkedAt: trusted({ $exists: false }) })
-    .sort({ foundAt: -1 })
-    .limit(SHOWN)
-    .lean();
+  const open = await paymentDiscrepancies.find(UNCHECKED).sort({ foundAt: -1 }).limit(SHOWN).lean();
   return open.map(toDiscrepancy);
 }
 

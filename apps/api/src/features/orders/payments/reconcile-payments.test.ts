@@ -59,10 +59,13 @@ describe('reconciliation', () => {
     await reconcilePayments(shop);
     const { admin, discrepancies } = await listDiscrepancies();
     expect(discrepancies).toMatchObject([{ kind: 'no-order', reference, amount: 500 }]);
+    const countTasks = async () => (await admin.get('/api/v1/admin/work').expect(200)).body;
+    expect(await countTasks()).toMatchObject({ paymentDiscrepancies: 1 });
     const path = `/api/v1/admin/payment-discrepancies/${encodeURIComponent(discrepancies[0].id)}`;
     await admin.post(path).expect(200);
     await admin.post(path).expect(200);
     await reconcilePayments(shop);
+    expect(await countTasks()).toMatchObject({ paymentDiscrepancies: 0 });
     expect((await listDiscrepancies()).discrepancies).toEqual([]);
     expect(await shop.database.auditEntries.countDocuments({ what: 'payment.checked' })).toBe(1);
   });

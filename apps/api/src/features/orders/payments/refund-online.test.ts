@@ -53,6 +53,10 @@ describe('a refund through the gateway', () => {
       refunds: [{ amount: 979, state: 'processed', reference: expect.stringMatching(/^rfnd_/) }],
     });
     await refund(placed).expect(409);
+    const audited = { 'subject.id': placed.id, what: 'order.refundStarted' };
+    expect(await shop.database.auditEntries.find(audited).lean()).toMatchObject([
+      { after: { refundsStarted: [979] } },
+    ]);
     await shop.gateway.control.webhooksSettled();
     expect(await refundsAt(placed)).toMatchObject([{ amount: 97_900 }]);
     expect(await refundLines(placed)).toMatchObject([

@@ -1,7 +1,7 @@
 import { type ClientSession, trusted } from 'mongoose';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import type { PaymentProvider, ProviderRefund, RefundOutcome } from '../../payments/payment-provider.ts';
-import type { RefundRecord } from '../../payments/payment.model.ts';
+import type { PaymentRecord, RefundRecord } from '../../payments/payment.model.ts';
 import { settleRefund } from '../../payments/provider-refunds.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findOwnerEmail } from '../move-order.ts';
@@ -77,19 +77,24 @@ const markReturnRefunded = (
       : one,
   );
 
-/** The mail about a refund belongs to a return; a cancelled order has its own. */
-async function queueRefundMail(
+/** Tells the customer that a refund was paid: of a return, or of the order itself. */
+export async function queueRefundMail(
   database: Database,
   order: OrderRecord,
-  { return: returnId }: RefundRecord,
+  { return: returnId }: Pick<RefundRecord, 'return'>,
   at: Date,
   session: ClientSession,
 ): Promise<void> {
-  if (!returnId) return;
-  const to = await findOwnerEmail(database, order, session);
-  const mail = { kind: 'refund-paid', to, order: order._id, return: returnId, user: order.user } as const;
+  const about = { to: await findOwnerEmail(database, order, session), order: order._id, user: order.user };
+  const mail = returnId
+    ? ({ ...about, kind: 'refund-paid', return: returnId } as const)
+    : ({ ...about, kind: 'order-refunded' } as const);
   await queueMail(database, mail, at, session);
 }
+
+/** A refund through the provider is audited when staff start it. */
+export const auditedRefunds = ({ refunds = [] }: PaymentRecord) =>
+  refunds.length > 0 ? { refundsStarted: refunds.map(({ amount }) => amount) } : {};
 
 /** Orders with a refund that is on its way. */
 export const PENDING_REFUNDS = { 'payment.refunds.state': trusted({ $eq: 'pending' as const }) };

@@ -3,7 +3,6 @@ import {
   decideStaffPayment,
   listStaffPayments,
   refundStaffPayment,
-  type StaffPayment,
 } from '@e-store/shared/payments/endpoints';
 import { isOpen } from '@e-store/shared/orders/order-lifecycle';
 import { PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
@@ -14,16 +13,17 @@ import type { Context } from '../../../platform/context.ts';
 import { route } from '../../../platform/http/route.ts';
 import { cashOnDelivery } from '../../payments/cod/cod-provider.ts';
 import { assertNoRefundPending, type PaymentRecord, refundPayment } from '../../payments/payment.model.ts';
-import type { PaymentProviders } from '../../payments/payment-provider.ts';
 import { requestRefund } from '../../payments/provider-refunds.ts';
+import { endProposal } from '../../payments/refund-proposal.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
 import { changeOrder } from '../admin/change-order.ts';
 import type { OrderRecord } from '../order.model.ts';
-import { toOrder } from '../to-order.ts';
 import { countRefusedParcels } from './list-payment-options.ts';
 import { listDiscrepancies } from './payment-discrepancies.ts';
 import { receivePayment, savePayment } from './receive-payment.ts';
-import { sendRefunds } from './refund-online.ts';
+import { assertRefundApproved, hasSecondApprover } from './refund-approval.ts';
+import { auditedRefunds, queueRefundMail, sendRefunds } from './refund-online.ts';
+import { findOrderRefundDue, toStaffPayment } from './to-staff-payment.ts';
 import { trusted } from 'mongoose';
 
 const exists = trusted({ $exists: true });
@@ -38,59 +38,37 @@ export const PAYMENT_TAB_FILTERS = {
     paymentStatus: 'refund due' as const,
     $or: [{ orderStatus: ENDED }, { $expr: trusted({ $gt: ['$payment.paid', '$payment.amount'] }) }],
   },
+  'to-approve': { 'payment.proposal.at': exists, 'payment.proposal.decision': null },
 } satisfies Record<(typeof PAYMENT_TABS)[number], object>;
 
-function toStaffPayment(record: OrderRecord, providers: PaymentProviders): StaffPayment {
-  const { _id, number, shippingInfo, createdAt, orderStatus, payment } = toOrder(record);
-  const { firstName, lastName } = shippingInfo;
-  const latest = record.payment.refunds?.at(-1);
+export const listStaffPaymentsRoute = route(listStaffPayments, async ({ query, session }, context) => {
+  const { database } = context;
+  const { orders } = database;
+  const reader = session.user._id;
+  const { tab, page, limit } = query;
+  const counts = await Promise.all(
+    PAYMENT_TABS.map(async (one) => [one, await orders.countDocuments(PAYMENT_TAB_FILTERS[one])] as const),
+  );
+  const tabs = Object.fromEntries(counts);
+  const total = tabs[tab] ?? 0;
+  const records = await readPage({ page, limit, total, sort: { createdAt: -1, _id: -1 } }, (part) =>
+    orders.find(PAYMENT_TAB_FILTERS[tab]).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
+  );
   return {
-    order: _id,
-    number,
-    customer: `${firstName} ${lastName}`,
-    createdAt,
-    orderStatus,
-    payment,
-    canRefundOnline: providers.get(payment.method)?.online !== undefined,
-    ...(latest?.state === 'failed' && { refundProblem: latest.reason ?? 'The refund failed.' }),
+    payments: await Promise.all(records.map((record) => toStaffPayment(context, record, reader))),
+    tabs,
+    discrepancies: await listDiscrepancies(database),
+    hasSecondApprover: await hasSecondApprover(database, reader),
+    total,
+    page,
+    limit,
   };
-}
-
-/**
- * Returns the rupees due outside of returns: all of an order that ended, or what was paid twice.
- * @throws ConflictError when there are none
- */
-function refundDueOf({ payment, orderStatus, returns }: OrderRecord): number {
-  const { refundDue, paid, amount, refunded } = payment;
-  const ofReturns = returns.reduce((sum, { refund, refundPaid }) => sum + (refundPaid ? refund.total : 0), 0);
-  const paidTwice = Math.max(0, paid - amount - (refunded - ofReturns));
-  const isOver = ['Cancelled', 'Returned to shop'].includes(orderStatus);
-  const due = isOver ? refundDue : Math.min(refundDue, paidTwice);
-  if (due === 0) throw new ConflictError('CONFLICT', 'No refund is due for this order.');
-  return due;
-}
-
-export const listStaffPaymentsRoute = route(
-  listStaffPayments,
-  async ({ query }, { database, paymentProviders }) => {
-    const { orders } = database;
-    const { tab, page, limit } = query;
-    const counts = await Promise.all(
-      PAYMENT_TABS.map(async (one) => [one, await orders.countDocuments(PAYMENT_TAB_FILTERS[one])] as const),
-    );
-    const tabs = Object.fromEntries(counts);
-    const total = tabs[tab] ?? 0;
-    const records = await readPage({ page, limit, total, sort: { createdAt: -1, _id: -1 } }, (part) =>
-      orders.find(PAYMENT_TAB_FILTERS[tab]).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
-    );
-    const payments = records.map((record) => toStaffPayment(record, paymentProviders));
-    return { payments, tabs, discrepancies: await listDiscrepancies(database), total, page, limit };
-  },
-);
+});
 
 const auditedFields = ({ paymentStatus, payment }: OrderRecord) => ({
   paymentStatus,
   ...(payment.reference !== undefined && { reference: payment.reference }),
+  ...auditedRefunds(payment),
 });
 
 function assertUnpaid({ isPrepaid, paid }: PaymentRecord): void {
@@ -137,7 +115,7 @@ export const decideStaffPaymentRoute = route(decideStaffPayment, async (input, c
     ? await confirmPayment(context, { id, reference }, input)
     : await rejectPayment(context, id, input);
   context.wakeMailWorker();
-  return toStaffPayment(order, context.paymentProviders);
+  return toStaffPayment(context, order, input.session.user._id);
 });
 
 /** With a reference the refund was paid by hand. Without one the provider of the payment pays it. */
@@ -148,21 +126,24 @@ export const refundStaffPaymentRoute = route(refundStaffPayment, async (input, c
     what: reference === undefined ? 'order.refundStarted' : 'order.refunded',
     auditedFields,
     change: async (found, by, at, session) => {
-      const due = refundDueOf(found);
+      const due = findOrderRefundDue(found);
       assertNoRefundPending(found.payment);
+      await assertRefundApproved(database, found, { amount: due }, by._id);
       const cause = { at, by, reference };
       if (reference === undefined && !paymentProviders.get(found.payment.method)?.online)
         throw new ValidationError({ reference: 'Enter the reference of the refund.' });
-      const payment =
-        reference === undefined
-          ? requestRefund(found.payment, due, cause)
-          : refundPayment(found.payment, due, cause);
-      return savePayment(database, found, payment, cause, session);
+      if (reference === undefined)
+        return savePayment(database, found, requestRefund(found.payment, due, cause), cause, session);
+      const payment = endProposal(refundPayment(found.payment, due, cause), undefined);
+      const saved = await savePayment(database, found, payment, cause, session);
+      await queueRefundMail(database, saved, {}, at, session);
+      return saved;
     },
   });
   const provider = paymentProviders.get(order.payment.method);
   const sent = provider ? await sendRefunds(context, provider, order) : order;
-  return toStaffPayment(sent, paymentProviders);
+  context.wakeMailWorker();
+  return toStaffPayment(context, sent, input.session.user._id);
 });
 
 export const checkCashOnDeliveryRoute = route(checkCashOnDelivery, async ({ query }, context) => {

@@ -21,6 +21,8 @@ export const WORK_LISTS: Record<keyof WorkToDo, string> = {
   reviewsReported: paths.staffReviews({ show: 'reported' }),
   refundsDue: orderTabLink(REFUNDS_TAB),
   paymentsToConfirm: paths.payments(),
+  paymentDiscrepancies: paths.payments(),
+  refundsToApprove: paths.payments({ tab: 'to-approve' }),
   deadMails: paths.deadMails(),
   unassignedStock: withQuery(paths.productList(), { stock: 'unassigned' }),
   lowStock: withQuery(paths.productList(), { stock: 'low', status: 'published', onSale: 'true' }),

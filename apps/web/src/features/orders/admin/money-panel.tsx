@@ -10,7 +10,9 @@ import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { listOrderSums } from './order-sums.ts';
 import styles from './order.module.css';
-import { payRefund } from './staff-order.slice.ts';
+import { requestApproval } from './payments.slice.ts';
+import { ApprovalNeeded } from './refund-approval.tsx';
+import { fetchStaffOrder, payRefund } from './staff-order.slice.ts';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { failureOf } from '../../../lib/thunk.ts';
@@ -44,6 +46,27 @@ function OnlineRefund({ order, refund }: RefundProps) {
         {adminPaymentMessages.refundOnline(formatRupees(refund.amount))}
       </Button>
     </>
+  );
+}
+
+/** Asks for the approval of a refund above the limit, and shows where it stands. */
+function HeldRefund({ order: { _id: id }, refund }: RefundProps) {
+  const dispatch = useAppDispatch();
+  const [problem, setProblem] = useState<string>();
+  if (!refund.approval) return null;
+  const ask = async () => {
+    const refused = failureOf(await dispatch(requestApproval({ id, return: refund.return })));
+    setProblem(refused?.message);
+    if (!refused) await dispatch(fetchStaffOrder(id));
+  };
+  return (
+    <div className={styles.stack}>
+      <p>
+        <b>{`${adminOrderMessages.refundDue}: ${formatRupees(refund.amount)}`}</b>
+      </p>
+      {problem !== undefined && <ErrorPanel message={problem} />}
+      <ApprovalNeeded approval={refund.approval} onAsk={ask} />
+    </div>
   );
 }
 
@@ -105,9 +128,13 @@ export function MoneyPanel({ shown }: { shown: StaffOrder }) {
             </div>
           ))}
         </dl>
-        {refunds.map((refund) => (
-          <RefundForm key={refund.return} order={order} refund={refund} />
-        ))}
+        {refunds.map((refund) =>
+          refund.approval && refund.approval.state !== 'approved' ? (
+            <HeldRefund key={refund.return} order={order} refund={refund} />
+          ) : (
+            <RefundForm key={refund.return} order={order} refund={refund} />
+          ),
+        )}
       </div>
     </Panel>
   );

@@ -25,6 +25,14 @@ export const refundPayment = createAdminThunk(
   'staffPayments/refund',
   apiCall('POST /admin/payments/:id/refund'),
 );
+export const requestApproval = createAdminThunk(
+  'staffPayments/requestApproval',
+  apiCall('POST /admin/payments/:id/approval'),
+);
+export const decideApproval = createAdminThunk(
+  'staffPayments/decideApproval',
+  apiCall('POST /admin/payments/:id/approval/decision'),
+);
 export const checkDiscrepancy = createAdminThunk(
   'staffPayments/check',
   apiCall('POST /admin/payment-discrepancies/:id'),

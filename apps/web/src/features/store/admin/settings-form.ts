@@ -35,6 +35,7 @@ export const SETTINGS_INPUTS: Record<SettingsSection, readonly (readonly [name: 
     ['upiPayee', 'text'],
     ['upiPayeeName', 'text'],
     ['holdMinutes', 'number'],
+    ['refundApprovalAbove', 'numberOrEmpty'],
   ],
   rules: [
     ['returnDays', 'number'],

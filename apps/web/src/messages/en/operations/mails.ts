@@ -11,6 +11,7 @@ const kinds: Record<string, string> = {
   'return-accepted': 'Return accepted',
   'return-refused': 'Return refused',
   'refund-paid': 'Refund paid',
+  'order-refunded': 'Order refunded',
   'password-reset': 'Password reset link',
   'password-changed': 'Password changed',
   'email-changed': 'Email changed',

@@ -69,6 +69,7 @@ const fields: Record<string, string> = {
   orderStatus: 'Order status',
   tracking: 'Courier and tracking number',
   reference: 'Payment reference',
+  refund: 'Refund (₹)',
   isHidden: 'Hidden',
   reports: 'Reports',
   role: 'Role',
@@ -102,6 +103,8 @@ const fields: Record<string, string> = {
 
 /** Amounts, without ₹ in their label. */
 const RUPEES: ReadonlySet<string> = new Set([
+  'refund',
+  'refundApprovalAbove',
   'price',
   'mrp',
   'cost',
@@ -154,6 +157,9 @@ const whats: Record<string, string> = {
   'order.readdressed': 'Delivery address changed',
   'order.refunded': 'Refund paid',
   'order.refundStarted': 'Refund started',
+  'order.refundProposed': 'Refund approval requested',
+  'order.refundApproved': 'Refund approved',
+  'order.refundDeclined': 'Refund declined',
   'order.paymentConfirmed': 'Payment confirmed',
   'order.paymentRejected': 'Payment not received',
   'order.tracked': 'Tracking number added',

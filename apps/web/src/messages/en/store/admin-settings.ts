@@ -31,6 +31,7 @@ const fields: Record<SettingsSection, Names> = {
     upiPayee: 'UPI ID of the shop',
     upiPayeeName: 'Payee name',
     holdMinutes: 'Hold unpaid orders for (minutes)',
+    refundApprovalAbove: 'Second approval for refunds above (₹)',
   },
   rules: {
     returnDays: 'Return window (days)',
@@ -66,6 +67,8 @@ const hints: Names = {
   upiPayee: 'Customers pay to this ID from any UPI app. Leave empty to turn UPI off.',
   upiPayeeName: 'Customers see this name in their UPI app.',
   holdMinutes: 'Then an unpaid order is cancelled and its items go back to stock.',
+  refundApprovalAbove:
+    'A second Admin approves larger refunds. Leave empty if you are the only Admin, to turn this off.',
   freeShippingFrom: 'Standard delivery only. Leave empty for no free shipping.',
   returnDays: 'Counted from delivery. Existing orders keep their return window.',
   openOrders: 'Per account and per mobile number.',

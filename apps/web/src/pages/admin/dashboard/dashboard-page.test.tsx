@@ -24,6 +24,8 @@ const SUMMARY: Summary = {
     reviewsReported: 0,
     refundsDue: 0,
     paymentsToConfirm: 0,
+    paymentDiscrepancies: 0,
+    refundsToApprove: 0,
     unassignedStock: 0,
     lowStock: 6,
     deadMails: 0,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { StaffRefund } from '@e-store/shared/orders/staff-order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse } from '../../../testing/api-server.ts';
@@ -127,6 +128,39 @@ describe('an order in E-DASH', () => {
     await user.type(main.getByLabelText('Payment reference'), 'UTR 1');
     await user.click(main.getByRole('button', { name: 'Mark as paid' }));
     await waitFor(() => expect(paid).toEqual([{ reference: 'UTR 1' }]));
+  });
+
+  it('asks for the approval of a refund above the limit, and offers no payment before', async () => {
+    const held = (approval: StaffRefund['approval']) =>
+      buildStaffOrder(
+        { orderStatus: 'Returned', paymentInfo: { method: 'COD', status: 'refund due' } },
+        { refunds: [{ return: objectId(700), amount: 12_000, payTo: 'asha@okbank', approval }] },
+      );
+    const asked: unknown[] = [];
+    const { user, main } = await openStaffOrder(held({ state: 'needed', amount: 12_000 }));
+    expect(main.queryByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument();
+    apiServer.use(
+      answer('POST /admin/payments/:id/approval', ({ body }) => {
+        asked.push(body);
+        const { number, createdAt, orderStatus, payment } = buildOrder();
+        const customer = 'Asha Rao';
+        return {
+          order: STAFF_ORDER_ID,
+          number,
+          customer,
+          createdAt,
+          orderStatus,
+          payment,
+          canRefundOnline: false,
+        };
+      }),
+      answer('GET /admin/orders/:id', () =>
+        held({ state: 'waiting', amount: 12_000, by: 'Ravi Nair', at: '2026-11-20T11:00:00.000Z' }),
+      ),
+    );
+    await user.click(main.getByRole('button', { name: 'Request approval for ₹12,000' }));
+    expect(await main.findByText(/^Waiting for a second Admin. Ravi Nair requested/)).toBeInTheDocument();
+    expect(asked).toEqual([{ return: objectId(700) }]);
   });
 
   it('pays the refund of an online payment without a reference', async () => {

@@ -29,7 +29,8 @@ const buildPayment = (changes: Partial<StaffPayment['payment']> = {}): StaffPaym
 const list = (...payments: StaffPayment[]) => ({
   payments,
   discrepancies: [] as PaymentDiscrepancy[],
-  tabs: { 'to-confirm': payments.length, waiting: 0, refunds: 0 },
+  hasSecondApprover: true,
+  tabs: { 'to-confirm': payments.length, waiting: 0, refunds: 0, 'to-approve': 0 },
   total: payments.length,
   page: 1,
   limit: 25,
@@ -77,6 +78,82 @@ describe('the payments of E-DASH', () => {
     await user.click(screen.getByRole('button', { name: 'Mark as refunded' }));
     await waitFor(() => expect(calls[0]?.body).toEqual({ reference: 'NEFT 100' }));
     expect(await screen.findByText('Refund of ES-100042 recorded.')).toBeInTheDocument();
+  });
+
+  const held = (approval: StaffPayment['approval']): StaffPayment => {
+    const { claimed: _decided, ...payment } = buildPayment().payment;
+    return { ...buildPayment(), payment: { ...payment, refundDue: 12_000 }, approval };
+  };
+  const proposed = {
+    state: 'waiting',
+    amount: 12_000,
+    by: 'Ravi Nair',
+    at: '2026-11-20T11:00:00.000Z',
+    isOwn: false,
+  } as const;
+
+  it('asks for the approval of a refund above the limit instead of paying it', async () => {
+    const { user } = open(held({ state: 'needed', amount: 12_000 }))(`${PATH}?tab=refunds`);
+    const calls: ApiCall[] = [];
+    apiServer.use(
+      answer('POST /admin/payments/:id/approval', (call) => {
+        calls.push(call);
+        return held({ ...proposed, isOwn: true });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Request approval for ₹12,000' }));
+    expect(await screen.findByText('Approval of the refund for ES-100042 requested.')).toBeInTheDocument();
+    expect(calls).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Mark as refunded' })).not.toBeInTheDocument();
+  });
+
+  it('tells the only Admin that nobody can approve', async () => {
+    apiServer.use(
+      answer('GET /admin/payments', () => ({
+        ...list(held({ state: 'needed', amount: 12_000 })),
+        hasSecondApprover: false,
+      })),
+    );
+    renderRoutes(`${PATH}?tab=refunds`, { user: buildUser({ role: 'Admin' }) });
+    expect(await screen.findByText(/You are the only Admin/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open settings' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/settings?part=payments',
+    );
+  });
+
+  it('declines the refund of somebody else with a reason, or approves it', async () => {
+    const { user } = open(held(proposed))(`${PATH}?tab=to-approve`);
+    const calls: ApiCall[] = [];
+    apiServer.use(
+      answer('POST /admin/payments/:id/approval/decision', (call) => {
+        calls.push(call);
+        return held(undefined);
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Decline refund' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Decline the refund of ₹12,000 for ES-100042?' }),
+    );
+    expect(dialog.getByRole('button', { name: 'Decline refund' })).toBeDisabled();
+    await user.type(dialog.getByLabelText('Reason, for your colleagues'), 'Wrong account');
+    await user.click(dialog.getByRole('button', { name: 'Decline refund' }));
+    expect(await screen.findByText('Refund for ES-100042 declined.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Approve refund' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve refund' }),
+    );
+    expect(await screen.findByText('Refund for ES-100042 approved. It can be paid now.')).toBeInTheDocument();
+    expect(calls.map(({ body }) => body)).toEqual([
+      { approved: false, reason: 'Wrong account' },
+      { approved: true },
+    ]);
+  });
+
+  it('lets nobody decide on a refund that they asked for', async () => {
+    open(held({ ...proposed, isOwn: true }))(`${PATH}?tab=to-approve`);
+    expect(await screen.findByText(/so another Admin has to decide/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Approve refund' })).not.toBeInTheDocument();
   });
 
   it('says why a payment could not be confirmed, and keeps it in the list', async () => {

@@ -3,14 +3,18 @@ import { formatRupees } from '@e-store/shared/money';
 import type { PaymentDiscrepancy, StaffPayment } from '@e-store/shared/payments/endpoints';
 import { PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
 import { paths } from '@e-store/shared/web-paths';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { PaymentRefund } from '../../../features/orders/admin/payment-refund.tsx';
+import { ApprovalDecision } from '../../../features/orders/admin/refund-approval.tsx';
 import { CashCheck } from '../../../features/orders/admin/cash-check.tsx';
 import {
   checkDiscrepancy,
+  decideApproval,
   decidePayment,
   refundPayment,
+  requestApproval,
   staffPayments,
 } from '../../../features/orders/admin/payments.slice.ts';
 import { StatementMatch } from '../../../features/orders/admin/statement-match.tsx';
@@ -18,14 +22,15 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
 import { adminPaymentMessages as messages } from '../../../messages/en/payments.ts';
+import { refundApprovalMessages as approvalMessages } from '../../../messages/en/refund-approval.ts';
 import { AdminPageHeader, AdminTabs } from '../../../ui/admin/admin-page-header.tsx';
 import type { Column } from '../../../ui/admin/data-table.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import styles from './payments-page.module.css';
 
@@ -38,7 +43,10 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const { showMessage, showError, toast } = useToast();
   const tab = PAYMENT_TABS.find((key) => key === search.get('tab')) ?? 'to-confirm';
-  const counts = useSelector(staffPayments.select)?.tabs;
+  const list = useSelector(staffPayments.select);
+  const counts = list?.tabs;
+  const needsSecondAdmin =
+    list?.hasSecondApprover === false && list.payments.some(({ approval }) => approval?.state === 'needed');
 
   async function report(pending: Promise<Outcome>, done: string): Promise<void> {
     const refused = failureOf(await pending);
@@ -58,6 +66,8 @@ export function Component() {
       ),
       reference === undefined ? messages.refundStarted(number) : messages.refunded(number),
     );
+  const ask = ({ order: id, number }: StaffPayment) =>
+    report(dispatch(requestApproval({ id, return: null })), approvalMessages.requested(number));
   const check = ({ id, reference: payment }: PaymentDiscrepancy) =>
     report(dispatch(checkDiscrepancy(id)), messages.checked(payment));
 
@@ -65,8 +75,37 @@ export function Component() {
     tab === 'to-confirm'
       ? [{ head: '', narrow: 'more', renderCell: (row) => <Decision row={row} onDecide={decide} /> }]
       : tab === 'refunds'
-        ? [{ head: '', narrow: 'more', renderCell: (row) => <Refund row={row} onRefund={refund} /> }]
-        : [];
+        ? [
+            {
+              head: '',
+              narrow: 'more',
+              renderCell: (row) => <PaymentRefund row={row} onRefund={refund} onAsk={ask} />,
+            },
+          ]
+        : tab === 'to-approve'
+          ? [
+              {
+                head: '',
+                narrow: 'more',
+                renderCell: ({ order: id, number, approval }) =>
+                  approval && (
+                    <ApprovalDecision
+                      number={number}
+                      approval={approval}
+                      onDecide={(decision) => dispatch(decideApproval({ id, ...decision }))}
+                      onDone={(isApproved) => {
+                        showMessage(
+                          isApproved
+                            ? approvalMessages.approved(number)
+                            : approvalMessages.declinedToast(number),
+                        );
+                        void revalidate();
+                      }}
+                    />
+                  ),
+              },
+            ]
+          : [];
   return (
     <>
       <title>{adminTitle(messages.title)}</title>
@@ -81,6 +120,12 @@ export function Component() {
         }))}
       />
       <p className={adminStyles.quiet}>{messages.hint[tab]}</p>
+      {needsSecondAdmin && (
+        <p role="status">
+          {approvalMessages.onlyAdmin}{' '}
+          <TextLink to={paths.settings('payments')}>{approvalMessages.openSettings}</TextLink>
+        </p>
+      )}
       <PagedTable
         of={staffPayments}
         rowsOf={({ payments }) => payments}
@@ -90,7 +135,7 @@ export function Component() {
         nameOf={({ number }) => number}
       />
       <Discrepancies onCheck={check} />
-      {tab !== 'refunds' && <StatementMatch onMatched={() => void revalidate()} />}
+      {['to-confirm', 'waiting'].includes(tab) && <StatementMatch onMatched={() => void revalidate()} />}
       <CashCheck />
       {toast}
     </>
@@ -137,7 +182,8 @@ const columns: Column<StaffPayment>[] = [
   {
     head: heads.amount,
     align: 'end',
-    renderCell: ({ payment }) => formatRupees(payment.refundDue || payment.amount),
+    renderCell: ({ payment, approval }) =>
+      formatRupees(approval?.amount ?? (payment.refundDue || payment.amount)),
   },
 ];
 
@@ -171,64 +217,5 @@ function Decision({ row, onDecide }: DecisionProps) {
         {messages.notReceived}
       </Button>
     </div>
-  );
-}
-
-type RefundProps = {
-  row: StaffPayment;
-  /** Without a reference the provider of the payment refunds. */
-  onRefund: (row: StaffPayment, reference?: string) => Promise<void>;
-};
-
-/** A refund that failed at the provider can be paid by hand. */
-function Refund({ row, onRefund }: RefundProps) {
-  const { payment, canRefundOnline, refundProblem } = row;
-  if (payment.refunds?.some(({ state }) => state === 'pending')) return messages.refundOnWay;
-  if (!canRefundOnline) return <RefundByHand row={row} onRefund={onRefund} />;
-  return (
-    <div className={styles.actions}>
-      {refundProblem !== undefined && <p role="status">{messages.refundFailed(refundProblem)}</p>}
-      <OnlineRefund row={row} onRefund={onRefund} />
-      {refundProblem !== undefined && <RefundByHand row={row} onRefund={onRefund} />}
-    </div>
-  );
-}
-
-function OnlineRefund({ row, onRefund }: RefundProps) {
-  const [isBusy, setBusy] = useState(false);
-  const refund = async () => {
-    setBusy(true);
-    await onRefund(row);
-    setBusy(false);
-  };
-  return (
-    <Button size="compact" busy={isBusy} onClick={() => void refund()}>
-      {messages.refundOnline(formatRupees(row.payment.refundDue))}
-    </Button>
-  );
-}
-
-function RefundByHand({ row, onRefund }: RefundProps) {
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('reference');
-    setBusy(true);
-    await onRefund(row, typeof typed === 'string' ? typed : '');
-    setBusy(false);
-  };
-  return (
-    <form className={styles.actions} onSubmit={(event) => void submit(event)}>
-      <Field
-        name="reference"
-        label={messages.refundReference(row.number)}
-        autoComplete="off"
-        maxLength={300}
-        required
-      />
-      <Button type="submit" size="compact" busy={isBusy}>
-        {messages.markRefunded}
-      </Button>
-    </form>
   );
 }

@@ -1,0 +1,82 @@
+import { decideRefundApproval, requestRefundApproval } from '@e-store/shared/payments/refund-approval';
+import { ConflictError } from '../../../platform/errors/errors.ts';
+import { route } from '../../../platform/http/route.ts';
+import { changeOrder } from '../admin/change-order.ts';
+import { findReturnRefundDue } from '../admin/find-return-refund-due.ts';
+import type { OrderRecord } from '../order.model.ts';
+import { savePayment } from './receive-payment.ts';
+import {
+  describeApproval,
+  hasSecondApprover,
+  readApprovalLimit,
+  type RefundTarget,
+} from './refund-approval.ts';
+import { findOrderRefundDue, toStaffPayment } from './to-staff-payment.ts';
+
+const auditedFields = ({ payment: { proposal } }: OrderRecord) =>
+  proposal
+    ? {
+        refund: proposal.amount,
+        askedBy: proposal.by.name,
+        approved: proposal.decision?.isApproved ?? 'waiting',
+        ...(proposal.decision?.reason !== undefined && { reason: proposal.decision.reason }),
+      }
+    : {};
+
+const NO_SECOND =
+  'You are the only Admin, so nobody can approve this refund. Add a second Admin, or turn off the approval of refunds in Settings.';
+
+export const requestRefundApprovalRoute = route(requestRefundApproval, async (input, context) => {
+  const { database } = context;
+  const reader = input.session.user._id;
+  if (!(await hasSecondApprover(database, reader))) throw new ConflictError('CONFLICT', NO_SECOND);
+  const limit = await readApprovalLimit(database);
+  const order = await changeOrder(context, input.params.id, input, {
+    what: 'order.refundProposed',
+    auditedFields,
+    change: async (found, by, at, session) => {
+      const target = findRefundTarget(found, input.body.return);
+      const approval = describeApproval(found, target, { limit, reader });
+      if (!approval) throw new ConflictError('CONFLICT', 'This refund needs no approval.');
+      if (approval.state === 'approved')
+        throw new ConflictError('CONFLICT', 'This refund was already approved.');
+      const { proposal } = found.payment;
+      if (proposal && !proposal.decision)
+        throw new ConflictError('CONFLICT', 'A refund of this order already waits for approval.');
+      return savePayment(
+        database,
+        found,
+        { ...found.payment, proposal: { ...target, at, by } },
+        { at, by },
+        session,
+      );
+    },
+  });
+  return toStaffPayment(context, order, reader);
+});
+
+function findRefundTarget(order: OrderRecord, returnId: string | null): RefundTarget {
+  if (returnId === null) return { amount: findOrderRefundDue(order) };
+  const { _id, refund } = findReturnRefundDue(order, returnId);
+  return { amount: refund.total, return: _id };
+}
+
+export const decideRefundApprovalRoute = route(decideRefundApproval, async (input, context) => {
+  const { database } = context;
+  const { approved: isApproved, reason } = input.body;
+  const order = await changeOrder(context, input.params.id, input, {
+    what: isApproved ? 'order.refundApproved' : 'order.refundDeclined',
+    auditedFields,
+    change: async (found, by, at, session) => {
+      const { proposal } = found.payment;
+      if (!proposal || proposal.decision)
+        throw new ConflictError('CONFLICT', 'No refund of this order waits for approval.');
+      if (proposal.by._id.equals(by._id))
+        throw new ConflictError('CONFLICT', 'You asked for this approval, so another Admin has to decide.');
+      const decision = { isApproved, at, by, ...(reason !== undefined && { reason }) };
+      const payment = { ...found.payment, proposal: { ...proposal, decision } };
+      return savePayment(database, found, payment, { at, by }, session);
+    },
+  });
+  return toStaffPayment(context, order, input.session.user._id);
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readMails } from '../../../testing/read-mails.ts';
+import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
+
+let shop: GatewayShop;
+let admin: ReturnType<GatewayShop['agent']>;
+beforeAll(async () => {
+  shop = await startGatewayShop();
+  admin = (await shop.signIn('Admin')).agent;
+});
+afterAll(() => shop.stop());
+
+type Placed = Awaited<ReturnType<typeof placeOnlineOrder>>;
+
+async function pay({ gatewayOrder }: Placed, isSecond = false): Promise<string> {
+  const { id } = shop.gateway.control.payOrder({ orderId: gatewayOrder, isSecond });
+  await shop.gateway.control.webhooksSettled();
+  return id;
+}
+
+const cancel = ({ agent, id }: Placed) =>
+  agent.post(`/api/v1/order/${id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
+const refund = ({ id }: Placed, body: object = { online: true }) =>
+  admin.post(`/api/v1/admin/payments/${id}/refund`).send(body).expect(200);
+
+describe('the mail about a payment', () => {
+  it('says that we prepare the order', async () => {
+    const placed = await placeOnlineOrder(shop);
+    const reference = await pay(placed);
+    const [mail] = await readMails(shop, placed.id, 'payment-received');
+    expect(mail?.subject).toBe(`Payment received for E-Store order ${placed.order.number}`);
+    expect(mail?.text).toContain('We have received your payment of ₹979');
+    expect(mail?.text).toContain(`Payment reference: ${reference}`);
+    expect(mail?.text).toContain('We are preparing your order.');
+  });
+
+  it('says that an order was paid twice and how much goes back, with the reference of the second', async () => {
+    const placed = await placeOnlineOrder(shop);
+    const first = await pay(placed);
+    const second = await pay(placed, true);
+    const mail = (await readMails(shop, placed.id, 'payment-received'))[1];
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain(`We have received your payment of ₹979 for order ${placed.order.number}.`);
+      expect(part).toContain('You have paid this order twice. We will refund ₹979.');
+      expect(part).toContain(`Payment reference: ${second}`);
+      expect(part).not.toContain(first);
+      expect(part).not.toContain('preparing');
+    }
+  });
+
+  it('says that a payment for a cancelled order goes back', async () => {
+    const placed = await placeOnlineOrder(shop);
+    await cancel(placed);
+    await pay(placed);
+    const [mail] = await readMails(shop, placed.id, 'payment-received');
+    expect(mail?.text).toContain('Your order was cancelled before the payment arrived. We will refund ₹979.');
+  });
+});
+
+describe('the mail about the refund of an order', () => {
+  it('comes when the provider has paid, once, and says how much goes back and where to', async () => {
+    shop.gateway.control.setRefundOutcome({ status: 'pending' });
+    const placed = await placeOnlineOrder(shop);
+    const reference = await pay(placed);
+    await cancel(placed);
+    await refund(placed);
+    expect(await readMails(shop, placed.id, 'order-refunded')).toEqual([]);
+    const [atGateway] = shop.gateway.control
+      .state()
+      .refunds.filter(({ payment_id }) => payment_id === reference);
+    shop.gateway.control.holdWebhooks();
+    shop.gateway.control.completeRefund({ refundId: atGateway!.id, status: 'processed' });
+    shop.gateway.control.releaseWebhooks({ copies: 3 });
+    await shop.gateway.control.webhooksSettled();
+    shop.gateway.control.setRefundOutcome({ status: 'processed' });
+    const mails = await readMails(shop, placed.id, 'order-refunded');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe(`Refund of ₹979 for E-Store order ${placed.order.number}`);
+    expect(mails[0]?.text).toContain('which was cancelled or came back to us');
+    expect(mails[0]?.text).toContain(
+      'The money goes back to the card, UPI ID or bank account that you paid with.',
+    );
+    expect(mails[0]?.text).toContain(`Payment reference: ${atGateway!.id}`);
+  });
+
+  it('comes when staff have recorded a refund by hand', async () => {
+    const placed = await placeOnlineOrder(shop);
+    await pay(placed);
+    await cancel(placed);
+    await refund(placed, { reference: 'NEFT 100200' });
+    const [mail] = await readMails(shop, placed.id, 'order-refunded');
+    expect(mail?.text).toContain(`We have refunded ₹979 for your order ${placed.order.number}`);
+    expect(mail?.text).toContain('by bank transfer or UPI to the account that you paid from');
+    expect(mail?.text).toContain('Payment reference: NEFT 100200');
+  });
+
+  it('says that the second payment goes back, while the order goes on', async () => {
+    const placed = await placeOnlineOrder(shop);
+    await pay(placed);
+    await pay(placed, true);
+    await refund(placed);
+    const [mail] = await readMails(shop, placed.id, 'order-refunded');
+    expect(mail?.text).toContain('which you had paid twice');
+  });
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { setStatus } from '../../../testing/placed-order.ts';
+import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
+
+let shop: GatewayShop;
+let first: Awaited<ReturnType<GatewayShop['signIn']>>;
+let second: Awaited<ReturnType<GatewayShop['signIn']>>;
+beforeAll(async () => {
+  shop = await startGatewayShop();
+  first = await shop.signIn('Admin');
+  second = await shop.signIn('Admin');
+});
+afterAll(() => shop.stop());
+
+const setLimit = (refundApprovalAbove: number | null) =>
+  shop.database.settings.updateOne(
+    { _id: 'store' },
+    { $set: { 'payments.refundApprovalAbove': refundApprovalAbove } },
+    { upsert: true },
+  );
+beforeEach(() => setLimit(978));
+
+type Placed = Awaited<ReturnType<typeof placeOnlineOrder>>;
+type Staff = typeof first;
+
+async function placePaidOrder(): Promise<Placed> {
+  const placed = await placeOnlineOrder(shop);
+  shop.gateway.control.payOrder({ orderId: placed.gatewayOrder });
+  await shop.gateway.control.webhooksSettled();
+  return placed;
+}
+
+async function placeCalledOffOrder(): Promise<Placed> {
+  const placed = await placePaidOrder();
+  const move = { to: 'Cancelled', reason: 'not-reachable' };
+  await first.agent.post(`/api/v1/admin/orders/${placed.id}/move`).send(move).expect(200);
+  return placed;
+}
+
+const refund = ({ id }: Placed, { agent }: Staff, body: object = { online: true }) =>
+  agent.post(`/api/v1/admin/payments/${id}/refund`).send(body);
+const ask = ({ id }: Placed, { agent }: Staff, body: object = { return: null }) =>
+  agent.post(`/api/v1/admin/payments/${id}/approval`).send(body);
+const decide = ({ id }: Placed, { agent }: Staff, body: object) =>
+  agent.post(`/api/v1/admin/payments/${id}/approval/decision`).send(body);
+const rowOf = async ({ id }: Placed, { agent }: Staff, tab: string) => {
+  const { body } = await agent.get(`/api/v1/admin/payments?tab=${tab}`).expect(200);
+  return body.payments.find(({ order }: { order: string }) => order === id);
+};
+const countTasks = async () =>
+  (await second.agent.get('/api/v1/admin/work').expect(200)).body.refundsToApprove;
+const refundedOf = async ({ id }: Placed) =>
+  (await shop.database.orders.findById(id).orFail().lean()).payment.refunded;
+
+describe('a refund above the limit', () => {
+  it.each([
+    ['through the gateway', { online: true }],
+    ['by hand', { reference: 'NEFT 1' }],
+  ])('%s waits until a second Admin approves, and is then paid once', async (_way, body) => {
+    const placed = await placeCalledOffOrder();
+    expect((await rowOf(placed, first, 'refunds')).approval).toEqual({ state: 'needed', amount: 979 });
+    const { body: refused } = await refund(placed, first, body).expect(409);
+    expect(refused.message).toBe(
+      'Refunds above ₹978 need the approval of a second Admin. Ask for approval first.',
+    );
+    const { body: asked } = await ask(placed, first).expect(200);
+    expect(asked.approval).toMatchObject({ state: 'waiting', amount: 979, isOwn: true });
+    expect((await rowOf(placed, second, 'to-approve')).approval).toMatchObject({ isOwn: false });
+    expect(await countTasks()).toBe(1);
+    await refund(placed, first, body).expect(409);
+    await refund(placed, second, body).expect(409);
+    await ask(placed, second).expect(409);
+    const { body: own } = await decide(placed, first, { approved: true }).expect(409);
+    expect(own.message).toBe('You asked for this approval, so another Admin has to decide.');
+    const { body: approved } = await decide(placed, second, { approved: true }).expect(200);
+    expect(approved.approval).toMatchObject({ state: 'approved', decidedBy: 'Test Shopper' });
+    expect(await countTasks()).toBe(0);
+    await decide(placed, second, { approved: false, reason: 'No.' }).expect(409);
+    expect(await refundedOf(placed)).toBe(0);
+    await refund(placed, first, body).expect(200);
+    expect(await refundedOf(placed)).toBe(979);
+    await refund(placed, second, body).expect(409);
+    const { payment } = await shop.database.orders.findById(placed.id).orFail().lean();
+    expect(payment).not.toHaveProperty('proposal');
+  });
+
+  it('that is declined says why and by whom, and may be asked for again', async () => {
+    const placed = await placeCalledOffOrder();
+    await ask(placed, first).expect(200);
+    const { body: invalid } = await decide(placed, second, { approved: false }).expect(400);
+    expect(invalid.fields).toEqual({ reason: 'Enter a reason.' });
+    await decide(placed, second, { approved: false, reason: 'The parcel is on its way.' }).expect(200);
+    expect((await rowOf(placed, first, 'refunds')).approval).toMatchObject({
+      state: 'declined',
+      reason: 'The parcel is on its way.',
+      decidedBy: 'Test Shopper',
+    });
+    await refund(placed, first).expect(409);
+    await ask(placed, second).expect(200);
+    await decide(placed, first, { approved: true }).expect(200);
+    await refund(placed, second).expect(200);
+    const entries = await shop.database.auditEntries
+      .find({ 'subject.id': placed.id, what: /^order\.refund/ })
+      .sort({ at: 1, _id: 1 })
+      .lean();
+    expect(entries.map(({ what }) => what)).toEqual([
+      'order.refundProposed',
+      'order.refundDeclined',
+      'order.refundProposed',
+      'order.refundApproved',
+      'order.refundStarted',
+    ]);
+    expect(entries[0]?.after).toMatchObject({ refund: 979, approved: 'waiting' });
+    expect(entries[1]?.after).toEqual({ approved: false, reason: 'The parcel is on its way.' });
+  });
+
+  it('that grew after its approval needs another', async () => {
+    const placed = await placeCalledOffOrder();
+    await ask(placed, first).expect(200);
+    await decide(placed, second, { approved: true }).expect(200);
+    shop.gateway.control.payOrder({ orderId: placed.gatewayOrder, isSecond: true });
+    await shop.gateway.control.webhooksSettled();
+    await refund(placed, first).expect(409);
+    expect((await rowOf(placed, first, 'refunds')).approval).toEqual({ state: 'needed', amount: 1958 });
+  });
+
+  it('of a return is held, too', async () => {
+    const placed = await placePaidOrder();
+    const { agent, id, tee } = placed;
+    await setStatus(shop, id, 'Delivered');
+    const lines = [{ product: String(tee._id), size: 'M', quantity: 1 }];
+    const refundTo = { method: 'upi', upiId: 'asha@okbank' };
+    const { body } = await agent
+      .post(`/api/v1/order/${id}/returns`)
+      .send({ lines, reason: 'too-small', refundTo })
+      .expect(200);
+    const [{ _id: returnId, refund: due }] = body.returns;
+    await setLimit(due.total - 1);
+    const decision = { accepted: true, restocked: [1] };
+    const { body: accepted } = await first.agent
+      .post(`/api/v1/admin/orders/${id}/return`)
+      .send(decision)
+      .expect(200);
+    expect(accepted.refunds[0].approval).toEqual({ state: 'needed', amount: due.total });
+    const pay = ({ agent: staff }: Staff) =>
+      staff.post(`/api/v1/admin/orders/${id}/refunds/${returnId}`).send({ reference: 'UTR 1' });
+    await pay(first).expect(409);
+    await ask(placed, first, { return: returnId }).expect(200);
+    expect((await rowOf(placed, second, 'to-approve')).approval).toMatchObject({ amount: due.total });
+    await decide(placed, second, { approved: true }).expect(200);
+    const { body: paid } = await pay(first).expect(200);
+    expect(paid.refunds[0]).not.toHaveProperty('approval');
+    expect(await refundedOf(placed)).toBe(due.total);
+  });
+});
+
+describe('a refund that needs no approval', () => {
+  it.each([
+    ['at the limit', 979],
+    ['without a limit', null],
+  ])('is paid at once: %s', async (_name, limit) => {
+    await setLimit(limit);
+    const placed = await placeCalledOffOrder();
+    expect(await rowOf(placed, first, 'refunds')).not.toHaveProperty('approval');
+    await ask(placed, first).expect(409);
+    await refund(placed, first).expect(200);
+  });
+
+  it('follows the cancellation of an unpacked order by its shopper', async () => {
+    const placed = await placePaidOrder();
+    await placed.agent.post(`/api/v1/order/${placed.id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
+    await refund(placed, first).expect(200);
+  });
+});
+
+describe('the only Admin', () => {
+  it('is told that nobody can approve, and can turn the approval off', async () => {
+    const placed = await placeCalledOffOrder();
+    await shop.database.users.updateOne({ _id: second.id }, { $set: { role: 'Packer' } });
+    const { body: list } = await first.agent.get('/api/v1/admin/payments?tab=refunds').expect(200);
+    expect(list.hasSecondApprover).toBe(false);
+    const { body } = await ask(placed, first).expect(409);
+    expect(body.message).toBe(
+      'You are the only Admin, so nobody can approve this refund. Add a second Admin, or turn off the approval of refunds in Settings.',
+    );
+    const { body: settings } = await first.agent.get('/api/v1/admin/settings').expect(200);
+    await first.agent
+      .put('/api/v1/admin/settings/payments')
+      .set('if-match', `"${settings.versions.payments}"`)
+      .send({ ...settings.payments, refundApprovalAbove: null })
+      .expect(200);
+    await refund(placed, first).expect(200);
+    await shop.database.users.updateOne({ _id: second.id }, { $set: { role: 'Admin' } });
+  });
+});

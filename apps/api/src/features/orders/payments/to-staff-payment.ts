@@ -1,0 +1,52 @@
+import type { StaffPayment } from '@e-store/shared/payments/endpoints';
+import type { Context } from '../../../platform/context.ts';
+import { ConflictError } from '../../../platform/errors/errors.ts';
+import type { OrderRecord } from '../order.model.ts';
+import { toOrder } from '../to-order.ts';
+import { describeApproval, readApprovalLimit, type RefundTarget } from './refund-approval.ts';
+
+/** @param reader id of the member of staff */
+export async function toStaffPayment(
+  { database, paymentProviders }: Pick<Context, 'database' | 'paymentProviders'>,
+  record: OrderRecord,
+  reader: string,
+): Promise<StaffPayment> {
+  const { _id, number, shippingInfo, createdAt, orderStatus, payment } = toOrder(record);
+  const { firstName, lastName } = shippingInfo;
+  const latest = record.payment.refunds?.at(-1);
+  const limit = await readApprovalLimit(database);
+  const approval = describeApproval(record, shownRefund(record), { limit, reader });
+  return {
+    order: _id,
+    number,
+    customer: `${firstName} ${lastName}`,
+    createdAt,
+    orderStatus,
+    payment,
+    canRefundOnline: paymentProviders.get(payment.method)?.online !== undefined,
+    ...(latest?.state === 'failed' && { refundProblem: latest.reason ?? 'The refund failed.' }),
+    ...(approval && { approval }),
+  };
+}
+
+/** The refund that waits for a decision, else what is due outside of returns. */
+function shownRefund(record: OrderRecord): RefundTarget {
+  const { proposal } = record.payment;
+  return proposal && !proposal.decision ? proposal : { amount: computeRefundDue(record) };
+}
+
+/** Returns the rupees due outside of returns: all of an order that ended, or what was paid twice. */
+function computeRefundDue({ payment, orderStatus, returns }: OrderRecord): number {
+  const { refundDue, paid, amount, refunded } = payment;
+  const ofReturns = returns.reduce((sum, { refund, refundPaid }) => sum + (refundPaid ? refund.total : 0), 0);
+  const paidTwice = Math.max(0, paid - amount - (refunded - ofReturns));
+  const isOver = ['Cancelled', 'Returned to shop'].includes(orderStatus);
+  return isOver ? refundDue : Math.min(refundDue, paidTwice);
+}
+
+/** @throws ConflictError when nothing is due outside of returns */
+export function findOrderRefundDue(order: OrderRecord): number {
+  const due = computeRefundDue(order);
+  if (due === 0) throw new ConflictError('CONFLICT', 'No refund is due for this order.');
+  return due;
+}

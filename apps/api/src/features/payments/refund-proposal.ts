@@ -1,0 +1,60 @@
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../../platform/database/record.ts';
+
+type StaffName = { _id: Types.ObjectId; name: string };
+
+/** A refund that one member of staff asks for and another decides on. */
+export type RefundProposal = {
+  /** Whole rupees. */
+  amount: number;
+  /** The return that it pays for; absent for the order itself. */
+  return?: Types.ObjectId;
+  at: Date;
+  by: StaffName;
+  decision?: { isApproved: boolean; at: Date; by: StaffName; reason?: string };
+};
+
+const nested = { _id: false, ...recordOptions } as const;
+const date = { type: Date, required: true } as const;
+const staffName = new Schema<StaffName>(
+  { _id: { type: Schema.Types.ObjectId, required: true }, name: { type: String, required: true } },
+  recordOptions,
+);
+
+export const refundProposalSchema = new Schema<RefundProposal>(
+  {
+    amount: { type: Number, required: true, min: 0, validate: Number.isInteger },
+    return: Schema.Types.ObjectId,
+    at: date,
+    by: { type: staffName, required: true },
+    decision: new Schema(
+      {
+        isApproved: { type: Boolean, required: true },
+        at: date,
+        by: { type: staffName, required: true },
+        reason: String,
+      },
+      nested,
+    ),
+  },
+  nested,
+);
+
+type Proposed = { proposal?: RefundProposal };
+
+/** Returns the proposal about this refund, if there is one. */
+export const findProposal = (
+  { proposal }: Proposed,
+  returnId: Types.ObjectId | undefined,
+): RefundProposal | undefined =>
+  proposal && String(proposal.return ?? '') === String(returnId ?? '') ? proposal : undefined;
+
+/** The refund was paid. */
+export function endProposal<Payment extends Proposed>(
+  payment: Payment,
+  returnId: Types.ObjectId | undefined,
+): Payment {
+  if (!findProposal(payment, returnId)) return payment;
+  const { proposal: _done, ...rest } = payment;
+  return rest as Payment;
+}

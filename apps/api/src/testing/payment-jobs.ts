@@ -1,0 +1,72 @@
+import { invariants } from '../app/features.ts';
+import { openDatabase } from '../app/open-database.ts';
+import { expirePayments } from '../features/orders/payments/expire-payments.ts';
+import { handleDueEvents } from '../features/orders/payments/payment-events.ts';
+import { reconcilePayments } from '../features/orders/payments/reconcile-payments.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { checkInvariants } from '../platform/invariants/check-invariants.ts';
+import { createKeyedMutex } from '../platform/locks/keyed-mutex.ts';
+import { createLog } from '../platform/logging/create-log.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Whole rupees. */
+export type StoredMoney = {
+  number: string;
+  paid: number;
+  refunded: number;
+  refundDue: number;
+  /** Sums of the ledger lines. */
+  collected: number;
+  sentBack: number;
+};
+
+/**
+ * Runs the payment jobs of a worker on the database of a shop in other processes, each when it is called.
+ * @param env the environment of the shop
+ */
+export function openPaymentJobs(env: Record<string, string>) {
+  const config = readConfig(env);
+  const database = openDatabase(config.mongodbUri, { isPatient: true });
+  const contextAt = (lateMs: number) => ({
+    database,
+    config,
+    withLock: createKeyedMutex(),
+    now: () => new Date(Date.now() + lateMs),
+    log: createLog({ level: 'silent' }),
+    wakeMailWorker: () => {},
+  });
+  return {
+    /** Cancels all orders whose time to pay is over in three hours. */
+    expirePayments: () => expirePayments(contextAt(3 * HOUR_MS)),
+    /** Handles stored webhooks again, and finds payments whose webhook was lost. */
+    reconcile: async () => {
+      await handleDueEvents(contextAt(HOUR_MS));
+      await reconcilePayments(contextAt(0));
+    },
+    /** Returns the lines of `npm run verify:invariants`. */
+    checkInvariants: async (): Promise<string[]> => {
+      const lines: string[] = [];
+      await checkInvariants(database, invariants, (line) => lines.push(line));
+      return lines;
+    },
+    readMoney: async (order: string): Promise<StoredMoney> => {
+      const [{ number, payment }, lines] = await Promise.all([
+        database.orders.findById(order).orFail().lean(),
+        database.paymentLedger.find({ order }).lean(),
+      ]);
+      const sumOf = (kind: string) =>
+        lines.reduce((sum, line) => sum + (line.kind === kind ? line.amount : 0), 0);
+      const { paid, refunded, refundDue } = payment;
+      return {
+        number,
+        paid,
+        refunded,
+        refundDue,
+        collected: sumOf('collection'),
+        sentBack: 0 - sumOf('refund'),
+      };
+    },
+    close: () => database.connection.close(),
+  };
+}

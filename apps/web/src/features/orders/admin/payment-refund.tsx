@@ -1,0 +1,73 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { StaffPayment } from '@e-store/shared/payments/endpoints';
+import { type FormEvent, useState } from 'react';
+import { adminPaymentMessages as messages } from '../../../messages/en/payments.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { ApprovalNeeded } from './refund-approval.tsx';
+import styles from './payment-refund.module.css';
+
+type RefundProps = {
+  row: StaffPayment;
+  /** Without a reference the provider of the payment refunds. */
+  onRefund: (row: StaffPayment, reference?: string) => Promise<void>;
+};
+
+/** A refund that failed at the provider can be paid by hand. One above the limit needs an approval first. */
+export function PaymentRefund({
+  row,
+  onRefund,
+  onAsk,
+}: RefundProps & { onAsk: (row: StaffPayment) => Promise<void> }) {
+  const { payment, canRefundOnline, refundProblem, approval } = row;
+  if (approval && approval.state !== 'approved')
+    return <ApprovalNeeded approval={approval} onAsk={() => onAsk(row)} />;
+  if (payment.refunds?.some(({ state }) => state === 'pending')) return messages.refundOnWay;
+  if (!canRefundOnline) return <RefundByHand row={row} onRefund={onRefund} />;
+  return (
+    <div className={styles.actions}>
+      {refundProblem !== undefined && <p role="status">{messages.refundFailed(refundProblem)}</p>}
+      <OnlineRefund row={row} onRefund={onRefund} />
+      {refundProblem !== undefined && <RefundByHand row={row} onRefund={onRefund} />}
+    </div>
+  );
+}
+
+function OnlineRefund({ row, onRefund }: RefundProps) {
+  const [isBusy, setBusy] = useState(false);
+  const refund = async () => {
+    setBusy(true);
+    await onRefund(row);
+    setBusy(false);
+  };
+  return (
+    <Button size="compact" busy={isBusy} onClick={() => void refund()}>
+      {messages.refundOnline(formatRupees(row.payment.refundDue))}
+    </Button>
+  );
+}
+
+function RefundByHand({ row, onRefund }: RefundProps) {
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('reference');
+    setBusy(true);
+    await onRefund(row, typeof typed === 'string' ? typed : '');
+    setBusy(false);
+  };
+  return (
+    <form className={styles.actions} onSubmit={(event) => void submit(event)}>
+      <Field
+        name="reference"
+        label={messages.refundReference(row.number)}
+        autoComplete="off"
+        maxLength={300}
+        required
+      />
+      <Button type="submit" size="compact" busy={isBusy}>
+        {messages.markRefunded}
+      </Button>
+    </form>
+  );
+}

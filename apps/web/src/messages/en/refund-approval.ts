@@ -1,0 +1,21 @@
+export const refundApprovalMessages = {
+  needed: 'A second Admin has to approve this refund.',
+  ask: (amount: string) => `Request approval for ${amount}`,
+  requested: (number: string) => `Approval of the refund for ${number} requested.`,
+  waiting: (by: string, at: string) => `Waiting for a second Admin. ${by} requested approval on ${at}.`,
+  declined: (by: string, reason: string) => `${by} declined this refund: ${reason}`,
+  askedBy: (by: string, at: string) => `Requested by ${by} on ${at}`,
+  isOwn: 'You requested this approval, so another Admin has to decide.',
+  approve: 'Approve refund',
+  decline: 'Decline refund',
+  approveTitle: (amount: string, number: string) => `Approve the refund of ${amount} for ${number}?`,
+  approveLead: 'The refund can then be paid. Check the order and where the money goes first.',
+  declineTitle: (amount: string, number: string) => `Decline the refund of ${amount} for ${number}?`,
+  reason: 'Reason, for your colleagues',
+  back: 'Go back',
+  approved: (number: string) => `Refund for ${number} approved. It can be paid now.`,
+  declinedToast: (number: string) => `Refund for ${number} declined.`,
+  onlyAdmin:
+    'You are the only Admin, so nobody can approve refunds above the limit. Add a second Admin, or turn off the approval of refunds in the payment settings.',
+  openSettings: 'Open settings',
+};

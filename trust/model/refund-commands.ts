@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { AsyncCommand } from 'fast-check';
+import type { Model, ModelOrder } from './model.ts';
+import type { PaymentShop } from '../shop/start-payment-shop.ts';
+import { type ModelMoney, ORDER_REFUND, refundMoney, settlePending } from './model-money.ts';
+import { GATEWAY_ATTEMPTS, type PaidReal, pickOrder, reconcileModel } from './payment-commands.ts';
+import { describeFault, expectAnswer, type Fault, sendWithFault } from './with-fault.ts';
+
+type Command = AsyncCommand<Model, PaidReal>;
+
+/** By hand with a bank reference, or through the gateway, which pays at once, later, or does not answer. */
+export type Refund = { way: 'by hand' | 'gateway' | 'gateway, later' | 'gateway away' };
+
+/** Refunds what is due because the order ended or was paid twice. */
+export const refundOrder = (randomIndex: number, { way }: Refund, fault: Fault): Command => ({
+  check: () => true,
+  toString: () => `order ${randomIndex}: refunded ${way}${describeFault(fault)}`,
+  run: async (model, real) => {
+    const order =
+      pickOrder(model, randomIndex, ({ money }) => money.due > 0) ??
+      pickOrder(model, randomIndex, () => true);
+    if (!order) return;
+    const { money, id } = order;
+    const path = `/admin/payments/${id}/refund`;
+    await refund(model, real, { money, key: ORDER_REFUND, amount: money.due, path, way }, fault);
+  },
+});
+
+/** Refunds an accepted return. */
+export const refundReturn = (randomIndex: number, { way }: Refund, fault: Fault): Command => ({
+  check: () => true,
+  toString: () => `order ${randomIndex}: return refunded ${way}${describeFault(fault)}`,
+  run: async (model, real) => {
+    const hasReturn = ({ money }: ModelOrder) => money.returns.some(({ state }) => state !== 'requested');
+    const order = pickOrder(model, randomIndex, hasReturn);
+    const asked =
+      order?.money.returns.find(({ state }) => state === 'due') ??
+      order?.money.returns.find(({ state }) => state === 'paid');
+    if (!order || !asked) return;
+    const path = `/admin/orders/${order.id}/refunds/${asked.id}`;
+    const amount = asked.state === 'due' ? asked.amount : 0;
+    await refund(model, real, { money: order.money, key: asked.id, amount, path, way }, fault);
+  },
+});
+
+type Asked = { money: ModelMoney; key: string; amount: number; path: string; way: Refund['way'] };
+
+async function refund(
+  model: Model,
+  { shop }: PaidReal,
+  { money, key, amount, path, way }: Asked,
+  fault: Fault,
+): Promise<void> {
+  const isByHand = way === 'by hand' || money.method !== 'ONLINE';
+  const isLater = way === 'gateway, later';
+  const isAccepted = amount > 0 && !money.pending;
+  // A repeat after a fault finds the gateway back, and several payments go back by several calls.
+  const isAway =
+    way === 'gateway away' && isAccepted && fault.kind === 'none' && !isByHand && money.attempts.length === 1;
+  shop.gateway.control.setRefundOutcome({ status: isLater ? 'pending' : 'processed' });
+  if (isAway) shop.gateway.control.failNextCalls({ count: GATEWAY_ATTEMPTS });
+  const body = isByHand ? { reference: `BANK${randomUUID()}` } : { online: true };
+  const sent = await sendWithFault(shop, fault, () => shop.staff.call(path, { method: 'POST', body }));
+  expectAnswer(`refund of ${amount} ${way}`, sent, isAccepted ? 200 : 409);
+  if (!isAccepted) return;
+  if (isByHand) return refundMoney(money, { key, amount });
+  money.pending = { key, amount, isSent: !isAway };
+  if (sent.isRepeated) {
+    // The API that was killed may have stored the refund without sending it.
+    money.pending.isSent = false;
+    await reconcileModel(model, shop, !isLater);
+  } else if (!isLater && !isAway) settlePending(money, true);
+}
+
+/** The gateway completes the refunds that it accepted. Their webhooks are held, so a job asks for them. */
+export const completeRefunds = (isPaid: boolean): Command => ({
+  check: () => true,
+  toString: () => `pending refunds ${isPaid ? 'are paid' : 'fail'}`,
+  run: (model, { shop }) => completePendingRefunds(model, shop, isPaid),
+});
+
+export async function completePendingRefunds(
+  model: Model,
+  shop: PaymentShop,
+  isPaid: boolean,
+): Promise<void> {
+  const { control } = shop.gateway;
+  for (const { id: refundId, status } of control.state().refunds)
+    if (status === 'pending') control.completeRefund({ refundId, status: isPaid ? 'processed' : 'failed' });
+  for (const { money } of model.orders) if (money.pending?.isSent) settlePending(money, isPaid);
+  await reconcileModel(model, shop);
+}
