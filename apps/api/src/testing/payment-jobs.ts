@@ -4,6 +4,7 @@ import { expirePayments } from '../features/orders/payments/expire-payments.ts';
 import { handleDueEvents } from '../features/orders/payments/payment-events.ts';
 import { reconcilePayments } from '../features/orders/payments/reconcile-payments.ts';
 import { readConfig } from '../platform/config/config.ts';
+import { postAllOrders } from '../features/orders/post-orders.ts';
 import { checkInvariants } from '../platform/invariants/check-invariants.ts';
 import { createKeyedMutex } from '../platform/locks/keyed-mutex.ts';
 import { createLog } from '../platform/logging/create-log.ts';
@@ -47,6 +48,7 @@ export function openPaymentJobs(env: Record<string, string>) {
     /** Returns the lines of `npm run verify:invariants`. */
     checkInvariants: async (): Promise<string[]> => {
       const lines: string[] = [];
+      await postAllOrders(database);
       await checkInvariants(database, invariants, (line) => lines.push(line));
       return lines;
     },
