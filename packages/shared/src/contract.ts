@@ -24,6 +24,7 @@ import {
 } from './account/second-factor-endpoints.ts';
 import { requestAlert, withdrawAlert } from './alerts/endpoints.ts';
 import { getCart, mergeCart, putCart, quoteCart } from './cart/endpoints.ts';
+import { listOwedCash, previewRemittance, recordRemittance } from './cash/endpoints.ts';
 import {
   createProduct,
   getProduct,
@@ -322,6 +323,9 @@ export const contract = [
   readAccounts,
   exportAccounts,
   exportGstr1,
+  listOwedCash,
+  previewRemittance,
+  recordRemittance,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

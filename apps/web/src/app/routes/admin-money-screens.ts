@@ -1,3 +1,4 @@
+import { cashQuery, owedCash } from '../../features/cash/admin/cash.slice.ts';
 import { summary } from '../../features/dashboard/admin/dashboard.slice.ts';
 import { accountQuery, accounts } from '../../features/invoices/admin/accounts.slice.ts';
 import { paymentQuery, staffPayments } from '../../features/orders/admin/payments.slice.ts';
@@ -10,6 +11,7 @@ export const moneyReducers = {
   transactions: transactions.reducer,
   staffPayments: staffPayments.reducer,
   accounts: accounts.reducer,
+  owedCash: owedCash.reducer,
 };
 
 /** Screens of E-DASH about money received, refunded and owed as tax. */
@@ -29,6 +31,11 @@ export const moneyScreens = (only: ReturnType<typeof makeSectionGuard>) => [
     path: 'payments',
     ...page('admin/payments', () => import('../../pages/admin/payments/payments-page.tsx')),
     loader: only('transactions', ({ search }) => [staffPayments.fetch(paymentQuery(search))]),
+  },
+  {
+    path: 'cash',
+    ...page('admin/cash', () => import('../../pages/admin/cash/cash-page.tsx')),
+    loader: only('transactions', ({ search }) => [owedCash.fetch(cashQuery(search))]),
   },
   {
     path: 'accounts',

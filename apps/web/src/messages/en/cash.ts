@@ -1,0 +1,91 @@
+import type { CashAge, RemittanceOutcome } from '@e-store/shared/cash/remittance';
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+export const cashMessages = {
+  title: 'Cash',
+  tabsLabel: 'Cash screens',
+  tabs: { owed: 'Remittances' },
+};
+
+export const owedCashMessages = {
+  title: 'Orders to be remitted',
+  lead: 'Cash that couriers collected on delivery and have not paid to you. An order leaves this list once its cash is remitted in full.',
+  couriers: 'Owed by courier',
+  columns: {
+    courier: 'COURIER',
+    total: 'TOTAL',
+    order: 'ORDER',
+    tracking: 'TRACKING NUMBER',
+    delivered: 'DELIVERED',
+    collected: 'COLLECTED',
+    remitted: 'REMITTED',
+    owed: 'OWED',
+  },
+  ages: {
+    '0-3': '0–3 DAYS',
+    '4-7': '4–7 DAYS',
+    '8-15': '8–15 DAYS',
+    'over-15': 'OVER 15 DAYS',
+  } satisfies Record<CashAge, string>,
+  of: (courier: string | undefined, age: CashAge | undefined) =>
+    [courier, age && owedCashMessages.ages[age].toLowerCase()].filter(Boolean).join(', '),
+  orders: (count: number) => counted(count, 'order', 'orders'),
+  days: (count: number) => (count === 0 ? 'today' : counted(count, 'day ago', 'days ago')),
+  all: 'All couriers',
+  showAll: 'Show all couriers',
+  loading: 'Cash is loading',
+  none: 'No courier owes you any cash.',
+  noneFound: 'No orders here.',
+};
+
+export const remittanceMessages = {
+  title: 'Record a remittance',
+  lead: 'Choose the file that the courier sent with its payment. You see the result before anything is recorded. The file itself is not stored.',
+  file: 'Remittance file (CSV)',
+  unreadable: (name: string) =>
+    `${name} could not be read. Choose a CSV file with a column of tracking numbers or order numbers.`,
+  courier: 'Courier',
+  courierHint: 'As on your orders. The columns are remembered for its next file.',
+  columnsLabel: 'Columns of the file',
+  columns: {
+    tracking: 'Tracking number (AWB)',
+    number: 'Order number',
+    amount: 'Amount paid to you',
+    paidOn: 'Payment date',
+    reference: 'UTR',
+  },
+  noColumn: 'Not in this file',
+  reference: 'UTR of this payment',
+  referenceHint: 'For rows without a UTR of their own.',
+  found: (rows: number, all: number) => `${counted(rows, 'row', 'rows')} of ${all} can be matched.`,
+  skipped: 'Rows without a parcel, an amount or a UTR are left out.',
+  courierMissing: 'Enter the courier.',
+  check: 'Check file',
+  record: (count: number, amount: string) => `Record ${counted(count, 'payment', 'payments')}, ${amount}`,
+  nothingToRecord: 'There is nothing to record in this file.',
+  recorded: (count: number, amount: string) =>
+    `${counted(count, 'payment', 'payments')} recorded, ${amount} in total.`,
+  recordedPart: (count: number) =>
+    `Only ${counted(count, 'payment was', 'payments were')} recorded. Record the file again to continue.`,
+  summaryLabel: 'Result',
+  outcomes: {
+    matched: 'Matched',
+    short: 'Short',
+    over: 'Over',
+    unknown: 'Unknown',
+    recorded: 'Already remitted',
+  } satisfies Record<RemittanceOutcome, string>,
+  differences: 'Rows with a difference',
+  others: (count: number) => `Show ${counted(count, 'other row', 'other rows')}`,
+  othersLabel: 'Other rows',
+  rowsLabel: 'Rows of the file',
+  heads: {
+    line: 'LINE',
+    parcel: 'PARCEL',
+    outcome: 'RESULT',
+    amount: 'PAID',
+    expected: 'EXPECTED',
+    note: 'NOTE',
+  },
+};
