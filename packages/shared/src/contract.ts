@@ -24,6 +24,7 @@ import {
 } from './account/second-factor-endpoints.ts';
 import { requestAlert, withdrawAlert } from './alerts/endpoints.ts';
 import { getCart, mergeCart, putCart, quoteCart } from './cart/endpoints.ts';
+import { readClosing } from './cash/closing-endpoints.ts';
 import { listOwedCash, previewRemittance, recordRemittance } from './cash/endpoints.ts';
 import {
   createProduct,
@@ -326,6 +327,7 @@ export const contract = [
   listOwedCash,
   previewRemittance,
   recordRemittance,
+  readClosing,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

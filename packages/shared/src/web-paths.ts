@@ -55,6 +55,8 @@ export const paths = {
   payments: (query: Record<string, string | undefined> = {}) => withQuery('/admin/dashboard/payments', query),
   accounts: (query: Record<string, string | undefined> = {}) => withQuery('/admin/dashboard/accounts', query),
   cash: (query: Record<string, string | undefined> = {}) => withQuery('/admin/dashboard/cash', query),
+  cashClosing: (query: Record<string, string | undefined> = {}) =>
+    withQuery('/admin/dashboard/cash/closing', query),
   transactionList: () => '/admin/dashboard/transactionlist',
   settings: (part?: string) => withQuery('/admin/dashboard/settings', { part }),
   customers: () => '/admin/dashboard/customers',

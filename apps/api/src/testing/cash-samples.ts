@@ -1,3 +1,4 @@
+import { indiaDay } from '@e-store/shared/india-day';
 import { advanceOrder, DELIVERED, placeTestOrder } from './placed-order.ts';
 import type { Sample } from './product-samples.ts';
 import type { TestShop } from './start-test-shop.ts';
@@ -20,6 +21,11 @@ export const cashSamples = (shop: () => TestShop): Record<string, () => Promise<
   };
   return {
     'GET /admin/cash': async () => ({ agent: (await delivered()).agent, path: '/admin/cash?limit=1' }),
+    'GET /admin/cash/closing': async () => {
+      const { agent } = await delivered();
+      const day = indiaDay(shop().now());
+      return { agent, path: `/admin/cash/closing?from=${day}&to=${day}&day=${day}&part=cash&limit=1` };
+    },
     'POST /admin/cash/remittances/preview': remit('remittances/preview', {}),
     'POST /admin/cash/remittances': remit('remittances', {
       columns: { number: 'Order number', amount: 'COD amount', reference: 'UTR' },

@@ -3,6 +3,7 @@ import { defineFeature } from '../../platform/feature.ts';
 import { courierSchema } from './courier.model.ts';
 import { listOwedCashRoute } from './list-owed-cash.ts';
 import { cashMigrations } from './migrations.ts';
+import { readClosingRoute } from './read-closing.ts';
 import { previewRemittanceRoute, recordRemittanceRoute } from './record-remittance.ts';
 import { remittancesWithinCash } from './remittances.invariant.ts';
 
@@ -17,7 +18,7 @@ declare module '../../platform/database/database.ts' {
 /** Cash on delivery from the door to the bank: what couriers remit, the daily closing, and parcels that came back. */
 export const cash = defineFeature({
   defineModels,
-  routes: [listOwedCashRoute, previewRemittanceRoute, recordRemittanceRoute],
+  routes: [listOwedCashRoute, previewRemittanceRoute, recordRemittanceRoute, readClosingRoute],
   migrations: cashMigrations,
   invariants: [remittancesWithinCash],
 });

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RemittanceResult } from '@e-store/shared/cash/endpoints';
-import { orderPayload } from '../../testing/order-payload.ts';
+import {
+  deliverByCourier,
+  nextTrackingNumber,
+  nextUtr,
+  shipByCourier,
+} from '../../testing/ship-by-courier.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 import { advanceOrder } from '../../testing/placed-order.ts';
 import { ledgerMatchesPayments } from '../payments/payment-ledger.ts';
@@ -14,35 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-let lastNumber = 100_000;
-const nextAwb = () => `AWB${(lastNumber += 1)}`;
-const nextUtr = () => `UTR${(lastNumber += 1)}`;
-
-type Buyer = Awaited<ReturnType<TestShop['signIn']>>;
-
-async function ship({ courier = 'Delhivery', awb = nextAwb(), buyer }: Partial<Shipment> = {}) {
-  const { agent } = buyer ?? (await shop.signIn());
-  const { _id } = await shop.addProduct({ price: 699 });
-  const { body } = await agent
-    .post('/api/v1/order/new')
-    .send(orderPayload([{ product: _id }]))
-    .expect(201);
-  const id = String(body._id);
-  await advanceOrder(admin, id, 'Confirmed', 'Packed');
-  await admin
-    .post(`/api/v1/admin/orders/${id}/move`)
-    .send({ to: 'Shipped', tracking: { courier, number: awb } })
-    .expect(200);
-  await advanceOrder(admin, id, 'Out for delivery');
-  return { id, number: String(body.number), awb, paise: Number(body.totalPrice) * 100 };
-}
-type Shipment = { courier: string; awb: string; buyer: Buyer };
-
-async function deliver(shipment: Partial<Shipment> = {}) {
-  const order = await ship(shipment);
-  await advanceOrder(admin, order.id, 'Delivered');
-  return order;
-}
+type Shipment = Parameters<typeof shipByCourier>[2];
+const ship = (shipment?: Shipment) => shipByCourier(shop, admin, shipment);
+const deliver = (shipment?: Shipment) => deliverByCourier(shop, admin, shipment);
 
 type Row = { tracking?: string; number?: string; amount: number; reference: string; repeat?: number };
 
@@ -140,7 +119,7 @@ describe('a remittance of a courier', () => {
 
   it('splits the amount of a parcel over its orders', async () => {
     const buyer = await shop.signIn();
-    const awb = nextAwb();
+    const awb = nextTrackingNumber();
     const [first, second] = [await deliver({ buyer, awb }), await deliver({ buyer, awb })];
     const reference = nextUtr();
     const rows = [{ tracking: awb, amount: first.paise + second.paise, reference }];

@@ -1,4 +1,4 @@
-import { cashQuery, owedCash } from '../../features/cash/admin/cash.slice.ts';
+import { cashQuery, closing, closingQuery, owedCash } from '../../features/cash/admin/cash.slice.ts';
 import { summary } from '../../features/dashboard/admin/dashboard.slice.ts';
 import { accountQuery, accounts } from '../../features/invoices/admin/accounts.slice.ts';
 import { paymentQuery, staffPayments } from '../../features/orders/admin/payments.slice.ts';
@@ -12,6 +12,7 @@ export const moneyReducers = {
   staffPayments: staffPayments.reducer,
   accounts: accounts.reducer,
   owedCash: owedCash.reducer,
+  closing: closing.reducer,
 };
 
 /** Screens of E-DASH about money received, refunded and owed as tax. */
@@ -36,6 +37,11 @@ export const moneyScreens = (only: ReturnType<typeof makeSectionGuard>) => [
     path: 'cash',
     ...page('admin/cash', () => import('../../pages/admin/cash/cash-page.tsx')),
     loader: only('transactions', ({ search }) => [owedCash.fetch(cashQuery(search))]),
+  },
+  {
+    path: 'cash/closing',
+    ...page('admin/cash-closing', () => import('../../pages/admin/cash/closing-page.tsx')),
+    loader: only('transactions', ({ search }) => [closing.fetch(closingQuery(search))]),
   },
   {
     path: 'accounts',

@@ -1,3 +1,4 @@
+import type { ClosingPart } from '@e-store/shared/cash/closing-endpoints';
 import type { CashAge, RemittanceOutcome } from '@e-store/shared/cash/remittance';
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
@@ -5,7 +6,7 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 export const cashMessages = {
   title: 'Cash',
   tabsLabel: 'Cash screens',
-  tabs: { owed: 'Remittances' },
+  tabs: { owed: 'Remittances', closing: 'Daily closing' },
 };
 
 export const owedCashMessages = {
@@ -88,4 +89,54 @@ export const remittanceMessages = {
     expected: 'EXPECTED',
     note: 'NOTE',
   },
+};
+
+export const closingMessages = {
+  title: 'Daily closing',
+  lead: 'Days run from midnight to midnight in India. Choose an amount to see its rows.',
+  from: 'From',
+  to: 'To',
+  show: 'Show period',
+  day: 'DAY',
+  heads: {
+    ordered: 'ORDERED',
+    cash: 'CASH COLLECTED',
+    prepaid: 'PAID ONLINE',
+    refunded: 'REFUNDED',
+    remitted: 'REMITTED',
+    out: 'STILL OUT',
+    differences: 'DIFFERENCE',
+  } satisfies Record<ClosingPart, string>,
+  parts: {
+    ordered: 'Ordered',
+    cash: 'Cash collected',
+    prepaid: 'Paid online',
+    refunded: 'Refunded',
+    remitted: 'Remitted',
+    out: 'Still out',
+    differences: 'Difference',
+  } satisfies Record<ClosingPart, string>,
+  hints: {
+    ordered: 'All orders placed on this day, including those cancelled later.',
+    cash: 'Cash that couriers collected on delivery. A withdrawn delivery counts against it.',
+    prepaid: 'Payments by UPI and online, on the day they arrived.',
+    refunded: 'Money paid back to customers.',
+    remitted: 'Money from couriers, on the day you recorded it.',
+    out: 'Cash that couriers still owed at the end of this day, oldest first.',
+    differences:
+      'Orders in this day’s remittances whose cash still does not match. A minus means money is missing.',
+  } satisfies Record<ClosingPart, string>,
+  rowsOf: (part: ClosingPart, day: string) => `${closingMessages.parts[part]}, ${day}`,
+  cell: (part: ClosingPart, amount: string, rows: number) =>
+    `${closingMessages.parts[part]} ${amount}, ${counted(rows, 'row', 'rows')}`,
+  columns: {
+    order: 'ORDER',
+    when: 'WHEN',
+    method: 'METHOD',
+    reference: 'REFERENCE',
+    by: 'RECORDED BY',
+    amount: 'AMOUNT',
+  },
+  loading: 'Daily closing is loading',
+  none: 'No rows.',
 };

@@ -4,7 +4,10 @@ import { AdminTabs } from '../../../ui/admin/admin-page-header.tsx';
 
 type CashTab = keyof typeof messages.tabs;
 
-const TABS: readonly { key: CashTab; to: string }[] = [{ key: 'owed', to: paths.cash() }];
+const TABS: readonly { key: CashTab; to: string }[] = [
+  { key: 'owed', to: paths.cash() },
+  { key: 'closing', to: paths.cashClosing() },
+];
 
 export function CashTabs({ here }: { here: CashTab }) {
   return (

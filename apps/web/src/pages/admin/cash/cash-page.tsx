@@ -33,6 +33,7 @@ export function Component() {
       <CashTabs here="owed" />
       <p className={adminStyles.quiet}>{messages.lead}</p>
       {couriers.some(({ owed }) => owed > 0) && <OwedByCourier couriers={couriers} />}
+      <RemittanceMatch couriers={couriers} onRecorded={() => void revalidate()} />
       {isFiltered && (
         <p>
           {messages.of(query.courier, age)} <Link to={paths.cash()}>{messages.showAll}</Link>
@@ -47,7 +48,6 @@ export function Component() {
         idOf={({ order }) => order}
         nameOf={({ number }) => number}
       />
-      <RemittanceMatch couriers={couriers} onRecorded={() => void revalidate()} />
     </>
   );
 }
@@ -61,7 +61,7 @@ const columns: Column<OwedCash>[] = [
     renderCell: ({ order, number }) => <Link to={paths.staffOrder(order)}>{number}</Link>,
   },
   { head: heads.courier, narrow: 'grow', renderCell: ({ courier }) => courier },
-  { head: heads.tracking, narrow: 'more', renderCell: ({ tracking }) => tracking },
+  { head: heads.tracking, narrow: 'more', renderCell: ({ tracking }) => tracking ?? '–' },
   {
     head: heads.delivered,
     narrow: 'more',
