@@ -19,6 +19,7 @@ export const apiEdges = [
     'quotes and orders apply the same promo code discount, and count guesses alike',
   ],
   ['cart', 'store/read-settings', 'tax and shipping are settings of the store'],
+  ['cash', 'delivery/find-place', 'a pincode zone has the name of its city'],
   ['cash', 'orders/order.model', 'a courier remits the cash of an order, found by its numbers'],
   ['cash', 'payments/payment-ledger', 'and a remittance is a line of the ledger'],
   ['catalog', 'store/read-settings', 'low-stock threshold and contact are settings of the store'],

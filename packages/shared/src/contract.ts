@@ -25,6 +25,7 @@ import {
 import { requestAlert, withdrawAlert } from './alerts/endpoints.ts';
 import { getCart, mergeCart, putCart, quoteCart } from './cart/endpoints.ts';
 import { readClosing } from './cash/closing-endpoints.ts';
+import { listReturnRates } from './cash/return-rates-endpoints.ts';
 import { listOwedCash, previewRemittance, recordRemittance } from './cash/endpoints.ts';
 import {
   createProduct,
@@ -328,6 +329,7 @@ export const contract = [
   previewRemittance,
   recordRemittance,
   readClosing,
+  listReturnRates,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

@@ -57,6 +57,8 @@ export const paths = {
   cash: (query: Record<string, string | undefined> = {}) => withQuery('/admin/dashboard/cash', query),
   cashClosing: (query: Record<string, string | undefined> = {}) =>
     withQuery('/admin/dashboard/cash/closing', query),
+  returnRates: (query: Record<string, string | undefined> = {}) =>
+    withQuery('/admin/dashboard/cash/return-rates', query),
   transactionList: () => '/admin/dashboard/transactionlist',
   settings: (part?: string) => withQuery('/admin/dashboard/settings', { part }),
   customers: () => '/admin/dashboard/customers',

@@ -26,6 +26,11 @@ export const cashSamples = (shop: () => TestShop): Record<string, () => Promise<
       const day = indiaDay(shop().now());
       return { agent, path: `/admin/cash/closing?from=${day}&to=${day}&day=${day}&part=cash&limit=1` };
     },
+    'GET /admin/cash/return-rates': async () => {
+      const { agent } = await delivered();
+      const day = indiaDay(shop().now());
+      return { agent, path: `/admin/cash/return-rates?from=${day}&to=${day}&by=zone&limit=1` };
+    },
     'POST /admin/cash/remittances/preview': remit('remittances/preview', {}),
     'POST /admin/cash/remittances': remit('remittances', {
       columns: { number: 'Order number', amount: 'COD amount', reference: 'UTR' },

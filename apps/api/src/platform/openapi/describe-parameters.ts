@@ -94,7 +94,7 @@ function extractPathValues(pattern: string, path: string): Record<string, string
 const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   age: 'Days since delivery.',
   brand: 'Products of this brand.',
-  by: 'Changes by this account (its id), or the period that groups the metrics.',
+  by: 'Changes by this account (its id), or what groups the counted parcels or metrics.',
   category: 'Key of a category; in the shop also its name or alias, or `all`.',
   colour: 'Products of a colour, or of a family of colours such as `blue`.',
   courier: 'Orders of this courier.',

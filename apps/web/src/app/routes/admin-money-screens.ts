@@ -1,4 +1,11 @@
-import { cashQuery, closing, closingQuery, owedCash } from '../../features/cash/admin/cash.slice.ts';
+import {
+  cashQuery,
+  closing,
+  closingQuery,
+  owedCash,
+  returnRateQuery,
+  returnRates,
+} from '../../features/cash/admin/cash.slice.ts';
 import { summary } from '../../features/dashboard/admin/dashboard.slice.ts';
 import { accountQuery, accounts } from '../../features/invoices/admin/accounts.slice.ts';
 import { paymentQuery, staffPayments } from '../../features/orders/admin/payments.slice.ts';
@@ -13,6 +20,7 @@ export const moneyReducers = {
   accounts: accounts.reducer,
   owedCash: owedCash.reducer,
   closing: closing.reducer,
+  returnRates: returnRates.reducer,
 };
 
 /** Screens of E-DASH about money received, refunded and owed as tax. */
@@ -40,8 +48,13 @@ export const moneyScreens = (only: ReturnType<typeof makeSectionGuard>) => [
   },
   {
     path: 'cash/closing',
-    ...page('admin/cash-closing', () => import('../../pages/admin/cash/closing-page.tsx')),
+    ...page('admin/cash-closing', () => import('../../pages/admin/cash-closing/cash-closing-page.tsx')),
     loader: only('transactions', ({ search }) => [closing.fetch(closingQuery(search))]),
+  },
+  {
+    path: 'cash/return-rates',
+    ...page('admin/return-rates', () => import('../../pages/admin/return-rates/return-rates-page.tsx')),
+    loader: only('transactions', ({ search }) => [returnRates.fetch(returnRateQuery(search))]),
   },
   {
     path: 'accounts',

@@ -1,4 +1,5 @@
 import type { ClosingPart } from '@e-store/shared/cash/closing-endpoints';
+import type { ReturnRateGroup } from '@e-store/shared/cash/return-rates-endpoints';
 import type { CashAge, RemittanceOutcome } from '@e-store/shared/cash/remittance';
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
@@ -6,7 +7,7 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 export const cashMessages = {
   title: 'Cash',
   tabsLabel: 'Cash screens',
-  tabs: { owed: 'Remittances', closing: 'Daily closing' },
+  tabs: { owed: 'Remittances', closing: 'Daily closing', returnRates: 'Return rates' },
 };
 
 export const owedCashMessages = {
@@ -139,4 +140,34 @@ export const closingMessages = {
   },
   loading: 'Daily closing is loading',
   none: 'No rows.',
+};
+
+export const returnRateMessages = {
+  title: 'Return rates',
+  lead: 'Orders placed in this period that were shipped. Failed: could not be delivered at least once, for example because the customer refused the parcel. Returned to origin (RTO): came back to you undelivered. Recent rates rise as parcels come back.',
+  from: 'From',
+  to: 'To',
+  show: 'Show period',
+  groupsLabel: 'Grouped by',
+  groups: {
+    zone: 'Pincode zone',
+    product: 'Product',
+    customer: 'Customer',
+    method: 'Payment method',
+  } satisfies Record<ReturnRateGroup, string>,
+  heads: {
+    zone: 'PINCODE ZONE',
+    product: 'PRODUCT',
+    customer: 'CUSTOMER',
+    method: 'PAYMENT METHOD',
+  } satisfies Record<ReturnRateGroup, string>,
+  shipped: 'SHIPPED',
+  failed: 'FAILED',
+  returned: 'RETURNED TO ORIGIN',
+  methods: { COD: 'Cash on delivery', UPI: 'UPI', ONLINE: 'Online payment' } as Record<string, string>,
+  rate: (count: number, of: number) => (of === 0 ? '–' : `${count} (${Math.round((count / of) * 100)}%)`),
+  all: (shipped: number, failed: string, returned: string) =>
+    `${counted(shipped, 'order', 'orders')} shipped, failed ${failed}, returned to origin ${returned}`,
+  loading: 'Return rates are loading',
+  none: 'No orders were shipped in this period.',
 };

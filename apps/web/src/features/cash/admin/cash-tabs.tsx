@@ -7,6 +7,7 @@ type CashTab = keyof typeof messages.tabs;
 const TABS: readonly { key: CashTab; to: string }[] = [
   { key: 'owed', to: paths.cash() },
   { key: 'closing', to: paths.cashClosing() },
+  { key: 'returnRates', to: paths.returnRates() },
 ];
 
 export function CashTabs({ here }: { here: CashTab }) {

@@ -1,4 +1,5 @@
 import { CLOSING_PARTS } from '@e-store/shared/cash/closing-endpoints';
+import { RETURN_RATE_GROUPS } from '@e-store/shared/cash/return-rates-endpoints';
 import { CASH_AGE_KEYS } from '@e-store/shared/cash/remittance';
 import { addDays, indiaDay } from '@e-store/shared/india-day';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
@@ -30,6 +31,23 @@ export function closingQuery(
   });
   const to = found.to ?? today;
   return { ...found, from: found.from ?? addDays(to, -6), to } as ReturnType<typeof closingQuery>;
+}
+
+export const returnRates = createReadSlice('returnRates', apiCall('GET /admin/cash/return-rates'));
+
+/** The last thirty days by default, because a parcel needs days to come back. */
+export function returnRateQuery(
+  search: URLSearchParams,
+  today = indiaDay(new Date()),
+): ApiInput<'GET /admin/cash/return-rates'>['query'] {
+  const found = readListParams(search, {
+    from: read.day,
+    to: read.day,
+    by: read.oneOf(RETURN_RATE_GROUPS),
+    page: read.page,
+  });
+  const to = found.to ?? today;
+  return { ...found, from: found.from ?? addDays(to, -29), to } as ReturnType<typeof returnRateQuery>;
 }
 
 export const previewRemittance = createAdminThunk(
