@@ -115,6 +115,7 @@ const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   onSale: 'In the shop: products with a price below their MRP. For staff: available products.',
   origin: 'Products from this country.',
   page: 'Page number, from 1.',
+  part: 'Total of the day whose rows are listed.',
   payment: 'Orders whose payment is in this state.',
   pincode: 'Pincode of the delivery address.',
   'price[gt]': 'Above this price, in whole rupees.',

@@ -130,7 +130,9 @@ export function RemittanceMatch({
             />
             <datalist id={listId}>
               {couriers.map(({ name }) => (
-                <option key={name} value={name} />
+                <option key={name} value={name}>
+                  {name}
+                </option>
               ))}
             </datalist>
             <Field

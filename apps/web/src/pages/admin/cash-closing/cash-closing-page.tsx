@@ -7,6 +7,7 @@ import {
 import { formatDay, formatMoment } from '@e-store/shared/format-day';
 import { formatCash } from '@e-store/shared/money';
 import { paths } from '@e-store/shared/web-paths';
+import { clsx } from 'clsx';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { CashTabs } from '../../../features/cash/admin/cash-tabs.tsx';
@@ -20,6 +21,7 @@ import { ListState } from '../../../ui/admin/list-state.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { PeriodForm } from '../../../ui/admin/period-form.tsx';
 import { Link } from '../../../ui/link.tsx';
+import styles from './cash-closing-page.module.css';
 
 /** Orders and money of each day. Each total opens its rows. */
 export function Component() {
@@ -49,7 +51,7 @@ export function Component() {
         />
         {day && part && (
           <>
-            <h2>{messages.rowsOf(part, formatDay(day))}</h2>
+            <h2 className={styles.rowsTitle}>{messages.rowsOf(part, formatDay(day))}</h2>
             <p className={adminStyles.quiet}>{messages.hints[part]}</p>
             <PagedTable
               of={closing}
@@ -95,7 +97,7 @@ function DayTotal({
       to={paths.cashClosing({ from: shown.from, to: shown.to, day, part })}
       aria-current={isShown ? 'true' : undefined}
       aria-label={messages.cell(part, formatCash(amount), rows)}
-      className={adminStyles.aside}
+      className={clsx(adminStyles.aside, styles.total)}
     >
       {formatCash(amount)}
     </Link>
