@@ -13,6 +13,15 @@ export const REMITTANCE_ROWS_MAX = 300;
 export const REMITTANCE_OUTCOMES = ['matched', 'short', 'over', 'unknown', 'recorded'] as const;
 export type RemittanceOutcome = (typeof REMITTANCE_OUTCOMES)[number];
 
+/** A row for staff to look at: also one that pays an order again, which has a message. */
+export const isDifference = ({
+  outcome,
+  message,
+}: {
+  outcome: RemittanceOutcome;
+  message?: string | undefined;
+}) => ['short', 'over', 'unknown'].includes(outcome) || message !== undefined;
+
 /** Outcomes that become a line of the ledger. */
 export const RECORDED_OUTCOMES = ['matched', 'short', 'over'] as const satisfies RemittanceOutcome[];
 export type RecordedOutcome = (typeof RECORDED_OUTCOMES)[number];

@@ -18,13 +18,11 @@ export const listReturnRatesRoute = route(listReturnRates, async ({ query }, { d
     countParcels(database, query, by),
     countParcels(database, query, 'method'),
   ]);
-  const rows = groups
-    .slice((page - 1) * limit, page * limit)
-    .map(({ _id: key, label, ...parcels }) => ({
-      key,
-      label: by === 'zone' ? nameZone(key) : label,
-      ...parcels,
-    }));
+  const rows = groups.slice((page - 1) * limit, page * limit).map(({ _id: key, label, ...parcels }) => ({
+    key,
+    label: by === 'zone' ? nameZone(key) : label,
+    ...parcels,
+  }));
   const sum = (name: 'shipped' | 'failed' | 'returned') =>
     methods.reduce((total, method) => total + method[name], 0);
   const all = { shipped: sum('shipped'), failed: sum('failed'), returned: sum('returned') };

@@ -120,7 +120,7 @@ function describe(
   { amount, outcome, expected, cash }: Decision,
   order?: RemittedOrder,
 ): RemittanceMatch {
-  const message = explain(outcome, { amount, expected: expected ?? 0 }, order, cash);
+  const message = explain(outcome, { amount, expected }, order, cash);
   const result = {
     line: row.line,
     outcome,
@@ -136,7 +136,7 @@ function describe(
 
 function explain(
   outcome: RemittanceOutcome,
-  { amount, expected }: { amount: number; expected: number },
+  { amount, expected }: { amount: number; expected: number | undefined },
   order: RemittedOrder | undefined,
   cash: OrderCash = NO_CASH,
 ): string | undefined {
@@ -144,11 +144,15 @@ function explain(
     case 'unknown':
       return 'No order has this tracking or order number.';
     case 'short':
-      return `${formatCash(expected - amount)} is missing.`;
+      return `${formatCash((expected ?? 0) - amount)} is missing.`;
+    case 'recorded':
+      return expected === undefined
+        ? undefined
+        : 'This order was already remitted in full. Check whether the courier paid it twice.';
     case 'over':
       if (order && !isCash(order.payment)) return 'This order was not paid in cash.';
       if (cash.collected === 0) return `This order is not delivered. Its status is “${order?.orderStatus}”.`;
-      return `${formatCash(amount - expected)} too much.`;
+      return `${formatCash(amount - (expected ?? 0))} too much.`;
     default:
       return undefined;
   }

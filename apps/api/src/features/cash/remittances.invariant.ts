@@ -3,7 +3,8 @@ import { sumCash } from './cash-of-orders.ts';
 
 export const remittancesWithinCash: Invariant = {
   id: 'I23',
-  description: 'no more cash of an order is remitted than was collected, unless a remittance is marked as over',
+  description:
+    'no more cash of an order is remitted than was collected, unless a remittance is marked as over',
   check: async ({ paymentLedger }) => {
     const lines = await paymentLedger.find().lean();
     const remittances = lines.filter(({ kind }) => kind === 'remittance');

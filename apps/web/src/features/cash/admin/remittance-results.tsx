@@ -1,5 +1,5 @@
 import type { RemittanceResult } from '@e-store/shared/cash/endpoints';
-import { REMITTANCE_OUTCOMES, type RemittanceOutcome } from '@e-store/shared/cash/remittance';
+import { isDifference, REMITTANCE_OUTCOMES, type RemittanceOutcome } from '@e-store/shared/cash/remittance';
 import { formatCash } from '@e-store/shared/money';
 import { paths } from '@e-store/shared/web-paths';
 import { remittanceMessages as messages } from '../../../messages/en/cash.ts';
@@ -15,8 +15,6 @@ const TONES: Record<RemittanceOutcome, PillTone> = {
   unknown: 'ended',
   recorded: 'moving',
 };
-
-const isDifference = ({ outcome }: RemittanceResult) => ['short', 'over', 'unknown'].includes(outcome);
 
 /** Counts by result, then the rows with a difference. The others open on demand. */
 export function RemittanceResults({ results }: { results: readonly RemittanceResult[] }) {
