@@ -80,7 +80,7 @@ test('a courier’s file is checked and recorded once, and the day is closed wit
   await test.step('the closing of today names the order with the difference', async () => {
     await page.getByRole('link', { name: 'Daily closing' }).click();
     await page
-      .getByRole('link', { name: /^Difference -₹/ })
+      .getByRole('link', { name: /^Difference: / })
       .first()
       .click();
     const rows = page.getByRole('table', { name: /^Difference, / });

@@ -1,6 +1,6 @@
 import type { RemittanceResult, RemittanceRow } from '@e-store/shared/cash/endpoints';
 import { courierKey, isRecordable, type RemittanceOutcome } from '@e-store/shared/cash/remittance';
-import { formatCash } from '@e-store/shared/money';
+import { formatCash } from '@e-store/shared/cash/format-cash';
 import { type ClientSession, trusted } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
@@ -142,7 +142,7 @@ function explain(
 ): string | undefined {
   switch (outcome) {
     case 'unknown':
-      return 'No order has this tracking or order number.';
+      return 'No order has this number.';
     case 'short':
       return `${formatCash((expected ?? 0) - amount)} is missing.`;
     case 'recorded':

@@ -1,6 +1,6 @@
 import { previewRemittance, recordRemittance } from '@e-store/shared/cash/endpoints';
 import { courierKey, isRecordable } from '@e-store/shared/cash/remittance';
-import { formatCash } from '@e-store/shared/money';
+import { formatCash } from '@e-store/shared/cash/format-cash';
 import { Types } from 'mongoose';
 import { recordChange, staffName, type StaffRequest } from '../../platform/audit/record-change.ts';
 import { route } from '../../platform/http/route.ts';

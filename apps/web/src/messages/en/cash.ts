@@ -129,7 +129,11 @@ export const closingMessages = {
   } satisfies Record<ClosingPart, string>,
   rowsOf: (part: ClosingPart, day: string) => `${closingMessages.parts[part]}, ${day}`,
   cell: (part: ClosingPart, amount: string, rows: number) =>
-    `${closingMessages.parts[part]} ${amount}, ${counted(rows, 'row', 'rows')}`,
+    part === 'differences'
+      ? `${closingMessages.parts[part]}: ${closingMessages.orders(rows)}, ${amount}`
+      : `${closingMessages.parts[part]} ${amount}, ${counted(rows, 'row', 'rows')}`,
+  /** Missing and surplus money would offset each other in a sum. */
+  orders: (count: number) => counted(count, 'order', 'orders'),
   columns: {
     order: 'ORDER',
     when: 'WHEN',

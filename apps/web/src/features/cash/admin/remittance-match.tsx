@@ -1,6 +1,6 @@
 import type { CourierCash, RemittanceResult, RemittanceRow } from '@e-store/shared/cash/endpoints';
 import { courierKey, isRecordable, REMITTANCE_ROWS_MAX } from '@e-store/shared/cash/remittance';
-import { formatCash } from '@e-store/shared/money';
+import { formatCash } from '@e-store/shared/cash/format-cash';
 import { clsx } from 'clsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';

@@ -1,6 +1,6 @@
 import type { RemittanceResult } from '@e-store/shared/cash/endpoints';
 import { isDifference, REMITTANCE_OUTCOMES, type RemittanceOutcome } from '@e-store/shared/cash/remittance';
-import { formatCash } from '@e-store/shared/money';
+import { formatCash } from '@e-store/shared/cash/format-cash';
 import { paths } from '@e-store/shared/web-paths';
 import { remittanceMessages as messages } from '../../../messages/en/cash.ts';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
@@ -67,9 +67,9 @@ const columns: Column<RemittanceResult>[] = [
     head: heads.expected,
     align: 'end',
     narrow: 'more',
-    renderCell: ({ expected }) => expected !== undefined && formatCash(expected),
+    renderCell: ({ expected }) => (expected === undefined ? '–' : formatCash(expected)),
   },
-  { head: heads.note, narrow: 'more', renderCell: ({ message }) => message },
+  { head: heads.note, narrow: 'more', renderCell: ({ message }) => message ?? '–' },
 ];
 
 function Rows({ label, rows }: { label: string; rows: readonly RemittanceResult[] }) {

@@ -50,7 +50,7 @@ describe('the daily closing in E-DASH', () => {
     const table = within(await screen.findByRole('table', { name: 'Daily closing' }));
     expect(table.getByText('Thu 19 Nov')).toBeInTheDocument();
     expect(table.getByRole('link', { name: 'Ordered ₹2,937, 3 rows' })).toBeInTheDocument();
-    await user.click(table.getByRole('link', { name: 'Difference -₹35.40, 1 row' }));
+    await user.click(table.getByRole('link', { name: 'Difference: 1 order, -₹35.40' }));
     const rows = within(await screen.findByRole('table', { name: 'Difference, Fri 20 Nov' }));
     expect(rows.getByRole('link', { name: 'ES-100042' })).toHaveAttribute(
       'href',

@@ -5,7 +5,8 @@ import {
   type ClosingRow,
 } from '@e-store/shared/cash/closing-endpoints';
 import { formatDay, formatMoment } from '@e-store/shared/format-day';
-import { formatCash } from '@e-store/shared/money';
+import { formatCash } from '@e-store/shared/cash/format-cash';
+import { cashPaths } from '@e-store/shared/cash/cash-paths';
 import { paths } from '@e-store/shared/web-paths';
 import { clsx } from 'clsx';
 import { useSelector } from 'react-redux';
@@ -34,7 +35,7 @@ export function Component() {
       <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={cashMessages.title} />
       <CashTabs here="closing" />
-      <PeriodForm action={paths.cashClosing()} messages={messages} from={from} to={to} />
+      <PeriodForm action={cashPaths.closing()} messages={messages} from={from} to={to} />
       <p className={adminStyles.quiet}>{messages.lead}</p>
       <ListState
         count={found?.days.length}
@@ -94,12 +95,12 @@ function DayTotal({
   const isShown = day === shown.day && part === shown.part;
   return (
     <Link
-      to={paths.cashClosing({ from: shown.from, to: shown.to, day, part })}
+      to={cashPaths.closing({ from: shown.from, to: shown.to, day, part })}
       aria-current={isShown ? 'true' : undefined}
       aria-label={messages.cell(part, formatCash(amount), rows)}
       className={clsx(adminStyles.aside, styles.total)}
     >
-      {formatCash(amount)}
+      {part === 'differences' ? messages.orders(rows) : formatCash(amount)}
     </Link>
   );
 }

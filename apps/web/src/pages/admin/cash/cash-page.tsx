@@ -2,7 +2,8 @@ import type { OwedCash } from '@e-store/shared/cash/endpoints';
 import { CASH_AGE_KEYS } from '@e-store/shared/cash/remittance';
 import { formatDay } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
-import { formatCash } from '@e-store/shared/money';
+import { formatCash } from '@e-store/shared/cash/format-cash';
+import { cashPaths } from '@e-store/shared/cash/cash-paths';
 import { paths } from '@e-store/shared/web-paths';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
@@ -36,14 +37,17 @@ export function Component() {
       <RemittanceMatch couriers={couriers} onRecorded={() => void revalidate()} />
       {isFiltered && (
         <p>
-          {messages.of(query.courier, age)} <Link to={paths.cash()}>{messages.showAll}</Link>
+          {messages.of(query.courier, age)}{' '}
+          <Link to={cashPaths.owed()} className={adminStyles.aside}>
+            {messages.showAll}
+          </Link>
         </p>
       )}
       <PagedTable
         of={owedCash}
         rowsOf={({ orders }) => orders}
         messages={messages}
-        showAllTo={isFiltered ? paths.cash() : undefined}
+        showAllTo={isFiltered ? cashPaths.owed() : undefined}
         columns={columns}
         idOf={({ order }) => order}
         nameOf={({ number }) => number}
