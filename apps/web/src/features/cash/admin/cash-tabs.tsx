@@ -1,13 +1,13 @@
-import { cashPaths } from '@e-store/shared/cash/cash-paths';
+import { paths } from '@e-store/shared/web-paths';
 import { cashMessages as messages } from '../../../messages/en/cash.ts';
 import { AdminTabs } from '../../../ui/admin/admin-page-header.tsx';
 
 type CashTab = keyof typeof messages.tabs;
 
 const TABS: readonly { key: CashTab; to: string }[] = [
-  { key: 'owed', to: cashPaths.owed() },
-  { key: 'closing', to: cashPaths.closing() },
-  { key: 'returnRates', to: cashPaths.returnRates() },
+  { key: 'owed', to: paths.cash() },
+  { key: 'closing', to: paths.cashClosing() },
+  { key: 'returnRates', to: paths.returnRates() },
 ];
 
 export function CashTabs({ here }: { here: CashTab }) {

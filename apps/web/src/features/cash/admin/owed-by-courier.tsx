@@ -1,7 +1,7 @@
 import type { CourierCash } from '@e-store/shared/cash/endpoints';
 import { type CashAge, CASH_AGE_KEYS } from '@e-store/shared/cash/remittance';
 import { formatCash } from '@e-store/shared/cash/format-cash';
-import { cashPaths } from '@e-store/shared/cash/cash-paths';
+import { paths } from '@e-store/shared/web-paths';
 import { owedCashMessages as messages } from '../../../messages/en/cash.ts';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
@@ -25,7 +25,7 @@ const columns: Column<CourierCash>[] = [
     head: messages.columns.courier,
     narrow: 'lead',
     renderCell: ({ name }) => (
-      <Link to={cashPaths.owed({ courier: name })} className={adminStyles.aside}>
+      <Link to={paths.cash({ courier: name })} className={adminStyles.aside}>
         {name}
       </Link>
     ),
@@ -51,7 +51,7 @@ function OwedOfAge({ courier, age }: { courier: CourierCash; age: CashAge }) {
   const owed = courier.ages.find((one) => one.age === age)?.owed ?? 0;
   if (owed === 0) return '–';
   return (
-    <Link to={cashPaths.owed({ courier: courier.name, age })} className={adminStyles.aside}>
+    <Link to={paths.cash({ courier: courier.name, age })} className={adminStyles.aside}>
       {formatCash(owed)}
     </Link>
   );

@@ -22,7 +22,6 @@ import {
 } from 'lucide-react';
 import type { Role } from '@e-store/shared/endpoint';
 import { firstSection, canUseSection, type Section } from '@e-store/shared/staff/sections';
-import { cashPaths } from '@e-store/shared/cash/cash-paths';
 import { paths } from '@e-store/shared/web-paths';
 
 type AdminMenuLink = { label: string; to: string; section: Section };
@@ -58,7 +57,7 @@ const entries: readonly AdminMenuEntry[] = [
   },
   { label: 'Orders', icon: Package, to: paths.orderList(), section: 'orders' },
   { label: adminMessages.payments, icon: IndianRupee, to: paths.payments(), section: 'transactions' },
-  { label: adminMessages.cash, icon: Banknote, to: cashPaths.owed(), section: 'transactions' },
+  { label: adminMessages.cash, icon: Banknote, to: paths.cash(), section: 'transactions' },
   { label: 'Transactions', icon: ArrowLeftRight, to: paths.transactionList(), section: 'transactions' },
   { label: adminMessages.accounts, icon: Calculator, to: paths.accounts(), section: 'transactions' },
   { label: adminMessages.customers, icon: Users, to: paths.customers(), section: 'customers' },

@@ -6,7 +6,6 @@ import {
 } from '@e-store/shared/cash/closing-endpoints';
 import { formatDay, formatMoment } from '@e-store/shared/format-day';
 import { formatCash } from '@e-store/shared/cash/format-cash';
-import { cashPaths } from '@e-store/shared/cash/cash-paths';
 import { paths } from '@e-store/shared/web-paths';
 import { clsx } from 'clsx';
 import { useSelector } from 'react-redux';
@@ -35,7 +34,7 @@ export function Component() {
       <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={cashMessages.title} />
       <CashTabs here="closing" />
-      <PeriodForm action={cashPaths.closing()} messages={messages} from={from} to={to} />
+      <PeriodForm action={paths.cashClosing()} messages={messages} from={from} to={to} />
       <p className={adminStyles.quiet}>{messages.lead}</p>
       <ListState
         count={found?.days.length}
@@ -95,7 +94,7 @@ function DayTotal({
   const isShown = day === shown.day && part === shown.part;
   return (
     <Link
-      to={cashPaths.closing({ from: shown.from, to: shown.to, day, part })}
+      to={paths.cashClosing({ from: shown.from, to: shown.to, day, part })}
       aria-current={isShown ? 'true' : undefined}
       aria-label={messages.cell(part, formatCash(amount), rows)}
       className={clsx(adminStyles.aside, styles.total)}

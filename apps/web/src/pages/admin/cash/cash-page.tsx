@@ -3,7 +3,6 @@ import { CASH_AGE_KEYS } from '@e-store/shared/cash/remittance';
 import { formatDay } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
 import { formatCash } from '@e-store/shared/cash/format-cash';
-import { cashPaths } from '@e-store/shared/cash/cash-paths';
 import { paths } from '@e-store/shared/web-paths';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
@@ -38,7 +37,7 @@ export function Component() {
       {isFiltered && (
         <p>
           {messages.of(query.courier, age)}{' '}
-          <Link to={cashPaths.owed()} className={adminStyles.aside}>
+          <Link to={paths.cash()} className={adminStyles.aside}>
             {messages.showAll}
           </Link>
         </p>
@@ -47,7 +46,7 @@ export function Component() {
         of={owedCash}
         rowsOf={({ orders }) => orders}
         messages={messages}
-        showAllTo={isFiltered ? cashPaths.owed() : undefined}
+        showAllTo={isFiltered ? paths.cash() : undefined}
         columns={columns}
         idOf={({ order }) => order}
         nameOf={({ number }) => number}

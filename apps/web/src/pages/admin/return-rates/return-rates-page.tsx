@@ -3,7 +3,6 @@ import {
   type ReturnRate,
   type ReturnRateGroup,
 } from '@e-store/shared/cash/return-rates-endpoints';
-import { cashPaths } from '@e-store/shared/cash/cash-paths';
 import { paths } from '@e-store/shared/web-paths';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
@@ -29,18 +28,12 @@ export function Component() {
       <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={cashMessages.title} />
       <CashTabs here="returnRates" />
-      <PeriodForm
-        action={cashPaths.returnRates()}
-        messages={messages}
-        from={from}
-        to={to}
-        preserved={{ by }}
-      />
+      <PeriodForm action={paths.returnRates()} messages={messages} from={from} to={to} preserved={{ by }} />
       <AdminTabs
         label={messages.groupsLabel}
         parts={RETURN_RATE_GROUPS.map((group) => ({
           label: messages.groups[group],
-          to: cashPaths.returnRates({ from, to, by: group }),
+          to: paths.returnRates({ from, to, by: group }),
           isHere: group === by,
         }))}
       />
