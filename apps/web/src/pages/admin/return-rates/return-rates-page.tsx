@@ -28,12 +28,18 @@ export function Component() {
       <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={cashMessages.title} />
       <CashTabs here="returnRates" />
-      <PeriodForm action={paths.returnRates()} messages={messages} from={from} to={to} preserved={{ by }} />
+      <PeriodForm
+        action={paths.cash({}, '/return-rates')}
+        messages={messages}
+        from={from}
+        to={to}
+        preserved={{ by }}
+      />
       <AdminTabs
         label={messages.groupsLabel}
         parts={RETURN_RATE_GROUPS.map((group) => ({
           label: messages.groups[group],
-          to: paths.returnRates({ from, to, by: group }),
+          to: paths.cash({ from, to, by: group }, '/return-rates'),
           isHere: group === by,
         }))}
       />
