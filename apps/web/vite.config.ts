@@ -30,7 +30,8 @@ const FORMS = 'field|password-field|select-field|field-frame|form|text-area';
  * the chunk of its page.
  */
 const SHARED = { minShareCount: 2, includeDependenciesRecursively: false };
-const ADMIN_LIB = 'admin-thunk|create-read-slice|form-drafts|list-url|parse-number|use-drafted-[a-z]+';
+const ADMIN_LIB =
+  'admin-thunk|create-read-slice|form-drafts|list-url|parse-number|read-csv|use-drafted-[a-z]+';
 const CHUNKS = [
   { name: 'libraries', priority: 40, test: new RegExp(`node_modules/(${LIBRARIES})/`) },
   {

@@ -2,7 +2,7 @@
 
 /** The features of the API in order: each may use those before it, so that no cycle can arise. */
 export const apiOrder =
-  'store account catalog search-insights delivery promotions storefront cart payments orders reviews wishlist alerts newsletter contact customers transactions invoices dashboard privacy staff operations'.split(
+  'store account catalog search-insights delivery promotions storefront cart payments orders reviews wishlist alerts newsletter contact customers transactions invoices cash dashboard privacy staff operations'.split(
     ' ',
   );
 
@@ -19,6 +19,9 @@ export const apiEdges = [
     'quotes and orders apply the same promo code discount, and count guesses alike',
   ],
   ['cart', 'store/read-settings', 'tax and shipping are settings of the store'],
+  ['cash', 'delivery/find-place', 'a pincode zone has the name of its city'],
+  ['cash', 'orders/order.model', 'a courier remits the cash of an order, found by its numbers'],
+  ['cash', 'payments/payment-ledger', 'and a remittance is a line of the ledger'],
   ['catalog', 'store/read-settings', 'low-stock threshold and contact are settings of the store'],
   ['contact', 'store/read-settings', 'the recipient is a setting of the store'],
   ['customers', 'account/user.model', 'a customer is an account'],

@@ -24,6 +24,9 @@ import {
 } from './account/second-factor-endpoints.ts';
 import { requestAlert, withdrawAlert } from './alerts/endpoints.ts';
 import { getCart, mergeCart, putCart, quoteCart } from './cart/endpoints.ts';
+import { readClosing } from './cash/closing-endpoints.ts';
+import { listReturnRates } from './cash/return-rates-endpoints.ts';
+import { listOwedCash, previewRemittance, recordRemittance } from './cash/endpoints.ts';
 import {
   createProduct,
   getProduct,
@@ -325,6 +328,11 @@ export const contract = [
   readAccounts,
   exportAccounts,
   exportGstr1,
+  listOwedCash,
+  previewRemittance,
+  recordRemittance,
+  readClosing,
+  listReturnRates,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

@@ -54,6 +54,8 @@ export const paths = {
     withQuery('/admin/dashboard/orderlist/print', { ids: ids.join(','), ...as }).replaceAll('%2C', ','),
   payments: (query: Record<string, string | undefined> = {}) => withQuery('/admin/dashboard/payments', query),
   accounts: (query: Record<string, string | undefined> = {}) => withQuery('/admin/dashboard/accounts', query),
+  cash: (query: Record<string, string | undefined> = {}, screen: '' | '/closing' | '/return-rates' = '') =>
+    withQuery(`/admin/dashboard/cash${screen}`, query),
   transactionList: () => '/admin/dashboard/transactionlist',
   settings: (part?: string) => withQuery('/admin/dashboard/settings', { part }),
   customers: () => '/admin/dashboard/customers',

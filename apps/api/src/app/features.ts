@@ -1,6 +1,7 @@
 import { account } from '../features/account/index.ts';
 import { alerts } from '../features/alerts/index.ts';
 import { cart } from '../features/cart/index.ts';
+import { cash } from '../features/cash/index.ts';
 import { catalog } from '../features/catalog/index.ts';
 import { contact } from '../features/contact/index.ts';
 import { customers } from '../features/customers/index.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   customers,
   transactions,
   invoices,
+  cash,
   dashboard,
   privacy,
   staff,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accountSamples } from './account-samples.ts';
+import { cashSamples } from './cash-samples.ts';
 import { invoiceSamples } from './invoice-samples.ts';
 import { newsletterSamples } from './newsletter-samples.ts';
 import { orderSamples } from './order-samples.ts';
@@ -26,6 +27,7 @@ export const allSamples = (shop: () => TestShop): Record<string, () => Promise<S
   ...orderSamples(shop),
   ...paymentSamples(shop),
   ...invoiceSamples(shop),
+  ...cashSamples(shop),
   ...staffSamples(shop),
   ...staffProductSamples(shop),
   ...peopleSamples(shop),

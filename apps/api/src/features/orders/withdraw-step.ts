@@ -47,7 +47,10 @@ export async function withdrawStep(
       'CONFLICT',
       refusal ?? `An order with the status “${order.orderStatus}” cannot be moved back.`,
     );
-  if (withdrawn.status === 'Delivered') await assertNotReviewed(database, order, at, session);
+  if (withdrawn.status === 'Delivered') {
+    await assertNotRemitted(database, order, session);
+    await assertNotReviewed(database, order, at, session);
+  }
   const history = order.history.slice(0, -1);
   const payment = paymentBefore(order, withdrawn.status);
   const tracking = kind === 'undo' ? restoreTracking(order) : {};
@@ -105,6 +108,19 @@ function paymentBefore({ payment }: OrderRecord, withdrawn: OrderStatus): Paymen
   // Prepaid money did not come with the delivery.
   const isCollected = effect === 'collected' && payment.reference === undefined;
   return isCollected ? reverseCollection(payment) : payment;
+}
+
+/** The cash of a delivery that its courier paid to the shop was collected. */
+async function assertNotRemitted(
+  { paymentLedger }: Pick<Database, 'paymentLedger'>,
+  { _id }: Pick<OrderRecord, '_id'>,
+  session: ClientSession,
+): Promise<void> {
+  if (await paymentLedger.exists({ order: _id, kind: 'remittance' }).session(session))
+    throw new ConflictError(
+      'CONFLICT',
+      'The courier has already remitted the cash of this order, so it was delivered.',
+    );
 }
 
 /** A review proves delivery. Writing a review takes the same lock. */

@@ -1,3 +1,4 @@
+import { RECORDED_OUTCOMES, type RecordedOutcome } from '@e-store/shared/cash/remittance';
 import { paymentStatusOf } from '@e-store/shared/payments/payment-states';
 import { type ClientSession, Schema, Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
@@ -5,7 +6,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Invariant } from '../../platform/invariants/check-invariants.ts';
 import type { PaymentCause, PaymentRecord } from './payment.model.ts';
 
-const LEDGER_KINDS = ['collection', 'refund'] as const;
+/** `remittance`: cash of a delivered order that its courier paid to the shop. */
+const LEDGER_KINDS = ['collection', 'refund', 'remittance'] as const;
 
 /** One movement of money. Never changed; a correction is a line of its own with the opposite sign. */
 export type LedgerRecord = {
@@ -16,10 +18,28 @@ export type LedgerRecord = {
   kind: (typeof LEDGER_KINDS)[number];
   /** Whole rupees; what the shop pays out is negative. */
   amount: number;
+  /** Beyond the rupees of `amount`; only couriers pay them. */
+  paise?: number;
   reference?: string;
   at: Date;
   by?: PaymentCause['by'];
+  remittance?: RemittanceRecord;
 };
+
+/** Unique with order and reference, so that a file counts once. */
+export type RemittanceRecord = {
+  /** `courierKey` of its name. */
+  courier: string;
+  /** Counts rows of the same order and reference. */
+  repeat: number;
+  outcome: RecordedOutcome;
+  /** Day of the payment, as the courier states it. */
+  paidOn?: string;
+};
+
+/** Returns what a line moves, in paise. */
+export const ledgerPaise = ({ amount, paise = 0 }: Pick<LedgerRecord, 'amount' | 'paise'>): number =>
+  amount * 100 + paise;
 
 export const ledgerSchema = new Schema<LedgerRecord>(
   {
@@ -28,9 +48,19 @@ export const ledgerSchema = new Schema<LedgerRecord>(
     method: { type: String, required: true },
     kind: { type: String, enum: LEDGER_KINDS, required: true },
     amount: { type: Number, required: true, validate: Number.isInteger },
+    paise: { type: Number, min: 1, max: 99, validate: Number.isInteger },
     reference: String,
     at: { type: Date, required: true },
     by: new Schema({ _id: Schema.Types.ObjectId, name: String }, recordOptions),
+    remittance: new Schema<RemittanceRecord>(
+      {
+        courier: { type: String, required: true },
+        repeat: { type: Number, required: true },
+        outcome: { type: String, enum: RECORDED_OUTCOMES, required: true },
+        paidOn: String,
+      },
+      { _id: false, ...recordOptions },
+    ),
   },
   { collection: 'paymentLedger', ...recordOptions },
 );

@@ -234,11 +234,36 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
   },
   paymentLedger: {
     personal: ['reference', 'by._id', 'by.name'],
-    other: ['order', 'number', 'method', 'kind', 'amount', 'at'],
+    other: [
+      'order',
+      'number',
+      'method',
+      'kind',
+      'amount',
+      'paise',
+      'at',
+      'remittance.courier',
+      'remittance.repeat',
+      'remittance.outcome',
+      'remittance.paidOn',
+    ],
     why: 'Every movement of money, with its reference at the bank and the staff member who recorded it.',
     until: 'As long as its order, because accounts must be kept by law.',
     exportedAs: { not: 'Each line repeats a payment or a refund of an order, which the export contains.' },
   },
+  couriers: noPersonalData(
+    [
+      '_id',
+      'name',
+      'columns.tracking',
+      'columns.number',
+      'columns.amount',
+      'columns.paidOn',
+      'columns.reference',
+      'recordedAt',
+    ],
+    'How to read the remittance files of a courier.',
+  ),
   paymentEvents: {
     personal: ['payment.reference', 'payment.order', 'refund.reference', 'refund.payment'],
     other: [

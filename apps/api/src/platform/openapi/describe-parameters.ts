@@ -92,10 +92,13 @@ function extractPathValues(pattern: string, path: string): Record<string, string
 }
 
 const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  age: 'Days since delivery.',
   brand: 'Products of this brand.',
-  by: 'Changes by this account (its id), or the period that groups the metrics.',
+  by: 'Changes by this account (its id), or what groups the counted parcels or metrics.',
   category: 'Key of a category; in the shop also its name or alias, or `all`.',
   colour: 'Products of a colour, or of a family of colours such as `blue`.',
+  courier: 'Orders of this courier.',
+  day: 'Day whose rows are listed, a date in India.',
   department: 'Products of a department.',
   document: 'Id of an invoice or credit note; by default the invoice in force, else the latest document.',
   email: 'Email address of the account.',
@@ -112,6 +115,7 @@ const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   onSale: 'In the shop: products with a price below their MRP. For staff: available products.',
   origin: 'Products from this country.',
   page: 'Page number, from 1.',
+  part: 'Total of the day whose rows are listed.',
   payment: 'Orders whose payment is in this state.',
   pincode: 'Pincode of the delivery address.',
   'price[gt]': 'Above this price, in whole rupees.',

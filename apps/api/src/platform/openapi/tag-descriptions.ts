@@ -22,6 +22,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'staff: audit': 'Audit trail: changes by staff, with their time.',
   'staff: categories': 'Categories of the catalogue.',
   'staff: bank-statement': 'Matches the credits of a bank statement with orders.',
+  'staff: cash': 'Cash on delivery that couriers collect and remit.',
   'staff: cod-check': 'Whether an order would get cash on delivery.',
   'staff: confirm': 'Confirm the password before other staff calls.',
   'staff: customers': 'Customers, their notes, sessions and personal data.',

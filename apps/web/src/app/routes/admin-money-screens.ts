@@ -1,3 +1,11 @@
+import {
+  cashQuery,
+  closing,
+  closingQuery,
+  owedCash,
+  returnRateQuery,
+  returnRates,
+} from '../../features/cash/admin/cash.slice.ts';
 import { summary } from '../../features/dashboard/admin/dashboard.slice.ts';
 import { accountQuery, accounts } from '../../features/invoices/admin/accounts.slice.ts';
 import { paymentQuery, staffPayments } from '../../features/orders/admin/payments.slice.ts';
@@ -10,6 +18,9 @@ export const moneyReducers = {
   transactions: transactions.reducer,
   staffPayments: staffPayments.reducer,
   accounts: accounts.reducer,
+  owedCash: owedCash.reducer,
+  closing: closing.reducer,
+  returnRates: returnRates.reducer,
 };
 
 /** Screens of E-DASH about money received, refunded and owed as tax. */
@@ -29,6 +40,21 @@ export const moneyScreens = (only: ReturnType<typeof makeSectionGuard>) => [
     path: 'payments',
     ...page('admin/payments', () => import('../../pages/admin/payments/payments-page.tsx')),
     loader: only('transactions', ({ search }) => [staffPayments.fetch(paymentQuery(search))]),
+  },
+  {
+    path: 'cash',
+    ...page('admin/cash', () => import('../../pages/admin/cash/cash-page.tsx')),
+    loader: only('transactions', ({ search }) => [owedCash.fetch(cashQuery(search))]),
+  },
+  {
+    path: 'cash/closing',
+    ...page('admin/cash-closing', () => import('../../pages/admin/cash-closing/cash-closing-page.tsx')),
+    loader: only('transactions', ({ search }) => [closing.fetch(closingQuery(search))]),
+  },
+  {
+    path: 'cash/return-rates',
+    ...page('admin/return-rates', () => import('../../pages/admin/return-rates/return-rates-page.tsx')),
+    loader: only('transactions', ({ search }) => [returnRates.fetch(returnRateQuery(search))]),
   },
   {
     path: 'accounts',

@@ -39,7 +39,11 @@ const TAXES = ['₹Taxable value', '₹CGST', '₹SGST/UTGST', '₹IGST'] as con
 /** Cells of `TAXES`. */
 const taxesOf = ({ taxable, cgst, sgst, igst }: TaxSums) => [taxable, cgst, sgst, igst];
 
-const MOVEMENTS: Record<LedgerRecord['kind'], string> = { collection: 'Received', refund: 'Refunded' };
+/** A remittance is no movement of its own: the register has its cash since the delivery. */
+const MOVEMENTS: Partial<Record<LedgerRecord['kind'], string>> = {
+  collection: 'Received',
+  refund: 'Refunded',
+};
 
 const REPORTS: Record<AccountReport, (books: Books) => Report> = {
   sales: ({ documents }) =>
@@ -76,14 +80,10 @@ const REPORTS: Record<AccountReport, (books: Books) => Report> = {
   payments: ({ ledger }) =>
     toReport(
       ['Date', 'Order', 'Method', 'Movement', 'Reference', '₹Amount'],
-      ledger.map(({ at, number, method, kind, reference = '', amount }) => [
-        day(at),
-        number,
-        method,
-        MOVEMENTS[kind],
-        reference,
-        amount * 100,
-      ]),
+      ledger.flatMap(({ at, number, method, kind, reference = '', amount }) => {
+        const movement = MOVEMENTS[kind];
+        return movement ? [[day(at), number, method, movement, reference, amount * 100]] : [];
+      }),
     ),
   b2b: (books) => byInvoice(books, 'b2b'),
   b2cl: (books) => byInvoice(books, 'b2cl'),

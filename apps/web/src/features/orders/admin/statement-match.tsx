@@ -2,38 +2,32 @@ import { clsx } from 'clsx';
 import type { StatementResult } from '@e-store/shared/payments/endpoints';
 import { STATEMENT_ROWS_MAX } from '@e-store/shared/payments/statement';
 import { paths } from '@e-store/shared/web-paths';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import type { CsvFile } from '../../../lib/read-csv.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { statementMessages as messages } from '../../../messages/en/payments.ts';
+import { FileField } from '../../../ui/admin/file-field.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { matchStatement } from './payments.slice.ts';
-import {
-  guessAmountColumn,
-  readCredits,
-  readStatement,
-  type Statement,
-  type StatementRow,
-} from './read-statement.ts';
+import { guessAmountColumn, readCredits, readStatement, type StatementRow } from './read-statement.ts';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import styles from './statement-match.module.css';
 
 /** Confirms payments by the CSV file of a bank, after staff saw what was read from it. */
 export function StatementMatch({ onMatched }: { onMatched: () => void }) {
   const dispatch = useAppDispatch();
-  const inputId = useId();
-  const [statement, setStatement] = useState<Statement>();
+  const [statement, setStatement] = useState<CsvFile>();
   const [column, setColumn] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [results, setResults] = useState<StatementResult[]>();
   const credits = statement && readCredits(statement, column);
 
-  async function open(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function open(file: File): Promise<void> {
     setResults(undefined);
     const read = await readStatement(file).catch(() => undefined);
     setFailure(read ? undefined : messages.unreadable(file.name));
@@ -63,17 +57,7 @@ export function StatementMatch({ onMatched }: { onMatched: () => void }) {
   return (
     <Panel title={messages.title}>
       <p className={clsx(adminStyles.quiet, styles.lead)}>{messages.lead}</p>
-      <div className={styles.file}>
-        <label htmlFor={inputId}>{messages.file}</label>
-        <input
-          id={inputId}
-          type="file"
-          accept=".csv,text/csv"
-          onChange={({ target }) => {
-            void open(target.files?.[0]);
-          }}
-        />
-      </div>
+      <FileField label={messages.file} accept=".csv,text/csv" onChoose={(file) => void open(file)} />
       {failure && <p role="alert">{failure}</p>}
       {statement && credits && (
         <div className={styles.read}>

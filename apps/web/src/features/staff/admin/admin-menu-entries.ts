@@ -2,6 +2,7 @@ import { adminMessages } from '../../../messages/en/staff/admin-frame.ts';
 import {
   Activity,
   ArrowLeftRight,
+  Banknote,
   Calculator,
   IndianRupee,
   History,
@@ -56,6 +57,7 @@ const entries: readonly AdminMenuEntry[] = [
   },
   { label: 'Orders', icon: Package, to: paths.orderList(), section: 'orders' },
   { label: adminMessages.payments, icon: IndianRupee, to: paths.payments(), section: 'transactions' },
+  { label: adminMessages.cash, icon: Banknote, to: paths.cash(), section: 'transactions' },
   { label: 'Transactions', icon: ArrowLeftRight, to: paths.transactionList(), section: 'transactions' },
   { label: adminMessages.accounts, icon: Calculator, to: paths.accounts(), section: 'transactions' },
   { label: adminMessages.customers, icon: Users, to: paths.customers(), section: 'customers' },

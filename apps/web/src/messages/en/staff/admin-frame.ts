@@ -34,6 +34,7 @@ export const adminMessages = {
   reviews: 'Reviews',
   payments: 'Payments',
   accounts: 'Accounts',
+  cash: 'Cash',
   promoCodes: 'Promo codes',
   search: 'Search',
   messages: 'Messages',

@@ -43,6 +43,7 @@ export const auditMessages = {
   kinds: {
     order: 'Orders',
     payment: 'Payments',
+    remittance: 'Remittances',
     product: 'Products',
     picture: 'Pictures',
     category: 'Categories',
@@ -98,6 +99,10 @@ const fields: Record<string, string> = {
   signedIn: 'Signed-in devices',
   mailedTo: 'Emailed to',
   isErased: 'Account deleted',
+  orders: 'Orders',
+  remitted: 'Remitted',
+  references: 'UTR',
+  differences: 'Orders with a difference',
   codesMadeAt: 'Recovery codes created',
 };
 
@@ -163,6 +168,7 @@ const whats: Record<string, string> = {
   'order.paymentConfirmed': 'Payment confirmed',
   'order.paymentRejected': 'Payment not received',
   'order.tracked': 'Tracking number added',
+  'remittance.recorded': 'Remittance recorded',
   'payment.checked': 'Payment difference checked',
   'picture.uploaded': 'Picture uploaded',
   'product.archived': 'Product archived',

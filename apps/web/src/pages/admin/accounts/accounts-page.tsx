@@ -21,10 +21,9 @@ import adminStyles from '../../../ui/admin/admin.module.css';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
 import { ExportButton } from '../../../ui/admin/export-button.tsx';
 import { ListState } from '../../../ui/admin/list-state.tsx';
+import { PeriodForm } from '../../../ui/admin/period-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { GetForm } from '../../../ui/get-form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from './accounts-page.module.css';
@@ -44,14 +43,7 @@ export function Component() {
         <Gstr1Button from={from} to={to} />
         <ExportButton label={messages.exportReport} ask={() => dispatch(exportAccounts(query))} />
       </AdminPageHeader>
-      <GetForm action={paths.accounts()} className={styles.period}>
-        <input type="hidden" name="report" value={report} />
-        <Field key={`from ${from}`} label={messages.from} name="from" type="date" defaultValue={from} />
-        <Field key={`to ${to}`} label={messages.to} name="to" type="date" defaultValue={to} />
-        <Button kind="ghost" type="submit">
-          {messages.show}
-        </Button>
-      </GetForm>
+      <PeriodForm action={paths.accounts()} messages={messages} from={from} to={to} preserved={{ report }} />
       <nav aria-label={messages.reportsLabel} className={styles.reports}>
         {found?.totals.map(({ report: one, rows, total }) => (
           <Link

@@ -1,0 +1,73 @@
+import { trusted, type ClientSession, type PipelineStage, type Types } from 'mongoose';
+import type { Database } from '../../platform/database/database.ts';
+import { ledgerPaise, type LedgerRecord } from '../payments/payment-ledger.ts';
+
+/** Cash of one order, in paise. */
+export type OrderCash = { collected: number; remitted: number };
+
+const NO_CASH: OrderCash = { collected: 0, remitted: 0 };
+
+export const owedOf = ({ collected, remitted }: OrderCash): number => Math.max(collected - remitted, 0);
+
+/** Only cash on delivery is collected by a courier. A refund of the order does not change what it owes. */
+export function addToCash(
+  cash: OrderCash | undefined,
+  line: Pick<LedgerRecord, 'kind' | 'method' | 'amount' | 'paise'>,
+): OrderCash {
+  const { collected, remitted } = cash ?? NO_CASH;
+  const paise = ledgerPaise(line);
+  if (line.kind === 'remittance') return { collected, remitted: remitted + paise };
+  const isCash = line.kind === 'collection' && line.method === 'COD';
+  return { collected: collected + (isCash ? paise : 0), remitted };
+}
+
+export function sumCash(lines: readonly LedgerRecord[]): Map<string, OrderCash> {
+  const sums = new Map<string, OrderCash>();
+  for (const line of lines) sums.set(String(line.order), addToCash(sums.get(String(line.order)), line));
+  return sums;
+}
+
+export const readLinesOf = (
+  { paymentLedger }: Pick<Database, 'paymentLedger'>,
+  orders: readonly Types.ObjectId[],
+  session?: ClientSession,
+): Promise<LedgerRecord[]> =>
+  paymentLedger.find({ order: trusted({ $in: orders }) }, null, session ? { session } : {}).lean();
+
+export type OpenCash = OrderCash & { _id: Types.ObjectId; collectedAt: Date };
+
+const sumOf = (kind: LedgerRecord['kind']) => ({
+  $sum: {
+    $cond: [
+      { $eq: ['$kind', kind] },
+      { $add: [{ $multiply: ['$amount', 100] }, { $ifNull: ['$paise', 0] }] },
+      0,
+    ],
+  },
+});
+
+/** Finds the orders whose cash on delivery differs from what was remitted, before `until`. */
+export function findOpenCash(
+  { paymentLedger }: Pick<Database, 'paymentLedger'>,
+  until?: Date,
+): Promise<OpenCash[]> {
+  const stages: PipelineStage[] = [
+    {
+      $match: {
+        method: 'COD',
+        kind: { $in: ['collection', 'remittance'] },
+        ...(until && { at: { $lt: until } }),
+      },
+    },
+    {
+      $group: {
+        _id: '$order',
+        collected: sumOf('collection'),
+        remitted: sumOf('remittance'),
+        collectedAt: { $max: { $cond: [{ $eq: ['$kind', 'collection'] }, '$at', null] } },
+      },
+    },
+    { $match: { $expr: { $ne: ['$collected', '$remitted'] } } },
+  ];
+  return paymentLedger.aggregate<OpenCash>(stages);
+}

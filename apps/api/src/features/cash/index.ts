@@ -1,0 +1,31 @@
+import type { Connection } from 'mongoose';
+import { defineFeature } from '../../platform/feature.ts';
+import { courierSchema } from './courier.model.ts';
+import { listOwedCashRoute } from './list-owed-cash.ts';
+import { listReturnRatesRoute } from './list-return-rates.ts';
+import { cashMigrations } from './migrations.ts';
+import { readClosingRoute } from './read-closing.ts';
+import { previewRemittanceRoute, recordRemittanceRoute } from './record-remittance.ts';
+import { remittancesWithinCash } from './remittances.invariant.ts';
+
+const defineModels = (connection: Connection) => ({
+  couriers: connection.model('Courier', courierSchema),
+});
+
+declare module '../../platform/database/database.ts' {
+  interface Models extends ReturnType<typeof defineModels> {}
+}
+
+/** Cash on delivery from the door to the bank: what couriers remit, the daily closing, and parcels that came back. */
+export const cash = defineFeature({
+  defineModels,
+  routes: [
+    listOwedCashRoute,
+    previewRemittanceRoute,
+    recordRemittanceRoute,
+    readClosingRoute,
+    listReturnRatesRoute,
+  ],
+  migrations: cashMigrations,
+  invariants: [remittancesWithinCash],
+});

@@ -1,0 +1,148 @@
+import {
+  CLOSING_PARTS,
+  type ClosingDay,
+  type ClosingPart,
+  type ClosingRow,
+  type ClosingTotal,
+  readClosing,
+} from '@e-store/shared/cash/closing-endpoints';
+import { addDays, indiaDay, startOfDay } from '@e-store/shared/india-day';
+import { trusted, Types } from 'mongoose';
+import { toIndiaDateRange } from '../../platform/database/india-date-range.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { route } from '../../platform/http/route.ts';
+import { ledgerPaise, type LedgerRecord } from '../payments/payment-ledger.ts';
+import { addToCash, findOpenCash, type OpenCash, type OrderCash, owedOf } from './cash-of-orders.ts';
+
+/** A row before its order is read. */
+type Row = Omit<ClosingRow, 'number' | 'at'> & { at: Date };
+type RowsOfDay = Record<ClosingPart, readonly Row[]>;
+
+export const readClosingRoute = route(readClosing, async ({ query }, { database }) => {
+  const { from, to, day, part, page, limit } = query;
+  const [open, lines, ordered] = await Promise.all([
+    findOpenCash(database, startOfDay(from)),
+    readLines(database, query),
+    readOrders(database, query),
+  ]);
+  const days: ClosingDay[] = [];
+  let listed: readonly Row[] = [];
+  for (const { day: one, rows } of closeDays({ from, to }, open, lines, ordered)) {
+    days.unshift({ day: one, totals: totalsOf(rows) });
+    if (one === day && part) listed = rows[part];
+  }
+  const shown = listed.slice((page - 1) * limit, page * limit);
+  return { days, rows: await nameRows(database, shown), total: listed.length, page, limit };
+});
+
+type Period = { from: string; to: string };
+
+const readLines = ({ paymentLedger }: Database, period: Period): Promise<LedgerRecord[]> =>
+  paymentLedger
+    .find({ at: trusted(toIndiaDateRange(period)) })
+    .sort({ at: 1, _id: 1 })
+    .lean();
+
+async function readOrders({ orders }: Database, period: Period): Promise<Row[]> {
+  const placed = await orders
+    .find({ createdAt: trusted(toIndiaDateRange(period)) }, { createdAt: 1, totalPrice: 1, payment: 1 })
+    .sort({ createdAt: 1, _id: 1 })
+    .lean();
+  return placed.map(({ _id, createdAt, totalPrice, payment }) => ({
+    order: String(_id),
+    at: createdAt,
+    method: payment.method,
+    amount: totalPrice * 100,
+  }));
+}
+
+type OpenOrder = OrderCash & { at: Date };
+
+/** Walks from day to day with the cash that is open at its end. Nothing is stored: all derives from the ledger. */
+function* closeDays(
+  { from, to }: Period,
+  open: readonly OpenCash[],
+  lines: readonly LedgerRecord[],
+  ordered: readonly Row[],
+): Generator<{ day: string; rows: RowsOfDay }> {
+  const cash = new Map<string, OpenOrder>(
+    open.map(({ _id, collectedAt, collected, remitted }) => [
+      String(_id),
+      { collected, remitted, at: collectedAt },
+    ]),
+  );
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const own = lines.filter(({ at }) => indiaDay(at) === day);
+    for (const line of own) {
+      const key = String(line.order);
+      const known = cash.get(key);
+      const at = line.kind === 'collection' ? line.at : (known?.at ?? line.at);
+      cash.set(key, { ...addToCash(known, line), at });
+    }
+    yield {
+      day,
+      rows: rowsOfDay(
+        own,
+        ordered.filter(({ at }) => indiaDay(at) === day),
+        cash,
+      ),
+    };
+  }
+}
+
+function rowsOfDay(
+  lines: readonly LedgerRecord[],
+  ordered: readonly Row[],
+  cash: ReadonlyMap<string, OpenOrder>,
+): RowsOfDay {
+  const rowsOf = (isPart: (line: LedgerRecord) => boolean) => lines.filter(isPart).map(toRow);
+  const remitted = rowsOf(({ kind }) => kind === 'remittance');
+  return {
+    ordered,
+    cash: rowsOf(({ kind, method }) => kind === 'collection' && method === 'COD'),
+    prepaid: rowsOf(({ kind, method }) => kind === 'collection' && method !== 'COD'),
+    refunded: rowsOf(({ kind }) => kind === 'refund'),
+    remitted,
+    out: [...cash]
+      .filter(([, one]) => owedOf(one) > 0)
+      .map(([order, one]) => ({ order, at: one.at, method: 'COD', amount: owedOf(one) }))
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    differences: listDifferences(remitted, cash),
+  };
+}
+
+function listDifferences(remitted: readonly Row[], cash: ReadonlyMap<string, OpenOrder>): Row[] {
+  const latest = new Map(remitted.map((row) => [row.order, row]));
+  return [...latest.values()].flatMap((row) => {
+    const { collected, remitted: paid } = cash.get(row.order) ?? { collected: 0, remitted: 0 };
+    return paid === collected ? [] : [{ ...row, amount: paid - collected }];
+  });
+}
+
+const toRow = ({ order, at, method, amount, paise, reference, by }: LedgerRecord): Row => ({
+  order: String(order),
+  at,
+  method,
+  amount: ledgerPaise({ amount, ...(paise !== undefined && { paise }) }),
+  ...(reference !== undefined && { reference }),
+  ...(by && { by: by.name }),
+});
+
+const totalOf = (rows: readonly Row[]): ClosingTotal => ({
+  rows: rows.length,
+  amount: rows.reduce((sum, { amount }) => sum + amount, 0),
+});
+
+const totalsOf = (rows: RowsOfDay) =>
+  Object.fromEntries(CLOSING_PARTS.map((part) => [part, totalOf(rows[part])])) as ClosingDay['totals'];
+
+async function nameRows({ orders }: Database, rows: readonly Row[]): Promise<ClosingRow[]> {
+  const ids = rows.map(({ order }) => new Types.ObjectId(order));
+  const found = await orders.find({ _id: trusted({ $in: ids }) }, { number: 1 }).lean();
+  const numberById = new Map(found.map(({ _id, number }) => [String(_id), number]));
+  return rows.map(({ at, ...row }) => ({
+    ...row,
+    number: numberById.get(row.order) ?? '',
+    at: at.toISOString(),
+  }));
+}

@@ -1,0 +1,39 @@
+import { indiaDay } from '@e-store/shared/india-day';
+import { advanceOrder, DELIVERED, placeTestOrder } from './placed-order.ts';
+import type { Sample } from './product-samples.ts';
+import type { TestShop } from './start-test-shop.ts';
+
+let lastReference = 0;
+
+/** Calls about cash on delivery, each after an order was delivered. */
+export const cashSamples = (shop: () => TestShop): Record<string, () => Promise<Sample>> => {
+  async function delivered() {
+    const placed = await placeTestOrder(shop());
+    const { agent } = await shop().signIn('Admin');
+    await advanceOrder(agent, placed.orderId, ...DELIVERED);
+    return { agent, number: String(placed.order.number), amount: Number(placed.order.totalPrice) * 100 };
+  }
+  const remit = (path: string, columns: object) => async () => {
+    const { agent, number, amount } = await delivered();
+    lastReference += 1;
+    const rows = [{ line: 2, number, amount, reference: `UTIBN2099${lastReference}`, paidOn: '2099-11-30' }];
+    return { agent, path: `/admin/cash/${path}`, body: { courier: 'Delhivery', rows, ...columns } };
+  };
+  return {
+    'GET /admin/cash': async () => ({ agent: (await delivered()).agent, path: '/admin/cash?limit=1' }),
+    'GET /admin/cash/closing': async () => {
+      const { agent } = await delivered();
+      const day = indiaDay(shop().now());
+      return { agent, path: `/admin/cash/closing?from=${day}&to=${day}&day=${day}&part=cash&limit=1` };
+    },
+    'GET /admin/cash/return-rates': async () => {
+      const { agent } = await delivered();
+      const day = indiaDay(shop().now());
+      return { agent, path: `/admin/cash/return-rates?from=${day}&to=${day}&by=zone&limit=1` };
+    },
+    'POST /admin/cash/remittances/preview': remit('remittances/preview', {}),
+    'POST /admin/cash/remittances': remit('remittances', {
+      columns: { number: 'Order number', amount: 'COD amount', reference: 'UTR' },
+    }),
+  };
+};

@@ -1,0 +1,20 @@
+import { paths } from '@e-store/shared/web-paths';
+import { cashMessages as messages } from '../../../messages/en/cash.ts';
+import { AdminTabs } from '../../../ui/admin/admin-page-header.tsx';
+
+type CashTab = keyof typeof messages.tabs;
+
+const TABS: readonly { key: CashTab; to: string }[] = [
+  { key: 'owed', to: paths.cash() },
+  { key: 'closing', to: paths.cash({}, '/closing') },
+  { key: 'returnRates', to: paths.cash({}, '/return-rates') },
+];
+
+export function CashTabs({ here }: { here: CashTab }) {
+  return (
+    <AdminTabs
+      label={messages.tabsLabel}
+      parts={TABS.map(({ key, to }) => ({ label: messages.tabs[key], to, isHere: key === here }))}
+    />
+  );
+}

@@ -1,0 +1,210 @@
+import type { CourierCash, RemittanceResult, RemittanceRow } from '@e-store/shared/cash/endpoints';
+import { courierKey, isRecordable, REMITTANCE_ROWS_MAX } from '@e-store/shared/cash/remittance';
+import { formatCash } from '@e-store/shared/cash/format-cash';
+import { clsx } from 'clsx';
+import { type FormEvent, useId, useState } from 'react';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import type { CsvFile } from '../../../lib/read-csv.ts';
+import { failureOf } from '../../../lib/thunk.ts';
+import { remittanceMessages as messages } from '../../../messages/en/cash.ts';
+import adminStyles from '../../../ui/admin/admin.module.css';
+import { FileField } from '../../../ui/admin/file-field.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { previewRemittance, recordRemittance } from './cash.slice.ts';
+import {
+  chooseColumns,
+  type ColumnChoice,
+  COLUMNS,
+  nameColumns,
+  readRemittance,
+  readRows,
+} from './read-remittance.ts';
+import styles from './remittance-match.module.css';
+import { RemittanceResults } from './remittance-results.tsx';
+
+type Checked = { results: RemittanceResult[]; isRecorded: boolean };
+
+const paiseOf = (results: readonly RemittanceResult[]) =>
+  results.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Matches the file of a courier with orders, and records it after staff saw the result. */
+export function RemittanceMatch({
+  couriers,
+  onRecorded,
+}: {
+  couriers: readonly CourierCash[];
+  onRecorded: () => void;
+}) {
+  const dispatch = useAppDispatch();
+  const listId = useId();
+  const [file, setFile] = useState<CsvFile>();
+  const [choice, setChoice] = useState<ColumnChoice>();
+  const [courier, setCourier] = useState('');
+  const [reference, setReference] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [courierError, setCourierError] = useState<string>();
+  const [checked, setChecked] = useState<Checked>();
+  const rows = file && choice ? readRows(file, choice, reference) : [];
+  const recordable = checked?.results.filter(({ outcome }) => isRecordable(outcome)) ?? [];
+
+  const columnsOf = (name: string) =>
+    couriers.find((one) => courierKey(one.name) === courierKey(name))?.columns;
+
+  async function open(chosen: File): Promise<void> {
+    const found = await readRemittance(chosen).catch(() => undefined);
+    setChecked(undefined);
+    setFailure(found ? undefined : messages.unreadable(chosen.name));
+    setFile(found);
+    setChoice(found && chooseColumns(found, columnsOf(courier)));
+  }
+
+  function nameCourier(name: string): void {
+    setCourier(name);
+    setCourierError(undefined);
+    setChecked(undefined);
+    const columns = columnsOf(name);
+    if (file && columns) setChoice(chooseColumns(file, columns));
+  }
+
+  /** Sends the rows in parts, in their order. Returns what was answered before a failure. */
+  async function send(
+    ask: (part: RemittanceRow[]) => Promise<Parameters<typeof failureOf>[0]>,
+  ): Promise<{ results: RemittanceResult[]; isWhole: boolean }> {
+    const results: RemittanceResult[] = [];
+    setFailure(undefined);
+    setBusy(true);
+    for (let start = 0; start < rows.length; start += REMITTANCE_ROWS_MAX) {
+      // oxlint-disable-next-line no-await-in-loop -- later rows may pay the same order
+      const outcome = await ask(rows.slice(start, start + REMITTANCE_ROWS_MAX));
+      const refused = failureOf(outcome);
+      if (refused) {
+        setBusy(false);
+        setFailure(refused.message);
+        return { results, isWhole: false };
+      }
+      results.push(...(outcome.payload as { results: RemittanceResult[] }).results);
+    }
+    setBusy(false);
+    return { results, isWhole: true };
+  }
+
+  async function check(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (courier.trim() === '') {
+      setCourierError(messages.courierMissing);
+      return;
+    }
+    const { results, isWhole } = await send((part) => dispatch(previewRemittance({ courier, rows: part })));
+    setChecked(isWhole ? { results, isRecorded: false } : undefined);
+  }
+
+  async function record(): Promise<void> {
+    if (!file || !choice) return;
+    const columns = nameColumns(file, choice);
+    const { results } = await send((part) => dispatch(recordRemittance({ courier, columns, rows: part })));
+    if (results.length === 0) return;
+    setChecked({ results, isRecorded: true });
+    onRecorded();
+  }
+
+  return (
+    <Panel title={messages.title}>
+      <p className={clsx(adminStyles.quiet, styles.lead)}>{messages.lead}</p>
+      <FileField label={messages.file} accept=".csv,text/csv" onChoose={(chosen) => void open(chosen)} />
+      {file && choice && (
+        <form className={styles.form} onSubmit={(event) => void check(event)} noValidate>
+          <div className={styles.fields}>
+            <Field
+              label={messages.courier}
+              hint={messages.courierHint}
+              error={courierError}
+              value={courier}
+              list={listId}
+              autoComplete="off"
+              maxLength={60}
+              onChange={({ target }) => nameCourier(target.value)}
+            />
+            <datalist id={listId}>
+              {couriers.map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </datalist>
+            <Field
+              label={messages.reference}
+              hint={messages.referenceHint}
+              value={reference}
+              autoComplete="off"
+              maxLength={60}
+              onChange={({ target }) => {
+                setReference(target.value);
+                setChecked(undefined);
+              }}
+            />
+          </div>
+          <fieldset className={styles.columns}>
+            <legend>{messages.columnsLabel}</legend>
+            {COLUMNS.map((name) => (
+              <SelectField
+                key={name}
+                label={messages.columns[name]}
+                value={choice[name]}
+                options={[
+                  ['-1', messages.noColumn],
+                  ...file.headings.map((heading, index) => [String(index), heading] as const),
+                ]}
+                onChange={({ target }) => {
+                  setChoice({ ...choice, [name]: Number(target.value) });
+                  setChecked(undefined);
+                }}
+              />
+            ))}
+          </fieldset>
+          <p className={adminStyles.quiet}>
+            {messages.found(rows.length, file.rows.length)}{' '}
+            {rows.length < file.rows.length && messages.skipped}
+          </p>
+          <Button
+            type="submit"
+            kind={checked ? 'ghost' : 'primary'}
+            busy={isBusy}
+            disabled={rows.length === 0}
+            className={styles.start}
+          >
+            {messages.check}
+          </Button>
+        </form>
+      )}
+      {failure && <p role="alert">{failure}</p>}
+      <div role="status">{checked && <Summary {...checked} isWhole={failure === undefined} />}</div>
+      {checked && (
+        <>
+          <RemittanceResults results={checked.results} />
+          {!checked.isRecorded && recordable.length > 0 && (
+            <Button busy={isBusy} className={styles.start} onClick={() => void record()}>
+              {messages.record(recordable.length, formatCash(paiseOf(recordable)))}
+            </Button>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Summary({ results, isRecorded, isWhole }: Checked & { isWhole: boolean }) {
+  const recordable = results.filter(({ outcome }) => isRecordable(outcome));
+  if (recordable.length === 0) return <p className={styles.summary}>{messages.nothingToRecord}</p>;
+  if (!isRecorded) return null;
+  return (
+    <p className={styles.summary}>
+      {isWhole
+        ? messages.recorded(recordable.length, formatCash(paiseOf(recordable)))
+        : messages.recordedPart(recordable.length)}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import type { RemittanceResult } from '@e-store/shared/cash/endpoints';
+import { isDifference, REMITTANCE_OUTCOMES, type RemittanceOutcome } from '@e-store/shared/cash/remittance';
+import { formatCash } from '@e-store/shared/cash/format-cash';
+import { paths } from '@e-store/shared/web-paths';
+import { remittanceMessages as messages } from '../../../messages/en/cash.ts';
+import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Pill, type PillTone } from '../../../ui/pill.tsx';
+import styles from './remittance-results.module.css';
+
+const TONES: Record<RemittanceOutcome, PillTone> = {
+  matched: 'done',
+  short: 'ended',
+  over: 'waiting',
+  unknown: 'ended',
+  recorded: 'moving',
+};
+
+/** Counts by result, then the rows with a difference. The others open on demand. */
+export function RemittanceResults({ results }: { results: readonly RemittanceResult[] }) {
+  const differences = results.filter(isDifference);
+  const others = results.filter((result) => !isDifference(result));
+  return (
+    <div className={styles.results}>
+      <dl className={styles.counts} aria-label={messages.summaryLabel}>
+        {REMITTANCE_OUTCOMES.map((outcome) => {
+          const rows = results.filter((result) => result.outcome === outcome);
+          const paise = rows.reduce((sum, { amount }) => sum + amount, 0);
+          return (
+            <div key={outcome} className={styles.count}>
+              <dt>{messages.outcomes[outcome]}</dt>
+              <dd>
+                <b>{rows.length}</b> {formatCash(paise)}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {differences.length > 0 && <Rows label={messages.differences} rows={differences} />}
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{messages.others(others.length)}</summary>
+          <Rows label={messages.othersLabel} rows={others} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+const { heads } = messages;
+
+const columns: Column<RemittanceResult>[] = [
+  { head: heads.line, narrow: 'hidden', renderCell: ({ line }) => line },
+  {
+    head: heads.parcel,
+    narrow: 'lead',
+    renderCell: ({ order, number, parcel }) =>
+      order && number ? <Link to={paths.staffOrder(order)}>{number}</Link> : parcel,
+  },
+  {
+    head: heads.outcome,
+    narrow: 'grow',
+    renderCell: ({ outcome }) => <Pill tone={TONES[outcome]}>{messages.outcomes[outcome]}</Pill>,
+  },
+  { head: heads.amount, align: 'end', renderCell: ({ amount }) => formatCash(amount) },
+  {
+    head: heads.expected,
+    align: 'end',
+    narrow: 'more',
+    renderCell: ({ expected }) => (expected === undefined ? '–' : formatCash(expected)),
+  },
+  { head: heads.note, narrow: 'more', renderCell: ({ message }) => message ?? '–' },
+];
+
+function Rows({ label, rows }: { label: string; rows: readonly RemittanceResult[] }) {
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={rows}
+      idOf={({ line, order }) => `${line} ${order}`}
+      nameOf={({ number, parcel }) => number ?? parcel}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+/** A CSV file. Lines above its headings, like the name of a bank, are left out. */
+export type CsvFile = {
+  headings: string[];
+  rows: string[][];
+  /** Line of the first row, for the reader of the file. */
+  firstLine: number;
+};
+
+const LEAST_COLUMNS = 3;
+
+/** Reads a CSV file; `isHead` recognises its headings. `undefined` for a file without them, such as a PDF. */
+export async function readCsv(
+  file: File,
+  isHead: (cells: readonly string[]) => boolean,
+): Promise<CsvFile | undefined> {
+  const { parse } = await import('papaparse');
+  const data = await new Promise<string[][]>((resolve, reject) => {
+    parse<string[]>(file, {
+      skipEmptyLines: 'greedy',
+      complete: (read) => resolve(read.data),
+      error: reject,
+    });
+  });
+  const head = data.findIndex(
+    (cells) => cells.filter((cell) => cell.trim()).length >= LEAST_COLUMNS && isHead(cells),
+  );
+  const headings = data[head];
+  return headings && { headings, rows: data.slice(head + 1), firstLine: head + 2 };
+}

@@ -1,0 +1,177 @@
+import type { ClosingPart } from '@e-store/shared/cash/closing-endpoints';
+import type { ReturnRateGroup } from '@e-store/shared/cash/return-rates-endpoints';
+import type { CashAge, RemittanceOutcome } from '@e-store/shared/cash/remittance';
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+export const cashMessages = {
+  title: 'Cash',
+  tabsLabel: 'Cash screens',
+  tabs: { owed: 'Remittances', closing: 'Daily closing', returnRates: 'Return rates' },
+};
+
+export const owedCashMessages = {
+  title: 'Orders to be remitted',
+  lead: 'Cash that couriers collected on delivery and have not paid to you. An order leaves this list once its cash is remitted in full.',
+  couriers: 'Owed by courier',
+  columns: {
+    courier: 'COURIER',
+    total: 'TOTAL',
+    order: 'ORDER',
+    tracking: 'TRACKING NUMBER',
+    delivered: 'DELIVERED',
+    collected: 'COLLECTED',
+    remitted: 'REMITTED',
+    owed: 'OWED',
+  },
+  ages: {
+    '0-3': '0–3 DAYS',
+    '4-7': '4–7 DAYS',
+    '8-15': '8–15 DAYS',
+    'over-15': 'OVER 15 DAYS',
+  } satisfies Record<CashAge, string>,
+  of: (courier: string | undefined, age: CashAge | undefined) =>
+    [courier, age && owedCashMessages.ages[age].toLowerCase()].filter(Boolean).join(', '),
+  orders: (count: number) => counted(count, 'order', 'orders'),
+  days: (count: number) => (count === 0 ? 'today' : counted(count, 'day ago', 'days ago')),
+  all: 'All couriers',
+  showAll: 'Show all couriers',
+  loading: 'Cash is loading',
+  none: 'No courier owes you any cash.',
+  noneFound: 'No orders here.',
+};
+
+export const remittanceMessages = {
+  title: 'Record a remittance',
+  lead: 'Choose the file that the courier sent with its payment. You see the result before anything is recorded. The file itself is not stored.',
+  file: 'Remittance file (CSV)',
+  unreadable: (name: string) =>
+    `${name} could not be read. Choose a CSV file with a column of tracking numbers or order numbers.`,
+  courier: 'Courier',
+  courierHint: 'As on your orders. The columns are remembered for its next file.',
+  columnsLabel: 'Columns of the file',
+  columns: {
+    tracking: 'Tracking number (AWB)',
+    number: 'Order number',
+    amount: 'Amount paid to you',
+    paidOn: 'Payment date',
+    reference: 'UTR',
+  },
+  noColumn: 'Not in this file',
+  reference: 'UTR of this payment',
+  referenceHint: 'For rows without a UTR of their own.',
+  found: (rows: number, all: number) => `${counted(rows, 'row', 'rows')} of ${all} can be matched.`,
+  skipped: 'Rows without a parcel, an amount or a UTR are left out.',
+  courierMissing: 'Enter the courier.',
+  check: 'Check file',
+  record: (count: number, amount: string) => `Record ${counted(count, 'payment', 'payments')}, ${amount}`,
+  nothingToRecord: 'There is nothing to record in this file.',
+  recorded: (count: number, amount: string) =>
+    `${counted(count, 'payment', 'payments')} recorded, ${amount} in total.`,
+  recordedPart: (count: number) =>
+    `Only ${counted(count, 'payment was', 'payments were')} recorded. Record the file again to continue.`,
+  summaryLabel: 'Result',
+  outcomes: {
+    matched: 'Matched',
+    short: 'Short',
+    over: 'Over',
+    unknown: 'Unknown',
+    recorded: 'Already remitted',
+  } satisfies Record<RemittanceOutcome, string>,
+  differences: 'Rows with a difference',
+  others: (count: number) => `Show ${counted(count, 'other row', 'other rows')}`,
+  othersLabel: 'Other rows',
+  rowsLabel: 'Rows of the file',
+  heads: {
+    line: 'LINE',
+    parcel: 'PARCEL',
+    outcome: 'RESULT',
+    amount: 'PAID',
+    expected: 'EXPECTED',
+    note: 'NOTE',
+  },
+};
+
+export const closingMessages = {
+  title: 'Daily closing',
+  lead: 'Days run from midnight to midnight in India. Choose an amount to see its rows.',
+  from: 'From',
+  to: 'To',
+  show: 'Show period',
+  day: 'DAY',
+  heads: {
+    ordered: 'ORDERED',
+    cash: 'CASH COLLECTED',
+    prepaid: 'PAID ONLINE',
+    refunded: 'REFUNDED',
+    remitted: 'REMITTED',
+    out: 'STILL OUT',
+    differences: 'DIFFERENCE',
+  } satisfies Record<ClosingPart, string>,
+  parts: {
+    ordered: 'Ordered',
+    cash: 'Cash collected',
+    prepaid: 'Paid online',
+    refunded: 'Refunded',
+    remitted: 'Remitted',
+    out: 'Still out',
+    differences: 'Difference',
+  } satisfies Record<ClosingPart, string>,
+  hints: {
+    ordered: 'All orders placed on this day, including those cancelled later.',
+    cash: 'Cash that couriers collected on delivery. A withdrawn delivery counts against it.',
+    prepaid: 'Payments by UPI and online, on the day they arrived.',
+    refunded: 'Money paid back to customers.',
+    remitted: 'Money from couriers, on the day you recorded it.',
+    out: 'Cash that couriers still owed at the end of this day, oldest first.',
+    differences:
+      'Orders in this day’s remittances whose cash still does not match. A minus means money is missing.',
+  } satisfies Record<ClosingPart, string>,
+  rowsOf: (part: ClosingPart, day: string) => `${closingMessages.parts[part]}, ${day}`,
+  cell: (part: ClosingPart, amount: string, rows: number) =>
+    part === 'differences'
+      ? `${closingMessages.parts[part]}: ${closingMessages.orders(rows)}, ${amount}`
+      : `${closingMessages.parts[part]} ${amount}, ${counted(rows, 'row', 'rows')}`,
+  /** Missing and surplus money would offset each other in a sum. */
+  orders: (count: number) => counted(count, 'order', 'orders'),
+  columns: {
+    order: 'ORDER',
+    when: 'WHEN',
+    method: 'METHOD',
+    reference: 'REFERENCE',
+    by: 'RECORDED BY',
+    amount: 'AMOUNT',
+  },
+  loading: 'Daily closing is loading',
+  none: 'No rows.',
+};
+
+export const returnRateMessages = {
+  title: 'Return rates',
+  lead: 'Orders placed in this period that were shipped. Failed: could not be delivered at least once, for example because the customer refused the parcel. Returned to origin (RTO): came back to you undelivered. Recent rates rise as parcels come back.',
+  from: 'From',
+  to: 'To',
+  show: 'Show period',
+  groupsLabel: 'Grouped by',
+  groups: {
+    zone: 'Pincode zone',
+    product: 'Product',
+    customer: 'Customer',
+    method: 'Payment method',
+  } satisfies Record<ReturnRateGroup, string>,
+  heads: {
+    zone: 'PINCODE ZONE',
+    product: 'PRODUCT',
+    customer: 'CUSTOMER',
+    method: 'PAYMENT METHOD',
+  } satisfies Record<ReturnRateGroup, string>,
+  shipped: 'SHIPPED',
+  failed: 'FAILED',
+  returned: 'RETURNED TO ORIGIN',
+  methods: { COD: 'Cash on delivery', UPI: 'UPI', ONLINE: 'Online payment' } as Record<string, string>,
+  rate: (count: number, of: number) => (of === 0 ? '–' : `${count} (${Math.round((count / of) * 100)}%)`),
+  all: (shipped: number, failed: string, returned: string) =>
+    `${counted(shipped, 'order', 'orders')} shipped, failed ${failed}, returned to origin ${returned}`,
+  loading: 'Return rates are loading',
+  none: 'No orders were shipped in this period.',
+};

@@ -1,0 +1,120 @@
+import {
+  CLOSING_PARTS,
+  type ClosingDay,
+  type ClosingPart,
+  type ClosingRow,
+} from '@e-store/shared/cash/closing-endpoints';
+import { formatDay, formatMoment } from '@e-store/shared/format-day';
+import { formatCash } from '@e-store/shared/cash/format-cash';
+import { paths } from '@e-store/shared/web-paths';
+import { clsx } from 'clsx';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { CashTabs } from '../../../features/cash/admin/cash-tabs.tsx';
+import { closing, closingQuery } from '../../../features/cash/admin/cash.slice.ts';
+import { cashMessages, closingMessages as messages } from '../../../messages/en/cash.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
+import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
+import adminStyles from '../../../ui/admin/admin.module.css';
+import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
+import { ListState } from '../../../ui/admin/list-state.tsx';
+import { PagedTable } from '../../../ui/admin/paged-table.tsx';
+import { PeriodForm } from '../../../ui/admin/period-form.tsx';
+import { Link } from '../../../ui/link.tsx';
+import styles from './cash-closing-page.module.css';
+
+/** Orders and money of each day. Each total opens its rows. */
+export function Component() {
+  const [search] = useSearchParams();
+  const found = useSelector(closing.select);
+  const failure = useSelector(closing.selectError)?.message;
+  const { from, to, day, part } = closingQuery(search);
+  return (
+    <>
+      <title>{adminTitle(messages.title)}</title>
+      <AdminPageHeader title={cashMessages.title} />
+      <CashTabs here="closing" />
+      <PeriodForm action={paths.cash({}, '/closing')} messages={messages} from={from} to={to} />
+      <p className={adminStyles.quiet}>{messages.lead}</p>
+      <ListState
+        count={found?.days.length}
+        loading={messages.loading}
+        failure={failure}
+        empty={messages.none}
+      >
+        <DataTable
+          label={messages.title}
+          columns={dayColumns({ from, to, day, part })}
+          rows={found?.days ?? []}
+          idOf={(row) => row.day}
+          nameOf={(row) => formatDay(row.day)}
+        />
+        {day && part && (
+          <>
+            <h2 className={styles.rowsTitle}>{messages.rowsOf(part, formatDay(day))}</h2>
+            <p className={adminStyles.quiet}>{messages.hints[part]}</p>
+            <PagedTable
+              of={closing}
+              rowsOf={({ rows }) => rows}
+              messages={{ ...messages, title: messages.rowsOf(part, formatDay(day)) }}
+              columns={rowColumns}
+              idOf={({ order, at, reference, amount }) => `${order} ${at} ${reference} ${amount}`}
+              nameOf={({ number }) => number}
+            />
+          </>
+        )}
+      </ListState>
+    </>
+  );
+}
+
+type Shown = { from: string; to: string; day?: string | undefined; part?: ClosingPart | undefined };
+
+const dayColumns = (shown: Shown): Column<ClosingDay>[] => [
+  { head: messages.day, narrow: 'lead', renderCell: ({ day }) => formatDay(day) },
+  ...CLOSING_PARTS.map((part): Column<ClosingDay> => ({
+    head: messages.heads[part],
+    align: 'end',
+    narrow: 'more',
+    renderCell: (row) => <DayTotal row={row} part={part} shown={shown} />,
+  })),
+];
+
+function DayTotal({
+  row: { day, totals },
+  part,
+  shown,
+}: {
+  row: ClosingDay;
+  part: ClosingPart;
+  shown: Shown;
+}) {
+  const { amount, rows } = totals[part];
+  if (rows === 0) return '–';
+  const isShown = day === shown.day && part === shown.part;
+  return (
+    <Link
+      to={paths.cash({ from: shown.from, to: shown.to, day, part }, '/closing')}
+      aria-current={isShown ? 'true' : undefined}
+      aria-label={messages.cell(part, formatCash(amount), rows)}
+      className={clsx(adminStyles.aside, styles.total)}
+    >
+      {part === 'differences' ? messages.orders(rows) : formatCash(amount)}
+    </Link>
+  );
+}
+
+const { columns: heads } = messages;
+
+const rowColumns: Column<ClosingRow>[] = [
+  {
+    head: heads.order,
+    narrow: 'lead',
+    renderCell: ({ order, number }) => <Link to={paths.staffOrder(order)}>{number}</Link>,
+  },
+  { head: heads.when, narrow: 'grow', renderCell: ({ at }) => formatMoment(at) },
+  { head: heads.method, narrow: 'more', renderCell: ({ method }) => method },
+  { head: heads.reference, narrow: 'more', renderCell: ({ reference }) => reference ?? '–' },
+  { head: heads.by, narrow: 'more', renderCell: ({ by }) => by ?? '–' },
+  { head: heads.amount, align: 'end', renderCell: ({ amount }) => formatCash(amount) },
+];

@@ -1,0 +1,200 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RemittanceResult } from '@e-store/shared/cash/endpoints';
+import { screen, within } from '@testing-library/react';
+import { answer, apiServer, type ApiCall, refuse } from '../../../testing/api-server.ts';
+import { buildUser } from '../../../testing/build-user.ts';
+import { renderRoutes } from '../../../testing/render-routes.tsx';
+
+const PATH = '/admin/dashboard/cash';
+const ORDER = '0123456789abcdef01234567';
+
+const order = {
+  order: ORDER,
+  number: 'ES-100042',
+  courier: 'Delhivery',
+  tracking: '149081234567',
+  deliveredAt: '2026-11-10T10:05:00.000Z',
+  days: 10,
+  collected: 979_00,
+  remitted: 0,
+  owed: 979_00,
+};
+const delhivery = {
+  name: 'Delhivery',
+  columns: { tracking: 'Shipment', amount: 'Net', reference: 'Bank ref' },
+  orders: 1,
+  owed: 979_00,
+  ages: [
+    { age: '0-3' as const, orders: 0, owed: 0 },
+    { age: '4-7' as const, orders: 0, owed: 0 },
+    { age: '8-15' as const, orders: 1, owed: 979_00 },
+    { age: 'over-15' as const, orders: 0, owed: 0 },
+  ],
+};
+
+function open({ isEmpty = false, search = '' } = {}) {
+  const calls: ApiCall[] = [];
+  apiServer.use(
+    answer('GET /admin/cash', (call) => {
+      calls.push(call);
+      const orders = isEmpty ? [] : [order];
+      return { couriers: isEmpty ? [] : [delhivery], orders, total: orders.length, page: 1, limit: 25 };
+    }),
+  );
+  return { ...renderRoutes(PATH + search, { user: buildUser({ role: 'Admin' }) }), calls };
+}
+
+const CSV = [
+  'Delhivery Limited,,,,',
+  'Waybill No,Order ID,COD Amount,Remittance Date,UTR',
+  '149081234567,ES-100042,"₹979.00",20/11/2026,UTIBN1',
+  '149081234568,100043,943.60,20/11/2026,UTIBN1',
+  '149081234569,ES-100044,0,20/11/2026,UTIBN1',
+  'Total,,1922.60,,',
+].join('\n');
+
+const result = (changes: Partial<RemittanceResult>): RemittanceResult => ({
+  line: 3,
+  outcome: 'matched',
+  parcel: 'ES-100042',
+  order: ORDER,
+  number: 'ES-100042',
+  reference: 'UTIBN1',
+  amount: 979_00,
+  expected: 979_00,
+  ...changes,
+});
+const results = [
+  result({}),
+  result({
+    line: 4,
+    outcome: 'short',
+    number: 'ES-100043',
+    amount: 943_60,
+    message: '₹35.40 is missing.',
+  }),
+];
+
+function answerRemittances() {
+  const sent: { call: string; body: unknown }[] = [];
+  apiServer.use(
+    answer('POST /admin/cash/remittances/preview', ({ body }) => {
+      sent.push({ call: 'preview', body });
+      return { results };
+    }),
+    answer('POST /admin/cash/remittances', ({ body }) => {
+      sent.push({ call: 'record', body });
+      return { results };
+    }),
+  );
+  return sent;
+}
+
+const upload = async (user: ReturnType<typeof open>['user'], content: string) =>
+  user.upload(
+    await screen.findByLabelText('Remittance file (CSV)'),
+    new File([content], 'cod.csv', { type: 'text/csv' }),
+  );
+
+describe('the cash that couriers owe in E-DASH', () => {
+  it('is summed by courier and age, and each sum opens its orders', async () => {
+    const { user, calls } = open();
+    const table = within(await screen.findByRole('table', { name: 'Owed by courier' }));
+    await user.click(table.getByRole('link', { name: '₹979' }));
+    expect(await screen.findByText('Delhivery, 8–15 days')).toBeInTheDocument();
+    expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toEqual({ courier: 'Delhivery', age: '8-15' });
+    const orders = within(screen.getByRole('table', { name: 'Orders to be remitted' }));
+    expect(orders.getByRole('link', { name: 'ES-100042' })).toHaveAttribute(
+      'href',
+      `/admin/dashboard/orderlist/${ORDER}`,
+    );
+    expect(orders.getByText('Tue 10 Nov, 10 days ago')).toBeInTheDocument();
+  });
+
+  it('says when nothing is owed, and why the list did not load', async () => {
+    const { unmount } = open({ isEmpty: true });
+    expect(await screen.findByText('No courier owes you any cash.')).toBeInTheDocument();
+    unmount();
+    apiServer.use(refuse('GET /admin/cash', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }));
+    renderRoutes(PATH, { user: buildUser({ role: 'Admin' }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Noted. Try again.');
+  });
+});
+
+describe('a remittance file in E-DASH', () => {
+  it('is checked with guessed columns, shows differences, and is then recorded', async () => {
+    const sent = answerRemittances();
+    const { user } = open();
+    await upload(user, CSV);
+    expect(await screen.findByLabelText('Tracking number (AWB)')).toHaveDisplayValue('Waybill No');
+    expect(screen.getByLabelText('Order number')).toHaveDisplayValue('Order ID');
+    expect(screen.getByLabelText('Amount paid to you')).toHaveDisplayValue('COD Amount');
+    expect(screen.getByText(/2 rows of 4 can be matched/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    expect(await screen.findByText('Enter the courier.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await user.type(screen.getByLabelText('Courier'), 'Blue Dart');
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    const differences = within(await screen.findByRole('table', { name: 'Rows with a difference' }));
+    expect(differences.getByText('₹35.40 is missing.')).toBeInTheDocument();
+    expect(differences.queryByText('ES-100042')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Record 2 payments, ₹1,922.60' }));
+    expect(await screen.findByText('2 payments recorded, ₹1,922.60 in total.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Record/ })).not.toBeInTheDocument();
+    const row = { amount: 979_00, reference: 'UTIBN1', paidOn: '2026-11-20', repeat: 1, line: 3 };
+    expect(sent[0]?.body).toMatchObject({
+      courier: 'Blue Dart',
+      rows: [
+        { ...row, tracking: '149081234567', number: 'ES-100042' },
+        { tracking: '149081234568', number: 'ES-100043', amount: 943_60, line: 4 },
+      ],
+    });
+    expect(sent[1]?.body).toMatchObject({
+      columns: { tracking: 'Waybill No', number: 'Order ID', amount: 'COD Amount', reference: 'UTR' },
+    });
+  });
+
+  it('is read with the columns that the courier’s last file had', async () => {
+    const { user } = open();
+    await upload(user, 'AWB,Shipment,Amount,Net,Bank ref\nX1,149081234567,979,943.60,NEFT 1');
+    expect(await screen.findByLabelText('Tracking number (AWB)')).toHaveDisplayValue('AWB');
+    await user.type(screen.getByLabelText('Courier'), 'delhivery');
+    expect(screen.getByLabelText('Tracking number (AWB)')).toHaveDisplayValue('Shipment');
+    expect(screen.getByLabelText('Amount paid to you')).toHaveDisplayValue('Net');
+  });
+
+  it('takes one UTR for all rows when the file has none', async () => {
+    const sent = answerRemittances();
+    const { user } = open();
+    await upload(user, 'AWB,COD amount,Date\n149081234567,979,20-11-2026\n149081234567,100,20-11-2026');
+    expect(await screen.findByText(/0 rows of 2 can be matched/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Check file' })).toBeDisabled();
+    await user.type(screen.getByLabelText('UTR of this payment'), 'NEFT 7');
+    await user.type(screen.getByLabelText('Courier'), 'Delhivery');
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    await screen.findByRole('table', { name: 'Rows with a difference' });
+    expect(sent[0]?.body).toMatchObject({
+      rows: [
+        { reference: 'NEFT 7', repeat: 1 },
+        { reference: 'NEFT 7', repeat: 2 },
+      ],
+    });
+  });
+
+  it('shows what cannot be read, and why a file was refused', async () => {
+    const { user } = open();
+    await upload(user, '%PDF-1.7');
+    expect(await screen.findByRole('alert')).toHaveTextContent('cod.csv could not be read.');
+    apiServer.use(
+      refuse('POST /admin/cash/remittances/preview', {
+        status: 500,
+        code: 'INTERNAL',
+        message: 'Noted. Try again.',
+      }),
+    );
+    await upload(user, CSV);
+    await user.type(await screen.findByLabelText('Courier'), 'Delhivery');
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Noted. Try again.');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReturnRate } from '@e-store/shared/cash/return-rates-endpoints';
+import { screen, within } from '@testing-library/react';
+import { answer, apiServer, type ApiCall, refuse } from '../../../testing/api-server.ts';
+import { buildUser } from '../../../testing/build-user.ts';
+import { renderRoutes } from '../../../testing/render-routes.tsx';
+
+const PATH = '/admin/dashboard/cash/return-rates?from=2026-11-01&to=2026-11-30';
+const ID = '0123456789abcdef01234567';
+const parcels = { shipped: 8, failed: 3, returned: 2 };
+
+const ROWS: Record<string, ReturnRate> = {
+  zone: { key: '400', label: '400 Mumbai', ...parcels },
+  customer: { key: ID, label: 'Asha Rao', ...parcels },
+};
+
+function open({ isEmpty = false } = {}) {
+  const calls: ApiCall[] = [];
+  apiServer.use(
+    answer('GET /admin/cash/return-rates', (call) => {
+      calls.push(call);
+      const row = ROWS[call.query.get('by') ?? 'zone'];
+      const rows = isEmpty || !row ? [] : [row];
+      const all = isEmpty ? { shipped: 0, failed: 0, returned: 0 } : parcels;
+      return { all, rows, total: rows.length, page: 1, limit: 25 };
+    }),
+  );
+  return { ...renderRoutes(PATH, { user: buildUser({ role: 'Admin' }) }), calls };
+}
+
+describe('return rates in E-DASH', () => {
+  it('are counted by zone first, and by customer with a link', async () => {
+    const { user, calls } = open();
+    const zones = within(await screen.findByRole('table', { name: 'Return rates' }));
+    expect(zones.getByRole('row', { name: '400 Mumbai 8 3 (38%) 2 (25%)' })).toBeInTheDocument();
+    expect(
+      screen.getByText('8 orders shipped, failed 3 (38%), returned to origin 2 (25%)'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Customer' }));
+    expect(await screen.findByRole('link', { name: 'Asha Rao' })).toHaveAttribute(
+      'href',
+      `/admin/dashboard/customers/${ID}`,
+    );
+    expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toEqual({
+      from: '2026-11-01',
+      to: '2026-11-30',
+      by: 'customer',
+    });
+  });
+
+  it('say when nothing was shipped, and why they did not load', async () => {
+    const { unmount } = open({ isEmpty: true });
+    expect(await screen.findByText('No orders were shipped in this period.')).toBeInTheDocument();
+    unmount();
+    apiServer.use(
+      refuse('GET /admin/cash/return-rates', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }),
+    );
+    renderRoutes(PATH, { user: buildUser({ role: 'Admin' }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Noted. Try again.');
+  });
+});

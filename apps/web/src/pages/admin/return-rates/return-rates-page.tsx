@@ -1,0 +1,90 @@
+import {
+  RETURN_RATE_GROUPS,
+  type ReturnRate,
+  type ReturnRateGroup,
+} from '@e-store/shared/cash/return-rates-endpoints';
+import { paths } from '@e-store/shared/web-paths';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { CashTabs } from '../../../features/cash/admin/cash-tabs.tsx';
+import { returnRateQuery, returnRates } from '../../../features/cash/admin/cash.slice.ts';
+import { cashMessages, returnRateMessages as messages } from '../../../messages/en/cash.ts';
+import { adminTitle } from '../../../messages/en/frame.ts';
+import { AdminPageHeader, AdminTabs } from '../../../ui/admin/admin-page-header.tsx';
+import adminStyles from '../../../ui/admin/admin.module.css';
+import type { Column } from '../../../ui/admin/data-table.tsx';
+import { PagedTable } from '../../../ui/admin/paged-table.tsx';
+import { PeriodForm } from '../../../ui/admin/period-form.tsx';
+import { Link } from '../../../ui/link.tsx';
+
+/** Parcels that failed or came back undelivered, by what they have in common. */
+export function Component() {
+  const [search] = useSearchParams();
+  const all = useSelector(returnRates.select)?.all;
+  const { from, to, by = 'zone' } = returnRateQuery(search);
+  return (
+    <>
+      <title>{adminTitle(messages.title)}</title>
+      <AdminPageHeader title={cashMessages.title} />
+      <CashTabs here="returnRates" />
+      <PeriodForm
+        action={paths.cash({}, '/return-rates')}
+        messages={messages}
+        from={from}
+        to={to}
+        preserved={{ by }}
+      />
+      <AdminTabs
+        label={messages.groupsLabel}
+        parts={RETURN_RATE_GROUPS.map((group) => ({
+          label: messages.groups[group],
+          to: paths.cash({ from, to, by: group }, '/return-rates'),
+          isHere: group === by,
+        }))}
+      />
+      <p className={adminStyles.quiet}>{messages.lead}</p>
+      {all && all.shipped > 0 && (
+        <p>
+          {messages.all(
+            all.shipped,
+            messages.rate(all.failed, all.shipped),
+            messages.rate(all.returned, all.shipped),
+          )}
+        </p>
+      )}
+      <PagedTable
+        of={returnRates}
+        rowsOf={({ rows }) => rows}
+        messages={messages}
+        columns={columnsOf(by)}
+        idOf={({ key }) => key}
+        nameOf={({ label }) => label}
+      />
+    </>
+  );
+}
+
+const NAMES: Record<ReturnRateGroup, (row: ReturnRate) => ReactNode> = {
+  zone: ({ label }) => label,
+  product: ({ key, label }) => <Link to={paths.editProduct(key)}>{label}</Link>,
+  customer: ({ key, label }) => <Link to={paths.customer(key)}>{label}</Link>,
+  method: ({ label }) => messages.methods[label] ?? label,
+};
+
+const columnsOf = (by: ReturnRateGroup): Column<ReturnRate>[] => [
+  { head: messages.heads[by], narrow: 'lead', renderCell: NAMES[by] },
+  { head: messages.shipped, align: 'end', narrow: 'more', renderCell: ({ shipped }) => shipped },
+  {
+    head: messages.failed,
+    align: 'end',
+    narrow: 'more',
+    renderCell: ({ failed, shipped }) => messages.rate(failed, shipped),
+  },
+  {
+    head: messages.returned,
+    align: 'end',
+    narrow: 'more',
+    renderCell: ({ returned, shipped }) => messages.rate(returned, shipped),
+  },
+];

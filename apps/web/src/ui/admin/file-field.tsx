@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import styles from './file-field.module.css';
+
+type FileFieldProps = { label: string; accept: string; onChoose: (file: File) => void };
+
+/** Chooses a file of this computer, which stays there. */
+export function FileField({ label, accept, onChoose }: FileFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.file}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
+        }}
+      />
+    </div>
+  );
+}

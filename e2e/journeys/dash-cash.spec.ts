@@ -1,0 +1,90 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { ADMIN } from '../shop.ts';
+import { placeOrders, type PlacedOrder, uniqueLastName } from '../steps/place-orders.ts';
+import { registerPerson } from '../steps/register-person.ts';
+import { signIn } from '../steps/sign-in.ts';
+import { stockProduct } from '../steps/stock-product.ts';
+import { expect, test } from '../test.ts';
+
+/** Admin requests. */
+async function deliver(
+  request: APIRequestContext,
+  { _id }: PlacedOrder,
+  tracking: { courier: string; number: string },
+): Promise<void> {
+  const steps = [
+    { to: 'Confirmed' },
+    { to: 'Packed' },
+    { to: 'Shipped', tracking },
+    { to: 'Out for delivery' },
+    { to: 'Delivered' },
+  ];
+  for (const data of steps)
+    expect((await request.post(`/api/v1/admin/orders/${_id}/move`, { data })).status()).toBe(200);
+}
+
+test('a courier’s file is checked and recorded once, and the day is closed with its difference', async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
+  const { product } = await stockProduct(request);
+  const shopper = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await registerPerson(shopper);
+  const [full, short] = await placeOrders(shopper, { product, count: 2, lastName: uniqueLastName() });
+  if (!full || !short) throw new Error('There are no orders.');
+  const id = Date.now().toString(36).toUpperCase();
+  const courier = `Express ${id}`;
+  await deliver(request, full, { courier, number: `${id}-1` });
+  await deliver(request, short, { courier, number: `${id}-2` });
+  const csv = [
+    'AWB No,Order No,COD Amount,Remittance Date,UTR',
+    `${id}-1,,${full.totalPrice},20/11/2026,UTIB${id}`,
+    `${id}-2,${short.number},${short.totalPrice - 100},20/11/2026,UTIB${id}`,
+  ].join('\n');
+  const file = { name: 'remittance.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  const checkFile = async () => {
+    await page.getByLabel('Remittance file (CSV)').setInputFiles(file);
+    await page.getByRole('combobox', { name: 'Courier' }).fill(courier);
+    await page.getByRole('button', { name: 'Check file' }).click();
+  };
+
+  await signIn(page, ADMIN);
+
+  await test.step('the courier owes both orders', async () => {
+    await page.goto('/admin/dashboard/cash', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: courier }).click();
+    await expect(page.getByRole('link', { name: full.number })).toBeVisible();
+    await expect(page.getByRole('link', { name: short.number })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the file is previewed, and one press records it', async () => {
+    await checkFile();
+    const differences = page.getByRole('table', { name: 'Rows with a difference' });
+    await expect(differences.getByRole('row', { name: /₹100 is missing/ })).toContainText(short.number);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Record 2 payments/ }).click();
+    await expect(page.getByText(/^2 payments recorded/)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Orders to be remitted' })).not.toContainText(full.number);
+  });
+
+  await test.step('the same file changes nothing', async () => {
+    await page.goto('/admin/dashboard/cash', { waitUntil: 'networkidle' });
+    await checkFile();
+    await expect(page.getByText('There is nothing to record in this file.')).toBeVisible();
+  });
+
+  await test.step('the closing of today names the order with the difference', async () => {
+    await page.getByRole('link', { name: 'Daily closing' }).click();
+    await page
+      .getByRole('link', { name: /^Difference: / })
+      .first()
+      .click();
+    const rows = page.getByRole('table', { name: /^Difference, / });
+    await expect(rows.getByRole('row', { name: new RegExp(short.number) })).toContainText('-₹100');
+    await expectAccessible(page);
+  });
+});

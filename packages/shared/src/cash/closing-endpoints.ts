@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint, staff } from '../endpoint.ts';
+import { daysBetween } from '../india-day.ts';
+import { listQuery, listTotal } from '../list-query.ts';
+import { ObjectId } from '../object-id.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
+
+/**
+ * Totals of a day:
+ * - `ordered`: orders placed, also those cancelled later.
+ * - `cash`: collected on delivery by couriers. `prepaid`: paid before delivery.
+ * - `refunded`: paid back to customers. `remitted`: paid by couriers to the shop.
+ * - `out`: cash that couriers still owe at the end of the day.
+ * - `differences`: orders with a remittance of this day whose cash still differs; less is negative.
+ */
+export const CLOSING_PARTS = [
+  'ordered',
+  'cash',
+  'prepaid',
+  'refunded',
+  'remitted',
+  'out',
+  'differences',
+] as const;
+export type ClosingPart = (typeof CLOSING_PARTS)[number];
+
+export const CLOSING_DAYS_MAX = 31;
+
+const Day = z.iso.date('Enter a day like 2026-11-20.');
+/** Paise. */
+const Total = z.object({ rows: z.int(), amount: z.int() });
+export type ClosingTotal = z.infer<typeof Total>;
+
+const ClosingDay = z.object({
+  day: z.iso.date(),
+  totals: z.object({
+    ordered: Total,
+    cash: Total,
+    prepaid: Total,
+    refunded: Total,
+    remitted: Total,
+    out: Total,
+    differences: Total,
+  } satisfies Record<ClosingPart, typeof Total>),
+});
+export type ClosingDay = z.infer<typeof ClosingDay>;
+
+const ClosingRow = z.object({
+  order: ObjectId,
+  number: z.string(),
+  at: z.iso.datetime(),
+  method: z.string(),
+  /** Paise; of a difference negative when money is missing. */
+  amount: z.int(),
+  /** Of the payment at the bank. */
+  reference: z.string().optional(),
+  /** Staff member who recorded it. */
+  by: z.string().optional(),
+});
+export type ClosingRow = z.infer<typeof ClosingRow>;
+
+/** Days are calendar days of India, the latest first. */
+export const readClosing = endpoint({
+  method: 'GET',
+  path: '/admin/cash/closing',
+  access: staff(...SECTION_ROLES.transactions),
+  summary:
+    'Close the cash of each day: ordered, collected, refunded, remitted, still out, with the rows of one total',
+  query: z
+    .object({
+      ...listQuery.page,
+      from: Day,
+      to: Day,
+      /** Day and total whose rows are listed. */
+      day: Day.optional(),
+      part: z.enum(CLOSING_PARTS, 'This total does not exist.').optional(),
+    })
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Choose a last day after the first one.' })
+    .refine(({ from, to }) => daysBetween(from, to) < CLOSING_DAYS_MAX, {
+      path: ['from'],
+      error: `Choose at most ${CLOSING_DAYS_MAX} days.`,
+    }),
+  response: z.object({ days: z.array(ClosingDay), rows: z.array(ClosingRow), ...listTotal }),
+});
