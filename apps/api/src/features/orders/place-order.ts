@@ -1,12 +1,10 @@
-import type { Quote } from '@e-store/shared/cart/endpoints';
-import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import { placeOrder } from '@e-store/shared/orders/endpoints';
 import { Types } from 'mongoose';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
-import { type Handler, type HandlerInput, route } from '../../platform/http/route.ts';
+import { type Handler, route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { removeOrderedLines } from '../cart/remove-ordered-lines.ts';
@@ -15,27 +13,17 @@ import { limitPromoGuesses, redeemPromo } from '../promotions/redeem-promo.ts';
 import { computeAddressKey } from './address-key.ts';
 import { assertInStock, assertPriceUnchanged, assertPromoValid } from './assert-orderable.ts';
 import { assertWithinOrderLimits } from './assert-within-order-limits.ts';
-import {
-  assertSameRequest,
-  type Attempt,
-  attemptLockKeys,
-  findReplay,
-  readAttempt,
-} from './find-order-replay.ts';
+import { draftOrder, type OrderRequest, type Quoted } from './draft-order.ts';
+import { assertSameRequest, attemptLockKeys, findReplay, readAttempt } from './find-order-replay.ts';
 import { nextOrderNumber } from './next-order-number.ts';
 import { acquireOrderLocks, lockKeysOf } from './order-locks.ts';
 import { orderSearchTerms } from './order-search-terms.ts';
 import type { OrderDraft, OrderRecord } from './order.model.ts';
-import { newPayment, paymentFields, type PaymentRecord } from '../payments/payment.model.ts';
 import { assertPaymentAvailable } from './payments/list-payment-options.ts';
 import { beginPayment } from './payments/begin-payment.ts';
 import { type OrderFacts, readOrderFacts } from './read-order-facts.ts';
 import { toOrder } from './to-order.ts';
 
-type OrderRequest = Pick<
-  HandlerInput<typeof placeOrder>,
-  'body' | 'session' | 'clientAddress' | 'requestId'
-> & { attempt: Attempt; addressKey: string };
 type Placed = { order: OrderRecord; isReplay: boolean };
 
 /**
@@ -110,8 +98,7 @@ async function createOrder(
         if (facts.earlier) return { order: assertSameRequest(facts.earlier, attempt), isReplay: true };
         // oxlint-disable-next-line no-await-in-loop
         const quoted = isBehind ? await quoteAtCurrentPrices(request, facts, context) : first;
-        const payment = draftPayment(request, quoted, facts, context);
-        const draft = draftOrder(request, quoted.quote, facts, payment);
+        const draft = draftOrder(request, quoted, facts, context);
         // oxlint-disable-next-line no-await-in-loop
         const order = await commitOrder(context.database, draft, facts, takes);
         if (order === 'out of stock') return undefined;
@@ -161,7 +148,7 @@ async function quoteAtCurrentPrices(
   { body, session }: OrderRequest,
   { terms, products }: OrderFacts,
   context: Context,
-): Promise<{ quote: Quote; fee: number }> {
+): Promise<Quoted> {
   const { database, now } = context;
   const { orderItems, deliveryMethod, promoCode: code } = body;
   const quote = await priceCart(database, orderItems, deliveryMethod, {
@@ -178,63 +165,6 @@ async function quoteAtCurrentPrices(
   });
   assertPriceUnchanged(quote, { fee, seenTotal: body.totalPrice });
   return { quote, fee };
-}
-
-/** An order with a prepaid method is held for its payment. */
-function draftPayment(
-  { body: { paymentMethod: method = 'COD' } }: OrderRequest,
-  { quote: { total }, fee }: { quote: Quote; fee: number },
-  { terms }: OrderFacts,
-  { paymentProviders, now }: Context,
-): PaymentRecord {
-  const at = now();
-  const { holdMinutes } = terms.payments;
-  const isHeld = paymentProviders.get(method)?.isPrepaid;
-  const expiresAt = isHeld ? new Date(at.getTime() + holdMinutes * 60_000) : undefined;
-  return newPayment({ method, amount: total + fee, fee, at, ...(expiresAt && { expiresAt }) });
-}
-
-/** Builds an order at catalogue prices, as a snapshot that later edits do not change. */
-function draftOrder(
-  { body, session, attempt, addressKey }: OrderRequest,
-  quote: Quote,
-  { terms: { returnDays } }: OrderFacts,
-  payment: PaymentRecord,
-): OrderDraft {
-  const now = payment.events[0]?.at ?? new Date();
-  const { shippingInfo, business, deliveryMethod } = body;
-  return {
-    _id: new Types.ObjectId(),
-    user: new Types.ObjectId(session.user._id),
-    ...(attempt.key !== undefined && { idempotencyKey: attempt.key, requestHash: attempt.requestHash }),
-    orderItems: quote.lines.map(({ product, size, name, image, price, mrp, quantity, discount }) => ({
-      product: new Types.ObjectId(product),
-      ...(size !== undefined && { size }),
-      name,
-      image,
-      price,
-      ...(mrp !== undefined && { mrp }),
-      quantity,
-      discount,
-    })),
-    shippingInfo,
-    ...(business && { business }),
-    addressKey,
-    deliveryMethod,
-    delivery: deliveryWindow(now, deliveryMethod, shippingInfo.pincode),
-    ...paymentFields(payment),
-    ...(quote.promo && { promoCode: quote.promo.code }),
-    itemsPrice: quote.items,
-    discount: quote.discount,
-    taxPrice: quote.tax,
-    shippingPrice: quote.shipping,
-    totalPrice: payment.amount,
-    orderStatus: 'Processing',
-    history: [{ status: 'Processing', at: now }],
-    returnDays,
-    returns: [],
-    createdAt: now,
-  };
 }
 
 /**

@@ -1,0 +1,78 @@
+import type { Quote } from '@e-store/shared/cart/endpoints';
+import { deliveryWindow } from '@e-store/shared/orders/delivery';
+import type { placeOrder } from '@e-store/shared/orders/endpoints';
+import { Types } from 'mongoose';
+import type { Context } from '../../platform/context.ts';
+import type { HandlerInput } from '../../platform/http/route.ts';
+import { newPayment, paymentFields, type PaymentRecord } from '../payments/payment.model.ts';
+import type { Attempt } from './find-order-replay.ts';
+import type { OrderDraft } from './order.model.ts';
+import type { OrderFacts } from './read-order-facts.ts';
+
+export type OrderRequest = Pick<
+  HandlerInput<typeof placeOrder>,
+  'body' | 'session' | 'clientAddress' | 'requestId'
+> & { attempt: Attempt; addressKey: string };
+
+/** At catalogue prices, with the fee of the payment method in whole rupees. */
+export type Quoted = { quote: Quote; fee: number };
+
+/** An order with a prepaid method is held for its payment. */
+function draftPayment(
+  { body: { paymentMethod: method = 'COD' } }: OrderRequest,
+  { quote: { total }, fee }: Quoted,
+  { terms }: OrderFacts,
+  { paymentProviders, now }: Context,
+): PaymentRecord {
+  const at = now();
+  const { holdMinutes } = terms.payments;
+  const isHeld = paymentProviders.get(method)?.isPrepaid;
+  const expiresAt = isHeld ? new Date(at.getTime() + holdMinutes * 60_000) : undefined;
+  return newPayment({ method, amount: total + fee, fee, at, ...(expiresAt && { expiresAt }) });
+}
+
+/** Builds an order at catalogue prices, as a snapshot that later edits do not change. */
+export function draftOrder(
+  request: OrderRequest,
+  quoted: Quoted,
+  facts: OrderFacts,
+  context: Context,
+): OrderDraft {
+  const { body, session, attempt, addressKey } = request;
+  const { quote } = quoted;
+  const now = context.now();
+  const payment = draftPayment(request, quoted, facts, { ...context, now: () => now });
+  const { shippingInfo, business, deliveryMethod } = body;
+  return {
+    _id: new Types.ObjectId(),
+    user: new Types.ObjectId(session.user._id),
+    ...(attempt.key !== undefined && { idempotencyKey: attempt.key, requestHash: attempt.requestHash }),
+    orderItems: quote.lines.map(({ product, size, name, image, price, mrp, quantity, discount }) => ({
+      product: new Types.ObjectId(product),
+      ...(size !== undefined && { size }),
+      name,
+      image,
+      price,
+      ...(mrp !== undefined && { mrp }),
+      quantity,
+      discount,
+    })),
+    shippingInfo,
+    ...(business && { business }),
+    addressKey,
+    deliveryMethod,
+    delivery: deliveryWindow(now, deliveryMethod, shippingInfo.pincode),
+    ...paymentFields(payment),
+    ...(quote.promo && { promoCode: quote.promo.code }),
+    itemsPrice: quote.items,
+    discount: quote.discount,
+    taxPrice: quote.tax,
+    shippingPrice: quote.shipping,
+    totalPrice: payment.amount,
+    orderStatus: 'Processing',
+    history: [{ status: 'Processing', at: now }],
+    returnDays: facts.terms.returnDays,
+    returns: [],
+    createdAt: now,
+  };
+}
