@@ -8,10 +8,19 @@ export const withQuery = (path: string, query: Record<string, string | undefined
 
 type Gallery = { keyword?: string | undefined; query?: Record<string, string | undefined> };
 
+/** Of one record, or of one token. */
+const toRecord = (path: string) => (id: string) => `${path}/${encodeURIComponent(id)}`;
+
+/** Of a screen of E-DASH with a filter in its address. */
+const toScreen =
+  (name: string) =>
+  (query: Record<string, string | undefined> = {}) =>
+    withQuery(`/admin/dashboard/${name}`, query);
+
 /** All addresses of the shop (spec §2). */
 export const paths = {
   home: (department?: string) => withQuery('/', { department }),
-  product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  product: toRecord('/product'),
   gallery: ({ keyword = '', query = {} }: Gallery = {}) =>
     withQuery(keyword ? `/products/${encodeURIComponent(keyword)}` : '/products', query),
   wishlist: () => '/wishlist',
@@ -20,10 +29,10 @@ export const paths = {
   login: (next?: string) => withQuery('/login', { next }),
   register: (next?: string) => withQuery('/register', { next }),
   forgetPassword: () => '/forget-password',
-  resetPassword: (token: string) => `/password/reset/${encodeURIComponent(token)}`,
+  resetPassword: toRecord('/password/reset'),
   newsletter: () => '/newsletter',
-  newsletterConfirm: (token: string) => `/newsletter/confirm/${encodeURIComponent(token)}`,
-  newsletterUnsubscribe: (token: string) => `/newsletter/unsubscribe/${encodeURIComponent(token)}`,
+  newsletterConfirm: toRecord('/newsletter/confirm'),
+  newsletterUnsubscribe: toRecord('/newsletter/unsubscribe'),
   shipping: () => '/shipping',
   returns: () => '/returns',
   sizeGuide: () => '/size-guide',
@@ -39,41 +48,39 @@ export const paths = {
   yourData: () => '/account/privacy',
   accountErased: () => '/account/erased',
   myOrders: (page = 1) => withQuery('/account/myorders', { page: page > 1 ? String(page) : undefined }),
-  orderDetails: (id: string) => `/account/orderdetails/${encodeURIComponent(id)}`,
+  orderDetails: toRecord('/account/orderdetails'),
   orderReturn: (id: string) => `/account/orderdetails/${encodeURIComponent(id)}/return`,
   admin: (next?: string) => withQuery('/admin', { next }),
   dashboard: () => '/admin/dashboard',
   addProduct: () => '/admin/dashboard/addproduct',
-  editProduct: (id: string) => `/admin/dashboard/product/${encodeURIComponent(id)}`,
+  editProduct: toRecord('/admin/dashboard/product'),
   productList: ({ keyword, page = 1 }: { keyword?: string; page?: number } = {}) =>
     withQuery('/admin/dashboard/productlist', { keyword, page: page > 1 ? String(page) : undefined }),
   categoryList: () => '/admin/dashboard/categorylist',
   orderList: () => '/admin/dashboard/orderlist',
-  staffOrder: (id: string) => `/admin/dashboard/orderlist/${encodeURIComponent(id)}`,
+  staffOrder: toRecord('/admin/dashboard/orderlist'),
   printOrders: (ids: readonly string[], as: { what?: string; paper?: string } = {}) =>
     withQuery('/admin/dashboard/orderlist/print', { ids: ids.join(','), ...as }).replaceAll('%2C', ','),
-  payments: (query: Record<string, string | undefined> = {}) => withQuery('/admin/dashboard/payments', query),
-  accounts: (query: Record<string, string | undefined> = {}) => withQuery('/admin/dashboard/accounts', query),
-  cash: (query: Record<string, string | undefined> = {}, screen: '' | '/closing' | '/return-rates' = '') =>
-    withQuery(`/admin/dashboard/cash${screen}`, query),
+  payments: toScreen('payments'),
+  accounts: toScreen('accounts'),
+  cash: toScreen('cash'),
+  cashClosing: toScreen('cash/closing'),
+  returnRates: toScreen('cash/return-rates'),
   transactionList: () => '/admin/dashboard/transactionlist',
   settings: (part?: string) => withQuery('/admin/dashboard/settings', { part }),
   customers: () => '/admin/dashboard/customers',
-  customer: (id: string) => `/admin/dashboard/customers/${encodeURIComponent(id)}`,
-  staffReviews: (query: Record<string, string | undefined> = {}) =>
-    withQuery('/admin/dashboard/reviews', query),
+  customer: toRecord('/admin/dashboard/customers'),
+  staffReviews: toScreen('reviews'),
   promoCodes: () => '/admin/dashboard/promocodes',
-  subscribers: (query: Record<string, string | undefined> = {}) =>
-    withQuery('/admin/dashboard/newsletter', query),
-  searchTerms: (query: Record<string, string | undefined> = {}) =>
-    withQuery('/admin/dashboard/searchterms', query),
+  subscribers: toScreen('newsletter'),
+  searchTerms: toScreen('searchterms'),
   staff: () => '/admin/dashboard/staff',
   twoStep: (next?: string) => withQuery('/admin/dashboard/two-step', { next }),
   status: () => '/admin/dashboard/status',
-  messages: (query: Record<string, string | undefined> = {}) => withQuery('/admin/dashboard/messages', query),
-  ticket: (id: string) => `/admin/dashboard/messages/${encodeURIComponent(id)}`,
+  messages: toScreen('messages'),
+  ticket: toRecord('/admin/dashboard/messages'),
   deadMails: () => '/admin/dashboard/mails',
-  audit: (query: Record<string, string | undefined> = {}) => withQuery('/admin/dashboard/audit', query),
+  audit: toScreen('audit'),
 };
 
 /** Address that dials a phone number. */

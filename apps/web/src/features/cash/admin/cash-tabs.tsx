@@ -6,8 +6,8 @@ type CashTab = keyof typeof messages.tabs;
 
 const TABS: readonly { key: CashTab; to: string }[] = [
   { key: 'owed', to: paths.cash() },
-  { key: 'closing', to: paths.cash({}, '/closing') },
-  { key: 'returnRates', to: paths.cash({}, '/return-rates') },
+  { key: 'closing', to: paths.cashClosing() },
+  { key: 'returnRates', to: paths.returnRates() },
 ];
 
 export function CashTabs({ here }: { here: CashTab }) {

@@ -34,7 +34,7 @@ export function Component() {
       <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={cashMessages.title} />
       <CashTabs here="closing" />
-      <PeriodForm action={paths.cash({}, '/closing')} messages={messages} from={from} to={to} />
+      <PeriodForm action={paths.cashClosing()} messages={messages} from={from} to={to} />
       <p className={adminStyles.quiet}>{messages.lead}</p>
       <ListState
         count={found?.days.length}
@@ -94,7 +94,7 @@ function DayTotal({
   const isShown = day === shown.day && part === shown.part;
   return (
     <Link
-      to={paths.cash({ from: shown.from, to: shown.to, day, part }, '/closing')}
+      to={paths.cashClosing({ from: shown.from, to: shown.to, day, part })}
       aria-current={isShown ? 'true' : undefined}
       aria-label={messages.cell(part, formatCash(amount), rows)}
       className={clsx(adminStyles.aside, styles.total)}

@@ -28,18 +28,12 @@ export function Component() {
       <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={cashMessages.title} />
       <CashTabs here="returnRates" />
-      <PeriodForm
-        action={paths.cash({}, '/return-rates')}
-        messages={messages}
-        from={from}
-        to={to}
-        preserved={{ by }}
-      />
+      <PeriodForm action={paths.returnRates()} messages={messages} from={from} to={to} preserved={{ by }} />
       <AdminTabs
         label={messages.groupsLabel}
         parts={RETURN_RATE_GROUPS.map((group) => ({
           label: messages.groups[group],
-          to: paths.cash({ from, to, by: group }, '/return-rates'),
+          to: paths.returnRates({ from, to, by: group }),
           isHere: group === by,
         }))}
       />
