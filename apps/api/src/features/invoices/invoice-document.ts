@@ -217,13 +217,13 @@ function describeNotes(invoice: InvoiceRecord, fontSize: number): Content[] {
 
 /** For the courier: the amount in cash, and its code for a payment by UPI at the door. */
 function describeCollection({ collect, upiLink }: InvoiceRecord, fontSize: number): Content {
-  const amount = {
+  const cash = {
     text: `Cash on delivery: collect ${formatPaise(collect)}`,
     bold: true,
     fontSize: fontSize * 1.3,
   };
   const upi = { text: 'Or scan with any UPI app to pay the exact amount.', style: 'caption' };
-  const cells: TableCell[] = upiLink ? [{ stack: [amount, upi] }, { qr: upiLink, fit: 100 }] : [amount];
+  const cells: TableCell[] = upiLink ? [{ stack: [cash, upi] }, { qr: upiLink, fit: 100 }] : [cash];
   return {
     table: { widths: upiLink ? ['*', 'auto'] : ['*'], body: [cells] },
     margin: [0, 4],
