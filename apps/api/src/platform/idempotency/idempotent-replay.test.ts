@@ -116,6 +116,7 @@ const OTHER: Record<string, object> = {
   'POST /admin/orders/:id/move': { to: 'Packed' },
   'PUT /admin/staff/:id': { role: 'Packer' },
   'POST /review/:id/report': { reason: 'off-topic' },
+  'POST /admin/payments/:id/approval': { return: 'f'.repeat(24) },
   'PUT /admin/messages/:id': { state: 'open' },
 };
 
