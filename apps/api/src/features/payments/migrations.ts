@@ -157,4 +157,19 @@ const onlinePayments: Migration = {
   },
 };
 
-export const paymentsMigrations = [paymentOfOrders, onlinePayments];
+/** The tasks of staff count proposals and open discrepancies. */
+const refundApprovals: Migration = {
+  name: '102-refund-approvals',
+  up: async (connection) => {
+    await connection.collection('orders').createIndexes([
+      {
+        name: 'payment_proposals',
+        key: { 'payment.proposal.at': 1 },
+        partialFilterExpression: { 'payment.proposal.at': { $exists: true } },
+      },
+    ]);
+    await connection.collection('paymentDiscrepancies').createIndex({ checkedAt: 1 });
+  },
+};
+
+export const paymentsMigrations = [paymentOfOrders, onlinePayments, refundApprovals];
