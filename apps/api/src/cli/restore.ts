@@ -8,7 +8,6 @@ import { restoreShop } from './backup/restore-shop.ts';
 import type { Shop } from './backup/dump-shop.ts';
 import { exitOnError, runOnShop } from './backup/run-on-shop.ts';
 import { type Config, readProcessBackupKey, listJwtSecrets } from '../platform/config/config.ts';
-import { postAllOrders } from '../features/orders/post-orders.ts';
 import { openDatabase } from '../app/open-database.ts';
 import { checkInvariants } from '../platform/invariants/check-invariants.ts';
 import { runMigrations } from '../platform/database/migrations/run-migrations.ts';
@@ -44,7 +43,6 @@ async function verify(config: Config): Promise<void> {
     const applied = await runMigrations(database.connection, migrations, { secrets: listJwtSecrets(config) });
     if (applied.length > 0) console.log(`Migrations: applied ${applied.join(', ')}.`);
     await warnAboutDemoLogins(config, database);
-    await postAllOrders(database);
     const broken = await checkInvariants(database, invariants, (line) => console.log(line));
     const { unreadable } = await resealKeys({ database, config });
     if (unreadable > 0)

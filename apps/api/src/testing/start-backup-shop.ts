@@ -6,7 +6,6 @@ import mongoose from 'mongoose';
 import type { Config } from '../platform/config/config.ts';
 import type { Shop } from '../cli/backup/dump-shop.ts';
 import { openDatabase } from '../app/open-database.ts';
-import { postAllOrders } from '../features/orders/post-orders.ts';
 import { checkInvariants } from '../platform/invariants/check-invariants.ts';
 import { loadManyOrders } from '../seed/load-many-orders.ts';
 import { openFolder } from '../platform/storage/folder-pictures.ts';
@@ -39,7 +38,6 @@ export async function startBackupShop({ orders, config = {} }: { orders: number;
       uri.pathname = `/${databaseName}`;
       const database = openDatabase(uri.href, { isPatient: true });
       try {
-        await postAllOrders(database);
         return await checkInvariants(database, invariants, () => {});
       } finally {
         await database.connection.close();

@@ -35,7 +35,7 @@ const SUM_BY_CUSTOMER = [
   },
 ] satisfies PipelineStage[];
 
-/** Computes order statistics from the orders. Customers without orders are absent. */
+/** Computes order statistics from the posted orders. Customers without orders are absent. */
 async function computeCustomerStats(
   { orders }: Database,
   people: readonly Types.ObjectId[] | 'everybody',
@@ -44,7 +44,7 @@ async function computeCustomerStats(
   const customerFilter = people === 'everybody' ? {} : { user: { $in: [...people] } };
   const sums = await orders
     .aggregate<CustomerStatsRecord & { _id: Types.ObjectId }>([
-      { $match: customerFilter },
+      { $match: { ...customerFilter, unposted: null } },
       ...SUM_BY_CUSTOMER,
     ])
     .session(session ?? null);

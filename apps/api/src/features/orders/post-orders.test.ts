@@ -124,10 +124,12 @@ describe('post orders', () => {
 
   it('counts an order right that was cancelled before it was posted', async () => {
     const { agent, order, product, ...shopper } = await placeUnposted(2);
+    expect(await findBreaches()).toEqual([]);
     await agent
       .post(`/api/v1/order/${String(order)}/cancel`)
       .send({ reason: 'changed-mind' })
       .expect(200);
+    expect(await findBreaches()).toEqual([]);
     await postAllOrders(shop.database);
     expect(await readPosted({ order, id: shopper.id })).toMatchObject({
       cashBook: ['cod cancelled'],

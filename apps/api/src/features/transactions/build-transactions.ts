@@ -111,9 +111,12 @@ export async function writeTransactions(
 /** Compares each line, so the sums match the orders as well. */
 export const cashBookMatchesOrders: Invariant = {
   id: 'I11',
-  description: 'the cash book has exactly the lines of the orders and their returns, to the rupee',
+  description: 'the cash book has exactly the lines of the posted orders and their returns, to the rupee',
   check: async ({ orders, transactions }) => {
-    const [all, written] = await Promise.all([orders.find().lean(), transactions.find().lean()]);
+    const [found, lines] = await Promise.all([orders.find().lean(), transactions.find().lean()]);
+    const all = found.filter(({ unposted }) => !unposted);
+    const unposted = new Set(found.flatMap((order) => (order.unposted ? [String(order._id)] : [])));
+    const written = lines.filter(({ order }) => !unposted.has(String(order)));
     const toLineKey = ({ _id, kind, number, amount, status, at }: TransactionRecord) =>
       `${number} ${String(_id)}: ${kind} of ${amount}, ${status} at ${at.toISOString()}`;
     const due = new Set(all.flatMap(buildTransactions).map(toLineKey));
