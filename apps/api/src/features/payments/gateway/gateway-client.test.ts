@@ -10,7 +10,7 @@ const KEY = 'refund-of-order-1';
 let gateway: LocalGateway;
 let client: GatewayClient;
 const newClient = (more: object = {}) =>
-  createGatewayClient({ url: gateway.url, ...keys, timeoutMs: 300, retryDelaysMs: [5, 10], ...more });
+  createGatewayClient({ url: gateway.url, ...keys, timeoutMs: 5000, retryDelaysMs: [5, 10], ...more });
 beforeEach(async () => {
   gateway = await startLocalGateway({ port: 0, ...keys, webhookSecret: 'webhook-secret' });
   client = newClient();
@@ -144,6 +144,7 @@ describe('a gateway that does not answer', () => {
   it('repeats a read until it is answered', async () => {
     const { id } = await paidOrder();
     gateway.control.failNextCalls({ status: 503 });
+    client = newClient({ timeoutMs: 300 });
     gateway.control.hangNextCalls();
     expect(await client.getPayment(id)).toMatchObject({ id });
   });
@@ -156,6 +157,7 @@ describe('a gateway that does not answer', () => {
   });
 
   it('reports a call that takes too long, and a closed port', async () => {
+    client = newClient({ timeoutMs: 300 });
     gateway.control.hangNextCalls();
     await expect(orderOf()).rejects.toThrow('POST /orders had no answer');
     const { id } = await paidOrder();
