@@ -153,7 +153,7 @@ describe('a remittance of a courier', () => {
     expect(await linesOf(id)).toHaveLength(1);
   });
 
-  it('leaves the payment register and all invariants of the ledger as they are', async () => {
+  it('changes neither the payment register nor any invariant of the ledger', async () => {
     for (const invariant of [ledgerMatchesPayments, remittancesWithinCash]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { checked, breaches } = await invariant.check(shop.database);

@@ -55,7 +55,7 @@ export const placeOrderRoute = route(placeOrder, handlePlaceOrder, {
   },
 });
 
-/** Readings that fell behind because somebody else ordered at the same moment. */
+/** Attempts of one order when others keep changing what it was checked against. */
 const TRIES = 10;
 
 /**
@@ -88,7 +88,7 @@ async function createOrder(
     const orderItems = first.quote.lines;
     const lockKeys = lockKeysOf({ orderItems, promoCode: code, user, shippingInfo, addressKey });
     const placed = await context.withLock(lockKeys, async ({ hasWaited }): Promise<Placed | undefined> => {
-      // Beyond the limit, nobody keeps others from the lock for long.
+      // An order beyond its rate limit must not run its transaction while others wait for the lock.
       if (hasWaited) await takes;
       for (let tries = 0; tries < TRIES; tries += 1) {
         // Reads again after waiting for the lock, which is cheaper than a transaction that must fail.

@@ -138,7 +138,7 @@ export function route<E extends Endpoint, Ahead = never>(
   };
 }
 
-/** Wrong input is reported in its turn, after the session. */
+/** Wrong input is reported later, after the session check. */
 function startReading<Ahead>(read: () => Promise<Ahead>): Promise<Ahead> | undefined {
   try {
     const reading = read();

@@ -174,7 +174,7 @@ describe('a refund that needs no approval', () => {
 });
 
 describe('the only Admin', () => {
-  it('is told that nobody can approve, and can turn the approval off', async () => {
+  it('learns that nobody can approve a refund, and can turn approval off', async () => {
     const placed = await placeCalledOffOrder();
     await shop.database.users.updateOne({ _id: second.id }, { $set: { role: 'Packer' } });
     const { body: list } = await first.agent.get('/api/v1/admin/payments?tab=refunds').expect(200);

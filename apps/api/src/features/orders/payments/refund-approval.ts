@@ -14,7 +14,7 @@ export type RefundTarget = { amount: number; return?: Types.ObjectId | undefined
 export const readApprovalLimit = async (database: Pick<Database, 'settings'>): Promise<number | null> =>
   (await readOrderTerms(database)).payments.refundApprovalAbove;
 
-/** Whoever may record refunds may approve those of others. */
+/** Staff who may record refunds may approve those of others. */
 export const hasSecondApprover = async (
   { users }: Pick<Database, 'users'>,
   staff: Types.ObjectId | string,
