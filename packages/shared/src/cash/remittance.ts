@@ -44,9 +44,10 @@ export const cashAgeOf = (days: number): CashAge => CASH_AGES.find(({ to }) => d
 /** Couriers are free text on orders; names that differ in case or spaces are one courier. */
 export const courierKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** `es 100-042` → `ES-100042`; `undefined` for other text. */
+/** `es 100-042` → `ES-100042`; `undefined` for other text. Numbers below 100000 are of demo orders. */
 export function readOrderNumber(typed: string): string | undefined {
-  const digits = /^#?(?:ES)?-?(\d{6,})$/.exec(plainTrackingNumber(typed))?.[1];
+  const [, prefixed, plain] = /^#?(?:ES-?(\d{5,})|-?(\d{6,}))$/.exec(plainTrackingNumber(typed)) ?? [];
+  const digits = prefixed ?? plain;
   return digits && `ES-${digits}`;
 }
 

@@ -68,7 +68,7 @@ const hints: Names = {
   upiPayeeName: 'Customers see this name in their UPI app.',
   holdMinutes: 'Then an unpaid order is cancelled and its items go back to stock.',
   refundApprovalAbove:
-    'A second Admin approves larger refunds. Leave empty if you are the only Admin, to turn this off.',
+    'A second Admin approves larger refunds. Leave empty to turn this off, for example if you are the only Admin.',
   freeShippingFrom: 'Standard delivery only. Leave empty for no free shipping.',
   returnDays: 'Counted from delivery. Existing orders keep their return window.',
   openOrders: 'Per account and per mobile number.',
@@ -96,7 +96,8 @@ export const settingsMessages = {
   leads: {
     details: 'Required by law. Shown in the footer and on legal pages.',
     charges: 'Whole rupees per order. Changes apply to new orders only.',
-    payments: 'How customers can pay. Changes apply to new orders only.',
+    payments:
+      'How customers can pay. Changes apply to new orders only; the limit for refunds applies at once.',
     rules: 'Order limits and the low-stock threshold.',
     home: 'Headings and banners. Changes appear immediately.',
   } satisfies Record<SettingsSection, string>,
