@@ -41,6 +41,8 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
   const { product } = await stockProduct(request);
   const today = async () => (await (await request.get('/api/v1/admin/dashboard')).json()).today;
   const morning = await today();
+  const sums = async () => (await (await request.get('/api/v1/admin/transactions')).json()).sums;
+  const { outstanding } = await sums();
   const lastName = uniqueLastName();
   const shopperContext = await browser.newContext({ baseURL: shop.url });
   const shopper = await shopperContext.newPage();
@@ -51,7 +53,8 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
   const total = orders.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
 
   const stock = async () => (await (await request.get(`/api/v1/product/${product}`)).json()).stock;
-  const sums = async () => (await (await request.get('/api/v1/admin/transactions')).json()).sums;
+  // The cash book is written a moment after the order.
+  await expect.poll(async () => (await sums()).outstanding.amount - outstanding.amount).toBe(total);
   const before = await sums();
   expect(await stock()).toBe(990);
 

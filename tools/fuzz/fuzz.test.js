@@ -57,6 +57,12 @@ describe('the judge', () => {
     );
   });
 
+  it('takes a file where one is documented, and nowhere else', () => {
+    const pdf = { status: 200, ms: 10, headers: { 'content-type': 'application/pdf' }, text: '%PDF' };
+    expect(judge(call('GET /admin/orders/{id}/invoice'), 'Admin', pdf)).toEqual([]);
+    expect(judge(call('GET /cart'), 'Customer', pdf)).toEqual(['is application/pdf']);
+  });
+
   it.each([
     ['500', call('GET /cart'), 'Customer', answer(500, refusal('INTERNAL'))],
     ['no answer', call('GET /cart'), 'Customer', answer(0, undefined)],

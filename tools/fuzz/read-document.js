@@ -13,7 +13,8 @@ import formats from 'ajv-formats';
  * @property {{ name: string, in: string, required: boolean, schema: object }[]} parameters
  * @property {{ types: string[], schema?: object, example?: unknown } | undefined} body
  * @property {(part: string, value: unknown) => boolean} isValid of a parameter by its name, or of `body`
- * @property {(status: number, body: unknown) => string[]} faultsOf what in an answer is not as documented
+ * @property {(status: number, body: unknown) => string[]} findResponseFaults what in an answer is not as documented
+ * @property {(status: number) => string | undefined} findFileType media type of a documented answer that is a file
  */
 
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
@@ -43,6 +44,10 @@ export function readDocument(document) {
         body: content && { types, schema, example: content['application/json']?.example },
         isValid: (part, value) => validators.get(part)?.(value) ?? true,
         findResponseFaults: findResponseFaults(operation.responses, document, compile),
+        findFileType: (status) =>
+          Object.keys(resolveReference(operation.responses[status] ?? {}, document).content ?? {}).find(
+            (type) => type !== 'application/json',
+          ),
       };
     }),
   );
