@@ -82,7 +82,7 @@ test('a guest reads, narrows and sorts reviews, and may report one', async ({ pa
   await panel.getByRole('link', { name: 'Lowest' }).click();
   await expect(page).toHaveURL(/sort=lowest/);
   const lowest = await request.get(`/api/v1/product/${most._id}/reviews?sort=lowest&stars=${stars}`);
-  const report = panel.getByRole('button', { name: /^Report/ });
+  const report = page.getByRole('button', { name: /^Report/ });
   const first = panel.getByRole('listitem').filter({ has: report }).first();
   await expect(first).toContainText((await lowest.json()).reviews[0].words);
   await first.getByRole('button', { name: /^Report/ }).click();
