@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { PRICE_BANDS } from '@e-store/shared/catalog/price-rules';
 import type { IndicesCreateRequest } from './opensearch-client.ts';
 import { ENTRY_FIELDS } from '../catalog-entries.ts';
 import { FACET_NAMES, FIELD_NAMES, FILTERABLE_FIELDS, type FilterableField } from '../filterable-fields.ts';
@@ -38,7 +40,7 @@ const objectOf = (names: readonly string[], field: object) => ({
 export const REFRESH_INTERVAL = '300ms';
 
 /** Texts come with their words split by `wordText`, so that both indexes see the same words. Refreshed only once it is filled. */
-export const INDEX: NonNullable<IndicesCreateRequest['body']> = {
+const BODY: NonNullable<IndicesCreateRequest['body']> = {
   settings: {
     number_of_shards: 1,
     auto_expand_replicas: '0-1',
@@ -78,6 +80,13 @@ export const INDEX: NonNullable<IndicesCreateRequest['body']> = {
     },
   },
 };
+
+/** Another release may hold products in another form; its index then has another layout. */
+export const LAYOUT = createHash('sha256')
+  .update(JSON.stringify([BODY, PRICE_BANDS]))
+  .digest('hex');
+
+export const INDEX = { ...BODY, mappings: { ...BODY.mappings, _meta: { layout: LAYOUT } } };
 
 /** Returns what lists find, order and count a product by. */
 export function toDocument(record: DocumentRecord) {

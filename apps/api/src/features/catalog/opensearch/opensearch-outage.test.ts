@@ -98,6 +98,19 @@ describeWithOpenSearch('a shop on two nodes of OpenSearch', () => {
     expect(await catalogSyncs.findById(PRODUCTS_SYNC).lean()).toMatchObject({ version: expect.any(Number) });
   });
 
+  it('builds the index anew when another release made it', async () => {
+    const [before] = await indicesBehind(client, alias);
+    await client.indices.putMapping({
+      index: before ?? '',
+      body: { _meta: { layout: 'of another release' } },
+    });
+    const releaseLease = { $set: { until: new Date(0) }, $unset: { owner: 1 } } as const;
+    await shop.database.catalogSyncs.updateOne({ _id: PRODUCTS_SYNC }, releaseLease);
+    await waitUntil(async () => (await indicesBehind(client, alias))[0] !== before);
+    await settle();
+    expect(await countFound('keyword=lasting')).toBe(1);
+  });
+
   describe('with one node killed', () => {
     it('finds and follows as before', async () => {
       const killed = await secondNode(server.nodes);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from '@opensearch-project/opensearch';
 import type { ChangeStream } from 'mongodb';
 import { trusted, Types } from 'mongoose';
 import type { JobContext } from '../../../platform/context.ts';
 import { isDuplicateKey } from '../../../platform/database/update-with-version.ts';
 import type { Job } from '../../../platform/jobs/start-jobs.ts';
 import { type CatalogSyncRecord, PRODUCTS_SYNC } from './catalog-sync.model.ts';
+import { LAYOUT } from './documents.ts';
 import { openSearchClient } from './opensearch-client.ts';
 import { aliasOf, indicesBehind, reindex } from './reindex.ts';
 import { type Target, writePopularity, writeProducts } from './write-products.ts';
@@ -33,7 +35,8 @@ export const syncProducts: Job = {
       const sync = await findSync(context);
       const [live] = await indicesBehind(client, aliasOf(openSearch.prefix));
       const hasToken = sync.resumeToken !== undefined || sync.since !== undefined;
-      if (live === undefined || live !== sync.index || !hasToken) {
+      const isUsable = live !== undefined && live === sync.index && hasToken;
+      if (!isUsable || !(await hasThisLayout(client, live))) {
         context.log.info('catalogue sync: building the index');
         await keepLease(context, owner, () =>
           reindex(context.database, { ...context, client, prefix: openSearch.prefix }),
@@ -58,6 +61,11 @@ type SyncContext = Pick<JobContext, 'database' | 'now' | 'log'>;
 
 const findSync = async ({ database }: SyncContext): Promise<CatalogSyncRecord> =>
   database.catalogSyncs.findById(PRODUCTS_SYNC).orFail().lean();
+
+async function hasThisLayout(client: Client, index: string): Promise<boolean> {
+  const { body } = await client.indices.getMapping({ index });
+  return body[index]?.mappings._meta?.['layout'] === LAYOUT;
+}
 
 /** Takes the sync when no other process holds it. The clock of leases is the real one, also in tests. */
 async function takeOver({ database: { catalogSyncs } }: SyncContext, owner: string): Promise<boolean> {
