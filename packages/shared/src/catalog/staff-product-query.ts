@@ -11,7 +11,7 @@ import {
   STOCK_LEVELS,
 } from './staff-product-choices.ts';
 
-/** Query of E-DASH's product list. Archived products appear only on request. */
+/** Archived products appear only on request. */
 export const StaffProductQuery = z.object({
   keyword: queryText('Send one keyword.', 64).optional(),
   page: queryInteger(1, MAX_PAGE, PAGE_MESSAGE).default(1),
