@@ -20,7 +20,6 @@ export type UserRecord = {
   passwordHash: string;
   role: Role;
   rolesChangedAt?: Date;
-  /** Time when a mailed link proved the address. */
   emailProvenAt?: Date;
   /** Privacy notice and terms accepted at registration. */
   notice?: { version: NoticeVersion; at: Date };
