@@ -13,7 +13,7 @@ export type AuditEntryRecord = {
   role: Role;
   what: string;
   subject: AuditSubject;
-  /** Entry of the bulk change that includes this one. */
+  /** The bulk entry that includes this one. */
   bulk?: Types.ObjectId;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
