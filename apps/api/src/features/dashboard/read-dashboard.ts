@@ -44,7 +44,7 @@ type DashboardContext = Pick<Context, 'sales' | 'database' | 'catalogIndex' | 'c
 
 const TOP_COUNT = 5;
 
-/** Counts open staff tasks of the given kinds, with the same filters as their lists. */
+/** Uses the filters of their lists. */
 async function countWork<Kind extends keyof WorkToDo>(
   { countWork: count }: Pick<Context, 'countWork'>,
   kinds: readonly Kind[],

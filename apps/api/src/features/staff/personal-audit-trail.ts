@@ -71,7 +71,6 @@ function anonymiseValue(value: unknown): unknown {
   return value;
 }
 
-/** Groups entries of former staff under a neutral name. */
 async function anonymiseStaffName(database: Database, { _id, name }: Person, session: ClientSession) {
   const { auditEntries, connection, contactMessages, orders, reviews, customerNotes, products } = database;
   if (!(await auditEntries.exists({ by: _id }).session(session))) return;
