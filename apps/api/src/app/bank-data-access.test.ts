@@ -78,7 +78,6 @@ async function readSecrets(agent: Agent, role: StaffRole): Promise<{ calls: numb
     const queries = path === '/admin/payments' ? ['', '?tab=refunds'] : [''];
     for (const query of queries) {
       const answer = await agent.get(API_PREFIX + path + query);
-      // A PDF has no text.
       const text = [answer.text].join('');
       if (answer.status === 200) calls += 1;
       for (const secret of secrets) if (text.includes(secret)) found.add(secret);

@@ -43,7 +43,6 @@ export interface Services {}
 export type Contributions = {
   mails: MailTemplates;
   migrations: readonly Migration[];
-  /** In order of erasure. */
   personalRecords: readonly PersonalRecords[];
   retentionRules: readonly RetentionRule[];
 };
@@ -71,7 +70,6 @@ export type Context = JobContext &
     limits: Limits;
     responseCache: ResponseCache;
     pictures: PictureStore;
-    /** As the feature of the kind defines it. */
     countWork: (kind: keyof WorkToDo) => Promise<number>;
     isMigrated: () => Promise<boolean>;
     readiness: () => Promise<Readiness>;

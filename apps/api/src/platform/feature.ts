@@ -11,7 +11,6 @@ import type { MailTemplates } from './outbox/mail-template.ts';
 import type { PersonalRecords } from './personal-data/personal-records.ts';
 import type { RetentionRule } from './personal-data/retention-rule.ts';
 
-/** For the requests of this process. */
 export type StartedFeature = {
   services: Partial<Services> & Partial<Pick<Context, 'sessions' | 'responseCache'>>;
   /** In-memory data that must be loaded before the process is ready. */
@@ -31,7 +30,6 @@ export type Feature = {
   invariants?: readonly Invariant[];
   /** Run in the transaction of the publisher, which is an earlier feature. */
   subscribers?: readonly Subscriber[];
-  /** Counted with the filters of their lists. */
   work?: Partial<Record<keyof WorkToDo, (context: Context) => Promise<number>>>;
   start?: (context: Context) => StartedFeature;
 };

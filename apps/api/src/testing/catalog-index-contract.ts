@@ -57,7 +57,6 @@ const Words = fc.constantFrom<[words: string, means: ListFilters]>(
 const BLUES = ['indigo', 'navy', 'sky blue'];
 const isAlike = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** A second definition of each filter. */
 const MEETS: {
   [Name in keyof ListFilters]-?: (product: ProductRecord, wanted: NonNullable<ListFilters[Name]>) => boolean;
 } = {

@@ -13,7 +13,6 @@ const missing = await findOpenSearch().then(
 
 const run = missing === undefined ? describe : describe.skip;
 
-/** Java programs beside other tests take their time. */
 export const OPENSEARCH_PATIENCE_MS = 90_000;
 
 /** Skipped without Java, under a name that says so; CI has Java. */

@@ -17,7 +17,6 @@ export type StoredMoney = {
   paid: number;
   refunded: number;
   refundDue: number;
-  /** Of the ledger lines. */
   collected: number;
   sentBack: number;
 };

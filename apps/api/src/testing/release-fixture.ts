@@ -20,10 +20,8 @@ export type ReleaseNotes = {
   release: string;
   /** Shop clock at writing, ISO 8601 in UTC. */
   now: string;
-  /** Live sessions, by person. */
   cookies: Record<string, string>;
   logins: Record<string, { email: string; password: string; totpKey?: string }>;
-  /** Nobody has opened the link. */
   resetToken: string;
   /** POST calls with stored answers. */
   keyed: (RecordedCall & { key: string })[];
@@ -68,7 +66,6 @@ export async function writeReleaseFixture(
   return folder;
 }
 
-/** Copies the data directory to `dataDir`. */
 export async function readReleaseFixture(release: string, dataDir: string): Promise<ReleaseFixture> {
   const folder = folderOf(release);
   await cp(join(folder, 'data'), dataDir, { recursive: true });

@@ -66,7 +66,6 @@ export async function placeOnlineOrder(shop: TestShop) {
   return { ...shopper, id, order, tee, gatewayOrder: String(order.payment.details?.order) };
 }
 
-/** Over HTTP, as `GatewayControl` names it. */
 export async function controlGateway<Answer>(
   { config: { paymentGateway } }: TestShop,
   command: string,

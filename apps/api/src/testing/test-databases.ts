@@ -6,7 +6,6 @@ import { openDatabase } from '../app/open-database.ts';
 import { runMigrations } from '../platform/database/migrations/run-migrations.ts';
 
 type Catalogue = { name: string; indexes: unknown }[];
-/** The state after all migrations. */
 type Template = { _id: 'template'; catalogue: Catalogue; records: Record<string, mongo.Document[]> };
 type Spare = { _id: string };
 

@@ -57,7 +57,6 @@ export function toExample({ path, body }: Sample, answer: Response): Example {
   return JSON.parse(createNormaliser()(JSON.stringify(example))) as Example;
 }
 
-/** Without counters and settings. */
 export const toShape = ({ path, ifMatch, body, status }: Example): unknown => ({
   path: path.replace(/\d+/g, '0'),
   hasIfMatch: ifMatch !== undefined,

@@ -14,7 +14,6 @@ export const RAW_BSON_OPTIONS = {
 
 export const toBytes = (document: Document): Uint8Array => BSON.serialize(document);
 
-/** Parses concatenated BSON documents, the format of `bsondump`. */
 export function parseDocuments(bytes: Buffer): Document[] {
   const documents: Document[] = [];
   for (let at = 0; at < bytes.length;) {

@@ -4,7 +4,6 @@ import { z } from 'zod';
 const count = z.int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** `manifest.json`, the last file of an archive. */
 export const Manifest = z.object({
   format: z.literal(1),
   /** Snapshot time, ISO 8601 in UTC. */

@@ -13,7 +13,6 @@ type Options = {
   secret: string | undefined;
   /** Allows replacing existing data. */
   force: boolean;
-  /** Migrations of this build. */
   known: readonly string[];
 };
 

@@ -73,7 +73,6 @@ export function describeBackup({ collections, pictures, at, version }: Manifest)
   return `${documents} documents in ${collections.length} collections (${orders} orders), ${pictures.files} pictures, of ${at}, E-Store ${version}`;
 }
 
-/** For the status page and `/metrics`. */
 export async function recordBackup({ client, databaseName }: Shop, file: string): Promise<void> {
   const beats = client.db(databaseName).collection<{ _id: string; at: Date; file: string }>('heartbeats');
   await beats.updateOne({ _id: 'backup' }, { $set: { at: new Date(), file } }, { upsert: true });

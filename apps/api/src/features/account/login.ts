@@ -13,9 +13,9 @@ import { startUserSession } from './sessions.ts';
 import { toUser, type UserRecord } from './user.model.ts';
 
 /**
- * An unknown address and a wrong password take the same time and give the same message (R18). An attempt
- * counts before the comparison, so concurrency cannot evade the limit (R78). The second factor has its own
- * limit (R27). A full queue rejects before any query (R80).
+ * An unknown address and a wrong password take the same time and give the same message (R18). Attempts count
+ * before the comparison, so concurrency cannot evade the limit (R78). The second factor has its own limit
+ * (R27). A full queue rejects before any query (R80).
  */
 export const loginRoute = route(login, (input, context) =>
   context.passwords.enqueue(() => signIn(input, context)),

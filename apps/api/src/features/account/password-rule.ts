@@ -16,6 +16,7 @@ const PUBLISHED = 'This password is published with the demo of this shop. Choose
 
 type Owner = PasswordOwner & { role?: Role };
 
+/** @throws ValidationError at `field` */
 export function assertStrongPassword(
   field: string,
   password: string,

@@ -21,7 +21,6 @@ export type UserRecord = {
   role: Role;
   rolesChangedAt?: Date;
   emailProvenAt?: Date;
-  /** Privacy notice and terms accepted at registration. */
   notice?: { version: NoticeVersion; at: Date };
   /** Nominee under the DPDP Act, s. 14. */
   nominee?: { name: string; email: string; namedAt: Date };

@@ -14,7 +14,6 @@ export const getCartRoute = route(getCart, async ({ session }, { database }) =>
   readAccountCart(database, session.user._id),
 );
 
-/** Idempotent, so clients retry a lost response. */
 export const putCartRoute = route(putCart, async ({ body, session }, { database, limits }) => {
   await limits.take(LIMITS.savedListChangesOfAccount, session.user._id);
   return changeAccountCart(database, session.user._id, body.changes, (lines, changes, { stockOf }) =>

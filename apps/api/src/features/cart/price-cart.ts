@@ -33,8 +33,6 @@ export const quoteCartRoute = route(quoteCart, async ({ body, sessionToken, clie
  * Quotes at current prices; only product, size and quantity are read (R59). Cart, checkout and order share
  * this, so totals agree. Equal lines are merged (R62). Unavailable lines stay with a `problem` and their
  * price; deleted products cost nothing. An invalid promo code discounts nothing and has a reason.
- * @param chargesPromise if already being read
- * @param productsPromise if already being read
  */
 export async function priceCart(
   database: Database,

@@ -8,7 +8,6 @@ import { createReindexer } from './reindexer.ts';
 export type CategoryList = {
   all: () => Promise<readonly Category[]>;
   current: () => readonly Category[] | undefined;
-  /** Marks the list stale, ahead of the change stream. */
   touch: () => void;
   stop: () => void;
 };

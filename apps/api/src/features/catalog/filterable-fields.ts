@@ -45,7 +45,6 @@ export type FilterableField = {
   valuesOf: (product: FilteredProduct) => string[];
   /** Default: the value itself. */
   facetKeys?: (value: string) => string[];
-  /** `undefined` without a selection. */
   selected: (filters: ListFilters) => ValueCondition | undefined;
   parsed: (filters: ParsedFilters) => ValueCondition | undefined;
   /** For MongoDB, with `LIST_COLLATION`. */

@@ -53,7 +53,6 @@ function reservationUpdate({ product, size, quantity }: Reservation) {
       };
 }
 
-/** The one lock order for taking and restoring stock. */
 export function compareReservations(a: Reservation, b: Reservation): number {
   return String(a.product).localeCompare(String(b.product)) || (a.size ?? '').localeCompare(b.size ?? '');
 }

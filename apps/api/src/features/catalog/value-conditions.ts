@@ -3,7 +3,6 @@ import type { ListFilters } from '@e-store/shared/catalog/product-list-query';
 import type { AnyOf, ParsedFilters } from '@e-store/search-query/parsed-query';
 import { fold, wordsOf } from '@e-store/search-query/tokens';
 
-/** As both catalogue indexes need it. */
 export type ValueCondition = {
   test: (value: string) => boolean;
   /** For a field held as `searchableForms`. */

@@ -7,10 +7,8 @@ import type { Database } from '../../platform/database/database.ts';
 
 /** A third of the observed minute, to miss no rush. */
 const INTERVAL_MS = 20_000;
-/** Between two alerts for a product. */
 const ALERT_PAUSE_MS = 60 * 60_000;
 
-/** By mail and log (R76). */
 export const watchSelloffs: Job = {
   name: 'rapid sell-off',
   everyMs: INTERVAL_MS,

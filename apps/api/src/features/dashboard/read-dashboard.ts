@@ -44,7 +44,6 @@ type DashboardContext = Pick<Context, 'sales' | 'database' | 'catalogIndex' | 'c
 
 const TOP_COUNT = 5;
 
-/** Uses the filters of their lists. */
 async function countWork<Kind extends keyof WorkToDo>(
   { countWork: count }: Pick<Context, 'countWork'>,
   kinds: readonly Kind[],

@@ -10,7 +10,6 @@ export type Place = { city: string; state: string };
  */
 const prefixes: Readonly<Record<string, Readonly<Record<string, string>>>> = pincodes;
 
-/** The shortest prefix in the table. */
 const MIN_PREFIX_LENGTH = 3;
 
 let placeByPrefix: Map<string, Place> | undefined;

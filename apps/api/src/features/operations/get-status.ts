@@ -12,7 +12,6 @@ import { MAX_EMBEDDED_PRODUCTS } from '../catalog/catalog-index.ts';
 import { PRODUCTS_SYNC, secondsBehind } from '../catalog/opensearch/catalog-sync.model.ts';
 import { pingDatabase, readOutbox } from './ping-database.ts';
 
-/** Without a cache. */
 export const getStatusRoute = route(getStatus, async (_input, context) => {
   const { database, config, now, pictures, startedAt } = context;
   const [answered, timeServer, migrations, beats, outbox, search, disk, bucket] = await Promise.all([

@@ -6,7 +6,6 @@ import { DatabaseUnavailableError } from '../../platform/errors/errors.ts';
 /** Logs use the machine clock, the shop the database clock. */
 export const systemClock = () => new Date();
 
-/** With the lead of our clock at the midpoint. */
 export async function pingDatabase(
   { connection }: Pick<Database, 'connection'>,
   clock = systemClock,

@@ -50,7 +50,6 @@ export function chooseDeliveredItem(deliveredItems: readonly DeliveredItem[], si
   return { order: line.order, ...(line.size !== undefined && { size: line.size }) };
 }
 
-/** For a user without a delivery. */
 export async function findIneligibilityReason(
   database: Database,
   user: string,

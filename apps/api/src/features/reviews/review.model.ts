@@ -45,7 +45,6 @@ export const reviewSchema = new Schema<ReviewRecord>(
   { collection: 'reviews', ...recordOptions },
 );
 
-/** Without author and order. */
 export function toReview({ _id, stars, words, fit, size, createdAt, editedAt }: ReviewRecord): Review {
   return {
     _id: String(_id),

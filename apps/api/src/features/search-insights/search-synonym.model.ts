@@ -4,7 +4,6 @@ import { recordOptions } from '../../platform/database/record.ts';
 /** `word` is parsed as if `means` was typed. */
 export type SearchSynonymRecord = {
   _id: Types.ObjectId;
-  /** Unique: a word has one meaning. */
   word: string;
   means: string;
 };

@@ -4,6 +4,7 @@ import { recordOptions } from '../../platform/database/record.ts';
 /** Of one day, without any person. */
 export type SearchTermRecord = {
   _id: Types.ObjectId;
+  /** In India. */
   day: string;
   term: string;
   searches: number;

@@ -9,7 +9,6 @@ export type SynonymSync = {
   stop: () => void;
 };
 
-/** Follows changes in all processes. */
 export function startSynonymSync({
   database: { searchSynonyms },
   log,

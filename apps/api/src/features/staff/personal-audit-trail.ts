@@ -43,7 +43,6 @@ export const personalAuditTrail: PersonalRecords<Pick<PersonalDataExport, 'handl
   },
 };
 
-/** Read before these records are deleted. */
 async function listSubjects({ orders, reviews }: Database, { _id }: Person, session: ClientSession) {
   const own = { user: _id };
   const ids = (records: { _id: Types.ObjectId }[]) => records.map((record) => String(record._id));

@@ -89,7 +89,6 @@ type SectionChange<Section extends SettingsSection> = {
   section: Section;
   what: 'settings.changed' | 'settings.putBack';
   at: Date;
-  /** Returns the new values, or throws. */
   decide: (
     now: StoreSettings,
     session: ClientSession,

@@ -59,6 +59,6 @@ export const readContact = async (database: Settings): Promise<StoreContact> =>
 export const readLowStockThreshold = async (database: Settings): Promise<number> =>
   (await readSettings(database)).rules.lowStock;
 
-/** Until an unconfirmed order expires; 0 means never. */
+/** Hours until an unconfirmed order expires; 0 means never. */
 export const readUnconfirmedHours = async (database: Settings): Promise<number> =>
   (await readSettings(database)).rules.unconfirmedHours;

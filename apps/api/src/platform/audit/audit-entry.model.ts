@@ -8,7 +8,6 @@ export type AuditEntryRecord = {
   _id: Types.ObjectId;
   at: Date;
   by: Types.ObjectId;
-  /** Name at that time. */
   name: string;
   role: Role;
   what: string;

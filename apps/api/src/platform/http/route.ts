@@ -39,7 +39,6 @@ type CallInput = {
   userAgent: string | undefined;
   requestId: string;
   answer: Answer;
-  /** Only for endpoints with `isSigned`. */
   signed: { rawBody: Buffer; headers: Record<string, string | undefined> } | undefined;
 };
 

@@ -66,7 +66,6 @@ export function toKeyedRequest(
   };
 }
 
-/** JSON with sorted keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_name, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -5,7 +5,6 @@ export type StoredAnswer = { status: number; body: string; headers: Record<strin
 
 /** Reveals neither key nor body. */
 export type IdempotencyKeyRecord = {
-  /** Hash of caller, method, path and key. */
   _id: string;
   /** Account erasure deletes the record. */
   user?: Types.ObjectId;
@@ -16,7 +15,6 @@ export type IdempotencyKeyRecord = {
   claim: string;
   leaseUntil: Date;
   isCommitted: boolean;
-  /** Committed steps of a bulk call. */
   steps: string[];
   answer?: StoredAnswer;
   expiresAt: Date;

@@ -207,7 +207,6 @@ describe('a change with an `Idempotency-Key` that is sent twice', () => {
 describe('a change that is idempotent, sent twice without a key', () => {
   const idempotent = table((endpoint) => endpoint.idempotent === true);
   const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
-  /** Where each attempt is recorded too. */
   const ATTEMPTS: Record<string, string> = {
     'POST /product/:id/alerts': 'stockAlerts',
     'POST /admin/pictures': 'auditEntries',

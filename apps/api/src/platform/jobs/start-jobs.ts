@@ -7,9 +7,7 @@ import type { OutboxMailRecord } from '../outbox/outbox-mail.model.ts';
 import { startMailWorker } from '../outbox/start-mail-worker.ts';
 import { takeLease } from './take-lease.ts';
 
-/** A task that repeats in the background. */
 export type Job = {
-  /** In traces and in the log. */
   name: string;
   everyMs: number;
   /** Also at start, not only after the first pause. */

@@ -105,7 +105,6 @@ export const inputSchema = (schema: z.ZodType): JsonSchema => write(schema, 'inp
 export const outputSchema = (schema: z.ZodType, schemas: Record<string, JsonSchema>): JsonSchema =>
   write(schema, 'output', schemas);
 
-/** A sample call with normalised ids, times and keys. */
 export type Example = {
   /** Below the prefix, with its query. */
   path: string;

@@ -17,9 +17,7 @@ export type MailTemplate = {
   urgency: 'urgent' | 'normal' | 'bulk';
   /** From current data; `undefined` when the subject no longer exists. */
   write: (mail: OutboxMailRecord, sources: MailSources) => Promise<MailText | undefined>;
-  /** For example the order number. */
   logFields?: (mail: OutboxMailRecord, database: Database) => Promise<Record<string, string>>;
-  /** The row is deleted once sent or given up. */
   isErasedAfterSending?: boolean;
 };
 
@@ -31,7 +29,7 @@ export const writeMail = (
   sources: MailSources,
 ): Promise<MailText | undefined> => mails[mail.kind].write(mail, sources);
 
-/** One-click unsubscription (RFC 8058). */
+/** RFC 8058. */
 export const unsubscribeHeaders = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

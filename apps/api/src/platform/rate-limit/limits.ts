@@ -61,7 +61,6 @@ export const LIMITS = {
   reviewsOfAccount: { name: 'review-account', max: 30, windowMs: 60 * MINUTE_MS },
   reviewReportsOfAddress: { name: 'review-report-address', max: 20, windowMs: 60 * MINUTE_MS },
   searchEventsOfAddress: { name: 'search-address', max: 300, windowMs: 15 * MINUTE_MS },
-  /** Of one term and event type. */
   searchEventsOfTerm: { name: 'search-term', max: 20, windowMs: 60 * MINUTE_MS },
   exportsOfUser: { name: 'export', max: 20, windowMs: 60 * MINUTE_MS },
   emailProofsOfUser: { name: 'email-proof', max: 5, windowMs: 60 * MINUTE_MS },

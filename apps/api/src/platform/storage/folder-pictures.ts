@@ -5,7 +5,7 @@ import type { PictureStore } from './picture-store.ts';
 
 export const pictureFolder = (dataDir: string) => join(dataDir, 'pictures');
 
-/** After this, an unfinished file belongs to a killed process. */
+/** Then an unfinished file belongs to a killed process. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
 /** `.part` marks an unfinished file. */

@@ -33,7 +33,6 @@ export async function saveProduct(
   { database, withLock, search, now }: Context,
   staff: StaffRequest,
   id: string,
-  /** Audit event, such as `product.priced`. */
   what: string,
   decide: Decide,
 ): Promise<ProductRecord> {

@@ -93,7 +93,7 @@ async function encodePicture(bytes: Uint8Array): Promise<{ full: Buffer; zoom: B
     const encodeWidth = (width: number, quality: number) =>
       picture
         .clone()
-        .rotate() // applies the EXIF orientation
+        .rotate()
         .resize({ width, height: Math.round((width * PICTURE_HEIGHT) / FULL_WIDTH), fit: 'cover' })
         .flatten({ background: BACKGROUND })
         .webp({ quality })

@@ -7,7 +7,7 @@ export const PRODUCTS_SYNC = 'products';
 export type CatalogSyncRecord = {
   _id: string;
   owner?: string;
-  /** Without a renewal. */
+  /** Lease end without a renewal. */
   until: Date;
   index?: string;
   /** Resume point; before the first batch, `since`. */
@@ -15,7 +15,7 @@ export type CatalogSyncRecord = {
   since?: Timestamp;
   /** Grows when lists change. */
   version: number;
-  /** No change was left to write. */
+  /** When no change was left to write. */
   syncedAt?: Date;
   popularityAt?: Date;
 };

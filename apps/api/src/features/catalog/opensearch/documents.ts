@@ -98,7 +98,6 @@ export function toDocument(record: DocumentRecord) {
   };
 }
 
-/** `null` when sold out. */
 export const lowestStock = ({ stock, sizes }: Pick<ProductRecord, 'stock' | 'sizes'>): number | null =>
   stock > 0 ? Math.min(stock, ...sizes.map((size) => size.stock)) : null;
 

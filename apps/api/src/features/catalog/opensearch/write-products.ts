@@ -14,7 +14,6 @@ const MAX_ATTEMPTS = 6;
 const RETRY_MS = 500;
 const BUSY = 429;
 
-/** Whether to wait until searches see the write. */
 type Refresh = 'wait_for' | 'false';
 type Line = object;
 

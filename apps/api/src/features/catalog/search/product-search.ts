@@ -17,14 +17,12 @@ export type WordSource = {
   whenLost?: (listener: () => void) => void;
 };
 
-/** Independent of the catalogue index. */
 export type ProductSearch = {
   read: (words: string) => Promise<ParsedQuery>;
   nearest: (word: string) => string | undefined;
   names: () => readonly string[];
   /** Ahead of the change stream, so that the author finds a product at once. */
   put: (product: ProductRecord) => void;
-  /** The next search uses them. */
   setStaffSynonyms: (synonyms: readonly StaffSynonym[]) => void;
   /** Changes when the same words may give other results. */
   version: () => number;

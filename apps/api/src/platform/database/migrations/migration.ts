@@ -7,7 +7,6 @@ export type Migration = {
   up: (connection: Connection, secrets: readonly string[]) => Promise<void>;
 };
 
-/** By name, which begins with a number. */
 export const inOrder = (migrations: readonly Migration[]): Migration[] =>
   migrations.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
