@@ -57,7 +57,6 @@ type EndpointParts = {
 
 type Read = { method: 'GET'; idempotencyKey?: never; versioned?: never; idempotent?: never };
 
-/** Requires at least one way to repeat the call safely. */
 type Mutation = { method: Method } & AtLeastOne<RepeatSafety>;
 
 type RepeatSafety = {
@@ -84,7 +83,6 @@ export type VersionedRecord = {
   isOptional?: true;
 };
 
-/** Binds the handler, types the client and feeds the documentation. */
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;
 }
@@ -116,7 +114,6 @@ export const fileResponse = <const Type extends NonNullable<Endpoint['responseTy
 
 export type FileToSend = { readonly type: string; readonly size: number };
 
-/** Without undeclared parts. */
 export type EndpointInput<E extends Endpoint> = {
   [Name in 'params' | 'query' | 'body' as Part<E, Name> extends z.ZodType ? Name : never]: InputOf<
     Part<E, Name>

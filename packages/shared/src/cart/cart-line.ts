@@ -1,4 +1,3 @@
-/** Identifies a line of the cart. */
 export type CartLineId = { product: string; size?: string | undefined };
 
 export function isSameLine(a: CartLineId, b: CartLineId): boolean {

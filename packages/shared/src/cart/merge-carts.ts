@@ -3,7 +3,6 @@ import { isSameLine, type CartLineId } from './cart-line.ts';
 
 export const CART_LINES_MAX = 50;
 
-/** Without a price, which the catalogue supplies. */
 export type CartLine = CartLineId & { quantity: number };
 
 /** A sold-out line stays with quantity 1, so that the cart can show it. */

@@ -58,7 +58,6 @@ export const ProductList = z.object({
   /** While the search server is away: no facets, and popularity instead of the order by country. */
   reduced: z.literal(true).optional(),
   ...SearchNote.shape,
-  /** For an empty result. */
   loosen: z.array(FilterRelaxation).optional(),
 });
 export type ProductList = z.infer<typeof ProductList>;

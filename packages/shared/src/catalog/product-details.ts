@@ -1,6 +1,5 @@
 type Detail = { name: string; label: string; max: number; lines: boolean };
 
-/** Joined in `detail` of the API. */
 export const CLOTH_DETAILS = [
   { name: 'fabric', label: 'Fabric', max: 300, lines: true },
   { name: 'fit', label: 'Fit', max: 300, lines: true },
@@ -17,7 +16,6 @@ export const PRODUCT_DETAILS = [
 type ProductDetail = (typeof PRODUCT_DETAILS)[number];
 export type ProductDetails = Record<ProductDetail['name'], string>;
 
-/** By name. */
 export const mapDetails = <Value>(valueOf: (detail: ProductDetail) => Value) =>
   Object.fromEntries(PRODUCT_DETAILS.map((detail) => [detail.name, valueOf(detail)])) as Record<
     ProductDetail['name'],

@@ -36,7 +36,6 @@ const PriceQuery = z
     { error: 'The minimum price is above the maximum price.' },
   );
 
-/** One for each filterable field of a product. */
 export const ListFilters = z.object({
   /** Key, name or alias of a category, or `all`. */
   category: word.optional(),

@@ -11,7 +11,7 @@ export const SEARCH_GROUPS = [
   'onSale',
   'inStock',
   'sort',
-  /** Excluded words: "without hood". */
+  /** "without hood" */
   'words',
 ] as const;
 export type SearchGroup = (typeof SEARCH_GROUPS)[number];
@@ -35,7 +35,7 @@ export const UnderstoodPart = z.object({
   group: z.enum(SEARCH_GROUPS),
   /** Absent where no single value fits. */
   value: z.string().optional(),
-  /** Excluded: "no black". */
+  /** "no black" */
   not: z.literal(true).optional(),
   /** "Up to ₹700" */
   label: z.string(),
@@ -49,11 +49,9 @@ export const SpellingCorrection = z.object({
   exact: z.string(),
 });
 
-/** With the resulting count. */
 export const FilterRelaxation = z.object({
   filter: z.string().optional(),
   keyword: z.string().optional(),
-  /** Display text. */
   without: z.string().optional(),
   count: z.int().positive(),
 });
@@ -62,7 +60,6 @@ export type FilterRelaxation = z.infer<typeof FilterRelaxation>;
 export const SearchNote = z.object({
   understood: z.array(UnderstoodPart).optional(),
   instead: SpellingCorrection.optional(),
-  /** No match. */
   ignored: z.array(z.string()).optional(),
   /** Goods that the shop does not sell, as text after "We don't sell": "sarees". */
   notSold: z.array(z.string()).optional(),

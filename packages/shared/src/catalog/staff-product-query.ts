@@ -24,7 +24,6 @@ export const StaffProductQuery = z.object({
     .optional(),
   department: z.enum(DEPARTMENTS, `Choose ${DEPARTMENTS.join(', ')}.`).optional(),
   status: z.enum(PRODUCT_STATUSES, `Choose ${PRODUCT_STATUSES.join(', ')}.`).optional(),
-  /** The STOCK switch. */
   onSale: z
     .enum(['true', 'false'], 'Use true or false.')
     .transform((value) => value === 'true')

@@ -5,7 +5,7 @@ import { severalLines, singleLine } from '../plain-text.ts';
 import { Ticket } from './ticket.ts';
 import { TICKET_KINDS } from './ticket-rules.ts';
 
-/** One line, because mail subjects contain it. */
+/** One line, for mail subjects. */
 export const ContactMessage = z.object({
   subject: z.enum(TICKET_KINDS, `Choose ${TICKET_KINDS.join(' or ')}.`).default('question'),
   name: singleLine({ max: 100, missing: 'Enter your name.' }),

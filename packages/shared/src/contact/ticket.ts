@@ -34,7 +34,6 @@ const TicketMessage = z.object({
 export const StaffTicket = Ticket.extend({
   name: z.string(),
   email: z.string(),
-  /** If signed in. */
   customer: ObjectId.optional(),
   clock: TicketDeadlines.optional(),
   answers: z.array(TicketMessage),

@@ -23,11 +23,9 @@ const WORK_SECTIONS: Record<keyof WorkToDo, Section> = {
 
 export const WORK_KINDS = Object.keys(WORK_SECTIONS) as (keyof WorkToDo)[];
 
-/** Need no action today. */
 const INFORMATIONAL_KINDS: readonly (keyof WorkToDo)[] = ['lowStock'];
 
 export const isInformational = (kind: keyof WorkToDo): boolean => INFORMATIONAL_KINDS.includes(kind);
 
-/** In display order. */
 export const workKindsFor = (role: Role): (keyof WorkToDo)[] =>
   WORK_KINDS.filter((kind) => canUseSection(role, WORK_SECTIONS[kind]));

@@ -10,7 +10,6 @@ export type Retention = {
   cartDays: number;
   /** Recipients of sent or failed mails. */
   mailDays: number;
-  /** With their consents. */
   erasureDays: number;
   /** Of erased accounts, for tax law. */
   orderYears: number;

@@ -26,7 +26,6 @@ export function canUseSection(role: Role, section: Section): boolean {
   return (SECTION_ROLES[section] as readonly Role[]).includes(role);
 }
 
-/** `undefined` for customers. */
 export function firstSection(role: Role): Section | undefined {
   const all = Object.keys(SECTION_ROLES) as Section[];
   return all.find((section) => canUseSection(role, section));

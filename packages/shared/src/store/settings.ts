@@ -109,7 +109,7 @@ export const RulesSettings = z.object({
   piecesPerProductAndDay: wholeNumber(1, 10_000),
   orderValue: wholeNumber(1, 10_000_000, ' rupees'),
   secondOrderNeedsProof: z.boolean('Choose on or off.'),
-  /** Until an unconfirmed order is cancelled; 0: never. */
+  /** Hours until an unconfirmed order is cancelled; 0: never. */
   unconfirmedHours: wholeNumber(0, 720, ' hours'),
   lowStock: wholeNumber(1, 1000),
 });

@@ -8,7 +8,7 @@ export const Transaction = z.object({
   order: ObjectId,
   number: z.string(),
   customer: z.string(),
-  /** Also for refunds. */
+  /** Whole rupees, never negative, also for refunds. */
   amount: z.int().min(0),
   status: z.enum(TRANSACTION_STATUSES),
   at: z.iso.datetime(),
