@@ -13,7 +13,7 @@ import { handleClientErrors } from './platform/http/handle-client-errors.ts';
 import { serveMetrics } from './app/serve-metrics.ts';
 import { traceIdentity } from './platform/tracing/trace-identity.ts';
 
-/** Longer than the web server's keep-alive, so it never uses a closing connection. */
+/** Longer than the web server's, so it never uses a closing connection. */
 const KEEP_ALIVE_MS = 65_000;
 
 const listenOptions = ({ host, port }: Config) => ({
@@ -23,7 +23,7 @@ const listenOptions = ({ host, port }: Config) => ({
   keepAliveMs: KEEP_ALIVE_MS,
 });
 
-/** Runs the API until stopped. Port 0 picks a free port, returned in `url`. */
+/** Port 0 picks a free port, returned in `url`. */
 export async function start(
   config: Config,
   overrides: Overrides = {},

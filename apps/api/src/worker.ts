@@ -18,8 +18,8 @@ import { traceIdentity } from './platform/tracing/trace-identity.ts';
 import { createKeyedMutex } from './platform/locks/keyed-mutex.ts';
 
 /**
- * Runs mail and jobs until stopped, for an API without them. Unfinished work passes to another worker after
- * its lease. Health and metrics are at `WORKER_PORT`.
+ * For an API without mail and jobs. Unfinished work passes to another worker after its lease. Health and
+ * metrics are at `WORKER_PORT`.
  */
 export async function startWorker(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
   const { workerPort: port, metricsHost: host } = config;

@@ -5,7 +5,6 @@ export type ApiCallKey = keyof Contract;
 export type ApiInput<Key extends ApiCallKey> = EndpointInput<Contract[Key]>;
 export type ApiResponse<Key extends ApiCallKey> = EndpointResponse<Contract[Key]>;
 
-/** The version that a call takes in `If-Match`; see `versioned` of the endpoint. */
 export type VersionOf<Key extends ApiCallKey> = Contract[Key] extends { versioned: { isOptional: true } }
   ? { version?: number | undefined }
   : Contract[Key] extends { versioned: object }
@@ -16,10 +15,9 @@ export type CallArguments<Input, Options> = keyof Input extends never
   ? [input?: Record<string, never>, options?: Options]
   : [input: Input, options?: Options];
 
-/** Copy of `API_PREFIX`: browsers must not load the contract's schemas for it. */
+/** Copied, so that browsers do not load the contract's schemas. */
 const PREFIX = '/api/v1';
 
-/** `GET /product/:id` with its params → method and URL, without the schemas at run time. */
 export function toRequestLine(key: ApiCallKey, params: Record<string, string> = {}) {
   const [method, path = ''] = key.split(' ');
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

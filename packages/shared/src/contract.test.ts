@@ -31,7 +31,7 @@ function namesOf(schema: z.ZodType | undefined): string[] {
   });
 }
 
-/** Spec §7: method, path below /api/v1, and payload names. */
+/** Spec §7: method, path below /api/v1, payload names. */
 const SPEC_CALLS: readonly [method: string, path: string, sent: string[]][] = [
   ['GET', '/products', ['keyword', 'page', 'category', 'price[gt]', 'price[lt]']],
   ['GET', '/product/:id', []],

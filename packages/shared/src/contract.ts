@@ -337,5 +337,5 @@ export const contract = [
 
 type AnyEndpoint = (typeof contract)[number];
 
-/** The contract by call name: `Contract['GET /products']`. */
+/** `Contract['GET /products']` */
 export type Contract = { [E in AnyEndpoint as EndpointKey<E>]: E };

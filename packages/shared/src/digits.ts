@@ -10,10 +10,7 @@ const numberOrText = (sentence: string) =>
     .union([z.string(), z.int().min(0, sentence)], sentence)
     .transform((value) => plainDigits(String(value).trim()));
 
-/**
- * An Indian mobile number as ten digits. Strips spaces, dashes and a leading +91 or 0; reads Hindi digits and
- * JSON numbers.
- */
+/** Ten digits. Strips spaces, dashes and a leading +91 or 0; reads Hindi digits and JSON numbers. */
 export const MobileNumber = numberOrText(MOBILE_MESSAGE)
   .transform((value) => value.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, ''))
   .pipe(z.string().regex(/^\d{10}$/, MOBILE_MESSAGE))
@@ -26,7 +23,7 @@ export const MobileNumber = numberOrText(MOBILE_MESSAGE)
     }),
   );
 
-/** An Indian postal code: six digits, the first not 0. */
+/** Six digits, the first not 0. */
 export const Pincode = numberOrText(PINCODE_MESSAGE)
   .transform((value) => value.replace(/\s/g, ''))
   .pipe(z.string().regex(/^[1-9]\d{5}$/, PINCODE_MESSAGE))

@@ -37,36 +37,35 @@ type EndpointParts = {
   /** Express notation. Callers may add a trailing slash. */
   path: `/${string}`;
   access: Access;
-  /** The path names a user's own record: 404 for anyone but its owner and these roles. */
+  /** 404 for anyone but the owner of the record in the path and these roles. */
   ownedBy?: { orStaff: readonly Role[] };
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Replaces `body`: the bytes of one file. The handler detects the real type. */
+  /** Replaces `body`. The handler detects the real type. */
   file?: { types: readonly string[]; maxBytes: number };
-  /** The handler receives the body as it was sent and the headers, to verify a signature. */
+  /** The handler receives raw body and headers, to verify a signature. */
   isSigned?: true;
   response: z.ZodType;
-  /** Media type of the file that `response` holds (`FileAnswer`); absent: the response is JSON. */
+  /** Of the file in `response` (`FileAnswer`); absent: JSON. */
   responseType?: 'application/pdf';
   status?: 200 | 201;
-  /** The handler's own errors; those of access and schemas are implied. */
+  /** Those of access and schemas are implied. */
   errors?: readonly ErrorCode[];
 };
 
 type Read = { method: 'GET'; idempotencyKey?: never; versioned?: never; idempotent?: never };
 
-/** Mandatory for every call that changes something: at least one way to repeat the call safely. */
 type Mutation = { method: Method } & AtLeastOne<RepeatSafety>;
 
 type RepeatSafety = {
   /**
-   * The call honours `Idempotency-Key`. `24h`: the answer is stored with the change for 24 hours and replayed.
-   * `permanent`: the use case stores the key with its record.
+   * `24h`: the answer is stored with the change for 24 hours and replayed. `permanent`: the use case stores
+   * the key with its record.
    */
   idempotencyKey: '24h' | 'permanent';
-  /** The call takes the version of the record in `If-Match`; an outdated version is rejected (412). */
+  /** Takes the version in `If-Match`; an outdated one is rejected (412). */
   versioned: VersionedRecord;
   /** A repeat without a key leaves the same state, or is rejected. */
   idempotent: true;
@@ -76,7 +75,7 @@ type AtLeastOne<Options> = {
   [Name in keyof Options]: Pick<Options, Name> & Partial<Omit<Options, Name>>;
 }[keyof Options];
 
-/** Where callers read the version for `If-Match`: `field` of `record`. */
+/** Callers read the version from `field` of `record`. */
 export type VersionedRecord = {
   field: string;
   record: string;
@@ -84,19 +83,15 @@ export type VersionedRecord = {
   isOptional?: true;
 };
 
-/**
- * Defines a call of the API: path, schemas and access. Binds the handler, types the client and feeds the
- * documentation.
- */
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;
 }
 
-/** `GET /logout` is the only GET that changes something (spec §7). */
+/** `GET /logout` is the only such GET (spec §7). */
 export const isMutation = ({ method, idempotent }: Endpoint): boolean =>
   method !== 'GET' || idempotent === true;
 
-/** Whether the answer is stored under the caller's `Idempotency-Key`. */
+/** Its answer is stored under the caller's `Idempotency-Key`. */
 export const isReplayable = ({ idempotencyKey }: Endpoint): boolean => idempotencyKey === '24h';
 
 export type EndpointKey<E extends Endpoint> = `${E['method']} ${E['path']}`;
@@ -106,11 +101,10 @@ type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer Schema> ? Schema : undefined;
 
-/** A file as a handler returns it. Callers get the bytes, as an attachment with the name. */
+/** Callers get the bytes, as an attachment with the name. */
 export const FileAnswer = z.object({ filename: z.string(), bytes: z.instanceof(Uint8Array) });
 export type FileAnswer = z.infer<typeof FileAnswer>;
 
-/** Parts of an endpoint that answers a file of this type. */
 export const fileResponse = <const Type extends NonNullable<Endpoint['responseType']>>(
   responseType: Type,
 ) => ({
@@ -120,7 +114,6 @@ export const fileResponse = <const Type extends NonNullable<Endpoint['responseTy
 
 export type FileToSend = { readonly type: string; readonly size: number };
 
-/** Input of a caller. Undeclared parts are absent. */
 export type EndpointInput<E extends Endpoint> = {
   [Name in 'params' | 'query' | 'body' as Part<E, Name> extends z.ZodType ? Name : never]: InputOf<
     Part<E, Name>
@@ -133,5 +126,5 @@ export type ParsedInput<E extends Endpoint> = {
 
 export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;
 
-/** Handler result, before the response schema strips unknown fields. */
+/** Before the response schema strips unknown fields. */
 export type HandlerResult<E extends Endpoint> = z.input<E['response']>;

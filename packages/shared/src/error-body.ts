@@ -44,9 +44,8 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * The shape of every error. `fields` maps input paths (`shippingInfo.phoneNo`, `price[gt]`, `lines.0.to`) to
- * messages. `PRICE_CHANGED` and `PROMO_REFUSED` add `quote`, `OUT_OF_STOCK` adds `lines`, `CHANGED_MEANWHILE`
- * (412) the current record.
+ * `fields` maps input paths (`shippingInfo.phoneNo`, `price[gt]`, `lines.0.to`) to messages. `PRICE_CHANGED`
+ * and `PROMO_REFUSED` add `quote`, `OUT_OF_STOCK` adds `lines`, `CHANGED_MEANWHILE` (412) the current record.
  */
 export const ErrorBody = z.looseObject({
   success: z.literal(false),

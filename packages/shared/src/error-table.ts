@@ -6,7 +6,7 @@ export type ErrorEntry = {
   remedy: string;
 };
 
-/** Every error code: source of docs/errors.md and of the OpenAPI errors. */
+/** Source of docs/errors.md and of the OpenAPI errors. */
 export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
   VALIDATION_FAILED: {
     status: [400],

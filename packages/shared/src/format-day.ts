@@ -1,8 +1,8 @@
 import { indiaDateTime, indiaDay } from './india-day.ts';
 
 /**
- * Dates and times of India (UTC+5:30, no summer time). Not `Intl`: Node and browsers ship different locale
- * data ("Sep", "Sept"), which breaks hydration.
+ * India (UTC+5:30, no summer time). Not `Intl`: Node and browsers differ in locale data ("Sep", "Sept"),
+ * which breaks hydration.
  */
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -28,7 +28,7 @@ export function formatMoment(moment: string): string {
   return `${formatDay(indiaDay(moment))}, ${formatHour(moment)}`;
 }
 
-/** Returns `Tue 24 – Fri 27 Nov`; a shared month appears once. */
+/** `Tue 24 – Fri 27 Nov`; a shared month appears once. */
 export function formatDays({ from, to }: { from: string; to: string }): string {
   if (from === to) return formatDay(to);
   const first = formatDay(from);

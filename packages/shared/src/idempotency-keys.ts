@@ -12,11 +12,11 @@ type Attempt = { key: string; path: string; at: number };
 const RETRY_MS = 15 * 60 * 1000;
 const ATTEMPTS_MAX = 50;
 
-/** Refusals that say nothing about an earlier attempt. */
+/** They say nothing about an earlier attempt. */
 const UNDECIDED_CODES = ['IDEMPOTENCY_KEY_IN_USE'];
 const UNDECIDED_STATUSES = [401, 403, 408, 429];
 
-/** Whether the shop may have made the change or may still make it. No response is status 0. */
+/** Whether the change may have been or may still be made. No response is status 0. */
 export const isOutcomeUnknown = ({ status, code }: { status: number; code?: string | undefined }): boolean =>
   status === 0 ||
   status >= 500 ||
@@ -24,18 +24,15 @@ export const isOutcomeUnknown = ({ status, code }: { status: number; code?: stri
   (code !== undefined && UNDECIDED_CODES.includes(code));
 
 export type IdempotencyKeys = {
-  /**
-   * Returns the `Idempotency-Key` for a change; reuses the key of an earlier attempt whose outcome is
-   * unknown.
-   */
+  /** Reuses the `Idempotency-Key` of an earlier attempt whose outcome is unknown. */
   keyFor: (change: Change) => string;
-  /** Marks a change as completed: the same call is then a new change. */
+  /** The same call is then a new change. */
   complete: (change: Change, key: string) => void;
 };
 
 /**
- * Creates a store of one key per intended change. A retry after a lost response reuses the key. Another
- * change of the same or a nested resource ends the retry.
+ * One key per intended change, reused after a lost response. Another change of the same or a nested resource
+ * ends the retry.
  */
 export function createIdempotencyKeys(newKey: () => string, now: () => number = Date.now): IdempotencyKeys {
   const attempts = new Map<string, Attempt>();

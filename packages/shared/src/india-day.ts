@@ -1,7 +1,7 @@
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the calendar day in India (UTC+5:30, no summer time), `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` in India (UTC+5:30, no summer time). */
 export function indiaDay(moment: Date | string): string {
   return indiaDateTime(moment).slice(0, 10);
 }

@@ -5,7 +5,7 @@ import { sentAsInteger } from './sent-as.ts';
 
 type PageSize = { defaultSize: number; max: number };
 
-/** `page`, from 1, and `limit`, the rows of a page. */
+/** `page` counts from 1. */
 export function pageFields({ defaultSize, max }: PageSize) {
   const sizeMessage = `Choose 1 to ${max} per page.`;
   return {
@@ -26,23 +26,22 @@ export function pageFields({ defaultSize, max }: PageSize) {
 
 const Day = z.iso.date('Enter a day like 2026-11-20.');
 
-/** Query fields that staff lists share. */
 export const listQuery = {
   page: pageFields({ defaultSize: 25, max: 50 }),
   search: { search: queryText('Send one search.', 64).optional() },
   /** Days in India, inclusive. */
   days: { from: Day.optional(), to: Day.optional() },
-  /** The first order is the default. */
+  /** The first is the default. */
   sort: <const Sort extends string>(
     sorts: readonly [Sort, ...Sort[]],
     message = `Choose ${sorts.join(', ')}.`,
   ) => ({ sort: z.enum(sorts, message).default(sorts[0] as z.core.util.NoUndefined<Sort>) }),
 };
 
-/** Response fields of every list in pages: `total` rows match the query. */
+/** `total` rows match the query. */
 export const listTotal = { total: z.int(), page: z.int(), limit: z.int() };
 
-/** Digits only, unlike `z.coerce`, which also takes `1e2` and an empty value. */
+/** Unlike `z.coerce`, which also takes `1e2` and an empty value. */
 export const queryInteger = (min: number, max: number, message: string) =>
   z
     .string(message)

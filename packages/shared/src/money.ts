@@ -1,4 +1,4 @@
-/** Money is whole rupees everywhere; paise exist only in an invoice's GST. */
+/** Whole rupees everywhere; paise exist only in an invoice's GST. */
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -27,19 +27,16 @@ export function formatCount(count: number): string {
   return countFormat.format(count);
 }
 
-/** Percentage of an amount, rounded half up to the rupee. Arguments are not negative. */
+/** Rounded half up to the rupee. Arguments are not negative. */
 export function percentOf(amount: number, percent: number): number {
   return Math.floor((amount * percent + 50) / 100);
 }
 
-/**
- * Splits `amount` over `weights` by largest remainder, so that the shares add up exactly; ties go to the
- * earlier one.
- */
+/** By largest remainder, so that the shares add up exactly; ties go to the earlier one. */
 export function allocate(amount: number, weights: readonly number[]): number[] {
   const sum = BigInt(weights.reduce((total, weight) => total + weight, 0));
   if (sum === 0n) return weights.map(() => 0);
-  // BigInt, because amount × weight may exceed 2^53.
+  // amount × weight may exceed 2^53.
   const products = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const shares = products.map((product) => Number(product / sum));
   const left = amount - shares.reduce((total, share) => total + share, 0);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sentAsLine, sentAsLines, sentAsOptionalLine, sentAsOptionalLines } from './sent-as.ts';
 
-/** Rejects control characters, lone surrogates, line breaks and direction marks, which disguise text. */
+/** Control characters, lone surrogates, line breaks and direction marks disguise text. */
 const DISGUISING_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const DISGUISING_BUT_LINE_BREAKS = /(?![\r\n])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const PLAIN_TEXT_MESSAGE = 'Use letters, digits and punctuation only.';
@@ -10,7 +10,7 @@ type TextRule = { missing: string; max: number };
 const text = ({ missing, max }: TextRule) =>
   z.string(missing).trim().min(1, missing).max(max, `At most ${max} characters.`);
 
-/** Joiners of Indian scripts are allowed. */
+/** Allows joiners of Indian scripts. */
 export const singleLine = (rule: TextRule) =>
   text(rule)
     .refine((value) => !DISGUISING_CHARACTERS.test(value), PLAIN_TEXT_MESSAGE)
@@ -37,7 +37,7 @@ export const optionalLines = (max: number) =>
     .refine((value) => !DISGUISING_BUT_LINE_BREAKS.test(value), PLAIN_TEXT_MESSAGE)
     .meta(sentAsOptionalLines(max));
 
-/** Query words; all whitespace separates. MongoDB rejects NUL in patterns. */
+/** All whitespace separates. MongoDB rejects NUL in patterns. */
 export const queryText = (missing: string, max: number) =>
   z
     .string(missing)

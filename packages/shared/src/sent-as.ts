@@ -1,16 +1,16 @@
 /**
- * Input in JSON Schema for transforming schemas; `.meta()` passes it to the OpenAPI document. Patterns use
- * only syntax shared by ECMA-262, Python `re`, RE2 and Java.
+ * Describes the input of transforming schemas for OpenAPI. Patterns use only syntax shared by ECMA-262,
+ * Python `re`, RE2 and Java.
  */
 export const sentAs = (schema: Record<string, unknown>) => ({ sentAs: schema });
 
 /**
- * Combination of members that the server refuses, in JSON Schema. `.meta()` of the refined object passes it to
- * the OpenAPI document as `not`.
+ * Members that the server refuses together. `.meta()` of the refined object passes the schema to OpenAPI as
+ * `not`.
  */
 export const forbidCombination = (schema: Record<string, unknown>) => ({ forbidden: schema });
 
-/** Query integers: digit strings on the wire, integers to clients. */
+/** Digit strings on the wire, integers to clients. */
 export const sentAsInteger = (minimum: number, maximum: number) =>
   sentAs({ type: 'integer', minimum, maximum });
 
@@ -45,13 +45,13 @@ export const sentAsLine = (maxLength: number) =>
     pattern: `^[^${CONTROLS}${SEPARATORS}${DIRECTIONS}]*[^\\s${CONTROLS}${SEPARATORS}${DIRECTIONS}][^${CONTROLS}${SEPARATORS}${DIRECTIONS}]*$`,
   });
 
-/** Text that is not blank. */
+/** Not blank. */
 export const sentAsText = (maxLength: number) =>
   sentAs({ type: 'string', minLength: 1, maxLength, pattern: '\\S' });
 
 const QUERY_CONTROLS = '\\x00-\\x08\\x0E-\\x1F\\x7F-\\x9F';
 
-/** Query text that is not blank. */
+/** Not blank. */
 export const sentAsQueryText = (maxLength: number) =>
   sentAs({
     type: 'string',
@@ -60,7 +60,7 @@ export const sentAsQueryText = (maxLength: number) =>
     pattern: `^[^${QUERY_CONTROLS}]*[^\\s${QUERY_CONTROLS}][^${QUERY_CONTROLS}]*$`,
   });
 
-/** An https URL whose domain has ASCII letters only. */
+/** The domain has ASCII letters only. */
 export const sentAsHttps = (maxLength: number) =>
   sentAs({
     type: 'string',

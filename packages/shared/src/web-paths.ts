@@ -1,4 +1,4 @@
-/** Part of every runtime (WHATWG URL), but not of the library of the language. */
+/** Part of every runtime (WHATWG URL), but not of the language library. */
 declare const URLSearchParams: new (entries: [string, string][]) => { toString: () => string };
 
 export const withQuery = (path: string, query: Record<string, string | undefined>) => {
@@ -8,16 +8,15 @@ export const withQuery = (path: string, query: Record<string, string | undefined
 
 type Gallery = { keyword?: string | undefined; query?: Record<string, string | undefined> };
 
-/** Of one record, or of one token. */
 const toRecord = (path: string) => (id: string) => `${path}/${encodeURIComponent(id)}`;
 
-/** Of a screen of E-DASH with a filter in its address. */
+/** With a filter in the address. */
 const toScreen =
   (name: string) =>
   (query: Record<string, string | undefined> = {}) =>
     withQuery(`/admin/dashboard/${name}`, query);
 
-/** All addresses of the shop (spec §2). */
+/** Spec §2. */
 export const paths = {
   home: (department?: string) => withQuery('/', { department }),
   product: toRecord('/product'),
@@ -83,10 +82,9 @@ export const paths = {
   audit: toScreen('audit'),
 };
 
-/** Address that dials a phone number. */
 export const telUrl = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** Trims the text; empty leads to the plain list (spec §5). */
+/** Empty text leads to the plain list (spec §5). */
 export function searchPath(text: string): string {
   return paths.gallery({ keyword: text.trim() });
 }

@@ -6,7 +6,7 @@ import { accessVerdict } from '../platform/openapi/describe-access.ts';
 import { setStatus } from '../testing/placed-order.ts';
 import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../testing/start-gateway-shop.ts';
 
-/** Bank data of payers: what only roles with the section of payments may read. */
+/** Only roles with the section of payments may read bank data of payers. */
 const PAYER_VPA = 'payer.of.return@okbank';
 const REFUND_REFERENCE = 'NEFT-4711-0815';
 const CLAIMED_UTR = '412345678901';
@@ -64,7 +64,6 @@ afterAll(() => shop.stop());
 
 type Agent = ReturnType<GatewayShop['agent']>;
 
-/** Reads everything that a role may read, about each of the orders, and returns the bank data in the answers. */
 async function readSecrets(agent: Agent, role: StaffRole): Promise<{ calls: number; found: string[] }> {
   const readable = (contract as readonly Endpoint[]).filter(
     (endpoint) =>
@@ -79,7 +78,6 @@ async function readSecrets(agent: Agent, role: StaffRole): Promise<{ calls: numb
     const queries = path === '/admin/payments' ? ['', '?tab=refunds'] : [''];
     for (const query of queries) {
       const answer = await agent.get(API_PREFIX + path + query);
-      // A PDF has no text.
       const text = [answer.text].join('');
       if (answer.status === 200) calls += 1;
       for (const secret of secrets) if (text.includes(secret)) found.add(secret);

@@ -51,7 +51,7 @@ function expectError(answer: Response, status: number, code: string) {
   expect(answer.text).not.toMatch(/node_modules|\.ts:|\bat \/|mongo|stack|Error:/i);
 }
 
-/** One Admin for many calls; signed in again when the password confirmation or the session has ended. */
+/** Signs in again when the password confirmation or the session has ended. */
 let signedInAdmin: Awaited<ReturnType<TestShop['signIn']>> | undefined;
 async function admin() {
   const isIn = signedInAdmin && (await signedInAdmin.agent.get(`${API_PREFIX}/admin/work`)).status === 200;

@@ -28,7 +28,7 @@ export function createApi(context: Context): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'extended'); // price[gt]=500 nests (spec §7)
-  app.set('trust proxy', config.trustProxyHops + 1); // one hop more for the web server, which proves itself below
+  app.set('trust proxy', config.trustProxyHops + 1); // one hop more for our web server
   app.use(measureRequests(metrics), dropUnprovenHeaders(config.internalSecret), traceRequests(tracing));
   app.use(requestLog(log), securityHeaders(config), validateUrl);
   mountHealth(app, context);

@@ -20,7 +20,7 @@ export type Overrides = { now?: () => Date; log?: Logger; requestLimitMs?: numbe
 
 const NO_JOBS: Jobs = { wakeMailWorker: () => {}, stop: async () => {} };
 
-/** Creates a running context and its `stop`, which ends the parts in reverse order. */
+/** Returns a running context and its `stop`, which ends the parts in reverse order. */
 export function createContext(
   config: Config,
   overrides: Overrides = {},
@@ -50,7 +50,7 @@ export function createContext(
         isStopping,
         parts: Object.assign({}, ...started.map(({ loadedParts }) => loadedParts)),
       }),
-  } as Context; // the features add their services
+  } as Context;
   for (const { start } of features) {
     const feature = start?.(context);
     if (!feature) continue;

@@ -27,7 +27,7 @@ import type { Feature } from '../platform/feature.ts';
 import { platform } from '../platform/index.ts';
 import type { MailTemplates } from '../platform/outbox/mail-template.ts';
 
-/** All modules of the shop. Each may use those before it; nothing else knows them all. */
+/** Each module may use those before it. */
 export const features: readonly Feature[] = [
   platform,
   store,
@@ -59,7 +59,6 @@ export const routes = features.flatMap((feature) => feature.routes ?? []);
 export const jobs = features.flatMap((feature) => feature.jobs ?? []);
 export const invariants = features.flatMap((feature) => feature.invariants ?? []);
 export const migrations = inOrder(features.flatMap((feature) => feature.migrations ?? []));
-/** How each kind of open task is counted; every kind belongs to one feature. */
 export const work = Object.assign({}, ...features.map((feature) => feature.work ?? {})) as Required<
   NonNullable<Feature['work']>
 >;

@@ -2,7 +2,6 @@ import { connectDatabase, type Database, type OpenOptions } from '../platform/da
 import { markAttempt } from '../platform/idempotency/current-attempt.ts';
 import { features } from './features.ts';
 
-/** Opens the shop's database with the models and subscribers of all modules. */
 export const openDatabase = (uri: string, options?: OpenOptions): Database =>
   connectDatabase(
     uri,

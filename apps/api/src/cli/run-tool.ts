@@ -2,10 +2,7 @@ import { StartError } from '@e-store/server/run-until-stopped';
 import { assertReplicaSet } from '../platform/database/assert-replica-set.ts';
 import { type Config, readProcessConfig } from '../platform/config/config.ts';
 
-/**
- * Runs an operator command. Expected failures (StartError) print one sentence and exit with status 1; a
- * parent `npm start` is notified.
- */
+/** Runs an operator command. Expected failures (StartError) print one sentence and exit with status 1. */
 export async function runTool(work: (config: Config) => Promise<void>): Promise<void> {
   try {
     const config = readProcessConfig();

@@ -26,7 +26,7 @@ import { waitUntil } from '../testing/wait-until.ts';
 import { startWorker } from '../worker.ts';
 import { runMigrations } from '../platform/database/migrations/run-migrations.ts';
 
-/** Fields that migrations change in documents of older releases: `{ migration: { collection: [field] } }`. */
+/** Fields that migrations change: `{ migration: { collection: [field] } }`. */
 const MIGRATED_FIELDS: Record<string, Record<string, string[]>> = {
   '093-payment-of-orders': { orders: ['payment'] },
 };

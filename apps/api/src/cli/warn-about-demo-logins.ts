@@ -33,8 +33,8 @@ async function findPublishedLogins({ database, passwords }: Needed) {
 }
 
 /**
- * Ends the sessions of accounts with a published password and returns their addresses.
- * For a shop that was a demo or was restored from one. Outside a demo these passwords cannot sign in.
+ * For a shop that was a demo or was restored from one: ends the sessions of accounts with a published
+ * password and returns their addresses.
  */
 export async function endPublishedLogins(needed: Needed): Promise<string[]> {
   const accounts = await findPublishedLogins(needed);

@@ -23,11 +23,9 @@ export type Session = {
 };
 
 export type Sessions = {
-  /**
-   * Returns the live session of a token; `undefined` when it is forged, ended, expired, or the user is gone.
-   */
+  /** `undefined` when the session ended or expired, the token is forged or the user is gone. */
   find: (token: string) => Promise<Session | undefined>;
-  /** Returns the account that a token names, which proves no live session. */
+  /** Proves no live session. */
   ownerOf: (token: string) => string | undefined;
   start: (
     user: Pick<User, '_id' | 'role'>,
@@ -37,43 +35,41 @@ export type Sessions = {
   endAll: (userId: string, except?: string) => Promise<void>;
 };
 
-/** Services that features start, by name: each feature module adds its own by declaration merging. */
+/** Services that features start. Each feature module adds its own by declaration merging. */
 // oxlint-disable-next-line consistent-type-definitions, no-empty-interface, no-empty-object-type -- features extend it
 export interface Services {}
 
-/** What all modules together contribute; collected by `app/features.ts`. */
+/** Of all modules; collected by `app/features.ts`. */
 export type Contributions = {
   mails: MailTemplates;
   migrations: readonly Migration[];
-  /** In order of erasure. */
   personalRecords: readonly PersonalRecords[];
   retentionRules: readonly RetentionRule[];
 };
 
-/** What jobs and programs without HTTP have, too. */
+/** Without HTTP: for jobs and programs. */
 export type JobContext = Contributions & {
   config: Config;
   database: Database;
-  /** Serialises orders over the same products, instead of conflicts in the database. */
+  /** Serialises orders over the same products. */
   withLock: KeyedMutex;
   metrics: Metrics;
   tracing: Tracing;
   log: Logger;
   now: () => Date;
   startedAt: Date;
-  /** Hints that mail is queued; without the hint it waits for the next poll. */
+  /** Without this hint, queued mail waits for the next poll. */
   wakeMailWorker: () => void;
 };
 
 export type Context = JobContext &
   Services & {
-    /** Maximum wait of a call before a 503 (R82). */
+    /** Before a 503 (R82). */
     requestLimitMs: number;
     sessions: Sessions;
     limits: Limits;
     responseCache: ResponseCache;
     pictures: PictureStore;
-    /** Counts the open tasks of staff of one kind, as its feature defines them. */
     countWork: (kind: keyof WorkToDo) => Promise<number>;
     isMigrated: () => Promise<boolean>;
     readiness: () => Promise<Readiness>;

@@ -18,7 +18,6 @@ declare module './database/database.ts' {
   interface Models extends ReturnType<typeof defineModels> {}
 }
 
-/** The collections that the platform itself needs. */
 export const platform = defineFeature({
   defineModels,
   migrations: platformMigrations,

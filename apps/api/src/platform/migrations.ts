@@ -19,7 +19,7 @@ const INDEXES: Record<string, IndexDescription[]> = {
   ],
   orders: [
     { key: { number: 1 }, unique: true },
-    // Guarantees that a retry is the same order (R66). Orders without a key are exempt.
+    // A retry is the same order (R66). Orders without a key are exempt.
     {
       key: { user: 1, idempotencyKey: 1 },
       unique: true,
@@ -58,7 +58,7 @@ const auditTrail: Migration = {
   },
 };
 
-/** Finds urgent pending mails by kind without scanning all. */
+/** Finds urgent pending mails without scanning all. */
 const mailKinds: Migration = {
   name: '086-mail-kinds',
   up: async (connection) => {
@@ -72,7 +72,7 @@ const idempotencyKeys: Migration = {
     await ensureCollections(connection, ['idempotencyKeys']);
     await connection.collection('idempotencyKeys').createIndexes([
       { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
-      // Account erasure deletes the keys of the person, and responses that may name them.
+      // Account erasure deletes keys, and responses that may name the person.
       { key: { user: 1 }, sparse: true },
       { key: { namesOthers: 1 }, sparse: true },
     ]);

@@ -1,9 +1,7 @@
-/** Beyond this count, a full sort is faster than insertion. */
+/** Beyond this, a full sort is faster than insertion. */
 const INSERTION_MAX = 1000;
 
-/**
- * Returns the first `count` items in order without sorting the rest. Among equal items, input order holds.
- */
+/** Sorts only the first `count`. Equal items keep the input order. */
 export function topItems<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,

@@ -10,8 +10,8 @@ type Options = {
 };
 
 /**
- * Protects real shops, because the demo Admin has a public password. Rejects databases with accounts outside
- * the demo. An earlier demo may contain visitor accounts, but another Admin only in a throwaway shop.
+ * The demo Admin has a public password. Rejects databases with accounts outside the demo. An earlier demo may
+ * contain visitor accounts, but another Admin only in a throwaway shop.
  * @throws StartError with what to set instead
  */
 export async function assertMaySeed(

@@ -5,7 +5,7 @@ import { demoId } from './demo-id.ts';
 
 const PAST_BUYERS = 14;
 const pastBuyerEmail = (index: number) => `buyer-${index + 1}@example.com`;
-/** No password hashes to this value, so past buyers cannot sign in. */
+/** No password hashes to this value. */
 const NO_PASSWORD = '!';
 
 const account = (

@@ -6,10 +6,7 @@ import { demoId } from './demo-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Builds a stock ledger for the demo that adds up (I2): initial deliveries equal current stock plus units in
- * past orders.
- */
+/** Adds up (I2): initial deliveries equal current stock plus units in past orders. */
 export function demoLedger(
   products: readonly ProductRecord[],
   orders: readonly OrderRecord[],

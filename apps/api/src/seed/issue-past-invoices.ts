@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 
 const packedAt = ({ history }: OrderRecord) => history.find(({ status }) => status === 'Packed')?.at;
 
-/** Invoices of past orders in the order of their packing, and credit notes of their returns. */
+/** In the order of packing, with credit notes of the returns. */
 export async function issuePastInvoices(database: Database, orders: readonly OrderRecord[]): Promise<void> {
   const packed = orders
     .flatMap((order) => {

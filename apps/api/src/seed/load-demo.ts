@@ -41,10 +41,7 @@ const DEMO_CONTACT: StoreContact = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Loads demo catalogue, logins, past orders and reviews. Ids are deterministic, so a second run only adds
- * missing records.
- */
+/** Ids are deterministic, so a second run only adds missing records. */
 export async function loadDemo(database: Database, { hash, writeLine, now }: Options): Promise<void> {
   const openedAt = new Date(now.getTime() - 70 * DAY_MS);
   const accounts = await demoAccounts(hash, openedAt);

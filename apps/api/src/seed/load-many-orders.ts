@@ -22,8 +22,8 @@ const FIRST_NUMBER = 5_000_000;
 const NO_PASSWORD = '!';
 
 /**
- * Fills the shop to `count` orders over two years for load tests, with all dependent records, so that the
- * invariants hold.
+ * Up to `count` orders over two years for load tests, with all dependent records, so that the invariants
+ * hold.
  */
 export async function loadManyOrders(
   database: Database,

@@ -6,7 +6,7 @@ import { workspaceOf } from '@e-store/server/workspace-of';
 import sharp from 'sharp';
 import { type PictureStore, PICTURE_WIDTHS } from '../platform/storage/picture-store.ts';
 
-/** Pictures are data, so built code reads them from the sources too. */
+/** Built code reads pictures from the sources too. */
 const PICTURES_FOLDER = fileURLToPath(new URL('src/seed/pictures/', workspaceOf(import.meta.url)));
 
 const RESIZED_WIDTHS = PICTURE_WIDTHS.slice(0, -1);
@@ -36,7 +36,7 @@ export async function loadPictures(
           ),
         ),
       );
-      await pictures.put(`${name}.webp`, full); // last: marks the picture as complete
+      await pictures.put(`${name}.webp`, full);
       done += 1;
       onProgress(done, missing.length);
     }

@@ -27,7 +27,7 @@ await runTool(async (config) => {
   const now = new Date();
 
   try {
-    // Recorded last, so an interrupted load resumes and a complete one is not repeated.
+    // Recorded last, so an interrupted load resumes.
     const isFilled = (await seeds.findOne({ _id: 'demo' })) !== null;
     await assertMaySeed(config, database, { isFilled, isForced: values.force ?? false });
     if (!values['if-empty'] || !isFilled) {

@@ -46,8 +46,8 @@ const OPINIONS: readonly Opinion[] = [
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Reviews of most delivered lines, at most one per buyer and product. `withoutReviews` is a buyer without
- * any, so the demo shopper has products to review.
+ * For most delivered lines, at most one per buyer and product. The demo shopper is `withoutReviews` and has
+ * products to review.
  */
 export function pastReviews(orders: readonly OrderRecord[], withoutReviews?: Types.ObjectId): ReviewRecord[] {
   const random = createRandom(7);

@@ -1,4 +1,4 @@
-/** Deterministic numbers in [0, 1) (mulberry32). */
+/** In [0, 1), by mulberry32. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

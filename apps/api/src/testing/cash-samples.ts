@@ -5,7 +5,6 @@ import type { TestShop } from './start-test-shop.ts';
 
 let lastReference = 0;
 
-/** Calls about cash on delivery, each after an order was delivered. */
 export const cashSamples = (shop: () => TestShop): Record<string, () => Promise<Sample>> => {
   async function delivered() {
     const placed = await placeTestOrder(shop());

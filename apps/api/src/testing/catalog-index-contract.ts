@@ -29,7 +29,7 @@ const Product = fc.record({
   status: fc.constantFrom('published' as const, 'published' as const, 'draft' as const),
   onSale: fc.constantFrom(true, true, false),
 });
-/** Two filters at most: more leave hardly any product. */
+/** More filters leave hardly any product. */
 const AllFilters = fc.record({
   category: fc.constantFrom('T-Shirt', 'jeans'),
   department: fc.constantFrom('men' as const, 'kids' as const),
@@ -57,7 +57,6 @@ const Words = fc.constantFrom<[words: string, means: ListFilters]>(
 const BLUES = ['indigo', 'navy', 'sky blue'];
 const isAlike = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** What each filter means, written down a second time. */
 const MEETS: {
   [Name in keyof ListFilters]-?: (product: ProductRecord, wanted: NonNullable<ListFilters[Name]>) => boolean;
 } = {
@@ -94,10 +93,7 @@ const SORTS: Record<SortOrder, (a: ProductRecord, b: ProductRecord) => number> =
   origin: (a, b) => byText(a.origin || 'Z', b.origin || 'Z') || popular(a, b),
 };
 
-/**
- * Tests an implementation of `CatalogIndex` in a shop that uses it. `settle` waits until the index has what the
- * database has.
- */
+/** `settle` waits until the index has what the database has. */
 export function describeCatalogIndex(
   name: string,
   startShop: () => Promise<TestShop>,
@@ -109,7 +105,6 @@ export function describeCatalogIndex(
   });
   afterAll(() => shop.stop());
 
-  /** Makes these the only products. */
   async function fill(products: readonly NewTestProduct[]): Promise<ProductRecord[]> {
     const { database, catalogIndex, search } = shop;
     const before = await database.products.find({}).lean();
@@ -248,7 +243,6 @@ export function describeCatalogIndex(
     };
     const other = { ...shown, _id: new Types.ObjectId() };
 
-    /** Waits until the change stream has delivered what was written. */
     const waitForStream = () =>
       waitUntil(async () => {
         const version = await shop.catalogIndex.version();
@@ -256,7 +250,7 @@ export function describeCatalogIndex(
         return version !== undefined && version === (await shop.catalogIndex.version());
       });
 
-    /** Whether an answer that shows only the first product is still right after the change. */
+    /** Whether an answer with only the first product is still right. */
     async function isCurrentAfter(change: () => unknown): Promise<boolean> {
       await waitForStream();
       const version = await shop.catalogIndex.version();
@@ -268,7 +262,7 @@ export function describeCatalogIndex(
     const update = (product: { _id: Types.ObjectId }, set: object) =>
       shop.database.products.updateOne({ _id: product._id }, { $set: set });
 
-    /** Searches by name, so staff changes reach the text index, too. */
+    /** Staff changes must reach the text index, too. */
     async function renameOther() {
       await update(other, { name: 'Renamed' });
       shop.search.put(productRecord({ ...other, name: 'Renamed' }));

@@ -4,8 +4,8 @@ const TIME_BUDGET_MS = 6000;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Runs a test under up to a hundred schedules within seconds, or as many as
- * `trust/scenarios/t15-interleavings.test.ts` sets. Runs that never end fail.
+ * Up to a hundred schedules within seconds, or as many as `trust/scenarios/t15-interleavings.test.ts` sets.
+ * Endless runs fail.
  */
 export async function checkInterleavings<Given>(
   given: fc.Arbitrary<Given>,

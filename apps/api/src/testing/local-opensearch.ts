@@ -13,14 +13,12 @@ const missing = await findOpenSearch().then(
 
 const run = missing === undefined ? describe : describe.skip;
 
-/** Java programs beside other tests take their time. */
 export const OPENSEARCH_PATIENCE_MS = 90_000;
 
-/** Tests that need OpenSearch. Without Java they are skipped, under a name that says so; in CI it is installed. */
+/** Skipped without Java, under a name that says so; CI has Java. */
 export const describeWithOpenSearch = (name: string, tests: () => void): void =>
   run(missing === undefined ? name : `${name}: skipped, ${missing}`, tests);
 
-/** Settings of a shop of its own on a server. */
 export const onOpenSearch = ({ nodes }: LocalOpenSearch) => ({
   openSearch: {
     url: nodes.map(({ url }) => url).join(','),

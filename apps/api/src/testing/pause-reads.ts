@@ -1,10 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Database } from '../platform/database/database.ts';
 
-/**
- * Pauses reads of these fields after `after` reads, until `resume`. `isPaused` returns whether a reader
- * waits.
- */
+/** Pauses after `after` reads, until `resume`. `isPaused`: a reader waits. */
 export function pauseReads({ products }: Database, fields: object, after = 0) {
   let resume = () => {};
   const released = new Promise<void>((resolve) => (resume = resolve));

@@ -17,14 +17,13 @@ export type StoredMoney = {
   paid: number;
   refunded: number;
   refundDue: number;
-  /** Sums of the ledger lines. */
   collected: number;
   sentBack: number;
 };
 
 /**
- * Runs the payment jobs of a worker on the database of a shop in other processes, each when it is called.
- * @param env the environment of the shop
+ * Runs a worker's payment jobs in other processes, each when called.
+ * @param env of the shop
  */
 export function openPaymentJobs(env: Record<string, string>) {
   const config = readConfig(env);
@@ -38,9 +37,9 @@ export function openPaymentJobs(env: Record<string, string>) {
     wakeMailWorker: () => {},
   });
   return {
-    /** Cancels all orders whose time to pay is over in three hours. */
+    /** In three hours. */
     expirePayments: () => expirePayments(contextAt(3 * HOUR_MS)),
-    /** Handles stored webhooks again, and finds payments whose webhook was lost. */
+    /** Includes payments whose webhook was lost. */
     reconcile: async () => {
       await handleDueEvents(contextAt(HOUR_MS));
       await reconcilePayments(contextAt(0));

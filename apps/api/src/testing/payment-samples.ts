@@ -28,7 +28,7 @@ async function placeClaimedOrder(shop: TestShop, product: NewTestProduct = {}) {
   return { id, admin: (await shop.signIn('Admin')).agent };
 }
 
-/** A paid order that staff cancelled, whose refund is above the limit. */
+/** Cancelled by staff after payment, above the refund limit. */
 async function placeLargeRefund(shop: TestShop) {
   const { id, admin } = await placeClaimedOrder(shop, { price: 12_000 });
   await admin.post(`/api/v1/admin/payments/${id}`).send({ received: true }).expect(200);
@@ -38,7 +38,7 @@ async function placeLargeRefund(shop: TestShop) {
   return { id, admin, second };
 }
 
-/** Of the local gateway; needs a shop from `startGatewayShop`. */
+/** Needs a shop from `startGatewayShop`. */
 async function payOnline(shop: TestShop) {
   const placed = await placeOnlineOrder(shop);
   const payment = await controlGateway<{ id: string }>(shop, 'payOrder', { orderId: placed.gatewayOrder });

@@ -16,7 +16,7 @@ export const PERSON_DETAILS = {
   courierNumber: 'AWB77120098',
 };
 
-/** Creates a person with data in every personal collection, through API calls. All orders are complete. */
+/** Has data in every personal collection, made through API calls. All orders are complete. */
 export async function makePersonWithEverything(shop: TestShop, inbox: TestInbox) {
   const { database } = shop;
   const person = registration({

@@ -23,7 +23,6 @@ export async function placeTestOrder(shop: TestShop, tee: NewTestProduct = {}, c
   return { ...shopper, orderId: String(body._id), order: body, shirt, jeans };
 }
 
-/** Sets a state directly in the database, without staff endpoints. */
 export async function setStatus(shop: TestShop, orderId: string, status: OrderStatus): Promise<void> {
   const { database } = shop;
   await database.connection.transaction(async (session) => {

@@ -2,7 +2,7 @@ import type { MailKind } from '../platform/outbox/outbox-mail.model.ts';
 import { type MailText, writeMail } from '../platform/outbox/mail-template.ts';
 import type { TestShop } from './start-test-shop.ts';
 
-/** Returns the texts of the mails of one kind about an order as they would be sent, oldest first. */
+/** Texts as they would be sent, oldest first. */
 export async function readMails(shop: TestShop, order: string, kind: MailKind): Promise<MailText[]> {
   const rows = await shop.database.outboxMails.find({ order, kind }).sort({ createdAt: 1, _id: 1 }).lean();
   const texts = await Promise.all(rows.map((row) => writeMail(shop.mails, row, shop)));

@@ -10,25 +10,23 @@ import { readCollectionDefinitions } from '../cli/backup/dump-shop.ts';
 const { EJSON } = mongoose.mongo.BSON;
 const FIXTURES = fileURLToPath(new URL('fixtures/', import.meta.url));
 
-/** A collection in canonical Extended JSON, which preserves number types. */
+/** In canonical Extended JSON, which preserves number types. */
 export type StoredCollection = { name: string; options: object; indexes: object[]; documents: object[] };
 
-/** A call of the API and its answer at the time of the notes. */
+/** With its answer at the time of the notes. */
 export type RecordedCall = { as: string; path: string; send?: object; answer: object };
 
 export type ReleaseNotes = {
   release: string;
-  /** Clock of the shop when the fixture was written, ISO 8601 in UTC. */
+  /** Shop clock at writing, ISO 8601 in UTC. */
   now: string;
-  /** `Cookie` headers of live sessions, by person. */
   cookies: Record<string, string>;
   logins: Record<string, { email: string; password: string; totpKey?: string }>;
-  /** A mailed link that nobody has opened. */
   resetToken: string;
-  /** POST calls whose answers are stored under their keys. */
+  /** POST calls with stored answers. */
   keyed: (RecordedCall & { key: string })[];
   orders: { toPack: string; toDecide: string; toRefund: { order: string; return: string } };
-  /** Product with an uploaded picture, and units for one more order. */
+  /** With an uploaded picture, and units for one more order. */
   product: string;
   queuedMailTo: string;
 };
@@ -51,7 +49,7 @@ const readLines = async <Row>(file: string): Promise<Row[]> =>
     .split('\n')
     .map((line) => JSON.parse(line) as Row);
 
-/** Writes a fixture. `dataDir` is copied as it is; its `secrets.json` has the format of `npm start`. */
+/** Copies `dataDir` as it is; its `secrets.json` has the format of `npm start`. */
 export async function writeReleaseFixture(
   release: string,
   { notes, secrets, collections, calls }: ReleaseFixture,
@@ -68,7 +66,6 @@ export async function writeReleaseFixture(
   return folder;
 }
 
-/** Reads a fixture and copies its data directory to `dataDir`. */
 export async function readReleaseFixture(release: string, dataDir: string): Promise<ReleaseFixture> {
   const folder = folderOf(release);
   await cp(join(folder, 'data'), dataDir, { recursive: true });
@@ -97,7 +94,7 @@ export async function readStoredCollections(database: mongo.Db): Promise<StoredC
   );
 }
 
-/** Fills an empty database. Indexes come last, like those that a release built over existing documents. */
+/** Indexes come last, like those that a release built over existing documents. */
 export async function insertStoredCollections(
   database: mongo.Db,
   collections: readonly StoredCollection[],

@@ -3,14 +3,14 @@ import type { Scheduler } from 'fast-check';
 import { Aggregate, Query } from 'mongoose';
 import type { Database } from '../platform/database/database.ts';
 
-/** Calls that return a promise at once. Model queries start when awaited. */
+/** These return a promise at once. Model queries start when awaited. */
 const MODEL_METHODS = new Set(['create', 'insertMany', 'bulkWrite']);
 const COLLECTION_METHODS = new Set(['findOne', 'findOneAndUpdate', 'updateOne', 'deleteOne']);
 const CONNECTION_METHODS = new Set(['transaction']);
 
 /**
- * Wraps a database so that a fast-check scheduler orders calls and responses, to test races between two
- * `await`s. Each call and transaction runs atomically. Collections in `unscheduled` are not scheduled.
+ * A fast-check scheduler orders calls and responses, to test races between two `await`s. Each call and
+ * transaction runs atomically.
  */
 export function scheduleDatabase(
   real: Database,

@@ -6,7 +6,7 @@ import { OPENSEARCH_PATIENCE_MS } from './local-opensearch.ts';
 import type { TestShop } from './start-test-shop.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Waits until OpenSearch has the visible products as the database has them. For small catalogues. */
+/** Until OpenSearch has the visible products. For small catalogues. */
 export async function settleOpenSearch({
   config: { openSearch },
   database,
@@ -27,7 +27,7 @@ export async function settleOpenSearch({
     return found !== undefined && sorted(found) === sorted(expected);
   }, OPENSEARCH_PATIENCE_MS);
   await client.close();
-  await waitUntil(catalogIndex.isLive, OPENSEARCH_PATIENCE_MS); // not paused by a request before the first index was there
+  await waitUntil(catalogIndex.isLive, OPENSEARCH_PATIENCE_MS);
 }
 
 const sorted = (documents: readonly object[]) =>

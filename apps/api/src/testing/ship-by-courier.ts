@@ -10,11 +10,9 @@ type Shipment = {
   courier: string;
   awb: string;
   buyer: Awaited<ReturnType<TestShop['signIn']>>;
-  /** Fields of the order, such as its address. */
   changes: object;
 };
 
-/** Places an order with cash on delivery and brings it out for delivery. */
 export async function shipByCourier(
   shop: TestShop,
   admin: ReturnType<TestShop['agent']>,

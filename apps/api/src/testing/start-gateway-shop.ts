@@ -14,8 +14,8 @@ const KEYS = {
 type Options = NonNullable<Parameters<typeof startTestShop>[0]>;
 
 /**
- * Starts a shop with a local payment gateway that sends its events to the shop over HTTP. A shop with a clock of its
- * own gets none, because it would reject them as too old.
+ * The local gateway sends events over HTTP. A shop with its own clock gets none, because it would reject them
+ * as too old.
  */
 export async function startGatewayShop({ config, startsAt, ...options }: Options = {}): Promise<
   TestShop & { gateway: LocalGateway }
@@ -53,7 +53,7 @@ export async function startGatewayShop({ config, startsAt, ...options }: Options
 
 export type GatewayShop = Awaited<ReturnType<typeof startGatewayShop>>;
 
-/** Places an order that is paid online: one product for ₹979 in total. */
+/** One product for ₹979 in total. */
 export async function placeOnlineOrder(shop: TestShop) {
   const shopper = await shop.signIn();
   const tee = await shop.addProduct({ price: 699, sizes: [{ size: 'M', stock: 5 }] });
@@ -66,7 +66,6 @@ export async function placeOnlineOrder(shop: TestShop) {
   return { ...shopper, id, order, tee, gatewayOrder: String(order.payment.details?.order) };
 }
 
-/** Commands the local gateway of a shop over HTTP, as `GatewayControl` names it. */
 export async function controlGateway<Answer>(
   { config: { paymentGateway } }: TestShop,
   command: string,

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /**
- * `mute` never greets; `unknown` has no such mailbox; `dropAfterData` accepts the mail and disconnects before
+ * `mute` never greets; `unknown` has no mailbox; `dropAfterData` accepts the mail and disconnects before
  * confirming.
  */
 export type SmtpFault = 'none' | 'mute' | 'refuse' | 'unknown' | 'dropAfterData' | 'slow';

@@ -5,8 +5,8 @@ import S3rver from '@20minutes/s3rver';
 import type { Bucket } from '../platform/config/config.ts';
 
 /**
- * S3 server with two buckets that checks signatures. Its signature for listings differs from Amazon's
- * (`/bucket` for `/bucket/`), so listings use the lenient endpoint.
+ * Two buckets, with checked signatures. The signature for listings differs from Amazon's (`/bucket` for
+ * `/bucket/`), so they use the lenient endpoint.
  */
 export async function startTestBucket() {
   const directory = await mkdtemp(join(tmpdir(), 'e-store-bucket-'));

@@ -1,5 +1,4 @@
-// A relative path, because Jest loads this file outside its module system: package names would resolve to
-// dist/.
+// A relative path: Jest loads this file outside its module system, so package names would resolve to dist/.
 import { startThrowawayMongo } from '../../../../packages/local-mongo/src/start-throwaway-mongo.ts';
 import { testMongo } from './test-mongo.ts';
 

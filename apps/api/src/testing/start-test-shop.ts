@@ -19,10 +19,7 @@ import { newTestDatabaseUri, returnTestDatabase, takeTestDatabase } from './test
 
 type Options = { config?: Partial<Config>; log?: Logger; tracing?: Tracing; startsAt?: Date };
 
-/**
- * Friday noon in India, far ahead: browsers and MongoDB TTL use the real clock and would otherwise end
- * sessions.
- */
+/** Friday noon in India, far ahead: browsers and MongoDB TTL use the real clock and would end sessions. */
 export const TEST_NOW = new Date('2099-11-20T06:30:00Z');
 
 const TRANSACTION_TIMEOUT_MS = 60_000;

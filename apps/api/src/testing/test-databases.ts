@@ -6,14 +6,10 @@ import { openDatabase } from '../app/open-database.ts';
 import { runMigrations } from '../platform/database/migrations/run-migrations.ts';
 
 type Catalogue = { name: string; indexes: unknown }[];
-/** What a database has after its migrations. */
 type Template = { _id: 'template'; catalogue: Catalogue; records: Record<string, mongo.Document[]> };
 type Spare = { _id: string };
 
-/**
- * Databases with all migrations applied, which tests of one run use one after the other: some 110 indexes take
- * a second to create and 0.1 s to empty.
- */
+/** Migrated databases that tests reuse: some 110 indexes take a second to create and 0.1 s to empty. */
 const SPARES = 'e-store-test-databases';
 
 export function newTestDatabaseUri(): string {
@@ -33,7 +29,7 @@ export async function takeTestDatabase(): Promise<string> {
   });
 }
 
-/** Empties the database for the next test, or drops it when its collections or indexes were changed. */
+/** Drops the database instead when its collections or indexes were changed. */
 export async function returnTestDatabase(uri: string): Promise<void> {
   await withClient(async (client) => {
     const database = client.db(nameOf(uri));

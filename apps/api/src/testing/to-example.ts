@@ -4,7 +4,7 @@ import type { Sample } from './product-samples.ts';
 
 const TOKEN = 'a-token-of-forty-three-characters-0123456789';
 
-/** Replaces values that differ between runs; different ids stay different. */
+/** Different ids stay different. */
 function createNormaliser() {
   const ids = new Map<string, string>();
   const idOf = (id: string) => {
@@ -57,7 +57,6 @@ export function toExample({ path, body }: Sample, answer: Response): Example {
   return JSON.parse(createNormaliser()(JSON.stringify(example))) as Example;
 }
 
-/** Returns the stable shape of a call, without counters and settings. */
 export const toShape = ({ path, ifMatch, body, status }: Example): unknown => ({
   path: path.replace(/\d+/g, '0'),
   hasIfMatch: ifMatch !== undefined,

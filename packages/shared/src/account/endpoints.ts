@@ -6,13 +6,13 @@ import { PASSWORD_LENGTH, PASSWORDS_DIFFER, tooShortMessage } from './password-r
 import { SignInCode } from './second-factor.ts';
 import { Email, Firstname, Lastname, MobileNumber, User } from './user.ts';
 
-/** Verified exactly as typed: no trimming, no composition rules, no truncation (ASVS 6.2). */
+/** Verified exactly as typed (ASVS 6.2). */
 export const NewPassword = z
   .string('Enter a password.')
   .min(PASSWORD_LENGTH.min, tooShortMessage(PASSWORD_LENGTH.min))
   .max(PASSWORD_LENGTH.max, `Use at most ${PASSWORD_LENGTH.max} characters.`);
 
-/** A password to compare: length rules would reveal which passwords cannot be right. */
+/** Length rules would reveal which passwords cannot be right. */
 export const TypedPassword = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')
@@ -26,7 +26,6 @@ export const Registration = z.object({
   mobile: MobileNumber,
   email: Email,
   password: NewPassword,
-  /** Version of the accepted notice and terms. */
   notice: z.enum(NOTICE_VERSIONS, 'Accept the terms and the privacy notice.').optional(),
 });
 export type Registration = z.infer<typeof Registration>;
@@ -67,7 +66,7 @@ export const login = endpoint({
   ],
 });
 
-/** A GET that changes state: retained for the spec (§7), same-origin requests only. */
+/** A GET that changes state (spec §7); same-origin requests only. */
 export const logout = endpoint({
   method: 'GET',
   path: '/logout',
@@ -96,7 +95,7 @@ export const getMe = endpoint({
   response: User,
 });
 
-/** A change of email or mobile number needs the password (ASVS 7.5.1). */
+/** A new email or mobile number needs the password (ASVS 7.5.1). */
 export const ProfileChange = z.object({
   firstname: Firstname,
   lastname: Lastname,
@@ -188,9 +187,9 @@ export const forgotPassword = endpoint({
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
-/** Spec §7: the fixed text of a successful reset. */
+/** Spec §7. */
 export const PASSWORD_RESET_DONE = 'Password Updated successFully';
-/** Spec §8: the fixed error text of the forgot-password call. */
+/** Spec §8. */
 export const USER_NOT_FOUND = 'user not found';
 
 export const PasswordReset = z

@@ -1,4 +1,4 @@
-/** Characters. A shop may require more than `min`, and `staff` for its staff, never less (R13). */
+/** Characters. A shop may require more than `min` and `staff`, never less (R13). */
 export const PASSWORD_LENGTH = { min: 8, staff: 15, max: 128 } as const;
 
 export const tooShortMessage = (min: number) => `Use at least ${min} characters.`;
@@ -6,11 +6,11 @@ export const PASSWORDS_DIFFER = 'The passwords do not match.';
 
 export type PasswordStrength = 'short' | 'guessed' | 'fair' | 'good';
 
-/** From this length on, composition adds nothing (NIST SP 800-63B-4, 3.1.1.2). */
+/** From here, composition adds nothing (NIST SP 800-63B-4, 3.1.1.2). */
 const GOOD_LENGTH = 15;
 const MIN_DISTINCT_CHARACTERS = 5;
 
-/** Rates a password by length and obvious patterns. Only the API knows breached passwords and decides. */
+/** Rates length and obvious patterns. Only the API knows breached passwords and decides. */
 export function passwordStrength(password: string, min: number, owner: PasswordOwner): PasswordStrength {
   if (password.length < min) return 'short';
   if (guessablePattern(password, owner) || new Set(password.toLowerCase()).size < MIN_DISTINCT_CHARACTERS)
@@ -36,14 +36,13 @@ const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
 
 const toLetters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Reads digits and symbols as the letters they replace (leetspeak). */
 const decodeLeet = (text: string) =>
   toLetters(text.toLowerCase().replace(/[013457@$!]/g, (sign) => LEET[sign] ?? sign));
 
-/** `aaaaaaaa`, `12121212`, `abcabcabc`: a short repeated pattern of up to 12 characters. */
+/** `aaaaaaaa`, `12121212`, `abcabcabc`: up to 12 characters. */
 const isRepeatedPattern = (text: string) => text.length <= 12 && /^(.{1,4}?)\1+.{0,3}$/.test(text);
 
-/** `12345678`, `hgfedcba`, `qwertyui`: a row of keys or letters, in either direction. */
+/** `12345678`, `hgfedcba`, `qwertyui`, in either direction. */
 function isKeyRow(text: string): boolean {
   const back = text.split('').toReversed().join('');
   return ROWS.some((row) => (row + row).includes(text) || (row + row).includes(back));
@@ -51,7 +50,7 @@ function isKeyRow(text: string): boolean {
 
 const stripDecoration = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/gi, '');
 
-/** Returns the plain words behind a decorated password, in lower case. */
+/** In lower case, without decoration. */
 export function plainPasswordForms(password: string): string[] {
   const plain = password.toLowerCase();
   return [toLetters(stripDecoration(plain)), decodeLeet(plain), decodeLeet(stripDecoration(plain))].filter(
@@ -59,10 +58,7 @@ export function plainPasswordForms(password: string): string[] {
   );
 }
 
-/**
- * Detects passwords that are guessed first without a list: key rows, the owner's name or address, the shop's
- * name. `undefined`: none of these.
- */
+/** Detects what is guessed first without a list: key rows, the owner's name or address, the shop's name. */
 export function guessablePattern(
   password: string,
   { email, firstname, lastname }: PasswordOwner,

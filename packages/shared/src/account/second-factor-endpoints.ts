@@ -3,7 +3,7 @@ import { endpoint, staffEnrolling } from '../endpoint.ts';
 import { STAFF_ROLES } from '../staff/sections.ts';
 import { SecondFactorCode, SecondFactorStart, SecondFactorState } from './second-factor.ts';
 
-/** Returned once: only hashes of the codes are stored. */
+/** Returned once: only hashes are stored. */
 const WithRecoveryCodes = SecondFactorState.extend({ recoveryCodes: z.array(z.string()) });
 
 const access = staffEnrolling(...STAFF_ROLES);
@@ -20,7 +20,7 @@ export const createSecondFactorKey = endpoint({
   method: 'POST',
   path: '/admin/second-factor/key',
   access,
-  // The answer contains a secret and is not stored. The shop saves nothing before the confirmation.
+  // The answer contains a secret and is not stored. Nothing is saved before the confirmation.
   idempotent: true,
   summary: 'Create a key for an authenticator app (RFC 6238); a code of the app activates it',
   response: z.object({

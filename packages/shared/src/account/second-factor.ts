@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { sentAsText } from '../sent-as.ts';
 import { plainDigits } from '../plain-digits.ts';
 
-/** Whether staff use a second factor: never, optionally, or always (`STAFF_TOTP`). */
+/** Never, optionally, or always (`STAFF_TOTP`). */
 export const SECOND_FACTOR_POLICIES = ['off', 'offered', 'required'] as const;
 export type SecondFactorPolicy = (typeof SECOND_FACTOR_POLICIES)[number];
 
 export const RECOVERY_CODES = 10;
 
-/** Six digits of an authenticator app, or a recovery code; spaces are ignored. */
+/** Six digits, or a recovery code; spaces are ignored. */
 export const SignInCode = z
   .string('Enter the code.')
   .trim()

@@ -6,7 +6,7 @@ import { SENT_AS_EMAIL } from '../sent-as.ts';
 
 const LOCAL_PART_MAX = 64;
 
-/** An address as RFC 5321 limits it: a local part of at most 64 characters, no domain label that ends in `-`. */
+/** RFC 5321: a local part of at most 64 characters, no domain label that ends in `-`. */
 export const emailAddress = (message: string) =>
   z.email(message).refine((address) => {
     const [localPart = '', domain = ''] = address.split('@');
@@ -15,7 +15,7 @@ export const emailAddress = (message: string) =>
 
 export const ROLES = ['Customer', 'Admin', 'Packer', 'Catalogue'] as const;
 
-/** Stored in lower case; addresses compare without letter case. */
+/** Stored in lower case. */
 export const Email = z
   .string('Enter an email address.')
   .trim()
@@ -38,5 +38,5 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Masks an address: "a…@example.com". */
+/** "a…@example.com" */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');

@@ -1,4 +1,4 @@
-/** Consent text for stock alerts; its version is stored with the request. Changed text needs a new version. */
+/** The version is stored with the request. Changed text needs a new version. */
 export const ALERT_CONSENT_VERSIONS = ['2026-1', '2026-2'] as const;
 export type AlertConsentVersion = (typeof ALERT_CONSENT_VERSIONS)[number];
 

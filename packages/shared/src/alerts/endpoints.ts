@@ -10,7 +10,7 @@ export const requestAlert = endpoint({
   method: 'POST',
   path: '/product/:id/alerts',
   access: anyone,
-  // The answer contains the unsubscribe key and is not stored. A repeat returns the same alert with another key.
+  // The answer contains the unsubscribe key and is not stored. A repeat adds a key to the same alert.
   idempotent: true,
   summary: 'Request one mail when a sold-out size is back in stock',
   params: z.object({ id: ObjectId }),
@@ -32,7 +32,6 @@ export const requestAlert = endpoint({
   errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
 });
 
-/** Idempotent: repeated calls return the same response. */
 export const withdrawAlert = endpoint({
   method: 'POST',
   path: '/alerts/withdraw',

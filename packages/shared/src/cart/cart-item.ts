@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrderLineInput } from '../orders/new-order.ts';
 
-/** A line of `cartItems` in the browser (spec §3), plus its size. */
+/** Spec §3, plus the size. */
 export const CartItem = z.object({
   product: z.string(),
   name: z.string(),
@@ -13,16 +13,16 @@ export const CartItem = z.object({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
-/** Sets a line to this quantity; 0 removes it. */
+/** 0 removes the line. */
 export const CartChange = OrderLineInput.extend({ quantity: z.int().min(0).max(1000) });
 export type CartChange = z.infer<typeof CartChange>;
 
 export const AccountCart = z.object({
-  /** Grows with every change: the larger number is the later response. */
+  /** Grows with every change: the larger is the later. */
   version: z.int().min(0),
   lines: z.array(
     CartItem.extend({
-      /** The product was removed; only its id is known. */
+      /** Only the id of the removed product is known. */
       gone: z.literal(true).optional(),
     }),
   ),

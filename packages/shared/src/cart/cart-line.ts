@@ -1,4 +1,3 @@
-/** Product and size identify a line of the cart. */
 export type CartLineId = { product: string; size?: string | undefined };
 
 export function isSameLine(a: CartLineId, b: CartLineId): boolean {
@@ -6,8 +5,8 @@ export function isSameLine(a: CartLineId, b: CartLineId): boolean {
 }
 
 /**
- * Merges lines of the same product and size and sums their quantities, in order of first appearance.
- * Otherwise a stock check of 3 + 3 would sell 6 of 5.
+ * Sums the quantities of equal lines, in order of first appearance. Otherwise a stock check of 3 + 3 would
+ * sell 6 of 5.
  */
 export function mergeLines<Line extends CartLineId & { quantity: number }>(lines: readonly Line[]): Line[] {
   const merged: Line[] = [];

@@ -23,7 +23,7 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-/** Current price of an order, in whole rupees: `total = items − discount + tax + shipping`. */
+/** In whole rupees: `total = items − discount + tax + shipping`. */
 export const Quote = z.object({
   items: z.int().min(0),
   discount: z.int().min(0),
@@ -31,7 +31,7 @@ export const Quote = z.object({
   shipping: z.int().min(0),
   total: z.int().min(0),
   lines: z.array(QuoteLine),
-  /** The requested code. With a `refusal` it gives no discount, and `refusal` says why. */
+  /** With a `refusal` it gives no discount. */
   promo: z.object({ code: z.string(), refusal: z.string().optional() }).optional(),
 });
 export type Quote = z.infer<typeof Quote>;
@@ -40,7 +40,6 @@ export const quoteCart = endpoint({
   method: 'POST',
   path: '/cart/quote',
   access: anyone,
-  // A read.
   idempotent: true,
   summary: 'Quote a cart at current prices, without reserving stock',
   body: z.object({

@@ -3,17 +3,16 @@ import { isSameLine, type CartLineId } from './cart-line.ts';
 
 export const CART_LINES_MAX = 50;
 
-/** A stored line: the catalogue supplies its price. */
 export type CartLine = CartLineId & { quantity: number };
 
-/** Limits a quantity to the stock. A sold-out line stays with quantity 1, so that the cart can show it. */
+/** A sold-out line stays with quantity 1, so that the cart can show it. */
 export function clampToStock(quantity: number, stock: number): number {
   return Math.max(MIN_QUANTITY, Math.min(quantity, stock));
 }
 
 /**
- * Merges two carts: the union of their lines with the larger quantity, clamped to stock. Idempotent. Beyond
- * `CART_LINES_MAX` the lines of the second cart are dropped.
+ * The union of the lines with the larger quantity, clamped to stock. Idempotent. Beyond `CART_LINES_MAX`,
+ * lines of the second cart are dropped.
  */
 export function mergeCarts(
   own: readonly CartLine[],
@@ -31,8 +30,8 @@ export function mergeCarts(
 }
 
 /**
- * Applies changed quantities to a cart. Other lines stay, so devices that change different lines do not undo
- * each other. Idempotent; extra lines are dropped.
+ * Other lines stay, so devices that change different lines do not undo each other. Idempotent; extra lines
+ * are dropped.
  */
 export function applyCartChanges(
   lines: readonly CartLine[],
@@ -50,7 +49,6 @@ export function applyCartChanges(
   return changed;
 }
 
-/** Returns the changes that turn `before` into `after`. */
 export function diffCarts(before: readonly CartLine[], after: readonly CartLine[]): CartLine[] {
   const quantityIn = (lines: readonly CartLine[], id: CartLineId) =>
     lines.find((line) => isSameLine(line, id))?.quantity ?? 0;
@@ -61,10 +59,7 @@ export function diffCarts(before: readonly CartLine[], after: readonly CartLine[
     .filter((line) => line.quantity !== quantityIn(before, line));
 }
 
-/**
- * Removes ordered quantities from the cart; later additions stay. A line without a size matches any ordered
- * size of its product.
- */
+/** Later additions stay. A line without a size matches any ordered size of its product. */
 export function removeOrderedItems<Line extends CartLine>(
   lines: readonly Line[],
   ordered: readonly CartLine[],

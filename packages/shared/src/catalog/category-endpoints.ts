@@ -17,10 +17,10 @@ export const NewCategory = z.object({
 export const StaffCategory = z.object({
   key: z.string(),
   name: z.string(),
-  /** Includes drafts, excludes archived products. */
+  /** With drafts, without archived products. */
   products: z.int().min(0),
   archived: z.int().min(0),
-  /** The gallery's default (spec §9); it cannot be deleted. */
+  /** The gallery's default (spec §9); cannot be deleted. */
   isFirst: z.boolean(),
 });
 export type StaffCategory = z.infer<typeof StaffCategory>;

@@ -24,9 +24,9 @@ const SeenStock = Stock.meta(
 );
 
 /**
- * A product as staff send it back. With `from`, the stock that the editor saw, stock changes by the
- * difference, so that concurrent sales count. Without it, stock is absolute and the server checks the bound.
- * Nothing that a new product has by default is assumed: an edit sends price, category, department and stock.
+ * Edit by staff. With `from`, the stock that the editor saw, stock changes by the difference. Without it,
+ * stock is absolute and the server checks the bound. No defaults of a new product apply: an edit sends price,
+ * category, department and stock.
  */
 export const EditedProduct = productShape({
   price: Rupees,

@@ -13,7 +13,7 @@ export const SuggestedProduct = z.object({
   _id: ObjectId,
   name: z.string(),
   price: z.int().min(0),
-  /** Present only when above the price. */
+  /** Only when above the price. */
   mrp: z.int().positive().optional(),
   image: z.string(),
   inStock: z.boolean(),
@@ -26,7 +26,7 @@ export const Suggestions = SearchNote.extend({
   products: z.array(SuggestedProduct),
   productCount: z.int(),
   categories: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
-  /** Completions; each has results. */
+  /** Each has results. */
   terms: z.array(z.string()),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
@@ -36,7 +36,7 @@ export type FacetValue = z.infer<typeof FacetValue>;
 
 export const Facets = z.object({
   category: z.array(FacetValue),
-  /** Count without a category filter; categories named by the search words still apply. */
+  /** Without a category filter; categories named by the search words still apply. */
   anyCategory: z.int(),
   department: z.array(FacetValue),
   price: z.array(FacetValue),
@@ -55,10 +55,9 @@ export const ProductList = z.object({
   page: z.int(),
   limit: z.int(),
   facets: Facets.optional(),
-  /** Set while the search server is away: no facets, and popularity instead of the order by country. */
+  /** While the search server is away: no facets, and popularity instead of the order by country. */
   reduced: z.literal(true).optional(),
   ...SearchNote.shape,
-  /** For an empty result: filters to remove, with the resulting counts. */
   loosen: z.array(FilterRelaxation).optional(),
 });
 export type ProductList = z.infer<typeof ProductList>;

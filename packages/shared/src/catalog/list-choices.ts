@@ -8,25 +8,25 @@ export function isDepartment(value: unknown): value is Department {
 }
 
 export type Category = {
-  /** Stored with products and orders. Never changes. */
+  /** Stored with products and orders; never changes. */
   key: string;
   name: string;
   aliases: readonly string[];
 };
 
-/** Categories of a new store (spec §3). The keys are the spec's words, inconsistencies included. */
+/** For a new store (spec §3). The keys are the spec's words, inconsistencies included. */
 export const INITIAL_CATEGORIES: readonly Category[] = [
   { key: 'T-Shirt', name: 'T-Shirt', aliases: ['t-shirts', 'tshirt', 'tshirts', 'tee', 'tees'] },
   { key: 'Shirts', name: 'Shirt', aliases: ['shirt'] },
   { key: 'jeans', name: 'Jeans', aliases: ['jean', 'denim'] },
 ];
 
-/** Spec §9: default of the home grid and the gallery. */
+/** Of the home grid and the gallery (spec §9). */
 export const DEFAULT_CATEGORY = 'T-Shirt';
 
 export const ALL_CATEGORIES = 'all';
 
-/** Finds a category by key, name or alias, ignoring case. */
+/** By key, name or alias, ignoring case. */
 export function findCategory(
   written: string,
   categories: readonly Category[] = INITIAL_CATEGORIES,
@@ -38,8 +38,8 @@ export function findCategory(
 }
 
 /**
- * Spec §2; the first is the default. Sorting by origin is required for imported products (Legal Metrology
- * (Packaged Commodities) Rules, r. 6(10A)).
+ * Spec §2; the first is the default. Imported products require sorting by origin (Legal Metrology (Packaged
+ * Commodities) Rules, r. 6(10A)).
  */
 export const SORT_ORDERS = ['popular', 'newest', 'price-asc', 'price-desc', 'origin'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
@@ -52,7 +52,7 @@ export const SORT_ORDER_NAMES: Record<SortOrder, string> = {
   origin: 'country of origin',
 };
 
-/** Spec §9: page sizes of the gallery; the first is the default. */
+/** Spec §9; the first is the default. */
 export const PAGE_SIZES = [9, 18, 27] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 export const DEFAULT_PAGE_SIZE: PageSize = 9;

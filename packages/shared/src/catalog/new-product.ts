@@ -10,10 +10,10 @@ export const Rupees = z
   .int('Enter whole rupees.')
   .min(1, 'At least ₹1.')
   .max(1_000_000, 'At most ₹10,00,000.');
-/** Most units that staff may enter for a size, or for a product without sizes. */
+/** For a size, or for a product without sizes, as entered by staff. */
 export const STOCK_MAX = 100_000;
 export const TOO_MUCH_STOCK = 'At most 1,00,000 units.';
-/** Returned orders may raise stock above `STOCK_MAX`. */
+/** Returns may raise stock above `STOCK_MAX`. */
 export const Stock = z.int('Enter a whole number.').min(0, 'Enter 0 or more.');
 export const SENT_AS_STOCK = sentAs({
   type: 'integer',
@@ -27,7 +27,7 @@ export const SIZES_MAX = 20;
 
 const UPLOADED_PICTURE = /^\/media\/[\w-]{1,150}\.webp$/;
 
-/** An uploaded or external picture. External URLs must be https; the server never fetches them. */
+/** External URLs must be https; the server never fetches them. */
 export const NewProductImage = z.object({
   public_id: z.string().trim().min(1).max(200).meta(sentAsText(200)),
   url: z.union(
@@ -48,13 +48,13 @@ export const NewProductImage = z.object({
   height: z.int().positive().max(20_000).optional(),
 });
 
-/** Name and address together, or neither. */
+/** Both or neither. */
 const NewBusiness = z.object({
   name: singleLine({ max: 120, missing: 'Enter the name as well.' }),
   address: severalLines({ max: 400, missing: 'Enter the address as well.' }),
 });
 
-/** Stock that already exceeds the bound may stay or fall. */
+/** Stock above the bound may stay or fall. */
 export const isStockInBounds = (stock: number, before: number) => stock <= Math.max(STOCK_MAX, before);
 
 export const NewSize = z.object({
@@ -68,7 +68,6 @@ export const Category = singleLine({ max: 60, missing: 'Choose a category.' });
 
 const HSN_MESSAGE = 'Enter an HSN code of 4, 6 or 8 digits.';
 
-/** HSN code as staff type it. */
 export const Hsn = z
   .string(HSN_MESSAGE)
   .overwrite((text) => plainDigits(text).replace(/\s/g, ''))
@@ -86,14 +85,14 @@ const fields = {
   importer: NewBusiness.optional(),
 };
 
-/** Optional fields as `undefined`: an edit clears those that it leaves out. */
+/** An edit clears the optional fields that it leaves out. */
 export const CLEARED_FIELDS: { [Name in keyof typeof fields]?: undefined } = Object.fromEntries(
   Object.entries(fields).flatMap(([name, schema]) =>
     schema instanceof z.ZodOptional ? [[name, undefined]] : [],
   ),
 );
 
-/** Fields that shoppers read; a draft may lack them. */
+/** A draft may lack them. */
 const requiredToPublish = {
   descreption: severalLines({ max: 5000, missing: 'Enter a description.' }), // (sic) spec §3
   brand: singleLine({ max: 80, missing: 'Enter a brand.' }),
@@ -120,7 +119,7 @@ const mrpBelowPrice = { path: ['mrp'], error: 'The MRP cannot be below the price
 const areSizesUnique = ({ sizes = [] }: CheckedProduct) =>
   new Set(sizes.map(({ size }) => size)).size === sizes.length;
 const duplicateSize = { path: ['sizes'], error: 'Use each size only once.' };
-/** With sizes, `stock` is their sum and each size has its own bound. */
+/** With sizes, `stock` is their sum; each size has its own bound. */
 const isTotalStockInBounds = ({ stock, sizes = [], stockFrom = 0 }: CheckedProduct) =>
   sizes.length > 0 || isStockInBounds(stock, stockFrom);
 const stockTooHigh = { path: ['stock'], error: TOO_MUCH_STOCK };
@@ -140,7 +139,7 @@ const FORBID_IMPORTER = forbidCombination({
 
 export function productShape<Own extends { sizes: z.ZodType<{ size: string }[] | undefined> }>(own: Own) {
   const isEdit = 'stockFrom' in own;
-  /** An edit without `stockFrom` is checked against the current stock by the server. */
+  /** Without `stockFrom`, the server checks against the current stock. */
   const isStockAllowed = (product: object) =>
     (isEdit && (product as CheckedProduct).stockFrom === undefined) ||
     isTotalStockInBounds(product as CheckedProduct);

@@ -1,16 +1,16 @@
-/** Whole rupees; `mrp` is the maximum retail price printed on the product. */
+/** Whole rupees; `mrp` is printed on the product. */
 type Priced = { price: number; mrp?: number | undefined };
 
 const effectiveMrp = ({ price, mrp }: Priced): number => mrp ?? price;
 
-/** Whether a struck-through price may be shown: only a real MRP above the price. */
+/** Only a real MRP above the price may be struck through. */
 export function isBelowMrp(priced: Priced): boolean {
   return effectiveMrp(priced) > priced.price;
 }
 
 /**
- * Returns whole percent below the MRP for a badge like `-50%`, rounded to the nearest; ₹699 of ₹1399 is the
- * spec's 50. `undefined` below half a percent.
+ * Whole percent below the MRP, rounded to the nearest: ₹699 of ₹1399 is the spec's 50. `undefined` below half
+ * a percent.
  */
 export function discountPercent(priced: Priced): number | undefined {
   const mrp = effectiveMrp(priced);
@@ -18,7 +18,7 @@ export function discountPercent(priced: Priced): number | undefined {
   return percent > 0 ? percent : undefined;
 }
 
-/** Whole rupees; both bounds are inclusive, so bands share ₹500. */
+/** Whole rupees, inclusive, so bands share ₹500. */
 export type PriceBand = { key: string; label: string; gte: number; lte?: number };
 
 /** Spec §9, plus a band for higher prices. */
@@ -37,12 +37,12 @@ export function isInPriceBand(price: number, band: PriceBand): boolean {
   return price >= band.gte && (band.lte === undefined || price <= band.lte);
 }
 
-/** A change by rupees or percent; negative values lower prices. */
+/** Negative values lower prices. */
 export type PriceChange = { by: 'amount' | 'percent'; value: number };
 
 const MIN_PRICE = 1;
 
-/** Returns the changed price in whole rupees; percentages round half up. */
+/** Whole rupees; percentages round half up. */
 export function applyPriceChange(price: number, { by, value }: PriceChange): number {
   const changed = by === 'amount' ? price + value : Math.floor(price * (1 + value / 100) + 0.5 + 1e-9);
   return Math.max(MIN_PRICE, changed);

@@ -36,13 +36,12 @@ const PriceQuery = z
     { error: 'The minimum price is above the maximum price.' },
   );
 
-/** One filter for each filterable field of a product. */
 export const ListFilters = z.object({
   /** Key, name or alias of a category, or `all`. */
   category: word.optional(),
   department: z.enum(DEPARTMENTS, `Choose ${DEPARTMENTS.join(', ')}.`).optional(),
   size: word.optional(),
-  /** A colour or colour family, ignoring case. */
+  /** Or a colour family, ignoring case. */
   colour: word.optional(),
   brand: word.optional(),
   origin: word.optional(),
@@ -52,9 +51,7 @@ export const ListFilters = z.object({
 });
 export type ListFilters = z.infer<typeof ListFilters>;
 
-/**
- * Rejects invalid and repeated values; ignores unknown names. The storefront's defaults live in its pages.
- */
+/** Rejects invalid and repeated values; ignores unknown names. Pages hold the storefront's defaults. */
 export const ProductListQuery = z.object({
   keyword: queryText('Send one keyword.', 64).optional(),
   page: wholeNumber(PAGE_MESSAGE)

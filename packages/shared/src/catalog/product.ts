@@ -29,9 +29,7 @@ export const Product = z.object({
   descreption: z.string(), // (sic) spec §3
   detail: z.string(),
   ...mapDetails(() => z.string()),
-  /**
-   * Manufacturer or packer (Legal Metrology (Packaged Commodities) Rules 2011, rule 6); absent when unknown.
-   */
+  /** Or packer (Legal Metrology (Packaged Commodities) Rules 2011, rule 6); absent when unknown. */
   manufacturer: Business.optional(),
   /** Only where `isImported(origin)`. */
   importer: Business.optional(),
@@ -39,27 +37,26 @@ export const Product = z.object({
   category: z.string(),
   colour: z.string(),
   price: z.int().min(0),
-  /** Present only when above the price. */
+  /** Only when above the price. */
   mrp: z.int().positive().optional(),
   stock: z.int().min(0),
   sizes: z.array(SizeStock),
   images: z.array(ProductImage),
-  /** Whether the product can be ordered (STOCK switch of E-DASH). When off, the page shows 'Out of stock'. */
+  /** STOCK switch of E-DASH. When off, the page shows 'Out of stock'. */
   onSale: z.boolean(),
   rating: z.object({ average: z.number(), count: z.int() }),
   createdAt: z.iso.datetime(),
 });
 export type Product = z.infer<typeof Product>;
 
-/** A product with its staff-only fields. */
 export const StaffProduct = Product.extend({
   /** Also when not above the price. */
   mrp: z.int().positive().optional(),
   /** Whole rupees per unit. */
   cost: z.int().positive().optional(),
-  /** For GST; without one, that of category and department applies. */
+  /** For GST; default: that of category and department. */
   hsn: z.string().optional(),
-  /** Returned units in a size that the product lacks. Assign them to a size to sell them. */
+  /** Returned in a size that the product lacks. Assign them to a size to sell them. */
   unassignedStock: z.int().positive().optional(),
   status: z.enum(PRODUCT_STATUSES),
   /** Counts edits by staff; the `ETag`. */

@@ -11,7 +11,7 @@ export const SEARCH_GROUPS = [
   'onSale',
   'inStock',
   'sort',
-  /** Excluded words: "without hood". */
+  /** "without hood" */
   'words',
 ] as const;
 export type SearchGroup = (typeof SEARCH_GROUPS)[number];
@@ -33,11 +33,11 @@ export type HelpTopic = (typeof HELP_TOPICS)[number];
 
 export const UnderstoodPart = z.object({
   group: z.enum(SEARCH_GROUPS),
-  /** Value for a list query; absent where no single value fits. */
+  /** Absent where no single value fits. */
   value: z.string().optional(),
-  /** Excluded: "no black". */
+  /** "no black" */
   not: z.literal(true).optional(),
-  /** Display text: "Up to ₹700". */
+  /** "Up to ₹700" */
   label: z.string(),
   /** The keyword without these words; may be empty. */
   without: z.string(),
@@ -49,11 +49,9 @@ export const SpellingCorrection = z.object({
   exact: z.string(),
 });
 
-/** A filter or word to remove, with the resulting count. */
 export const FilterRelaxation = z.object({
   filter: z.string().optional(),
   keyword: z.string().optional(),
-  /** Display text of the removed filter or words. */
   without: z.string().optional(),
   count: z.int().positive(),
 });
@@ -62,9 +60,8 @@ export type FilterRelaxation = z.infer<typeof FilterRelaxation>;
 export const SearchNote = z.object({
   understood: z.array(UnderstoodPart).optional(),
   instead: SpellingCorrection.optional(),
-  /** Search words without a match. */
   ignored: z.array(z.string()).optional(),
-  /** Goods in the search that the shop does not sell, as text after "We don't sell": "sarees". */
+  /** Goods that the shop does not sell, as text after "We don't sell": "sarees". */
   notSold: z.array(z.string()).optional(),
   help: z.array(z.enum(HELP_TOPICS)).optional(),
 });

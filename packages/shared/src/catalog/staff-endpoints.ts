@@ -67,8 +67,7 @@ export const changePrice = endpoint({
 });
 
 /**
- * Stock of a size or an unsized product: `from` as seen, `to` as wanted. Without a size, units come from
- * `unassignedStock` where a product has both.
+ * `from` as seen, `to` as wanted. Without a size, units come from `unassignedStock` where a product has both.
  */
 const StockLine = z
   .object({
@@ -170,7 +169,7 @@ export const bulkChangeProducts = endpoint({
       .array(
         z.object({
           id: ObjectId,
-          /** Price shown in the preview; rejected when it has changed. */
+          /** Of the preview; rejected when it has changed. */
           price: z.int().min(0).optional(),
         }),
       )
@@ -187,7 +186,7 @@ export const bulkChangeProducts = endpoint({
         why: z.string().optional(),
       }),
     ),
-    /** Audit entry for reverting prices; absent for a single product or no change. */
+    /** For reverting prices; absent for a single product or no change. */
     entry: ObjectId.optional(),
   }),
 });
@@ -227,7 +226,7 @@ export const uploadPicture = endpoint({
   file: { types: PICTURE_TYPES, maxBytes: PICTURE_MAX_BYTES },
   response: z.object({
     public_id: z.string(),
-    /** Relative to the shop; identical pictures share a URL. */
+    /** Identical pictures share a URL. */
     url: z.string(),
     width: z.int().positive(),
     height: z.int().positive(),

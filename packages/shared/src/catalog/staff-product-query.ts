@@ -11,7 +11,7 @@ import {
   STOCK_LEVELS,
 } from './staff-product-choices.ts';
 
-/** Query of E-DASH's product list. Archived products appear only on request. */
+/** Archived products appear only on request. */
 export const StaffProductQuery = z.object({
   keyword: queryText('Send one keyword.', 64).optional(),
   page: queryInteger(1, MAX_PAGE, PAGE_MESSAGE).default(1),
@@ -24,7 +24,6 @@ export const StaffProductQuery = z.object({
     .optional(),
   department: z.enum(DEPARTMENTS, `Choose ${DEPARTMENTS.join(', ')}.`).optional(),
   status: z.enum(PRODUCT_STATUSES, `Choose ${PRODUCT_STATUSES.join(', ')}.`).optional(),
-  /** The STOCK switch. */
   onSale: z
     .enum(['true', 'false'], 'Use true or false.')
     .transform((value) => value === 'true')

@@ -6,8 +6,8 @@ type Sizeable = { stock: number; sizes: readonly SizeStock[] };
 const PREFERRED_SIZE = 'M';
 
 /**
- * Returns M when in stock, else the first size in stock, else the first; the default of order lines and
- * product pages. `undefined` without sizes.
+ * M when in stock, else the first in stock, else the first; for order lines and product pages. `undefined`
+ * without sizes.
  */
 export function defaultSize({ sizes }: Sizeable): string | undefined {
   const inStock = sizes.filter((entry) => entry.stock > 0);
@@ -22,13 +22,13 @@ export function stockForSize(product: Sizeable, size: string | undefined): numbe
 
 const FEW = 3;
 
-/** Whether the product page says how many units of a size are left. */
+/** The product page then says how many are left. */
 export const hasFewLeft = (stock: number): boolean => stock > 0 && stock <= FEW;
 
-/** Units of a size; the store settings may set another threshold. */
+/** Default of the store settings, in units of a size. */
 export const DEFAULT_LOW_STOCK = 3;
 
-/** Whether staff should restock: in stock, with `threshold` units or fewer in total or in a size. */
+/** In stock, with `threshold` units or fewer in total or in a size. */
 export const isLowOnStock = ({ stock, sizes }: Sizeable, threshold: number): boolean =>
   stock > 0 && [stock, ...sizes.map((size) => size.stock)].some((units) => units <= threshold);
 
@@ -43,7 +43,7 @@ export function canDecrease(quantity: number): boolean {
   return quantity > MIN_QUANTITY;
 }
 
-/** Returns the nearest allowed whole quantity; 0 only when nothing is in stock. */
+/** To a whole number; 0 only when nothing is in stock. */
 export function clampQuantity(quantity: number, stock: number): number {
   const whole = Number.isNaN(quantity) ? MIN_QUANTITY : Math.trunc(quantity);
   return Math.min(Math.max(whole, MIN_QUANTITY), stock);

@@ -5,9 +5,8 @@ import { severalLines, singleLine } from '../plain-text.ts';
 import { Ticket } from './ticket.ts';
 import { TICKET_KINDS } from './ticket-rules.ts';
 
-/** The name appears in a mail subject, so it is one line. */
+/** One line, for mail subjects. */
 export const ContactMessage = z.object({
-  /** Complaints go to the grievance officer and have deadlines. */
   subject: z.enum(TICKET_KINDS, `Choose ${TICKET_KINDS.join(' or ')}.`).default('question'),
   name: singleLine({ max: 100, missing: 'Enter your name.' }),
   email: Email,

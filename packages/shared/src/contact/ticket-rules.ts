@@ -12,7 +12,7 @@ export const DUE_BEFORE_MS = 24 * 60 * 60 * 1000;
 
 const ACKNOWLEDGE_MS = 48 * 60 * 60 * 1000;
 
-/** The month after the 31st ends on the last day of the next month. */
+/** From the 31st, the last day of a shorter month. */
 function addMonths(moment: Date, months: number): Date {
   const result = new Date(moment);
   result.setUTCDate(1);
@@ -22,15 +22,12 @@ function addMonths(moment: Date, months: number): Date {
   return result;
 }
 
-/**
- * Deadlines of a complaint: 48 hours to acknowledge, one month to settle (E-Commerce Rules 2020, rule 4(5)).
- */
+/** 48 hours to acknowledge, one month to settle (E-Commerce Rules 2020, rule 4(5)). */
 export const complaintDeadlines = (createdAt: Date) => ({
   acknowledgeBy: new Date(createdAt.getTime() + ACKNOWLEDGE_MS),
   settleBy: addMonths(createdAt, 1),
 });
 
-/** Returns the missed deadline. */
 export function missedDeadline(
   { createdAt, state }: { createdAt: Date; state: TicketState },
   now: Date,

@@ -12,7 +12,7 @@ const TicketDeadlines = z.object({
 
 export const Ticket = z.object({
   _id: ObjectId,
-  /** `T-100001`, quoted in mails and on the phone. */
+  /** `T-100001` */
   number: z.string(),
   subject: z.enum(TICKET_KINDS),
   state: z.enum(TICKET_STATES),
@@ -34,7 +34,6 @@ const TicketMessage = z.object({
 export const StaffTicket = Ticket.extend({
   name: z.string(),
   email: z.string(),
-  /** The author's account, if signed in. */
   customer: ObjectId.optional(),
   clock: TicketDeadlines.optional(),
   answers: z.array(TicketMessage),

@@ -6,7 +6,7 @@ import { SALES_PERIODS } from './sales-period.ts';
 
 const Day = z.iso.date();
 
-/** Orders of one day in India, less cancellations and returns since. Whole rupees. */
+/** In India, less cancellations and returns since. Whole rupees. */
 export const DayMetrics = z.object({
   day: Day,
   sales: z.int(),
@@ -22,16 +22,16 @@ export const WorkToDo = z.object({
   toShip: z.int(),
   deliveryFailed: z.int(),
   returnsToCheck: z.int(),
-  /** Complaints within 24 hours of a deadline, or past one. */
+  /** Within 24 hours of a deadline, or past one. */
   complaintsDue: z.int(),
   messagesToAnswer: z.int(),
   reviewsReported: z.int(),
   refundsDue: z.int(),
-  /** Payments with a reference that staff have not found on the statement yet. */
+  /** With a reference that staff have not found on the statement yet. */
   paymentsToConfirm: z.int(),
-  /** Differences between the shop and the payment provider that nobody has checked. */
+  /** Unchecked differences between the shop and the payment provider. */
   paymentDiscrepancies: z.int(),
-  /** Refunds above the limit that wait for a second member of staff. */
+  /** Above the limit: a second member of staff approves. */
   refundsToApprove: z.int(),
   lowStock: z.int(),
   unassignedStock: z.int(),
@@ -66,7 +66,7 @@ export const SalesBar = z.object({
   sales: z.int(),
   /** Only orders whose products all had a cost price. */
   profit: z.int(),
-  /** Orders in sales but not in profit: no cost price. */
+  /** In sales but not in profit. */
   ordersWithoutCost: z.int(),
 });
 export type SalesBar = z.infer<typeof SalesBar>;

@@ -19,7 +19,7 @@ const span = (year: number, month: number, months: number): DaySpan => ({
   to: addDays(firstOfMonth(year, month + months), -1),
 });
 
-/** Returns the last four quarters or three years including today's, oldest first, whole. */
+/** The last four quarters or three years including today's, oldest first, whole. */
 export function salesSpans(period: SalesPeriod, today: string): NamedSpan[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   if (period === 'year')

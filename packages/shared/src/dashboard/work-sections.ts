@@ -2,7 +2,7 @@ import type { Role } from '../endpoint.ts';
 import { canUseSection, type Section } from '../staff/sections.ts';
 import type { WorkToDo } from './endpoints.ts';
 
-/** Section whose staff handle each task: packers see no money. */
+/** Packers see no money. */
 const WORK_SECTIONS: Record<keyof WorkToDo, Section> = {
   toConfirm: 'orders',
   toPack: 'orders',
@@ -23,11 +23,9 @@ const WORK_SECTIONS: Record<keyof WorkToDo, Section> = {
 
 export const WORK_KINDS = Object.keys(WORK_SECTIONS) as (keyof WorkToDo)[];
 
-/** Tasks that need no action today. */
 const INFORMATIONAL_KINDS: readonly (keyof WorkToDo)[] = ['lowStock'];
 
 export const isInformational = (kind: keyof WorkToDo): boolean => INFORMATIONAL_KINDS.includes(kind);
 
-/** Returns the tasks that a role may see, in display order. */
 export const workKindsFor = (role: Role): (keyof WorkToDo)[] =>
   WORK_KINDS.filter((kind) => canUseSection(role, WORK_SECTIONS[kind]));

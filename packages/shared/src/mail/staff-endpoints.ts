@@ -8,11 +8,11 @@ const access = staff(...SECTION_ROLES.mail);
 
 export const BULK_MAILS_MAX = 50;
 
-/** A mail that failed for good; staff resend or discard it. */
+/** Failed for good; staff resend or discard it. */
 export const DeadMail = z.object({
   _id: ObjectId,
   kind: z.string(),
-  /** Masked: "a…@example.com". */
+  /** "a…@example.com" */
   to: z.string(),
   order: z.object({ _id: ObjectId, number: z.string() }).optional(),
   lastError: z.string(),

@@ -1,7 +1,4 @@
-/**
- * Newsletter consent text; subscriptions store its version as proof. Changed text needs a new version, and
- * old versions stay.
- */
+/** Stored with subscriptions as proof. Changed text needs a new version, and old versions stay. */
 export const CONSENT_VERSIONS = ['2026-1', '2026-2'] as const;
 export type ConsentVersion = (typeof CONSENT_VERSIONS)[number];
 

@@ -4,9 +4,9 @@ import { SECTION_ROLES } from '../staff/sections.ts';
 
 const Moment = z.iso.datetime();
 
-/** Status of the shop; `null` means unknown. */
+/** `null` means unknown. */
 export const ShopStatus = z.object({
-  /** By the API's clock, like all times here. */
+  /** By the API's clock, as all times here. */
   at: Moment,
   version: z.string(),
   node: z.string(),
@@ -14,15 +14,15 @@ export const ShopStatus = z.object({
   database: z.object({
     version: z.string(),
     answeredInMs: z.int(),
-    /** How far the API's clock is ahead; negative: behind. */
+    /** Negative: behind. */
     clockAheadMs: z.int(),
   }),
-  /** `null` when none is set; `aheadMs` is `null` when it does not respond. */
+  /** `null` when none is set; `aheadMs` is `null` without a response. */
   timeServer: z.object({ name: z.string(), aheadMs: z.int().nullable() }).nullable(),
   migrations: z.object({ applied: z.int(), pending: z.array(z.string()), last: z.string().nullable() }),
   worker: z.object({ at: Moment, startedAt: Moment, isOwnProcess: z.boolean() }).nullable(),
   outbox: z.object({ pending: z.int(), dead: z.int(), oldestAt: Moment.nullable() }),
-  /** Mail settings that customers notice; a demo may use the defaults. */
+  /** Customers notice these; a demo may use the defaults. */
   mails: z.object({
     isDemo: z.boolean(),
     sender: z.string(),
@@ -32,7 +32,7 @@ export const ShopStatus = z.object({
   }),
   /** Last verified backup known to this database. */
   backup: z.object({ at: Moment, file: z.string() }).nullable(),
-  /** `server` is `null` while each process keeps the catalogue in memory, for up to `maxProducts`. */
+  /** `server` is `null` while processes keep the catalogue in memory, for up to `maxProducts`. */
   search: z.object({
     products: z.int(),
     maxProducts: z.int(),

@@ -4,7 +4,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Alert thresholds; docker/observability/alerts.yml uses the same values. */
+/** docker/observability/alerts.yml uses the same values. */
 export const STATUS_THRESHOLDS = {
   databaseMs: 500,
   clockMs: 2 * SECOND_MS,

@@ -29,7 +29,7 @@ export const exportMe = endpoint({
 
 export const Privacy = z.object({
   notice: AcceptedNotice.optional(),
-  /** Data that depends on the address alone (newsletter, alerts, messages) requires a verified email. */
+  /** Data by address alone (newsletter, alerts, messages) requires it. */
   isEmailProven: z.boolean(),
   newsletter: NewsletterConsent.optional(),
   alerts: z.array(KnownAlert),
@@ -55,7 +55,7 @@ export const changeNewsletter = endpoint({
   body: z
     .object({
       wanted: z.boolean('Choose whether you want it.'),
-      /** Required when subscribing: version of the accepted text. */
+      /** When subscribing: version of the accepted text. */
       consent: z.enum(CONSENT_VERSIONS, 'Agree to the text beside the button.').optional(),
     })
     .meta(
@@ -151,7 +151,7 @@ export const eraseMe = endpoint({
 
 const Reason = z.object({ reason: severalLines({ missing: 'Enter a reason.', max: 300 }) });
 
-/** Both write an audit entry: they affect all data of a person. */
+/** Both write an audit entry. */
 export const exportCustomer = endpoint({
   method: 'POST',
   path: '/admin/customers/:id/export',

@@ -9,7 +9,7 @@ import { WishlistEntry } from '../wishlist/wishlist.ts';
 
 const Moment = z.iso.datetime();
 
-/** Nominee of the account's owner (DPDP Act, s. 14). */
+/** DPDP Act, s. 14. */
 export const KnownNominee = z.object({ name: z.string(), email: z.string(), namedAt: Moment });
 export type KnownNominee = z.infer<typeof KnownNominee>;
 
@@ -39,7 +39,7 @@ export const KnownAlert = z.object({
 export type KnownAlert = z.infer<typeof KnownAlert>;
 
 /**
- * All data of one person, without passwords, other people's data or unmasked refund accounts.
+ * Without passwords, other people's data or unmasked refund accounts.
  * `apps/api/src/features/privacy/personal-data.ts` lists the collections.
  */
 export const PersonalDataExport = z.object({

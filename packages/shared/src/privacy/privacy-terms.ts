@@ -1,18 +1,17 @@
-/** Versions of the accepted notice and terms. Changed text needs a new version, and old versions stay. */
+/** Changed text needs a new version, and old versions stay. */
 export const NOTICE_VERSIONS = ['2026-1'] as const;
 export type NoticeVersion = (typeof NOTICE_VERSIONS)[number];
 export const NOTICE_VERSION: NoticeVersion = '2026-1';
 
-/** Retention periods; the settings `KEEP_…` change them. */
+/** The settings `KEEP_…` change these. */
 export type Retention = {
   messageDays: number;
   unconfirmedDays: number;
   cartDays: number;
   /** Recipients of sent or failed mails. */
   mailDays: number;
-  /** Records of erasures and their consents. */
   erasureDays: number;
-  /** Orders of erased accounts, for tax law. */
+  /** Of erased accounts, for tax law. */
   orderYears: number;
 };
 

@@ -58,7 +58,7 @@ const areDaysInOrder = ({
 }) => !startsOn || !endsOn || startsOn <= endsOn;
 const DAYS_OUT_OF_ORDER = { path: ['endsOn'], error: 'The end date cannot be before the start date.' };
 
-/** Replaces all terms: omitted limits are removed. */
+/** Omitted limits are removed. */
 export const PromoTermsChange = z
   .object(terms)
   .extend({ isPublic, active: z.boolean('Choose whether it is active.') })

@@ -4,17 +4,17 @@ import { plainDigits } from '../plain-digits.ts';
 /** Percent of the items or whole rupees, once per order, never above the items. */
 export type PromoReduction = NonNullable<Charges['discount']>;
 
-/** Days are calendar days in India, `YYYY-MM-DD`, inclusive. */
+/** Days in India, `YYYY-MM-DD`, inclusive. */
 export type PromoTerms = {
   startsOn?: string | undefined;
   endsOn?: string | undefined;
   /** Rupees of items, before tax, shipping and discount. */
   minimum?: number | undefined;
-  /** Orders with the code, in total and per person. */
+  /** In total and per person. */
   limit?: number | undefined;
   limitPerPerson?: number | undefined;
   active: boolean;
-  /** Excludes cancelled orders. */
+  /** Without cancelled orders. */
   used: number;
 };
 
@@ -49,7 +49,7 @@ export function promoStateOn(today: string, terms: PromoTerms): PromoState {
 const NO_START = '';
 const NO_END = '9999-12-31';
 
-/** Returns why a code does not apply, or `undefined`. Reasons that the shopper cannot fix come first. */
+/** Reasons that the shopper cannot fix come first. */
 export function promoRefusal(
   terms: PromoTerms | undefined,
   { today, items, usedByPerson }: PromoContext,
@@ -70,6 +70,6 @@ export function promoRefusal(
 export const PROMO_STATES = ['running', 'planned', 'ended', 'stopped'] as const;
 export type PromoState = (typeof PROMO_STATES)[number];
 
-/** The first is the default. `off` equals `stopped`; `on` is everything else. */
+/** The first is the default. `off` is `stopped`; `on` is the rest. */
 export const PROMO_FILTERS = ['all', 'on', 'off', ...PROMO_STATES] as const;
 export type PromoFilter = (typeof PROMO_FILTERS)[number];

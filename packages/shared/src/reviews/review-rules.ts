@@ -19,7 +19,7 @@ export function summariseRatings(counts: StarCounts): { average: number; count: 
 const MIN_FIT_ANSWERS = 5;
 const MAJORITY = 0.6;
 
-/** Returns the fit on which at least 60 % of five or more answers agree, else `undefined`. */
+/** At least 60 % of five or more answers agree. */
 export function fitVerdict(counts: Record<Fit, number>): Fit | undefined {
   const answers = FITS.reduce((sum, fit) => sum + counts[fit], 0);
   if (answers < MIN_FIT_ANSWERS) return undefined;

@@ -14,7 +14,7 @@ import {
   REVIEW_SORTS,
 } from './review-rules.ts';
 
-/** A review by a buyer whose order was delivered. Anonymous, to protect the buyer's privacy. */
+/** By a buyer whose order was delivered. Anonymous for privacy. */
 export const Review = z.object({
   _id: ObjectId,
   stars: z.int().min(1).max(5),
@@ -38,7 +38,7 @@ export const NewReview = z.object({
     )
     .meta(sentAsLines(MAX_REVIEW_WORDS, MIN_REVIEW_WORDS)),
   fit: z.enum(FITS, 'Choose small, true to size or large.').optional(),
-  /** A delivered size; default the latest. */
+  /** Default: the latest delivered size. */
   size: z.string('Choose a size that you bought.').max(20, 'Choose a size that you bought.').optional(),
 });
 export type NewReview = z.infer<typeof NewReview>;

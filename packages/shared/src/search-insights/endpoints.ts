@@ -5,10 +5,7 @@ import { sentAsQueryText } from '../sent-as.ts';
 
 export const SEARCH_EVENT_TYPES = ['search', 'click'] as const;
 
-/**
- * Reported by the storefront, not counted with `GET /products`: a list is also asked for by the page cache, by
- * crawlers, for other filters and for Back.
- */
+/** Not counted with `GET /products`, which the page cache, crawlers, other filters and Back also call. */
 export const recordSearchEvent = endpoint({
   method: 'POST',
   path: '/search/events',
@@ -17,7 +14,7 @@ export const recordSearchEvent = endpoint({
   idempotent: true,
   summary: 'Report that a shopper saw the results of a search, or opened one of them',
   body: z.object({
-    /** Chosen by the caller for each search; stands for no person and is not stored. */
+    /** From the caller for each search; stands for no person and is not stored. */
     id: z.string('Send the ID of the search.').regex(/^[\w-]{16,64}$/, 'Send 16 to 64 letters and digits.'),
     type: z.enum(SEARCH_EVENT_TYPES, `Choose ${SEARCH_EVENT_TYPES.join(', ')}.`),
     keyword: queryText('Send one keyword.', 64).min(1, 'Send one keyword.').meta(sentAsQueryText(64)),

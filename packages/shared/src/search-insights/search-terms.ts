@@ -1,4 +1,4 @@
-/** Days that the list of search terms covers; the longest is also their retention. */
+/** In days; the longest is also the retention of search terms. */
 export const SEARCH_PERIODS = [7, 30, 90] as const;
 export type SearchPeriod = (typeof SEARCH_PERIODS)[number];
 export const SEARCH_RETENTION_DAYS = 90;

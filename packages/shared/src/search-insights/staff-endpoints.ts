@@ -13,7 +13,7 @@ export const SearchTerm = z.object({
   /** As typed, in lower case. */
   term: z.string(),
   searches: z.int(),
-  /** Products found by the latest search; absent while the catalogue index was unavailable. */
+  /** Of the latest search; absent while the catalogue index was unavailable. */
   hits: z.int().optional(),
   /** Searches of which at least one product was opened. */
   clicks: z.int(),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { ROLES } from '../account/user.ts';
 import { ObjectId } from '../object-id.ts';
 
-/** `label` is the name at that time: an order number or product name. */
+/** `label` is the name at that time. */
 export const AuditSubject = z.object({ kind: z.string(), id: z.string(), label: z.string() });
 export type AuditSubject = z.infer<typeof AuditSubject>;
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** An append-only entry of the audit trail. */
+/** Append-only. */
 export const AuditEntry = z.object({
   _id: ObjectId,
   at: z.iso.datetime(),

@@ -1,9 +1,6 @@
 import type { Role } from '../endpoint.ts';
 
-/**
- * Sections of E-DASH with the roles that may use them; the menu and most API access derive from here. Packers see
- * orders without money.
- */
+/** The menu and most API access derive from here. Packers see orders without money. */
 export const SECTION_ROLES = {
   dashboard: ['Admin'],
   products: ['Admin', 'Catalogue'],
@@ -29,7 +26,6 @@ export function canUseSection(role: Role, section: Section): boolean {
   return (SECTION_ROLES[section] as readonly Role[]).includes(role);
 }
 
-/** Returns the start section of a role; `undefined` for customers. */
 export function firstSection(role: Role): Section | undefined {
   const all = Object.keys(SECTION_ROLES) as Section[];
   return all.find((section) => canUseSection(role, section));

@@ -1,11 +1,11 @@
-/** Marketing claims, editable by the owner; defaults from the specification (§1, §9). */
+/** Editable by the owner; defaults from the specification (§1, §9). */
 export type StoreClaims = {
-  /** Whole rupees; overridden by the charge `freeShippingFrom` when set. */
+  /** Whole rupees; the charge `freeShippingFrom` overrides it. */
   freeShippingFrom: number;
   satisfiedPercent: number;
   warrantyDays: number;
   returnDays: number;
-  /** Whole rupees: price of the banner's basic T-shirts and of its list. */
+  /** Whole rupees, for the banner's basic T-shirts and its list. */
   basicPrice: number;
   heroTitle: string;
   newArrivalsTitle: string;

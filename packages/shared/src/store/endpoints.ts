@@ -7,8 +7,8 @@ import type { StoreClaims } from './claims.ts';
 const text = z.string().optional();
 
 /**
- * Seller details required by the Consumer Protection (E-Commerce) Rules 2020 (rules 4 and 5). Absent details
- * are shown as missing.
+ * Required by the Consumer Protection (E-Commerce) Rules 2020 (rules 4 and 5). Absent details are shown as
+ * missing.
  */
 export const StoreContact = z.object({
   legalName: text,
@@ -24,11 +24,11 @@ export type StoreContact = z.infer<typeof StoreContact>;
 /** Whole rupees per order. */
 export const StoreCharges = z.object({
   taxMode: z.enum(['flat', 'included']),
-  /** 0 when prices include taxes. */
+  /** 0 when prices include it. */
   tax: z.int().min(0),
   shipping: z.int().min(0),
   expressShipping: z.int().min(0),
-  /** Order value with free shipping; absent: no offer. */
+  /** Order value; absent: no offer. */
   freeShippingFrom: z.int().min(0).optional(),
 });
 export type StoreCharges = z.infer<typeof StoreCharges>;

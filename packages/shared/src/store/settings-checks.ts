@@ -3,7 +3,7 @@ import type { ChargesSettings, DetailsSettings, HomeSettings } from './settings.
 export const SETTINGS_SECTIONS = ['details', 'charges', 'payments', 'rules', 'home'] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
-/** Legally required details; support hours are optional. */
+/** By law; support hours are optional. */
 const REQUIRED_DETAILS = [
   'legalName',
   'address',
@@ -20,15 +20,11 @@ export function missingDetails(details: DetailsSettings): (keyof DetailsSettings
   return REQUIRED_DETAILS.filter((name) => details[name] === '');
 }
 
-/**
- * Whether pages claim free shipping that checkout does not grant (`product.md`). Free shipping and an active
- * threshold are fine.
- */
+/** Whether pages claim free shipping that checkout does not grant (`product.md`). */
 export function isFreeShippingClaimUnmet({ shipping, freeShippingFrom }: ChargesSettings): boolean {
   return shipping > 0 && freeShippingFrom === null;
 }
 
-/** Sets the free-shipping threshold to the claimed amount. */
 export function applyFreeShippingClaim(
   charges: ChargesSettings,
   { freeShippingClaim }: Pick<HomeSettings, 'freeShippingClaim'>,
@@ -36,7 +32,7 @@ export function applyFreeShippingClaim(
   return { ...charges, freeShippingFrom: freeShippingClaim };
 }
 
-/** Whether tax is added to prices, although an Indian MRP includes all taxes. */
+/** An Indian MRP includes all taxes. */
 export function isTaxOnTop({ taxMode, tax }: ChargesSettings): boolean {
   return taxMode === 'flat' && tax > 0;
 }

@@ -75,12 +75,12 @@ const upiId = emptyOr(UpiId).meta(
 );
 const PREFIX_MESSAGE = 'Enter pincodes or their first digits, separated by commas, like 744, 793001.';
 
-/** Amounts are whole rupees per order. */
+/** Whole rupees per order. */
 export const PaymentsSettings = z.object({
   codMinimum: wholeNumber(0, MAX_SUM, ' rupees'),
   codMaximum: wholeNumber(1, 10_000_000, ' rupees').nullable(),
   codFee: wholeNumber(0, MAX_CHARGE, ' rupees'),
-  /** Pincodes, or their first digits, without cash on delivery. */
+  /** Pincodes or their first digits. */
   codExcludedPincodes: z
     .string(PREFIX_MESSAGE)
     .overwrite((text) =>
@@ -91,13 +91,13 @@ export const PaymentsSettings = z.object({
     .regex(/^([1-8]\d{0,5}(, [1-8]\d{0,5})*)?$/, PREFIX_MESSAGE)
     .max(2000, 'At most 2,000 characters.')
     .meta(sentAs({ type: 'string', maxLength: 2000, pattern: '^([1-8][0-9]{0,5}(, [1-8][0-9]{0,5})*)?$' })),
-  /** Undelivered parcels of a customer after which cash on delivery ends; null: never. */
+  /** Undelivered parcels of a customer that end cash on delivery; null: never. */
   codRefusals: wholeNumber(1, 100, ' parcels').nullable(),
   upiPayee: upiId,
   upiPayeeName: line(60),
-  /** How long an unpaid online order keeps its stock. */
+  /** How long an unpaid order keeps its stock. */
   holdMinutes: wholeNumber(5, 1440, ' minutes'),
-  /** A refund above it needs a second member of staff; null: none does. */
+  /** Needs a second member of staff; null: none does. */
   refundApprovalAbove: wholeNumber(0, 10_000_000, ' rupees').nullable(),
 });
 export type PaymentsSettings = z.infer<typeof PaymentsSettings>;
@@ -141,10 +141,7 @@ const version = z.int().min(0);
 
 const Text = z.string();
 
-/**
- * Current settings with defaults, and the version of each section. Lenient: values from before a rule stay
- * visible.
- */
+/** With defaults, and the version of each section. Lenient: values from before a rule stay visible. */
 export const StoreSettings = z.object({
   details: z.object({
     legalName: Text,

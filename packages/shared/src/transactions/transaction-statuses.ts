@@ -1,4 +1,4 @@
-/** Spec §2: status styles of the transaction list. */
+/** Spec §2. */
 export const TRANSACTION_STATUSES = ['completed', 'inProgress', 'cancelled'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 

@@ -3,8 +3,8 @@ import type { WishlistEntry } from './wishlist.ts';
 export const WISHLIST_MAX = 200;
 
 /**
- * Merges two wishlists, latest first; duplicates retain the earliest date and price. Idempotent. Beyond
- * `WISHLIST_MAX` the oldest of the second list are dropped.
+ * Latest first; duplicates retain the earliest date and price. Idempotent. Beyond `WISHLIST_MAX` the oldest
+ * of the second list are dropped.
  */
 export function mergeWishlists(
   own: readonly WishlistEntry[],

@@ -11,8 +11,8 @@ const HEAD = MAGIC.length + SALT + IV + CHECK;
 const TAG = 16;
 
 /**
- * Encrypts with AES-256-GCM. Layout: head (magic, salt, nonce, key check), ciphertext, authentication tag.
- * Each archive derives its own key from the operator's secret.
+ * Encrypts with AES-256-GCM: head (magic, salt, nonce, key check), ciphertext, authentication tag. Each
+ * archive derives its own key from the operator's secret.
  */
 export async function* encryptArchive(source: AsyncIterable<Buffer>, secret: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT);
@@ -27,7 +27,7 @@ export async function* encryptArchive(source: AsyncIterable<Buffer>, secret: str
 }
 
 /**
- * Yields the decrypted bytes of an archive. The last bytes follow only after the tag is verified.
+ * Yields the last bytes only after verifying the tag.
  * @throws BackupError when the key is missing or wrong
  */
 export async function* decryptArchive(file: string, secret: string | undefined): AsyncGenerator<Buffer> {

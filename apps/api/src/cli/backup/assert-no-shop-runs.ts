@@ -7,7 +7,7 @@ type ShopConnection = Pick<Shop, 'client' | 'databaseName'>;
 const HEARTBEAT_TIMEOUT_MS = 30_000;
 
 /**
- * Ensures that no API or worker uses the database, because they would continue with replaced data.
+ * Running processes would continue with replaced data.
  * @throws BackupError even when the restore is forced
  */
 export async function assertNoShopRuns(shop: ShopConnection): Promise<void> {
@@ -17,10 +17,7 @@ export async function assertNoShopRuns(shop: ShopConnection): Promise<void> {
     );
 }
 
-/**
- * Returns whether a shop process is connected, including idle ones, or `undefined` when the server does not
- * report clients.
- */
+/** Counts idle shop processes too; `undefined` when the server does not report clients. */
 async function hasClients({ client, databaseName }: ShopConnection) {
   const listClients = async (allUsers: boolean) => {
     const clients = client
@@ -32,7 +29,7 @@ async function hasClients({ client, databaseName }: ShopConnection) {
       ]);
     return (await clients.toArray()).length > 0;
   };
-  // Listing other users requires a privilege; without it a shop sees the connections of its own user.
+  // Without the privilege to list other users, a shop sees the connections of its own user.
   return await listClients(true).catch(() => listClients(false).catch(() => undefined));
 }
 

@@ -4,7 +4,7 @@ const { BSON } = mongoose.mongo;
 
 export type Document = mongoose.mongo.BSON.Document;
 
-/** Preserves number types, so that documents are restored byte for byte. */
+/** Preserves number types, to restore documents byte for byte. */
 export const RAW_BSON_OPTIONS = {
   promoteValues: false,
   promoteLongs: false,
@@ -14,7 +14,6 @@ export const RAW_BSON_OPTIONS = {
 
 export const toBytes = (document: Document): Uint8Array => BSON.serialize(document);
 
-/** Parses concatenated BSON documents, the format of `bsondump` and `mongorestore`. */
 export function parseDocuments(bytes: Buffer): Document[] {
   const documents: Document[] = [];
   for (let at = 0; at < bytes.length;) {

@@ -5,7 +5,7 @@ import { BackupError } from './backup-error.ts';
 import { createTally, type Manifest, type Tally } from './manifest.ts';
 import { tarEnd, tarMember } from './tar.ts';
 
-/** Size limit of a documents file, which bounds memory use. */
+/** Bounds memory use. */
 const MAX_PART_BYTES = 1024 * 1024;
 const BATCH = 500;
 
@@ -13,8 +13,7 @@ export type Shop = { client: mongo.MongoClient; databaseName: string; pictures: 
 
 /**
  * Streams the shop as a tar archive: collections with options and indexes from one snapshot, then pictures,
- * then the manifest, which `onManifest` also receives. Pictures are read last, so every picture that a
- * document references is included.
+ * then the manifest. Pictures are read last, so none that a document references is missing.
  */
 export async function* dumpShop(
   shop: Shop,

@@ -4,13 +4,12 @@ import { z } from 'zod';
 const count = z.int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Contents of `manifest.json`, the last file of an archive. */
 export const Manifest = z.object({
   format: z.literal(1),
   /** Snapshot time, ISO 8601 in UTC. */
   at: z.iso.datetime(),
   version: z.string(),
-  /** Applied migrations: an older E-Store cannot read data of a newer one. */
+  /** An older E-Store cannot read data of a newer one. */
   migrations: z.array(z.string()),
   /** `sha256` covers the BSON documents by id; `definition` covers options and indexes. */
   collections: z.array(

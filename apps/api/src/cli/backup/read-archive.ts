@@ -12,7 +12,7 @@ export type Entry =
   | { kind: 'manifest'; bytes: Buffer };
 
 /**
- * Passes the files of an archive to `visit` one at a time, in archive order.
+ * Passes each file of an archive to `visit`, in archive order.
  * @throws BackupError when the key is wrong or the file is truncated, changed or not our archive
  */
 export async function readArchive(
@@ -40,7 +40,7 @@ export async function readArchive(
 }
 
 /**
- * Verifies all hashes of an archive and returns its manifest.
+ * Verifies all hashes of an archive.
  * @throws BackupError when anything is missing, added or changed
  */
 export async function checkArchive(file: string, secret: string | undefined): Promise<Manifest> {

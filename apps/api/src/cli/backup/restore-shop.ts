@@ -13,21 +13,18 @@ type Options = {
   secret: string | undefined;
   /** Allows replacing existing data. */
   force: boolean;
-  /** Migrations known to this build. */
   known: readonly string[];
 };
 
-/** Written last: an API is not ready without it, so nobody shops in a partial shop. */
+/** Written last: until then no API is ready, so nobody shops in a partial shop. */
 const MIGRATIONS_COLLECTION = 'migrations';
-/**
- * Collections that migrations and processes write themselves. A database with only these counts as unused.
- */
+/** Written by migrations and processes. A database with only these counts as unused. */
 const INITIAL_COLLECTIONS = [MIGRATIONS_COLLECTION, 'categories', 'heartbeats', 'jobLeases', 'catalogSyncs'];
 const MAJORITY = { writeConcern: { w: 'majority' } } as const;
 
 /**
- * Replaces the database with the archive. Archive hashes are verified before any change, database hashes
- * afterwards. Indexes are created last, because TTL indexes would delete documents during the restore.
+ * Replaces the database. Verifies archive hashes before any change, database hashes afterwards. Creates
+ * indexes last, because TTL indexes would delete documents.
  * @throws BackupError when the archive is invalid or newer, the database is in use, or the result differs
  */
 export async function restoreShop(shop: Shop, { file, secret, force, known }: Options): Promise<Manifest> {
@@ -76,7 +73,7 @@ async function restoreContents(
     }
   });
   await compareDatabase(database, manifest);
-  // OpenSearch has what the products were later: without its place the sync builds the index anew.
+  // OpenSearch holds later products: without a sync position the index is rebuilt.
   await database.collection('catalogSyncs').deleteMany({});
   for (const [name, { indexes }] of definitions) {
     const others = indexes.filter((index) => index.name !== '_id_');

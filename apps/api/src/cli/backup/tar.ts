@@ -1,4 +1,3 @@
-/** Tar uses 512-byte blocks and ends with two zero blocks. */
 const BLOCK = 512;
 const LONGEST_NAME = 100;
 /** Bounds memory use; larger members come from other programs. */
@@ -20,7 +19,7 @@ export function tarMember(name: string, bytes: Uint8Array, at: Date): Buffer[] {
 
 export const tarEnd = () => Buffer.alloc(2 * BLOCK);
 
-/** Yields each member of a tar archive whole and reads the source to its end. */
+/** Yields each member of a tar archive and reads the source to its end. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarMember> {
   const readBytes = createByteReader(source);
   for (;;) {

@@ -11,7 +11,7 @@ import { encryptArchive } from './archive-encryption.ts';
 type Options = { folder: string; secret: string | undefined; version: string; now: () => Date };
 
 /**
- * Writes an archive, reads it back, verifies every hash, and only then gives the file its final name.
+ * Writes an archive, verifies every hash, then gives the file its final name.
  * @throws BackupError, or the system error when the disk is full
  */
 export async function writeBackup(
@@ -61,7 +61,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** `e-store-2026-11-21T06-45-00Z.tar.gz`: file names sort by time. */
+/** `e-store-2026-11-21T06-45-00Z.tar.gz`: names sort by time. */
 const backupName = (at: Date, isSealed: boolean) =>
   `e-store-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz${isSealed ? '.enc' : ''}`;
 
@@ -73,13 +73,12 @@ export function describeBackup({ collections, pictures, at, version }: Manifest)
   return `${documents} documents in ${collections.length} collections (${orders} orders), ${pictures.files} pictures, of ${at}, E-Store ${version}`;
 }
 
-/** Records a verified backup for the status page and `/metrics`. */
 export async function recordBackup({ client, databaseName }: Shop, file: string): Promise<void> {
   const beats = client.db(databaseName).collection<{ _id: string; at: Date; file: string }>('heartbeats');
   await beats.updateOne({ _id: 'backup' }, { $set: { at: new Date(), file } }, { upsert: true });
 }
 
-/** Deletes all backups in the folder except the newest `keep` and returns their names. Other files stay. */
+/** Deletes all but the newest `keep` backups and returns their names. Other files stay. */
 export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
   const backups = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).sort();
   const old = backups.slice(0, Math.max(backups.length - keep, 0));

@@ -39,10 +39,7 @@ const createProofMail =
     };
   };
 
-/**
- * Mails to unproven addresses contain no text from the account: a name could carry an advertisement to a
- * stranger.
- */
+/** Mails to unproven addresses contain no account text: a name could carry an advertisement to a stranger. */
 const emailProofMail = createProofMail(PROOF);
 const welcomeMail = createProofMail(WELCOME);
 
@@ -56,7 +53,7 @@ const forUser = (write: WriteForUser): MailTemplate => ({
   },
 });
 
-/** Skipped when the account's address has changed since. The token is issued only now, when it is sent. */
+/** Skipped when the address has changed since. The token is issued on sending. */
 const forAddress = (
   urgency: MailTemplate['urgency'],
   write: (publicUrl: string, token: string) => MailText,

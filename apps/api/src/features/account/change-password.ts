@@ -11,10 +11,7 @@ import { toUser } from './user.model.ts';
 
 const OLD = { name: 'oldPassword', wrong: 'Your current password is incorrect.' };
 
-/**
- * Ends every older session of the account and starts a new one here (`product.md`, sessions).
- * Unused reset links end as well, since an attacker may hold one.
- */
+/** Ends older sessions (`product.md`, sessions) and unused reset links, since an attacker may hold one. */
 export const changePasswordRoute = route(
   changePassword,
   async ({ body, session, answer, userAgent }, context) => {

@@ -7,9 +7,8 @@ import { PASSWORD_CONFIRMATION_MS } from '../../platform/http/authorise.ts';
 import type { UserRecord } from './user.model.ts';
 
 /**
- * Returns the user's record when the password is right. Wrong passwords count towards a limit, so a stolen
- * session cannot guess.
- * @throws WrongPasswordError at `field` for a wrong password
+ * Wrong passwords count towards a limit, so a stolen session cannot guess.
+ * @throws WrongPasswordError at `field`
  */
 export async function checkOwnPassword(
   userId: string,

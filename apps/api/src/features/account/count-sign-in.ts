@@ -3,10 +3,9 @@ import { type Limits, LIMITS, type Take } from '../../platform/rate-limit/limits
 type SignInAttempt = { email: string; clientAddress: string; device: string | undefined };
 
 /**
- * Counts one sign-in attempt before the password is compared; `refund` takes the count back.
- * A known browser has its own limits, independent of other visitors (R78). Elsewhere limits apply per account
- * and address, per account, and per address.
- * The visitor's own limits come first, so an attempt they reject uses up nothing shared.
+ * Counts one attempt before the password is compared; `refund` takes it back. A known browser has its own
+ * limits (R78). Elsewhere limits apply per account and address, per account, and per address. The visitor's
+ * own come first, so a rejected attempt uses up nothing shared.
  * @throws AppError 429 beyond a limit
  */
 export async function countSignIn(
@@ -24,7 +23,7 @@ export async function countSignIn(
   };
 }
 
-/** Resets the limit of 100 consecutive guesses after a successful sign-in or a password change. */
+/** Resets the limit of 100 consecutive guesses. */
 export const resetLoginFailures = (email: string, limits: Limits): Promise<void> =>
   limits.reset(LIMITS.consecutiveLoginsOfAccount, email);
 

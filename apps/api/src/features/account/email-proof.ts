@@ -7,9 +7,7 @@ const TTL_S = 24 * 60 * 60;
 
 type Owner = Pick<UserRecord, '_id' | 'email'>;
 
-/**
- * Issues the token of a mailed link that proves the email address of one account, and grants nothing else.
- */
+/** The token proves the email address of one account and grants nothing else. */
 export const issueEmailProof = ({ _id, email }: Owner, { jwtSecret }: Config, now: Date): string =>
   jwt.sign({ email, iat: Math.floor(now.getTime() / 1000) }, jwtSecret, {
     algorithm: 'HS256',

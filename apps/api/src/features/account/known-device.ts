@@ -13,8 +13,8 @@ const ID_BYTES = 16;
 const devicePurpose = (email: string) => `device known to ${email}`;
 
 /**
- * Issues an encrypted cookie value after a sign-in, valid for this account only. It grants no access.
- * Guesses from elsewhere do not count against this browser (R78); its own attempts count by its id.
+ * Issues an encrypted cookie value, valid for this account only. It grants no access. Guesses from elsewhere
+ * do not count against this browser (R78).
  */
 export function writeKnownDevice(
   email: string,
@@ -27,7 +27,7 @@ export function writeKnownDevice(
   return { token: seal(content, devicePurpose(email), config.jwtSecret), expiresAt };
 }
 
-/** Returns the id of a browser in which this account signed in before, else `undefined`. */
+/** Returns the id of a browser in which this account signed in before. */
 export function readKnownDevice(
   token: string | undefined,
   email: string,
@@ -40,7 +40,7 @@ export function readKnownDevice(
     : undefined;
 }
 
-/** Ordered: the first match wins, because browsers include the tokens of those below them. */
+/** The first match wins, because browsers include the tokens of those below them. */
 const BROWSERS: readonly [sign: RegExp, name: string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -64,8 +64,8 @@ const findName = (table: typeof BROWSERS, userAgent: string) =>
   table.find(([sign]) => sign.test(userAgent))?.[1];
 
 /**
- * Returns a label such as `Chrome on Android` from the `User-Agent` header, or an empty string. The header
- * itself is not stored, because it could identify people.
+ * Returns a label such as `Chrome on Android`. The `User-Agent` itself is not stored, because it could
+ * identify people.
  */
 export function describeDevice(userAgent = ''): string {
   const browser = findName(BROWSERS, userAgent);
@@ -73,10 +73,7 @@ export function describeDevice(userAgent = ''): string {
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '');
 }
 
-/**
- * Mails staff about a sign-in from a new browser, because they can access customer data (ASVS 6.3.5).
- * Shoppers see their device list instead.
- */
+/** Staff only, because they can access customer data (ASVS 6.3.5). Shoppers see their device list instead. */
 export async function notifyNewDevice(
   { _id, email, role }: Pick<UserRecord, '_id' | 'email' | 'role'>,
   { database, now, wakeMailWorker }: Pick<Context, 'database' | 'now' | 'wakeMailWorker'>,

@@ -13,10 +13,9 @@ import { startUserSession } from './sessions.ts';
 import { toUser, type UserRecord } from './user.model.ts';
 
 /**
- * Signs in. An unknown address and a wrong password take the same time and give the same message (R18).
- * An attempt counts before the comparison, so concurrency cannot evade the limit; a right password refunds it
- * (R78).
- * The second factor of staff follows with its own limit (R27). A full queue rejects before any query (R80).
+ * An unknown address and a wrong password take the same time and give the same message (R18). Attempts count
+ * before the comparison, so concurrency cannot evade the limit (R78). The second factor has its own limit
+ * (R27). A full queue rejects before any query (R80).
  */
 export const loginRoute = route(login, (input, context) =>
   context.passwords.enqueue(() => signIn(input, context)),
@@ -55,7 +54,7 @@ async function signIn(
   return { user: toUser(user) };
 }
 
-/** Rejects a staff password that is too short for the role, as after a promotion from shopper (R13). */
+/** A password can be too short after a promotion from shopper (R13). */
 async function assertStaffPasswordLength(
   user: UserRecord,
   password: string,

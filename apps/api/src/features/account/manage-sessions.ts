@@ -26,7 +26,7 @@ export const listSessionsRoute = route(listSessions, async ({ session }, { datab
   };
 });
 
-/** Ends one session of the caller. The session of another user gives the same answer as an unknown one. */
+/** The session of another user gives the same answer as an unknown one. */
 export const endSessionRoute = route(endSession, async ({ params, session, answer }, { database }) => {
   const { deletedCount } = await database.sessions.deleteOne({ _id: params.id, user: session.user._id });
   if (deletedCount === 0) throw new NotFoundError('That device is no longer logged in.');

@@ -8,17 +8,14 @@ export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
   verify: (password: string, hash: string) => Promise<boolean>;
   isCurrent: (hash: string) => boolean;
-  /** Takes as long as `verify` and is always false: the cost of a sign-in with an unknown address (R18). */
+  /** Takes as long as `verify`, for unknown addresses (R18). */
   verifyDummy: (password: string) => Promise<false>;
-  /**
-   * Queues work that ends in a comparison and starts a few items at a time, in order. A full queue rejects
-   * before any database access.
-   */
+  /** Queues work that ends in a comparison. A full queue rejects before any database access. */
   enqueue: <Result>(work: () => Promise<Result>) => Promise<Result>;
   stop: () => Promise<void>;
 };
 
-/** Maximum number of waiting sign-ins; beyond it, sign-ins are rejected (R80). */
+/** Sign-ins that may wait (R80). */
 export const MAX_WAITING = 64;
 
 const STARTED_PER_THREAD = 4;
@@ -27,10 +24,10 @@ const IDLE_MS = 10_000;
 
 const hashPrefix = (cost: number) => `$2b$${String(cost).padStart(2, '0')}$`;
 
-/** Compared for unknown accounts, at the cost of a real hash. No password matches. */
+/** Costs as much as a real hash. No password matches. */
 const DUMMY_SALT_AND_HASH = 'HdiaHpYabd0Jb3oRmLEUSu3UyEcpMinVu45.bA/7doqsdwAtAn0s.';
 
-/** Runs bcrypt in worker threads, because a hash would block the main thread for a tenth of a second. */
+/** Runs bcrypt in worker threads, because a hash takes a tenth of a second. */
 export function createPasswordHasher({
   cost,
   threads = 2,
@@ -62,7 +59,7 @@ export function createPasswordHasher({
   };
   return {
     hash: async (password) => String(await run({ password, cost })),
-    // Compared first, so a published password takes as long as any other wrong one.
+    // First, so a published password takes as long as any other wrong one.
     verify: async (password, hash) =>
       (await run({ password, hash })) === true && (isDemo || !isPublishedPassword(password)),
     isCurrent: (hash) => hash.startsWith(hashPrefix(cost)),

@@ -16,7 +16,7 @@ const PUBLISHED = 'This password is published with the demo of this shop. Choose
 
 type Owner = PasswordOwner & { role?: Role };
 
-/** @throws ValidationError at `field` for a weak password */
+/** @throws ValidationError at `field` */
 export function assertStrongPassword(
   field: string,
   password: string,
@@ -30,10 +30,7 @@ export function assertStrongPassword(
 export const isTooShortForStaff = (password: string, role: Role | undefined, least: number): boolean =>
   role !== undefined && role !== 'Customer' && password.length < least;
 
-/**
- * Returns why a password is rejected: commonly guessed (R14), or shorter than the minimum for the role (R13).
- * Without a role, the shopper minimum applies.
- */
+/** Returns why a password is rejected: commonly guessed (R14), or too short for the role (R13). */
 export function passwordError(
   password: string,
   owner: Owner,
@@ -52,16 +49,15 @@ const WEAKNESS_MESSAGES = {
 } as const;
 
 /**
- * Roots of the most common passwords: `Password@123` and `p4ssw0rd1` both derive from `password`. From
- * published leak counts, with Indian favourites.
+ * Roots of the most common passwords, from published leak counts, with Indian favourites. `p4ssw0rd1` has the
+ * root `password`.
  */
 const COMMON_ROOTS: ReadonlySet<string> = new Set(commonPasswords);
 const isCommonRoot = (core: string) => COMMON_ROOTS.has(core) || COMMON_ROOTS.has(core.replace(/s$/, ''));
 
 /**
- * Returns why a password is too easy to guess, else `undefined` (ASVS 6.2.4, 6.2.11).
- * Rejects leaked passwords and decorated forms of one common word, the shop's or owner's name, or a keyboard
- * row. Several words are fine.
+ * Returns why a password is too easy to guess (ASVS 6.2.4, 6.2.11): leaked, or a decorated common word, shop
+ * or owner name, or keyboard row. Several words are fine.
  */
 export function findPasswordWeakness(password: string, owner: PasswordOwner): string | undefined {
   const shape = guessablePattern(password, owner);
@@ -78,10 +74,7 @@ const PACKAGE = '@zxcvbn-ts/language-common';
 /** The most leaked passwords of at least our minimum length, lower case, one per line (zxcvbn-ts, MIT). */
 let leakedPasswords: string | undefined;
 
-/**
- * Returns whether a password is among the most leaked, in any letter case (ASVS 6.2.4). The list loads on
- * first use, not at start.
- */
+/** Ignores letter case (ASVS 6.2.4). */
 function isLeakedPassword(password: string): boolean {
   leakedPasswords ??= readLines();
   return !password.includes('\n') && leakedPasswords.includes(`\n${password.toLowerCase()}\n`);

@@ -22,15 +22,14 @@ import { assertStrongPassword } from './password-rule.ts';
 import { setPassword } from './set-password.ts';
 
 /**
- * Queues the reset mail. The token is made on sending, so none waits in the outbox (R21).
- * An unknown address is disclosed (spec §8) unless the settings forbid that.
- * Beyond the account's limit no mail is sent and the answer is the same (R79).
+ * The token is made on sending, so none waits in the outbox (R21). An unknown address is disclosed (spec §8)
+ * unless the settings forbid that. Beyond the account's limit the answer is the same (R79).
  */
 export const forgotPasswordRoute = route(forgotPassword, async ({ body, clientAddress }, context) => {
   const { config, limits } = context;
   await limits.take(LIMITS.resetsOfAddress, clientAddress);
   const work = sendLink(body.email, context);
-  // Without disclosure, all answers take equally long, because queueing a mail takes time (R20).
+  // Without disclosure, all answers take equally long (R20).
   if (!config.forgotPasswordDiscloses) await Promise.allSettled([work, after(ANSWER_AFTER_MS)]);
   await work;
   return {
@@ -50,10 +49,7 @@ async function sendLink(email: string, context: Context) {
   if (user) await sendResetLink(user, context);
 }
 
-/**
- * Mails a password reset link. Beyond the account's limit nothing is sent, which prevents inbox flooding
- * (R79).
- */
+/** Beyond the account's limit nothing is sent, which prevents inbox flooding (R79). */
 export async function sendResetLink(
   user: Pick<UserRecord, '_id' | 'email'>,
   { database, limits, now, wakeMailWorker }: Pick<Context, 'database' | 'limits' | 'now' | 'wakeMailWorker'>,
@@ -64,10 +60,7 @@ export async function sendResetLink(
   wakeMailWorker();
 }
 
-/**
- * Checks a mailed token without using it up. Lookup by hash leaks nothing through timing. Guesses share the
- * limit of the reset.
- */
+/** Does not use up the token. Guesses share the limit of the reset. */
 export const checkResetTokenRoute = route(
   checkResetToken,
   async ({ params, answer, clientAddress }, { database, limits, now }) => {
@@ -80,9 +73,9 @@ export const checkResetTokenRoute = route(
 );
 
 /**
- * Sets a new password with a single-use mailed token. Ends all sessions and starts none (R24).
- * The token is looked up before the costly hash, or made-up tokens could overload the shop.
- * The browser becomes known, so an owner locked out by a stranger's guesses can sign in (R78).
+ * Ends all sessions and starts none (R24). The token is looked up before the costly hash, or made-up tokens
+ * could overload the shop. The browser becomes known, so an owner locked out by a stranger's guesses can sign
+ * in (R78).
  */
 export const resetPasswordRoute = route(
   resetPassword,
@@ -110,7 +103,7 @@ const RESET_TOKEN_TTL_MS = 30 * 60 * 1000;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Issues the user's only valid token, 256 random bits, and returns the plain text for the mail. */
+/** Issues the user's only valid token, 256 random bits, in plain text for the mail. */
 export async function issueResetToken(database: Database, user: Types.ObjectId, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.resetTokens.updateOne(
@@ -129,7 +122,7 @@ const validTokenFilter = (token: string, now: Date) => ({
 const findResetToken = (database: Database, token: string, now: Date) =>
   database.resetTokens.findOne(validTokenFilter(token, now)).lean();
 
-/** Redeems a token and returns its user; of two concurrent calls, one succeeds (R22). */
+/** Of two concurrent calls, one succeeds (R22). */
 async function redeemResetToken(
   database: Database,
   token: string,
@@ -144,7 +137,7 @@ const invalidResetToken = () =>
     token: 'This link was already used or is older than 30 minutes. Request a new one.',
   });
 
-/** At most one per user. Only the token's hash is stored (R21). */
+/** At most one per user, stored as a hash (R21). */
 type ResetTokenRecord = {
   _id: Types.ObjectId;
   user: Types.ObjectId;

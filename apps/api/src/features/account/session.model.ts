@@ -34,12 +34,12 @@ export const STAFF_SESSION_TTL_MS = 8 * HOUR_MS;
 
 export const LAST_SEEN_UPDATE_MS = 10 * 60 * 1000;
 
-/** Returns the maximum expiry, which use does not extend. */
+/** Use does not extend it. */
 export function maxSessionExpiry(createdAt: Date, role: Role): Date {
   return new Date(createdAt.getTime() + (role === 'Customer' ? SESSION_TTL_MS : STAFF_SESSION_TTL_MS));
 }
 
-/** Returns the expiry without further use. `seenAt` is accurate to ten minutes. */
+/** `seenAt` is accurate to ten minutes. */
 export function sessionExpiry(createdAt: Date, seenAt: Date, role: Role): Date {
   const idle = seenAt.getTime() + SESSION_IDLE_MS;
   return new Date(Math.min(idle, maxSessionExpiry(createdAt, role).getTime()));

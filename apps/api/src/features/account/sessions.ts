@@ -25,7 +25,6 @@ async function recordLastSeen(
 
 const isId = (claim: unknown): claim is string => typeof claim === 'string' && isValidObjectId(claim);
 
-/** Returns the session id and owner of a valid, unexpired token signed with this key. */
 function verifyToken(key: KeyObject, token: string, now: Date): { id: string; owner: string } | undefined {
   try {
     const { header, payload } = jwt.verify(token, key, {
@@ -44,13 +43,12 @@ function verifyToken(key: KeyObject, token: string, now: Date): { id: string; ow
 }
 
 /**
- * Stores sessions in the database, named by the `jti` of a signed token.
- * The signature filters out forged tokens without a query. The record makes sign-out, password change and
- * role change effective at once.
- * Tokens signed with the previous secret stay valid while it is configured (R30).
+ * Sessions in the database, named by the `jti` of a signed token. The signature filters out forged tokens
+ * without a query; the record ends a session at once. Tokens signed with the previous secret stay valid while
+ * it is configured (R30).
  */
 export function createSessions(database: Database, config: Config, now: () => Date): Sessions {
-  // Created once: with a plain string, `jsonwebtoken` would try to parse a public key for every token.
+  // With a plain string, `jsonwebtoken` would try to parse a public key for every token.
   const keys = listJwtSecrets(config).map((secret) => createSecretKey(Buffer.from(secret)));
   const readToken = (token: string): { id: string; owner: string } | undefined => {
     for (const key of keys) {
@@ -66,7 +64,7 @@ export function createSessions(database: Database, config: Config, now: () => Da
       if (!named) return undefined;
       const { id, owner } = named;
       const isOpen = { expiresAt: trusted({ $gt: now() }) };
-      // In parallel, using the owner in the token, to save one round trip.
+      // In parallel, to save one round trip.
       const [record, user] = await Promise.all([
         database.sessions.findOne({ _id: id, user: owner, ...isOpen }).lean(),
         database.users.findById(owner).lean(),
@@ -122,8 +120,8 @@ export function createSessions(database: Database, config: Config, now: () => Da
 type StartedSession = { token: string; expiresAt: Date; owner: string };
 
 /**
- * Starts a session after a password check. Returns `undefined` if password or role changed meanwhile, since
- * that ended all sessions and this one must not survive.
+ * Returns `undefined` if password or role changed meanwhile, since that ended all sessions and this one must
+ * not survive.
  */
 export async function startUserSession(
   user: Pick<UserRecord, '_id' | 'role' | 'passwordHash'>,

@@ -6,8 +6,8 @@ import type { UserRecord } from './user.model.ts';
 type PasswordFilter = { _id: Types.ObjectId; passwordHash?: string };
 
 /**
- * Stores the new hash and queues the owner's notice in one transaction (R24). Returns `undefined`, with
- * nothing written, when the account is gone or the hash changed.
+ * Stores the hash and queues the owner's notice in one transaction (R24). Writes nothing and returns
+ * `undefined` when the account is gone or the hash changed.
  */
 export async function setPassword(
   filter: PasswordFilter,
@@ -29,9 +29,8 @@ export async function setPassword(
 }
 
 /**
- * Rehashes a password that was just verified when the stored hash has another cost (R16), and returns the
- * hash.
- * If the password changed meanwhile, nothing is written and the old hash returns, which opens no session.
+ * Rehashes a verified password when the stored hash has another cost (R16). If the password changed
+ * meanwhile, returns the old hash, which opens no session.
  */
 export async function renewHash(
   { _id, passwordHash }: Pick<UserRecord, '_id' | 'passwordHash'>,

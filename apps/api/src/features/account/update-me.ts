@@ -13,8 +13,8 @@ export const getMeRoute = route(getMe, async ({ session }) => session.user);
 const PASSWORD = { name: 'password', wrong: 'Incorrect password.' };
 
 /**
- * Updates the account. Changing email or mobile requires the password (R36).
- * The old address is notified, and reset links sent to it become invalid.
+ * Changing email or mobile requires the password (R36). The old address is notified; its reset links become
+ * invalid.
  */
 export const updateMeRoute = route(updateMe, async ({ body, session }, context) => {
   const { password, ...wanted } = body;

@@ -20,9 +20,7 @@ export type UserRecord = {
   passwordHash: string;
   role: Role;
   rolesChangedAt?: Date;
-  /** Time when a mailed link proved the address. */
   emailProvenAt?: Date;
-  /** Privacy notice and terms accepted at registration. */
   notice?: { version: NoticeVersion; at: Date };
   /** Nominee under the DPDP Act, s. 14. */
   nominee?: { name: string; email: string; namedAt: Date };

@@ -6,7 +6,7 @@ import {
   type PersonalRecords,
 } from '../../platform/personal-data/personal-records.ts';
 
-/** Alerts of the account or its proven address. Mail keys are secrets and are not exported. */
+/** Alerts of the account or its proven address. Mail keys are secrets and not exported. */
 export const personalAlerts: PersonalRecords<Pick<PersonalDataExport, 'stockAlerts'>> = {
   exportData: async ({ stockAlerts, products }, person) => {
     const alerts = await stockAlerts.find(ownedByPerson(person)).sort({ requestedAt: -1 }).lean();

@@ -5,8 +5,8 @@ import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import type { StockAlertRecord } from './stock-alert.model.ts';
 
 /**
- * Queues a mail for every waiting alert that is in stock again and returns their number. Each alert changes
- * state and gets its mail in one transaction, so concurrent runs mail it once.
+ * Returns the number of mails. Each alert changes state in the transaction that queues its mail, so
+ * concurrent runs mail it once.
  */
 export async function queueDueAlerts(database: Database, now: () => Date): Promise<number> {
   const alertProducts = await database.stockAlerts.distinct('product', { state: 'waiting' });

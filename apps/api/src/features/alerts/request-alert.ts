@@ -21,19 +21,19 @@ function createAlertKey(): { key: string; hash: string } {
 
 const hashAlertKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Issues the key for one alert mail. A mail that is sent twice carries two valid keys. */
+/** A mail that is sent twice carries two valid keys. */
 export async function issueMailKey(database: Database, alert: Types.ObjectId): Promise<string> {
   const { key, hash } = createAlertKey();
   await database.stockAlerts.updateOne({ _id: alert }, { $push: { mailKeys: hash } });
   return key;
 }
 
-/** Limits the growth of a record: only the latest keys of an alert are valid. */
+/** Only the latest keys of an alert are valid. */
 const MAX_REQUEST_KEYS = 20;
 
 /**
- * Saves a stock alert. A repeated request adds one more key to the same alert. The response reveals neither
- * the alert nor whether the address has an account.
+ * A repeated request adds one more key to the same alert. The response does not reveal whether the address
+ * has an account.
  */
 export const requestAlertRoute = route(
   requestAlert,
@@ -94,9 +94,9 @@ async function saveAlert(database: Database, keyHash: string, alertRequest: Aler
 }
 
 /**
- * Withdraws an alert from a button, never from opening a link, because mail scanners open links. A request
- * key ends that request, and the alert when no other request remains. A mail key ends every alert of the
- * address. Keys cannot be guessed, so no rate limit applies.
+ * Withdraws from a button, never from opening a link, because mail scanners open links. A request key ends
+ * that request, and the alert with the last one. A mail key ends every alert of the address. Keys cannot be
+ * guessed, so no rate limit applies.
  */
 export const withdrawAlertRoute = route(withdrawAlert, async ({ body }, { database, now }) => {
   const hash = hashAlertKey(body.token);

@@ -5,8 +5,8 @@ import { recordOptions } from '../../platform/database/record.ts';
 export const ALERT_STATES = ['waiting', 'mailed', 'withdrawn'] as const;
 
 /**
- * Requested back-in-stock mail, with at most one waiting per product, size and address. Keys are stored as
- * hashes. Records expire 30 days after the mail, and after a year in any case.
+ * At most one waiting per product, size and address. Keys are stored as hashes. Records expire 30 days after
+ * the mail, and after a year in any case.
  */
 export type StockAlertRecord = {
   _id: Types.ObjectId;
@@ -16,9 +16,9 @@ export type StockAlertRecord = {
   user?: Types.ObjectId;
   state: (typeof ALERT_STATES)[number];
   consentVersion: AlertConsentVersion;
-  /** Separate per request, so that a requester can withdraw only their own request. */
+  /** One per request, so that a requester can withdraw only their own. */
   requestKeys: string[];
-  /** Keys of its mails, which end every alert of the address. */
+  /** From its mails; each ends every alert of the address. */
   mailKeys: string[];
   requestedAt: Date;
   settledAt?: Date;

@@ -14,7 +14,6 @@ export const getCartRoute = route(getCart, async ({ session }, { database }) =>
   readAccountCart(database, session.user._id),
 );
 
-/** Sets the quantity of the given lines. Idempotent, so clients retry a lost response. */
 export const putCartRoute = route(putCart, async ({ body, session }, { database, limits }) => {
   await limits.take(LIMITS.savedListChangesOfAccount, session.user._id);
   return changeAccountCart(database, session.user._id, body.changes, (lines, changes, { stockOf }) =>
@@ -22,7 +21,7 @@ export const putCartRoute = route(putCart, async ({ body, session }, { database,
   );
 });
 
-/** Merges the browser cart into the account cart at sign-in. Idempotent, so clients retry a lost response. */
+/** Merges the browser cart at sign-in. Idempotent, so clients retry a lost response. */
 export const mergeCartRoute = route(mergeCart, async ({ body, session }, { database, limits }) => {
   await limits.take(LIMITS.savedListChangesOfAccount, session.user._id);
   return changeAccountCart(database, session.user._id, body.lines, (lines, submitted, { stockOf }) =>
@@ -40,8 +39,8 @@ async function readAccountCart(database: Database, user: string): Promise<Accoun
 }
 
 /**
- * Changes the cart of an account by `rule`, which receives stored and submitted lines, both resolved. On a
- * concurrent change the rule runs again on the newer cart.
+ * `rule` receives stored and submitted lines, both resolved. On a concurrent change it runs again on the
+ * newer cart.
  */
 async function changeAccountCart(
   database: Database,
@@ -63,10 +62,7 @@ async function changeAccountCart(
   return { version: changed.version, lines: changed.lines.map(toLine).map(cartProducts.describe) };
 }
 
-/**
- * Resolves stored lines against the catalogue. A line without a size gets the default size of its product;
- * merged lines are limited to the stock.
- */
+/** A line without a size gets the default size of its product; merged lines are limited to the stock. */
 function resolveStoredLines(stored: readonly CartLineRecord[], cartProducts: CartProducts): CartLine[] {
   const exact = stored.map(toLine).map(cartProducts.exact);
   return mergeLines(exact).map((line) =>
@@ -77,8 +73,8 @@ function resolveStoredLines(stored: readonly CartLineRecord[], cartProducts: Car
 }
 
 /**
- * A browser that adds a size also removes the line without one in the same request. The quantity with the
- * size wins.
+ * A browser that adds a size removes the line without one in the same request. The quantity with the size
+ * wins.
  */
 function resolveSubmittedLines(submitted: readonly CartLine[], cartProducts: CartProducts): CartLine[] {
   const exact = submitted.map(cartProducts.exact);
@@ -91,7 +87,7 @@ function resolveSubmittedLines(submitted: readonly CartLine[], cartProducts: Car
 }
 
 type CartProducts = {
-  /** Resolves a line as stored: lower-case ids, and a size where the product has sizes. */
+  /** Gives the line as stored: lower-case ids, and a size where the product has sizes. */
   exact: (line: CartLine) => CartLine;
   stockOf: (line: CartLineId) => number;
   describe: (line: CartLine) => AccountCart['lines'][number];

@@ -6,7 +6,7 @@ import { recordOptions } from '../../platform/database/record.ts';
 export type CartLineRecord = { product: Types.ObjectId; size?: string; quantity: number };
 export type CartRecord = VersionedDocument<{ lines: CartLineRecord[] }> & { changedAt?: Date };
 
-/** Cart of an account, stored under the account id. Names and prices come from the catalogue. */
+/** Stored under the account id. Names and prices come from the catalogue. */
 export const cartSchema = new Schema<CartRecord>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },

@@ -30,12 +30,9 @@ export const quoteCartRoute = route(quoteCart, async ({ body, sessionToken, clie
 });
 
 /**
- * Quotes a cart at current catalogue prices; only product, size and quantity are read (R59). Cart, checkout
- * and order share this, so totals agree. Equal lines are merged (R62).
- * Unavailable lines stay with a `problem` and their price; deleted products cost nothing. An invalid promo
- * code discounts nothing and has a reason.
- * @param chargesPromise the shop's charges, if already being read
- * @param productsPromise the published products of the lines, if already being read
+ * Quotes at current prices; only product, size and quantity are read (R59). Cart, checkout and order share
+ * this, so totals agree. Equal lines are merged (R62). Unavailable lines stay with a `problem` and their
+ * price; deleted products cost nothing. An invalid promo code discounts nothing and has a reason.
  */
 export async function priceCart(
   database: Database,

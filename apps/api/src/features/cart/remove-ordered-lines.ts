@@ -4,8 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type CartLineRecord, type CartRecord, toLine, toRecord } from './cart.model.ts';
 
 /**
- * Removes ordered lines from the account cart in the transaction that saves the order. Lines added on another
- * device stay.
+ * Runs in the transaction that saves the order. Lines added on another device stay.
  * @returns `false`, with nothing written, when the cart changed since it was read
  */
 export async function removeOrderedLines(

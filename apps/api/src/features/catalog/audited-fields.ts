@@ -12,7 +12,7 @@ const NOT_DECIDED_BY_STAFF: ReadonlySet<string> = new Set<keyof ProductRecord>([
   'rating',
 ]);
 
-/** Returns the fields that staff decide, for the audit trail; sales and computed fields are left out. */
+/** Only fields that staff decide; not sales and computed fields. */
 export function auditedFields(record: ProductRecord): Partial<ProductRecord> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !NOT_DECIDED_BY_STAFF.has(name)));
 }

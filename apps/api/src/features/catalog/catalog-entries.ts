@@ -12,7 +12,6 @@ import {
 } from './filterable-fields.ts';
 import type { ProductRecord } from './product.model.ts';
 
-/** What the index reads of a product. */
 export const ENTRY_FIELDS = { ...FILTERED_FIELDS, sold: 1, createdAt: 1 } as const;
 type EntryRecord = Pick<ProductRecord, '_id' | keyof typeof ENTRY_FIELDS>;
 
@@ -21,17 +20,17 @@ export type CatalogEntry = {
   price: number;
   origin: string;
   sold: number;
-  /** `sold` when popularity was last refreshed. */
+  /** `sold` at the last refresh. */
   popularity: number;
   /** Milliseconds since 1970. */
   createdAt: number;
   /** The lowest stock among its sizes; `undefined` when sold out. */
   lowestStock: number | undefined;
-  /** The values of all fields, as numbers of the dictionary. */
+  /** As numbers of the dictionary. */
   values: readonly number[];
 };
 
-/** Numbers the distinct values of all fields, so that a filter tests each once and counts are plain arrays. */
+/** Numbers distinct values, so that a filter tests each once and counts are plain arrays. */
 class Dictionary {
   readonly values: { field: number; value: string; facetKeys: readonly string[] }[] = [];
   /** By value: the bit of its field. */
@@ -52,7 +51,7 @@ class Dictionary {
 const FIELDS: readonly FilterableField[] = FIELD_NAMES.map((name) => FILTERABLE_FIELDS[name]);
 const bitOf = (field: number) => 1 << field;
 
-/** The visible products in memory, filtered and counted one by one. */
+/** Visible products in memory, filtered and counted one by one. */
 export class CatalogEntries {
   readonly #byId = new Map<string, CatalogEntry>();
   readonly #dictionary = new Dictionary();
@@ -93,7 +92,6 @@ export class CatalogEntries {
     this.#byId.delete(id);
   }
 
-  /** Returns whether any popularity changed. */
   refreshPopularity(): boolean {
     let hasChanged = false;
     for (const entry of this.#byId.values()) {
@@ -103,10 +101,7 @@ export class CatalogEntries {
     return hasChanged;
   }
 
-  /**
-   * Returns the entries that meet every filter. With `hasCounts`, counts the values of each field under the
-   * filters of the other fields.
-   */
+  /** With `hasCounts`, counts the values of each field under the filters of the other fields. */
   find(
     among: Iterable<CatalogEntry>,
     filters: ListFilters,
@@ -116,7 +111,7 @@ export class CatalogEntries {
     const tests = FIELDS.map((field) => testOf(field, filters, parsed));
     const required = tests.reduce((bits, test, field) => (test ? bits | bitOf(field) : bits), 0);
     const { values, bits } = this.#dictionary;
-    /** By value: the bit of its field, if the value passes the test of the field. */
+    /** By value: the bit of its field, if it passes. */
     const passed = new Uint16Array(values.length);
     values.forEach(({ field, value }, number) => {
       if (tests[field]?.(value)) passed[number] = bitOf(field);
@@ -160,7 +155,7 @@ const hasAtMostOneBit = (bits: number) => (bits & (bits - 1)) === 0;
 
 type Compare = (a: CatalogEntry, b: CatalogEntry) => number;
 
-/** The newest id breaks ties, so that pages neither repeat nor skip a product. */
+/** The newest id breaks ties: pages neither repeat nor skip a product. */
 const byId: Compare = (a, b) => (a.id < b.id ? 1 : -1);
 const byPopularity: Compare = (a, b) => b.popularity - a.popularity || byId(a, b);
 /** Without a country last. */

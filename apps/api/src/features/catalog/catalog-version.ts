@@ -1,9 +1,8 @@
 const MAX_PRODUCTS = 10_000;
 
 /**
- * Counts changes of the catalogue, so that caches know which answers are still right. An answer depends on the
- * products that it shows, and on everything that finds, orders or counts products. Sales of other products
- * leave it valid.
+ * Tells caches which answers are still right: an answer depends on its products, and on everything that
+ * finds, orders or counts products. Sales of other products leave it valid.
  */
 export class CatalogVersion {
   #current = 0;

@@ -4,11 +4,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { followCollection } from './follow-collection.ts';
 import { createReindexer } from './reindexer.ts';
 
-/** The categories, cached in every process and synced by the change stream. */
+/** Cached in every process and synced by the change stream. */
 export type CategoryList = {
   all: () => Promise<readonly Category[]>;
   current: () => readonly Category[] | undefined;
-  /** Marks the list stale after a local write, ahead of the change stream. */
   touch: () => void;
   stop: () => void;
 };

@@ -6,7 +6,7 @@ export type CategoryRecord = {
   name: string;
   /** Other spellings and earlier names: old links still resolve. */
   aliases: string[];
-  /** Every key, name and alias in lower case. A unique index prevents two categories from sharing one. */
+  /** Every key, name and alias in lower case. A unique index prevents sharing. */
   words: string[];
   position: number;
   createdAt: Date;

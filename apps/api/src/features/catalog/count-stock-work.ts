@@ -11,14 +11,13 @@ export const countListedProducts = async (
   condition: ProductFilter = {},
 ): Promise<number> => products.countDocuments({ ...LISTED, ...condition }).collation(LIST_COLLATION);
 
-/** Counts products with low stock. The index answers without reading every product. */
+/** The index answers without reading every product. */
 export async function countLowStock({ database, catalogIndex }: Context): Promise<number> {
   const low = await readLowStockThreshold(database);
   const counted = catalogIndex.isLive() ? await catalogIndex.countLow(low).catch(() => undefined) : undefined;
   return counted ?? countListedProducts(database, stockLevelFilter('low', low));
 }
 
-/** Counts products with units that no size holds. */
 export const countUnassignedStock = ({ database: { products } }: Context): Promise<number> =>
   products.countDocuments({
     status: trusted({ $in: ['draft', 'published'] }),
@@ -40,8 +39,5 @@ const FILTERS: Record<StockLevel, (lowStock: number) => Filter> = {
   }),
 };
 
-/**
- * Returns the filter of a stock level, shared by the product list and the dashboard. `low`: in stock, with a
- * size or total at most `lowStock`.
- */
+/** `low`: in stock, with a size or total at most `lowStock`. */
 export const stockLevelFilter = (level: StockLevel, lowStock: number): Filter => FILTERS[level](lowStock);

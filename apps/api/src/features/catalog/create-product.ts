@@ -10,7 +10,6 @@ import { initialMovements } from './stock-movement.model.ts';
 import { versionTag } from '../../platform/http/version-tag.ts';
 import { toImages, toProduct } from './to-product.ts';
 
-/** Writes the product and its first stock movements in one transaction. */
 export const createProductRoute = route(createProduct, async (input, context) => {
   const { database, search, now } = context;
   const { body } = input;

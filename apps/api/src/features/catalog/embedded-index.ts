@@ -26,7 +26,7 @@ import type { TextSearch } from './search/text-search.ts';
 const MANY_STALE = 2000;
 const POPULARITY_MS = 3_600_000;
 
-/** The catalogue index in the memory of each process: for one machine and up to 25,000 products. */
+/** In the memory of each process: for one machine and up to 25,000 products. */
 export function startEmbeddedIndex(
   { database, log, now }: Pick<Context, 'database' | 'log' | 'now'>,
   categories: Pick<CategoryList, 'all' | 'current'>,
@@ -104,7 +104,7 @@ export function startEmbeddedIndex(
     version.listsChanged();
   }
 
-  /** Returns the score of each product that has all words; `undefined` without words. */
+  /** Only products that have all words; `undefined` without words. */
   async function findByWords(parsed: ParsedQuery): Promise<Scores | undefined> {
     return parsed.isNonsense ? new Map() : text.find(parsed);
   }
@@ -161,7 +161,7 @@ export function startEmbeddedIndex(
   };
 }
 
-/** Whether lists find, order and count a product as before its change. Popularity is refreshed on its own. */
+/** Whether a change leaves finding, order and counts alone. Popularity is refreshed on its own. */
 function isSameInLists(before: CatalogEntry | undefined, after: CatalogEntry | undefined): boolean {
   if (!before || !after) return before === after;
   return (

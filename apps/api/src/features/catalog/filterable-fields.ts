@@ -22,7 +22,6 @@ import {
   withBound,
 } from './value-conditions.ts';
 
-/** What filters and facets read of a product. */
 export const FILTERED_FIELDS = {
   category: 1,
   department: 1,
@@ -42,23 +41,18 @@ type Counts = ReadonlyMap<string, number>;
 export type CountsOf = (field: FieldName) => Counts;
 
 export type FilterableField = {
-  /** The values that filters match and facets count. */
+  /** Filters match and facets count these. */
   valuesOf: (product: FilteredProduct) => string[];
-  /** What facets count a value as, if not as itself. */
+  /** Default: the value itself. */
   facetKeys?: (value: string) => string[];
-  /** The condition that the shopper selected; `undefined` without one. */
   selected: (filters: ListFilters) => ValueCondition | undefined;
-  /** The condition that the words of a search name. */
   parsed: (filters: ParsedFilters) => ValueCondition | undefined;
-  /** The selected filter as MongoDB runs it, with `LIST_COLLATION`. */
+  /** For MongoDB, with `LIST_COLLATION`. */
   toMongo: (filters: ListFilters) => ProductFilter | undefined;
   toFacet: (counts: Counts, categories: readonly Category[]) => FacetValue[];
 };
 
-/**
- * Everything about the filters of product lists and searches. A new field also needs its query parameter in
- * `ListFilters`, and its facet in `Facets`.
- */
+/** A new field also needs its query parameter in `ListFilters`, and its facet in `Facets`. */
 export const FILTERABLE_FIELDS = {
   category: {
     valuesOf: ({ category }) => [category],
@@ -148,12 +142,11 @@ export const FILTERABLE_FIELDS = {
 export type FieldName = keyof typeof FILTERABLE_FIELDS;
 export const FIELD_NAMES = Object.keys(FILTERABLE_FIELDS) as FieldName[];
 
-/** Fields with a facet. */
 export const FACET_NAMES = FIELD_NAMES.filter((name) => name !== 'fabric');
 
 /**
- * Returns the conditions of a field: what values must meet, and what they must not. A selected filter overrides
- * what the words of a search say of the same field.
+ * What values must meet, and what they must not. A selected filter overrides the search words on the same
+ * field.
  */
 export function conditionsOf(
   field: FilterableField,
@@ -165,16 +158,13 @@ export function conditionsOf(
   return { wanted: field.parsed(parsed), excluded: field.parsed(parsed.not ?? {}) };
 }
 
-/** Returns the filter of visible products for MongoDB. The category is a key. Run with `LIST_COLLATION`. */
+/** The category is a key. Run with `LIST_COLLATION`. */
 export function toMongoFilter(filters: ListFilters): ProductFilter {
   const conditions = FIELD_NAMES.flatMap((name) => FILTERABLE_FIELDS[name].toMongo(filters) ?? []);
   return { ...LISTED, ...(conditions.length > 0 && { $and: conditions }) };
 }
 
-/**
- * Returns the facets for the counts of each field. `parsedCategories`: those that the words of a search name; they
- * apply unless a filter overrides them.
- */
+/** `parsedCategories`, from the search words, apply unless a filter overrides them. */
 export function toFacets(
   countsOf: CountsOf,
   categories: readonly Category[],
@@ -213,7 +203,7 @@ function sumOf(counts: Counts, isCounted: ValueCondition['test']): number {
 
 const byValue = (a: FacetValue, b: FacetValue) => a.value.localeCompare(b.value);
 
-/** Merges spellings that differ only in letter case, under the most frequent one. Omits empty values. */
+/** Ignores letter case; the most frequent spelling wins. Omits empty values. */
 function mergeSpellings(counts: Counts): FacetValue[] {
   const merged = new Map<string, FacetValue>();
   const byCount = [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));

@@ -6,9 +6,9 @@ import { isAway } from '../../platform/database/database.ts';
 import { DatabaseUnavailableError, UnavailableError } from '../../platform/errors/errors.ts';
 
 type CollectionFollower<Record> = {
-  /** Reads everything: at the start and whenever the stream broke and may have missed changes. */
+  /** At the start and whenever the stream broke and may have missed changes. */
   readAll: () => Promise<void>;
-  /** With `hasRecords`, passes the current document, or `undefined` after a delete. */
+  /** With `hasRecords`, passes the document, or `undefined` after a delete. */
   onChange: (id: string, record: Record | undefined) => void;
   hasRecords?: boolean;
   /** Ignores changes of other fields, such as sales. */
@@ -21,14 +21,13 @@ type ChangeEvent = { documentKey?: { _id: unknown }; fullDocument?: unknown };
 
 const RETRY_MS = 1000;
 const HEARTBEAT_MS = 250;
-/** Counted instead of timed, because a busy process receives nothing for seconds yet misses nothing. */
+/** Counted, not timed, because a busy process receives nothing for seconds yet misses nothing. */
 const MAX_MISSED_HEARTBEATS = 4;
-/** Equals the database timeout, and stays well below three seconds. */
+/** Equals the database timeout. */
 const MAX_WAIT_MS = 2000;
 
 type FollowedModel = Pick<Model<unknown>, 'collection' | 'db'>;
 
-/** Syncs in-memory data with a collection through its change stream. */
 export function followCollection<Record>(
   followed: FollowedModel,
   log: Logger,
@@ -69,7 +68,7 @@ export function followCollection<Record>(
   async function keepSynced(): Promise<void> {
     while (!isStopped) {
       try {
-        // Starts before the read, so that no change falls in between.
+        // Before the read, so that no change falls in between.
         const streamEnd = follow(await operationTime(followed));
         streamEnd.catch(() => {});
         await readAll();
@@ -92,10 +91,7 @@ export function followCollection<Record>(
   void keepSynced();
 
   return {
-    /**
-     * Resolves once synced.
-     * @throws UnavailableError after two seconds
-     */
+    /** @throws UnavailableError after two seconds */
     whenSynced: async (): Promise<void> => {
       if (read.isOpen()) return;
       await withTimeout(read.opened, () =>
@@ -104,7 +100,7 @@ export function followCollection<Record>(
     },
     isSynced: (): boolean => read.isOpen(),
     hasBeenRead: (): boolean => hasBeenRead,
-    /** Whether changes arrive at once: synced, and the stream reported just now. */
+    /** Synced, and the stream reported just now. */
     isLive: (): boolean => read.isOpen() && !isLost() && missedHeartbeats < MAX_MISSED_HEARTBEATS,
     again: () => {
       read = createGate();
@@ -124,7 +120,7 @@ const changeFilter = (fields: readonly string[]) => [
   ...fields.map((field) => ({ [`updateDescription.updatedFields.${field}`]: { $exists: true } })),
 ];
 
-/** Returns the operation time from which a stream reports every change. */
+/** From this time, a stream reports every change. */
 export async function operationTime({ db, collection }: FollowedModel): Promise<Timestamp> {
   const session = await db.startSession();
   try {

@@ -6,10 +6,7 @@ import { toProduct } from './to-product.ts';
 import { countListedProducts } from './count-stock-work.ts';
 import { LISTED } from './product-filter.ts';
 
-/**
- * Responds for products off sale too, so that links and old orders work. Drafts and archived products are not
- * found.
- */
+/** Includes products off sale, for links and old orders, but not drafts and archived ones. */
 export const getProductRoute = route(
   getProduct,
   async ({ params, answer }, { database }) => {
@@ -31,7 +28,7 @@ export const listProductsByIdRoute = route(listProductsById, async ({ query }, {
   return { product: ids.flatMap((id) => byId.get(id) ?? []) };
 });
 
-/** Below the limit of 50,000 URLs per sitemap, with room for static pages. */
+/** The limit is 50,000 URLs per sitemap, static pages included. */
 const ENTRIES_PER_PAGE = 45_000;
 
 export const listProductEntriesRoute = route(

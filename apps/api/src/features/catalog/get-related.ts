@@ -12,8 +12,8 @@ const MAX_RELATED = 8;
 const MIN_RELATED = 4;
 
 /**
- * Returns up to 8 products in stock of the same department and type. Prefers those of the same colour if
- * there are 4; falls back to the department.
+ * Up to 8 in stock of the same department and type. Prefers the same colour if there are 4; falls back to the
+ * department.
  */
 export const getRelatedRoute = route(getRelated, async ({ params }, { database }) => {
   const product = await database.products.findOne({ _id: params.id, status: 'published' }).lean();

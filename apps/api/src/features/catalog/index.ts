@@ -53,7 +53,7 @@ const defineModels = (connection: Connection) => ({
 declare module '../../platform/database/database.ts' {
   interface Models extends ReturnType<typeof defineModels> {}
   interface Events {
-    /** The stock of a product is about to be compared with its ledger. */
+    /** Emitted before the stock of a product is compared with its ledger. */
     'stock.compared': { product: Types.ObjectId };
   }
 }
@@ -115,7 +115,7 @@ export const catalog = defineFeature({
         listedProducts: createListedProducts(database, catalogIndex),
         responseCache: createResponseCache(catalogIndex),
       },
-      // OpenSearch may be away: all but searches and filters works without it.
+      // All but searches and filters works without OpenSearch.
       ...(!context.config.openSearch && { loadedParts: { search, catalogIndex } }),
       stop: async () => {
         await search.stop();

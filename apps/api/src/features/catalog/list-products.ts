@@ -11,7 +11,7 @@ import { findProducts } from './search/find-products.ts';
 import { relaxFilters } from './search/relax-filters.ts';
 import { toProduct } from './to-product.ts';
 
-/** The id breaks ties, so that pages neither repeat nor skip a product. */
+/** The id breaks ties: pages neither repeat nor skip a product. */
 const SORTS: Record<Exclude<SortOrder, 'origin'>, Record<string, 1 | -1>> = {
   popular: { sold: -1, _id: -1 },
   newest: { createdAt: -1, _id: -1 },
@@ -38,7 +38,6 @@ export const listProductsRoute = route(
   { isCached: true },
 );
 
-/** Sorts by best match unless the shopper chose an order. */
 async function listFound(context: Context, query: ProductListQuery & { keyword: string }) {
   const { ids, count, facets, note } = await findProducts(context, query);
   const product = await context.listedProducts(ids);

@@ -6,14 +6,13 @@ import type { CatalogIndex } from './catalog-index.ts';
 import { LISTED } from './product-filter.ts';
 import { toProduct } from './to-product.ts';
 
-/** Reads the visible products of a page, in the order of their ids. */
+/** In the order of their ids. */
 export type ListedProducts = (ids: readonly string[]) => Promise<Product[]>;
 
 const MAX_CACHED = 2_000;
 
 /**
- * Products come from MongoDB and are cached until they change; without a live stream they are always read. Cart,
- * quote and order do not use them.
+ * Cached until the products change; without a live stream always read. Cart, quote and order do not use them.
  */
 export function createListedProducts(
   { products }: Pick<Database, 'products'>,

@@ -34,7 +34,7 @@ const categoriesAndProductVersions: Migration = {
   },
 };
 
-/** Inserts into an empty list only: a deleted category must not return. */
+/** Into an empty list only: a deleted category must not return. */
 async function insertFirst(connection: Connection): Promise<void> {
   const categories = connection.collection<{ _id: string }>('categories');
   for (const [position, first] of FIRST.entries()) {
@@ -65,8 +65,8 @@ const movementsByTime: Migration = {
 };
 
 /**
- * Moves units without a size, of products with sizes, to `unassignedStock`, where staff assign them. `stock`
- * equals the sum over sizes again.
+ * Units without a size, of products with sizes, move to `unassignedStock`. `stock` equals the sum over sizes
+ * again.
  */
 export const unassignedStock: Migration = {
   name: '087-unassigned-stock',

@@ -8,13 +8,13 @@ export type ProductFilter = QueryFilter<ProductRecord>;
 export const LISTED = { status: 'published', onSale: true } as const;
 
 /**
- * Compares colours and brands without letter case. The indexes use this collation; queries without it scan
- * the collection (`query-plans.test.ts`).
+ * Ignores letter case. The indexes use this collation; queries without it scan the collection
+ * (`query-plans.test.ts`).
  */
 export const LIST_COLLATION = { locale: 'en', strength: 2 } as const;
 
 /**
- * Returns the key of a category, or `undefined` for all.
+ * `undefined` for all.
  * @throws ValidationError for an unknown category
  */
 export function categoryKey(

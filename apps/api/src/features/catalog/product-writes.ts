@@ -4,10 +4,7 @@ const PRODUCT_WRITTEN = 'productWritten';
 
 const pending = new WeakMap<ClientSession, Set<string>>();
 
-/**
- * Emits an event for each written product, after its transaction and before the writer continues. Aborted
- * writes also emit.
- */
+/** After the transaction and before the writer continues. Aborted writes also emit. */
 export function emitProductWrites(schema: Schema): void {
   const queries: ('updateOne' | 'findOneAndUpdate' | 'replaceOne' | 'deleteOne')[] = [
     'updateOne',
@@ -19,7 +16,7 @@ export function emitProductWrites(schema: Schema): void {
     const { _id: id } = this.getFilter();
     if (id !== undefined) emitWrite(this.model.db, String(id), this.getOptions().session);
   });
-  // This hook runs before the bulk write, so the end of the transaction must emit the events.
+  // Runs before the bulk write, so the end of the transaction must emit.
   schema.pre('bulkWrite', function (operations, { session } = {}) {
     if (!session?.inTransaction())
       throw new Error('A bulk of products is written in a transaction, so that it is told of when it holds.');

@@ -21,30 +21,28 @@ export type ProductRecord = ProductDetails & {
   /** Whole rupees, as every amount. */
   price: number;
   mrp?: number;
-  /** Cost per unit; only staff see it, `toProduct` omits it. */
+  /** Per unit; only staff see it, `toProduct` omits it. */
   cost?: number;
   /** For GST; only staff see it. */
   hsn?: string;
   /** Units for sale; the sum over `sizes` if there are any. */
   stock: number;
   sizes: { size: string; stock: number }[];
-  /**
-   * Units returned in a size that the product lacks. Not for sale and not in `stock` until staff assign them.
-   */
+  /** Returned in a size that the product lacks. Not in `stock` until staff assign them. */
   unassignedStock?: number;
   images: { id: string; public_id: string; url: string; alt?: string; width?: number; height?: number }[];
   status: ProductStatus;
-  /** Status to restore when an archived product returns. */
+  /** Restored when an archived product returns. */
   statusBefore?: Exclude<ProductStatus, 'archived'>;
   onSale: boolean;
-  /** Whole percent below MRP, 0 without MRP; stored for an index. */
+  /** Whole percent, 0 without MRP; stored for an index. */
   discountPercent: number;
   /** Units sold; sort key of `popular`. */
   sold: number;
-  /** Average and star counts, written only by `reviews/update-product-rating.ts`. */
+  /** Written only by `reviews/update-product-rating.ts`. */
   rating: { average: number; count: number; stars?: number[] };
   createdAt: Date;
-  /** Counts changes by staff from 1; sales and reviews do not count. */
+  /** From 1. Sales and reviews do not count. */
   version: number;
   updatedAt: Date;
   updatedBy?: string;
@@ -119,8 +117,7 @@ export const productSchema = new Schema<ProductRecord>(
 productSchema.plugin(emitProductWrites);
 
 /**
- * Returns the key of a category and locks it in the caller's transaction, so that no concurrent delete
- * succeeds.
+ * Locks the category in the caller's transaction, against a concurrent delete.
  * @throws ValidationError at `category` for an unknown name
  */
 export async function lockCategory(

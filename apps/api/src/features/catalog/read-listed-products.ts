@@ -4,15 +4,15 @@ import type { Database } from '../../platform/database/database.ts';
 import { LISTED } from './product-filter.ts';
 import type { ProductRecord } from './product.model.ts';
 
-/** Products per batch; larger batches block the event loop. */
+/** Larger batches block the event loop. */
 export const BATCH_SIZE = 500;
 
 const MAX_ATTEMPTS = 4;
 const RETRY_MS = 500;
 
 /**
- * Reads visible products in batches by id and awaits `take` for each. A failed batch is retried alone, so a
- * busy server never restarts the whole read.
+ * Reads by id and awaits `take` for each batch. A failed batch is retried alone, so a busy server never
+ * restarts the whole read.
  */
 export async function readListedProducts<Field extends keyof ProductRecord>(
   { products }: Pick<Database, 'products'>,

@@ -1,6 +1,6 @@
 /**
- * Reloads stale data, once for all concurrent callers. A read that began before the last change is not
- * enough: callers wait for the next one.
+ * Reloads stale data, once for all concurrent callers. A read that began before the last change does not
+ * satisfy them.
  */
 export type Reindexer = {
   isFresh: () => boolean;

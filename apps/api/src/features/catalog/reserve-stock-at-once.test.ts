@@ -6,7 +6,7 @@ import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 import { type Reservation, reserveStock, toOrderMovements } from './reserve-stock.ts';
 
 let shop: TestShop;
-/** Bypasses the API's locks and rate limits, so that all reservations meet in the database. */
+/** Bypasses locks and rate limits, so that all reservations meet in the database. */
 let testDatabase: TestDatabase;
 beforeAll(async () => {
   [shop, testDatabase] = await Promise.all([startTestShop(), startTestDatabase()]);

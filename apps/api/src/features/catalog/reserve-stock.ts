@@ -5,9 +5,8 @@ import type { StockMovementRecord } from './stock-movement.model.ts';
 export type Reservation = { product: Types.ObjectId; size?: string | undefined; quantity: number };
 
 /**
- * Takes the units of an order out of stock in the caller's transaction. Each line is
- * one conditional update that requires stock and a product on sale (R63). Lines are sorted, so that
- * concurrent orders never deadlock.
+ * Runs in the caller's transaction. Each line is one conditional update that requires stock and a product on
+ * sale (R63). Lines are sorted, so that concurrent orders never deadlock.
  * @returns `false` when a line falls short; the caller must abort
  */
 export async function reserveStock(
@@ -25,7 +24,6 @@ export async function reserveStock(
 
 type PlacedOrder = { _id: Types.ObjectId; orderItems: readonly Reservation[]; createdAt: Date };
 
-/** Returns the lines of an order in the stock ledger. */
 export const toOrderMovements = ({
   _id: order,
   orderItems,
@@ -55,7 +53,6 @@ function reservationUpdate({ product, size, quantity }: Reservation) {
       };
 }
 
-/** Compares reservations in the one lock order for taking and restoring stock. */
 export function compareReservations(a: Reservation, b: Reservation): number {
   return String(a.product).localeCompare(String(b.product)) || (a.size ?? '').localeCompare(b.size ?? '');
 }

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { compareReservations, type Reservation } from './reserve-stock.ts';
 
 /**
- * The cause of a restock: a cancellation, one return or an undelivered parcel. `round` counts earlier
- * withdrawals of the same step; absent means none.
+ * A cancellation, one return or an undelivered parcel. `round` counts earlier withdrawals of the same step;
+ * absent means none.
  */
 export type RestockCause = {
   reason: RestockReason;
@@ -15,7 +15,7 @@ export type RestockCause = {
   round?: number;
 };
 
-/** The place where units go, which may differ from the ordered size. */
+/** Where units go, which may differ from the ordered size. */
 type Destination = Reservation & { kind: 'size' | 'new size' | 'unsized' | 'unassigned' | 'no product' };
 
 /**
@@ -88,7 +88,7 @@ function updateFor({ product: _id, size, quantity, kind }: Destination) {
       filter: { _id, 'sizes.size': size },
       update: { $inc: { ...back, 'sizes.$.stock': quantity } },
     };
-  // The version rejects a form that was opened earlier and would remove this size.
+  // Rejects an earlier form that would remove this size.
   return {
     filter: { _id },
     update: { $inc: { ...back, version: 1 }, $push: { sizes: { size, stock: quantity } } },

@@ -5,7 +5,7 @@ import { compareReservations, type Reservation } from './reserve-stock.ts';
 
 /**
  * Takes units that `restockItems` restored out of stock again. Uses the ledger, so written-off units stay
- * written off. Products off sale count too. A unique ledger index prevents repeats (080).
+ * written off. Includes products off sale. A unique ledger index prevents repeats (080).
  * @returns the lines no longer in stock; if any, the caller must abort
  */
 export async function reverseRestock(

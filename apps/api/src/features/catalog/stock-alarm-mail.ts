@@ -2,7 +2,7 @@ import { type MailTemplate, type MailText, html, mailPage } from '../../platform
 
 type RapidSelloff = { product: { _id: unknown; name: string; stock: number }; publicUrl: string };
 
-/** Sent to the shop when more than half of a product's stock sells within a minute. */
+/** When more than half of a product's stock sells within a minute. */
 export function stockAlarmMail({ product: { _id, name, stock }, publicUrl }: RapidSelloff): MailText {
   const orders = `${publicUrl}/admin/dashboard/orderlist`;
   const product = `${publicUrl}/admin/dashboard/product/${String(_id)}`;

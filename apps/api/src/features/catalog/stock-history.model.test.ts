@@ -60,7 +60,7 @@ const rebuild = (stockBySize: StockBySize, isAbsolute: boolean): Step => ({
   },
 });
 
-/** Uses an idempotency key, because two equal changes may both be real. */
+/** An idempotency key, because two equal changes may both be real. */
 const putStock = (story: ShopState, body: object) =>
   admin.agent
     .put(`${pathOf(story.product)}/stock`)

@@ -5,7 +5,7 @@ import type { ProductRecord } from './product.model.ts';
 
 const MOVEMENT_REASONS = ['initial', 'order', 'cancel', 'return', 'undelivered', 'adjustment'] as const;
 
-/** A line of the stock ledger. The sum over a product and size equals its stock (R63). */
+/** The sum over a product and size equals its stock (R63). */
 export type StockMovementRecord = {
   _id: Types.ObjectId;
   product: Types.ObjectId;
@@ -14,13 +14,13 @@ export type StockMovementRecord = {
   reason: (typeof MOVEMENT_REASONS)[number];
   order?: Types.ObjectId;
   return?: Types.ObjectId;
-  /** With `reason` cancel or undelivered: earlier withdrawals of that step; absent means none. */
+  /** Of cancel or undelivered: earlier withdrawals of that step; absent means none. */
   round?: number;
   /** Reverses the restock of the same order, reason and round. */
   isReversal?: true;
   cause?: StockCause;
   note?: string;
-  /** With `reason` adjustment: the resulting product version, and the stock that staff saw. */
+  /** Of an adjustment: the resulting product version, and the stock that staff saw. */
   version?: number;
   from?: number;
   at: Date;
@@ -45,7 +45,6 @@ export const stockMovementSchema = new Schema<StockMovementRecord>(
   { collection: 'stockMovements', ...recordOptions },
 );
 
-/** Returns the first stock movements of a product, by size. */
 export function initialMovements(product: ProductRecord): StockMovementRecord[] {
   const line = { product: product._id, reason: 'initial' as const, at: product.createdAt };
   if (product.sizes.length === 0) return [{ ...line, _id: new Types.ObjectId(), delta: product.stock }];

@@ -5,7 +5,6 @@ import { route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/context.ts';
 import { toSearchNote } from './search/find-products.ts';
 
-/** Parses the typed words as the list does, and returns products, categories and search terms. */
 export const suggestProductsRoute = route(suggestProducts, async ({ query }, context) => {
   const { search, catalogIndex, listedProducts } = context;
   const keyword = query.keyword ?? '';
@@ -29,7 +28,7 @@ export const suggestProductsRoute = route(suggestProducts, async ({ query }, con
   };
 });
 
-/** Runs one at a time and stops early, because each scans the whole index. */
+/** One at a time, because each scans the whole index. */
 async function termsThatFind({ search, catalogIndex }: Context, terms: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const term of terms) {

@@ -4,7 +4,7 @@ import { isBelowMrp } from '@e-store/shared/catalog/price-rules';
 import type { NewProduct } from '@e-store/shared/catalog/new-product';
 import type { ProductRecord } from './product.model.ts';
 
-/** Converts a record to the public product. Fields not listed here never leave the server. */
+/** Fields not listed here never leave the server. */
 export function toProduct(record: ProductRecord): Product {
   return {
     _id: String(record._id),
@@ -34,7 +34,6 @@ const toProductDetail = (record: ProductRecord) =>
     .map(({ name, label }) => `${label}: ${record[name]}`)
     .join('\n');
 
-/** Uses `public_id` as the id and omits an empty `alt`. */
 export const toImages = (images: NewProduct['images']): ProductRecord['images'] =>
   images.map(({ public_id, url, alt, width, height }) => ({
     id: public_id,

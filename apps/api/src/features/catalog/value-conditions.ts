@@ -3,14 +3,12 @@ import type { ListFilters } from '@e-store/shared/catalog/product-list-query';
 import type { AnyOf, ParsedFilters } from '@e-store/search-query/parsed-query';
 import { fold, wordsOf } from '@e-store/search-query/tokens';
 
-/** A condition on the values of a filterable field, as both catalogue indexes need it. */
 export type ValueCondition = {
   test: (value: string) => boolean;
-  /** The same condition for a field that OpenSearch holds as `searchableForms`. */
+  /** For a field held as `searchableForms`. */
   toOpenSearch: (field: string) => QueryContainer;
 };
 
-/** The forms in which OpenSearch holds the values of a field. */
 export const searchableForms = (values: readonly string[]) => ({
   value: values,
   folded: values.map(fold),
@@ -19,7 +17,6 @@ export const searchableForms = (values: readonly string[]) => ({
   age: values.flatMap(agesOf),
 });
 
-/** Applies a function to a filter, if there is one. */
 export const given = <Filter, Result>(filter: Filter | undefined, apply: (filter: Filter) => Result) =>
   filter === undefined ? undefined : apply(filter);
 
@@ -32,7 +29,7 @@ export const isOneOf = (wanted: readonly string[]): ValueCondition => ({
 
 export const isFlag = (wanted: boolean): ValueCondition => is(String(wanted));
 
-/** Compares without letter case, as `LIST_COLLATION` does. */
+/** Ignores letter case, as `LIST_COLLATION` does. */
 export function isLike(...wanted: readonly string[]): ValueCondition {
   const folded = wanted.map(fold);
   return {
@@ -41,7 +38,6 @@ export function isLike(...wanted: readonly string[]): ValueCondition {
   };
 }
 
-/** Holds all words of one of the sets. */
 export const holdsAny = (sets: AnyOf): ValueCondition => ({
   test: (value) => {
     const words = wordsOf(value);

@@ -5,12 +5,10 @@ import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { readContact } from '../store/read-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** A third of the observed minute, so that no rush is missed. */
+/** A third of the observed minute, to miss no rush. */
 const INTERVAL_MS = 20_000;
-/** Minimum time between two alerts for a product. */
 const ALERT_PAUSE_MS = 60 * 60_000;
 
-/** Alerts the shop to rapid selloff by mail and log (R76). */
 export const watchSelloffs: Job = {
   name: 'rapid sell-off',
   everyMs: INTERVAL_MS,
@@ -20,7 +18,7 @@ export const watchSelloffs: Job = {
   },
 };
 
-/** Queues a mail for each rapidly selling product without a recent alert and returns their number. */
+/** Skips products with a recent alert. Returns the number of mails. */
 export async function alertRapidSelloff({
   database,
   log,
@@ -67,7 +65,7 @@ type RapidSelloff = {
   left: number;
 };
 
-/** Finds products of which orders took more than half, and at least 20 units, within a minute (R76). */
+/** Orders took more than half, and at least 20 units, within a minute (R76). */
 export async function findRapidSelloffs(
   { stockMovements, products }: Pick<Database, 'stockMovements' | 'products'>,
   now: Date,

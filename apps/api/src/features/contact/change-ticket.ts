@@ -19,7 +19,7 @@ export const getTicketRoute = route(getTicket, async ({ params }, { database, no
   toStaffTicket(await findTicket(database, params.id), now()),
 );
 
-/** Mails the answer and stores it with the ticket. An answer acknowledges the ticket; only staff close it. */
+/** An answer acknowledges the ticket; only staff close it. */
 export const answerTicketRoute = route(answerTicket, (input, context) =>
   changeTicket(context, {
     staff: input,
@@ -42,7 +42,7 @@ export const addTicketNoteRoute = route(addTicketNote, (input, context) =>
   }),
 );
 
-/** Mails the author when a ticket is closed. A reopened ticket returns to its earlier state. */
+/** Closing mails the author. A reopened ticket returns to its earlier state. */
 export const setTicketStateRoute = route(setTicketState, (input, context) =>
   changeTicket(context, {
     staff: input,
@@ -86,7 +86,7 @@ const createTicketNote = (staff: StaffRequest, words: string, at: Date): TicketN
 type Change = {
   staff: StaffRequest & { params: { id: string } };
   what: string;
-  /** Returns the change for the current ticket, or `undefined` when nothing changes. */
+  /** `undefined` when nothing changes. */
   to: (ticket: ContactMessageRecord) =>
     | {
         update: UpdateQuery<ContactMessageRecord>;
@@ -102,7 +102,6 @@ const toAuditFields = ({ state, answers, notes }: ContactMessageRecord) => ({
   notes: notes.length,
 });
 
-/** Changes a ticket, its mail and its audit entry in one transaction. */
 async function changeTicket(
   { database, now, wakeMailWorker }: Context,
   { staff, what, to }: Change,

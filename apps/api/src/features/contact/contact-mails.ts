@@ -87,7 +87,7 @@ export const contactMails = {
 
 type ContactMessage = Pick<ContactMessageRecord, 'number' | 'subject' | 'name' | 'email' | 'message'>;
 
-/** Sent to the shop; complaints to the grievance officer. Replies go to the author. */
+/** Complaints go to the grievance officer; replies go to the author. */
 function contactMessageMail({ number, subject: kind, name, email, message }: ContactMessage): MailText {
   const isComplaint = kind === 'complaint';
   const subject = `${isComplaint ? 'Complaint' : 'Message'} from ${name} (${number})`;

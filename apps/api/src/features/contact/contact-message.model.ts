@@ -3,7 +3,7 @@ import type { ContactMessage } from '@e-store/shared/contact/endpoints';
 import { TICKET_KINDS, TICKET_STATES, type TicketState } from '@e-store/shared/contact/ticket-rules';
 import { recordOptions } from '../../platform/database/record.ts';
 
-/** Staff message on a ticket, never edited. A correction is another message. */
+/** Never edited. A correction is another message. */
 export type TicketNote = {
   _id: Types.ObjectId;
   words: string;
@@ -11,7 +11,7 @@ export type TicketNote = {
   by: { _id: Types.ObjectId; name: string };
 };
 
-/** Message to the shop, stored as a ticket. Its mails are written from this record. */
+/** Stored as a ticket. Its mails are written from this record. */
 export type ContactMessageRecord = ContactMessage & {
   _id: Types.ObjectId;
   number: string;
@@ -54,7 +54,7 @@ export const contactMessageSchema = new Schema<ContactMessageRecord>(
 
 const FIRST = 100_000;
 
-/** Returns the next ticket number, from `T-100001`. Unused numbers leave gaps. */
+/** From `T-100001`. Unused numbers leave gaps. */
 export async function nextTicketNumber(connection: Connection): Promise<string> {
   const counter = await connection
     .collection<{ _id: string; last: number }>('counters')

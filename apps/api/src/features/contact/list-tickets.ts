@@ -33,7 +33,7 @@ export const listContactMessagesRoute = route(listContactMessages, async ({ quer
 
 const MAX_TICKETS = 50;
 
-/** Filters by account only: a guest can use an address of somebody else. */
+/** By account only: a guest can use an address of somebody else. */
 export const listMyTicketsRoute = route(listMyTickets, async ({ session }, { database }) => {
   const tickets = await database.contactMessages
     .find({ user: new Types.ObjectId(session.user._id) })

@@ -13,8 +13,8 @@ const contactMessageIndexes: Migration = {
 };
 
 /**
- * Turns messages into tickets and closes existing ones, which were answered by mail. The retention job
- * replaces the TTL index, because open complaints must stay.
+ * Existing messages were answered by mail, so they are closed. The retention job replaces the TTL index,
+ * because open complaints must stay.
  */
 const tickets: Migration = {
   name: '074-tickets',

@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
 import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 
-/** Staff note on a customer, never edited. A correction is another note. */
+/** Never edited. A correction is another note. */
 type CustomerNoteRecord = {
   _id: Types.ObjectId;
   customer: Types.ObjectId;
@@ -24,7 +24,7 @@ export const customerNoteSchema = new Schema<CustomerNoteRecord>(
   { collection: 'customerNotes', ...recordOptions },
 );
 
-/** Staff notes are not exported (see `privacy/personal-data.ts`) and are deleted with the account. */
+/** Not exported (see `privacy/personal-data.ts`); deleted with the account. */
 export const personalNotes: PersonalRecords = {
   exportData: async () => ({}),
   erase: async ({ customerNotes }, { _id }, _at, session) =>

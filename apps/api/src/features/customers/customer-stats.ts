@@ -35,7 +35,7 @@ const SUM_BY_CUSTOMER = [
   },
 ] satisfies PipelineStage[];
 
-/** Computes order statistics from the posted orders. Customers without orders are absent. */
+/** Customers without orders are absent. */
 async function computeCustomerStats(
   { orders }: Database,
   people: readonly Types.ObjectId[] | 'everybody',
@@ -57,8 +57,8 @@ export const toCustomerStats = ({ lastOrderAt, ...stats }: CustomerStatsRecord):
 });
 
 /**
- * Recomputes the order statistics of customers in the transaction that posts or changes their orders. A full
- * recount cannot drift; of two concurrent changes, the later transaction restarts.
+ * Runs in the transaction that posts or changes the orders. A full recount cannot drift; of two concurrent
+ * changes, the later one restarts.
  */
 export async function refreshCustomerStats(
   database: Database,
@@ -78,8 +78,8 @@ export async function refreshCustomerStats(
 }
 
 /**
- * Recomputes the order statistics of all accounts, for orders written without `refreshCustomerStats`. Without
- * a transaction, a concurrent order can be missed: run this before the shop takes orders.
+ * For orders written without `refreshCustomerStats`. Without a transaction, a concurrent order can be missed:
+ * run this before the shop takes orders.
  */
 export async function refreshAllCustomerStats(connection: Connection): Promise<void> {
   await connection

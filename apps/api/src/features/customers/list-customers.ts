@@ -21,7 +21,7 @@ const SORTS: Record<CustomerSort, Record<string, 1 | -1>> = {
   name: { firstname: 1, lastname: 1, _id: 1 },
 };
 
-/** Indexes of migrations 030 and 051, readable in both directions. */
+/** Of migrations 030 and 051. */
 const indexForSort = (sort: CustomerSort) =>
   ({ role: 1, ...SORTS[sort === 'oldest' ? 'newest' : sort] }) as const;
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-/** Signs in again, because a confirmed password expires after half an hour. */
+/** A confirmed password expires after half an hour. */
 const read = async (path: string) => {
   const { agent } = await shop.signIn('Admin');
   return (await agent.get(`/api/v1/admin/dashboard${path}`).expect(200)).body;

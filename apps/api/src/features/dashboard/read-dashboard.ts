@@ -44,7 +44,6 @@ type DashboardContext = Pick<Context, 'sales' | 'database' | 'catalogIndex' | 'c
 
 const TOP_COUNT = 5;
 
-/** Counts open staff tasks of the given kinds, with the same filters as their lists. */
 async function countWork<Kind extends keyof WorkToDo>(
   { countWork: count }: Pick<Context, 'countWork'>,
   kinds: readonly Kind[],

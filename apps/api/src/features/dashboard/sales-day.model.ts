@@ -12,11 +12,11 @@ export type SalesMetrics = {
   products: ProductSales[];
 };
 
-/** Totals of the orders of a past day, which can be recomputed from the orders. */
+/** Of a past day; can be recomputed from the orders. */
 type SalesDayRecord = {
-  /** Day in India, `2026-11-20`. */
+  /** In India, `2026-11-20`. */
   _id: string;
-  /** Incremented by every change to an order of the day. Totals of an earlier count are stale. */
+  /** Incremented by every change to an order of the day, which outdates the totals. */
   changes: number;
   figures?: SalesMetrics & { changes: number };
 };

@@ -16,20 +16,20 @@ import type { ProductSales, SalesMetrics } from './sales-day.model.ts';
 
 export type SalesDays = {
   readTotals: (span: DaySpan) => Promise<SalesTotals>;
-  /** Separate from the totals, because a large shop sells tens of thousands of products. */
+  /** Separate, because a large shop sells tens of thousands of products. */
   readProductSales: (span: DaySpan) => Promise<ProductSales[]>;
 };
 
 type SpanTotals = { totals: SalesTotals; products: () => readonly ProductSales[] };
 
-/** Time after which the orders of a day count as complete, because late writes are done. */
+/** After this, late writes to the orders of a day are done. */
 const SETTLE_MS = 60 * 60 * 1000;
 
 type DayVersion = { _id: string; changes: number; figures?: { changes: number } };
 
 /**
- * Sums orders over years. Past days are cached in the database and in memory. Only changed days and the
- * current day are read from the orders.
+ * Past days are cached in the database and in memory. Only changed days and the current day are read from the
+ * orders.
  */
 export function createSalesDays(database: Database, now: () => Date): SalesDays {
   const days = new Map<string, SalesMetrics & { changes: number }>();
@@ -107,8 +107,8 @@ function listDays({ from, to }: DaySpan): string[] {
 }
 
 /**
- * Invalidates the totals of a day in the transaction that changes one of its orders. The current day has no
- * totals yet (see `sales-days.ts`), so new orders do not contend here.
+ * Runs in the transaction that changes an order of the day. The current day has no totals yet, so new orders
+ * do not contend here.
  */
 export async function invalidateSalesDay(
   database: Database,
@@ -124,8 +124,7 @@ export async function invalidateSalesDay(
 const MAX_RUN_DAYS = 31;
 
 /**
- * Recomputes the totals of past days. Totals are written only while the change count that they were read at
- * still holds. A later change increments the count, so the next reader recomputes the day.
+ * Totals are written only while their change count still holds; otherwise the next reader recomputes the day.
  */
 async function buildSalesDays(database: Database, days: readonly string[]): Promise<void> {
   for (const run of groupConsecutiveDays(days)) await buildConsecutiveDays(database, run);

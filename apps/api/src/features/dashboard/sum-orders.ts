@@ -59,7 +59,6 @@ const sumRefunds = (order: SoldOrder, what: 'items' | 'total') =>
 
 const netPrice = ({ price, quantity, discount }: OrderItemRecord) => price * quantity - discount;
 
-/** Returns the unreturned part of a line with its share of the price. */
 function subtractReturns(order: SoldOrder, line: OrderItemRecord) {
   const returnedQuantity = acceptedReturns(order)
     .flatMap(({ lines }) => lines.filter((one) => isSameLine(toLineId(one), toLineId(line))))

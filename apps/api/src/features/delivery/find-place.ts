@@ -10,12 +10,11 @@ export type Place = { city: string; state: string };
  */
 const prefixes: Readonly<Record<string, Readonly<Record<string, string>>>> = pincodes;
 
-/** Length of a sorting district, the shortest prefix in the table. */
 const MIN_PREFIX_LENGTH = 3;
 
 let placeByPrefix: Map<string, Place> | undefined;
 
-/** Returns the place of a six-digit pincode by its longest known prefix, or `undefined` outside India. */
+/** Uses the longest known prefix; `undefined` outside India. */
 export function findPlace(pincode: string): Place | undefined {
   placeByPrefix ??= indexPrefixes();
   for (let length = pincode.length; length >= MIN_PREFIX_LENGTH; length -= 1) {

@@ -4,7 +4,7 @@ import { NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { findPlace } from './find-place.ts';
 
-/** Army Postal Service zone: units at no address that couriers reach. */
+/** Army Postal Service: no address that couriers reach. */
 const ARMY_ZONE = '9';
 
 export const getPincodeRoute = route(getPincode, async ({ params: { pincode } }, { now }) => {

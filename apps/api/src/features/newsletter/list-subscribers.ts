@@ -67,7 +67,7 @@ const toSubscriber = ({
 
 const HEAD = ['EMAIL', 'CONFIRMED', 'CONSENT'];
 
-/** Exports confirmed subscribers only; nobody else may receive mail. */
+/** Confirmed subscribers only; nobody else may receive mail. */
 export const exportSubscribersRoute = route(exportSubscribers, async (_input, { database, now }) => {
   const readers = await database.newsletterSubscriptions
     .find({ state: 'confirmed' })

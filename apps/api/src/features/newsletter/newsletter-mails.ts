@@ -11,7 +11,7 @@ import { CONSENT } from '@e-store/shared/newsletter/consent';
 const BUTTON =
   'display:inline-block;padding:12px 24px;background:#1f2659;color:#fff;text-decoration:none;font-weight:600';
 
-/** Double opt-in; without confirmation no newsletter follows. */
+/** Without confirmation no newsletter follows. */
 export function newsletterConfirmMail(publicUrl: string, token: string): MailText {
   const link = `${publicUrl}/newsletter/confirm/${token}`;
   const subject = 'Confirm your E-Store newsletter subscription';
@@ -57,7 +57,7 @@ export function newsletterWelcomeMail(publicUrl: string, token: string): MailTex
 export const unsubscribeLink = (publicUrl: string, token: string) =>
   `${publicUrl}/newsletter/unsubscribe/${token}`;
 
-/** An existing subscriber learns so only in the mail, not on the site. Tokens are issued on sending. */
+/** An existing subscriber learns so only in the mail. Tokens are issued on sending. */
 const writeForSubscription: MailTemplate['write'] = async (
   mail,
   { database, config: { publicUrl }, now },

@@ -26,9 +26,7 @@ export const newsletterTokenSchema = new Schema<NewsletterTokenRecord>(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Confirmation links last a week; unsubscribe links last over a year, because newsletters stay in inboxes.
- */
+/** Unsubscribe links last over a year, because newsletters stay in inboxes. */
 const TTL_MS: Record<TokenPurpose, number> = { confirm: 7 * DAY_MS, unsubscribe: 400 * DAY_MS };
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -51,10 +49,7 @@ export async function issueNewsletterToken(
   return token;
 }
 
-/**
- * Returns the subscription of a token, or `undefined` when the token is invalid or expired. Tokens stay
- * valid, so a repeated click is no error.
- */
+/** `undefined` when invalid or expired. Tokens stay valid, so a repeated click is no error. */
 export async function findNewsletterToken(
   database: Database,
   token: string,

@@ -12,8 +12,8 @@ import { type SubscriptionRecord, trailStep } from './subscription.model.ts';
 import { findNewsletterToken } from './newsletter-token.ts';
 
 /**
- * Starts a double opt-in with one confirmation mail. The response is the same for every address, even beyond
- * its limit, where no mail is sent. This hides subscribers and protects inboxes.
+ * The response is the same for every address, even beyond its limit. This hides subscribers and protects
+ * inboxes.
  */
 export const subscribeRoute = route(subscribe, async ({ body, clientAddress }, context) =>
   requestSubscription(body, clientAddress, context),
@@ -57,8 +57,8 @@ async function savePendingSubscription(
 }
 
 /**
- * Confirms from the button of the linked page, never from opening it, because mail scanners open links.
- * Idempotent. After an unsubscription, old links have no effect.
+ * Confirms from a button, never from opening the page, because mail scanners open links. Idempotent. After an
+ * unsubscription, old links have no effect.
  */
 export const confirmSubscriptionRoute = route(
   confirmSubscription,
@@ -78,7 +78,7 @@ export const confirmSubscriptionRoute = route(
   },
 );
 
-/** Confirms and queues the welcome mail in one transaction. Returns whether the subscription was pending. */
+/** Queues the welcome mail in the same transaction. Returns whether the subscription was pending. */
 async function confirmPending(
   database: Database,
   { _id, consentVersion }: Pick<SubscriptionRecord, '_id' | 'consentVersion'>,
@@ -103,8 +103,8 @@ async function confirmPending(
 }
 
 /**
- * Ends a subscription without sign-in or confirmation (RFC 8058). No rate limit: mail services unsubscribe
- * many readers from one address, and tokens cannot be guessed.
+ * Requires no sign-in or confirmation (RFC 8058). No rate limit: mail services unsubscribe many readers from
+ * one address, and tokens cannot be guessed.
  */
 export const unsubscribeRoute = route(unsubscribe, async ({ body }, context) => {
   const _id = await findNewsletterToken(context.database, body.token, 'unsubscribe', context.now());

@@ -17,8 +17,8 @@ import {
 import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 
 /**
- * Subscription of an address, with its consent and the time of each step. Only confirmed ones receive mail.
- * Unconfirmed ones expire after 30 days.
+ * With its consent and the time of each step. Only confirmed ones receive mail. Unconfirmed ones expire after
+ * 30 days.
  */
 export type SubscriptionRecord = {
   _id: Types.ObjectId;
@@ -62,7 +62,7 @@ export const trailStep = (state: SubscriptionState, version: ConsentVersion, at:
   trail: { $each: [{ state, version, at }], $slice: -MAX_TRAIL_STEPS },
 });
 
-/** Subscriptions belong to an address, so only its proven owner sees them. */
+/** Only the proven owner of the address sees them. */
 export const personalNewsletter: PersonalRecords<{ newsletter?: NewsletterConsent }> = {
   exportData: async ({ newsletterSubscriptions }, { email, isEmailProven }) => {
     const found = isEmailProven ? await newsletterSubscriptions.findOne({ email }).lean() : null;
@@ -92,7 +92,6 @@ export const unconfirmedRetention: RetentionRule = {
         .limit(limit)
         .lean(),
     ),
-  // A subscription confirmed at this moment stays.
   purge: ({ newsletterSubscriptions }, ids) =>
     newsletterSubscriptions.deleteMany({ ...idFilter(ids), state: 'pending' }),
 };

@@ -6,13 +6,10 @@ import { findRapidSelloffs } from '../catalog/watch-selloffs.ts';
 import { PRODUCTS_SYNC, secondsBehind } from '../catalog/opensearch/catalog-sync.model.ts';
 import { pingDatabase, systemClock, readOutbox } from './ping-database.ts';
 
-/** Slower queries are omitted, because scrapers wait ten seconds at most. */
+/** Scrapers wait ten seconds at most. */
 const TIMEOUT_MS = 3_000;
 
-/**
- * Reads the shop metrics for `/metrics` on each scrape. Failed queries are omitted rather than stale;
- * `estore_database_up` reports them.
- */
+/** Read on each scrape. Failed queries are omitted rather than stale; `estore_database_up` reports them. */
 export function createShopMetrics(
   { config, database, metrics, now }: Pick<Context, 'config' | 'database' | 'metrics' | 'now'>,
   clock = systemClock,

@@ -8,7 +8,7 @@ import type { OutboxMailRecord } from '../../platform/outbox/outbox-mail.model.t
 import type { Context } from '../../platform/context.ts';
 import { recordChange, type StaffRequest } from '../../platform/audit/record-change.ts';
 
-/** Failed mail that can be resent; mail without an address (erased account, old mail) cannot. */
+/** Mail without an address (erased account, old mail) cannot be resent. */
 export const RESENDABLE_MAIL = {
   state: 'dead',
   to: trusted({ $gt: '' }),
@@ -58,8 +58,8 @@ export const resolveDeadMailsRoute = route(resolveDeadMails, async (input, conte
 });
 
 /**
- * Matches dead mail only, so concurrent staff resend it at most once. A resend has another day, under the
- * same Message-ID.
+ * Dead mail only, so concurrent staff resend it at most once. A resend has another day, under the same
+ * Message-ID.
  */
 async function settle(
   { database, now }: Context,

@@ -12,7 +12,6 @@ import { MAX_EMBEDDED_PRODUCTS } from '../catalog/catalog-index.ts';
 import { PRODUCTS_SYNC, secondsBehind } from '../catalog/opensearch/catalog-sync.model.ts';
 import { pingDatabase, readOutbox } from './ping-database.ts';
 
-/** Checks everything on each request, without a cache. */
 export const getStatusRoute = route(getStatus, async (_input, context) => {
   const { database, config, now, pictures, startedAt } = context;
   const [answered, timeServer, migrations, beats, outbox, search, disk, bucket] = await Promise.all([
@@ -76,7 +75,7 @@ async function readSearch({ config, database, catalogIndex, now }: Context): Pro
 
 const compareClock = async (name: string) => ({ name, aheadMs: await queryTimeServer(name) });
 
-/** Returns whether the bucket responds; the picture need not exist. */
+/** The picture need not exist. */
 async function checkBucket(name: string, pictures: Context['pictures']): Promise<ShopStatus['bucket']> {
   const isReached = await pictures.has('status.webp').then(
     () => true,
@@ -85,7 +84,7 @@ async function checkBucket(name: string, pictures: Context['pictures']): Promise
   return { name, isReached };
 }
 
-/** Space on the picture disk, or `null` where the system does not report it. */
+/** `null` where the system does not report it. */
 async function readDisk(folder: string): Promise<ShopStatus['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
@@ -95,7 +94,7 @@ async function readDisk(folder: string): Promise<ShopStatus['disk']> {
   }
 }
 
-/** Seconds from the NTP epoch (1900) to the Unix epoch (1970). */
+/** From 1900 to the Unix epoch (1970). */
 const NTP_EPOCH_OFFSET_S = 2_208_988_800;
 const RESPONSE_TIMEOUT_MS = 1_500;
 const PACKET_BYTES = 48;
@@ -107,8 +106,8 @@ const readTimestamp = (packet: Buffer, offset: number) =>
   (packet.readUInt32BE(offset + 4) * 1000) / 2 ** 32;
 
 /**
- * Returns the lead of our clock over an SNTP server in milliseconds, assuming equal travel times. Returns
- * `null` without a response or when the server is unsynchronised.
+ * Lead of our clock in milliseconds, assuming equal travel times; `null` without a response or when the
+ * server is unsynchronised.
  */
 export async function queryTimeServer(server: string): Promise<number | null> {
   const [host = '', port = '123'] = server.split(':');

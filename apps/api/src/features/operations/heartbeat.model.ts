@@ -21,7 +21,7 @@ export const heartbeatSchema = new Schema<HeartbeatRecord>(
   { collection: 'heartbeats', ...recordOptions },
 );
 
-/** Must stay below the 30 seconds after which the status page reports the worker as silent. */
+/** The status page reports the worker as silent after 30 seconds. */
 const INTERVAL_MS = 10_000;
 
 export const recordHeartbeat: Job = {

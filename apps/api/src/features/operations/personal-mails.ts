@@ -10,8 +10,8 @@ import {
 import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 
 /**
- * Erasing deletes the account's mails. Mails about orders stay without address, unsent ones are dropped. The
- * erasure notice loses its address after sending (`send-due-mail.ts`).
+ * Mails about orders stay without address, unsent ones are dropped. The erasure notice loses its address
+ * after sending (`send-due-mail.ts`).
  */
 export const personalMails: PersonalRecords<Pick<PersonalDataExport, 'mails'>> = {
   exportData: async ({ outboxMails }, { _id }) => {
@@ -56,6 +56,6 @@ export const mailAddressRetention: RetentionRule = {
         .limit(limit)
         .lean(),
     ),
-  // The order still counts its mail; only the address is removed.
+  // The order still counts its mail.
   purge: ({ outboxMails }, ids) => outboxMails.updateMany(idFilter(ids), { $set: { to: '' } }),
 };

@@ -3,10 +3,9 @@ import type { ShopStatus } from '@e-store/shared/operations/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { DatabaseUnavailableError } from '../../platform/errors/errors.ts';
 
-/** Machine clock, which logs use. The shop uses the database clock. */
+/** Logs use the machine clock, the shop the database clock. */
 export const systemClock = () => new Date();
 
-/** Measures the response time of the database, and the lead of our clock at the midpoint. */
 export async function pingDatabase(
   { connection }: Pick<Database, 'connection'>,
   clock = systemClock,
@@ -28,7 +27,7 @@ export async function readOutbox({ outboxMails }: Database): Promise<Outbox> {
   const pendingFilter = { state: 'pending' } as const;
   const [pending, dead, oldest] = await Promise.all([
     outboxMails.countDocuments(pendingFilter),
-    // Erased accounts leave rows without an address, which cannot be resent.
+    // Rows without an address, of erased accounts, cannot be resent.
     outboxMails.countDocuments({ state: 'dead', to: trusted({ $ne: '' }) }),
     outboxMails.findOne(pendingFilter, { createdAt: 1 }).sort({ createdAt: 1 }).lean(),
   ]);

@@ -15,7 +15,7 @@ async function findCustomer({ users }: Database, id: string) {
   return user;
 }
 
-/** Exports data for requests by mail or phone. The audit trail records who exported and why. */
+/** For requests by mail or phone. The audit trail records who exported and why. */
 export const exportCustomerRoute = route(exportCustomer, async (input, context) => {
   const { database, now } = context;
   const user = await findCustomer(database, input.params.id);
@@ -38,7 +38,7 @@ export const eraseCustomerRoute = route(eraseCustomer, async (input, context) =>
 const UNPROVEN_EMAIL_NOTICE =
   'Your newsletter, stock alerts and messages sent without logging in are linked only to your email address. They are included once you confirm the address with a link that we email you.';
 
-/** Exports all data of a person, for that person only (DPDP Act, s. 11). */
+/** For that person only (DPDP Act, s. 11). */
 export async function exportPerson(
   { database, now, personalRecords }: Pick<Context, 'database' | 'now' | 'personalRecords'>,
   person: Person,

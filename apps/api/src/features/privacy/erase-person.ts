@@ -20,8 +20,8 @@ type ErasureContext = Pick<Context, 'database' | 'log' | 'now' | 'personalRecord
 type ByStaff = { staff: StaffRequest; reason: string };
 
 /**
- * Erases an account in one transaction. Orders stay without a name; everything else is deleted. The address
- * is deleted after the final mail was sent (DPDP Act, s. 12; ADR 021).
+ * In one transaction. Orders stay without a name; everything else is deleted. The address is deleted after
+ * the final mail (DPDP Act, s. 12; ADR 021).
  * @throws ConflictError while an order is open, for staff accounts, and to staff when the account changed
  * @throws NotFoundError to staff when the account is gone
  */
@@ -35,7 +35,7 @@ export async function erasePerson(
   const person = toPerson(user);
   assertNotStaff(user);
   await database.connection.transaction(async (session) => {
-    // Placing an order writes this record too, so order and erasure exclude each other.
+    // Orders write this record too, so order and erasure exclude each other.
     await database.orderTurns.updateOne(
       { _id: `account/${String(user._id)}` },
       { $inc: { orders: 1 }, $set: { expiresAt: at } },
@@ -61,7 +61,7 @@ export async function erasePerson(
     await queueMail(database, { kind: 'account-erased', to: user.email }, at, session);
     if (byStaff) await recordErasure(database, user._id, byStaff, at, session);
   });
-  // After a restore, this log line identifies accounts to erase again (docs/personal-data.md).
+  // Identifies accounts to erase again after a restore (docs/personal-data.md).
   log.info({ account: String(user._id), by: byStaff ? 'staff' : 'owner' }, 'account erased');
   wakeMailWorker();
 }

@@ -2,8 +2,8 @@ import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
 
 /**
- * Erasure of an account, under the id that its orders still carry. The record names nobody. Consents are
- * retained as proof for the configured time. After a restore, these accounts are erased again.
+ * Under the id that its orders still carry. Names nobody. Consents are retained as proof for the configured
+ * time. After a restore, these accounts are erased again.
  */
 export type ErasureRecord = {
   _id: Types.ObjectId;

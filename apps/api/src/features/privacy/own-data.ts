@@ -88,7 +88,7 @@ export const requestEmailVerificationRoute = route(requestEmailVerification, asy
 });
 
 /**
- * Requires a session of the same account: someone with a foreign address lacks the mail, and the owner of the
+ * Requires a session of the account: someone with a foreign address lacks the mail, and the owner of the
  * address lacks the account.
  */
 export const verifyEmailRoute = route(verifyEmail, async ({ body, session }, { database, config, now }) => {
@@ -102,7 +102,7 @@ export const verifyEmailRoute = route(verifyEmail, async ({ body, session }, { d
 });
 
 /**
- * Ending never reveals an earlier subscription, because the address may belong to somebody else. Subscribing
+ * Ending never reveals an earlier subscription, because the address may be somebody else's. Subscribing
  * requires the confirmation mail.
  */
 export const changeNewsletterRoute = route(changeNewsletter, async (input, context) => {
@@ -117,7 +117,7 @@ export const changeNewsletterRoute = route(changeNewsletter, async (input, conte
   return requestSubscription({ email, consent: body.consent }, clientAddress, context);
 });
 
-/** An alert of somebody else gets the same response as a missing one. */
+/** Foreign and missing alerts get the same response. */
 export const cancelMyAlertRoute = route(cancelMyAlert, async ({ params, session }, { database, now }) => {
   const person = await findPerson(database, session.user._id);
   const { matchedCount } = await database.stockAlerts.updateOne(
@@ -128,7 +128,7 @@ export const cancelMyAlertRoute = route(cancelMyAlert, async ({ params, session 
   return { message: 'Alert cancelled.' };
 });
 
-/** DPDP Act, s. 14. No mail is sent: only the shop needs to know the nominee. */
+/** DPDP Act, s. 14. No mail: only the shop needs to know the nominee. */
 export const setNomineeRoute = route(setNominee, async ({ body, session }, { database, now }) => {
   const nominee = { ...body, namedAt: now() };
   await database.users.updateOne({ _id: session.user._id }, { $set: { nominee } });

@@ -1,6 +1,6 @@
 import { PRODUCT_DETAILS } from '@e-store/shared/catalog/product-details';
 
-/** Personal data of a collection. Every model field is in one of the two lists. */
+/** Every model field is in one of the two lists. */
 export type CollectionPrivacy = {
   personal: readonly string[];
   other: readonly string[];
@@ -20,8 +20,7 @@ const noPersonalData = (other: readonly string[], why: string): CollectionPrivac
 });
 
 /**
- * Personal fields of every collection, the source of the table in docs/personal-data.md.
- * `personal-data.test.ts` compares this list with the models, so new fields must be added here.
+ * Source of the table in docs/personal-data.md. `personal-data.test.ts` compares this list with the models.
  */
 export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
   users: {

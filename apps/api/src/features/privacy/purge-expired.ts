@@ -21,7 +21,7 @@ type Options = {
   batch?: number;
 };
 
-/** Purges expired data by rule and returns the counts of non-empty rules. */
+/** Returns the counts of non-empty rules. */
 export async function purgeExpired(options: Options): Promise<Purged> {
   const purged: Purged = {};
   for (const rule of options.rules) {
@@ -54,8 +54,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const POLL_INTERVAL_MS = 10 * 60 * 1000;
 
 /**
- * Purges expired data once a day, in the first process that gets the lease. Returns `undefined` when already
- * done. The next day completes an interrupted run.
+ * Once a day, in the first process that gets the lease. Returns `undefined` when already done. The next day
+ * completes an interrupted run.
  */
 export async function runRetentionWhenDue(
   {

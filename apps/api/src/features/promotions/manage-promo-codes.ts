@@ -53,10 +53,7 @@ export const createPromoCodeRoute = route(createPromoCode, async (input, { datab
 
 const TERMS = ['startsOn', 'endsOn', 'minimum', 'limit', 'limitPerPerson'] as const;
 
-/**
- * Replaces the terms as a whole, so a concurrent change returns 412. Orders retain their discount; later
- * orders use the new terms.
- */
+/** Replaces the terms as a whole, so a concurrent change returns 412. Later orders use the new terms. */
 export const changePromoTermsRoute = route(changePromoTerms, async (input, { database, now }) => {
   const { code } = input.params;
   const { active, ...terms } = input.body;
@@ -100,7 +97,7 @@ export const changePromoTermsRoute = route(changePromoTerms, async (input, { dat
   });
 });
 
-/** A disabled code applies to no new order. Existing orders retain their discount. */
+/** For new orders only. Existing orders retain their discount. */
 export const switchPromoCodeRoute = route(switchPromoCode, async (input, { database, now }) => {
   const { code } = input.params;
   const { active } = input.body;

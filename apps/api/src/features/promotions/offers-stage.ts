@@ -6,8 +6,8 @@ import { type PromoCodeRecord, promoFiltersOn } from './promo-code.model.ts';
 const MAX_OFFERS = 5;
 
 /**
- * Aggregation stage that adds the running public codes of the day in India, newest first. A separate query
- * would double the cost of `GET /store`.
+ * Adds the running public codes of the day in India, newest first. A separate query would double the cost of
+ * `GET /store`.
  */
 export const offersStage = (now: Date): PipelineStage => ({
   $unionWith: {

@@ -14,10 +14,10 @@ export type PromoCodeRecord = PromoTerms & {
   /** Upper case, unique. */
   code: string;
   reduction: PromoReduction;
-  /** Shown in the shop while active; otherwise shoppers must know the code. */
+  /** Otherwise shoppers must know the code. */
   isPublic?: boolean;
   createdAt: Date;
-  /** Incremented by staff changes; absent before the first one. */
+  /** Counts staff changes; absent before the first. */
   version?: number;
 };
 

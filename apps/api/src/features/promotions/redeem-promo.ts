@@ -13,7 +13,7 @@ export type PromoQuery = { code: string; user?: string | undefined; now: Date };
 
 export type PromoEvaluator = (items: number) => { reduction: PromoReduction } | { refusal: string };
 
-/** Looks up a code without counting its use. A guest has no earlier uses here; the order checks again. */
+/** Does not count the use. A guest has no earlier uses here; the order checks again. */
 export async function findPromo(
   database: Database,
   { code, user, now }: PromoQuery,
@@ -36,9 +36,8 @@ export async function findPromo(
 type PromoCaller = { code: string; user?: string | undefined; address: string };
 
 /**
- * Limits guessing of promo codes by account and address. Only unknown codes count. Beyond the limit no code
- * is looked up. Existing codes never count, even expired ones, because shoppers repeat them with every cart
- * change.
+ * Limits unknown codes by account and address. Existing codes never count, even expired ones, because
+ * shoppers repeat them with every cart change.
  * @throws AppError 429 with `Retry-After`
  */
 export async function limitPromoGuesses(
@@ -49,7 +48,7 @@ export async function limitPromoGuesses(
     [LIMITS.promoGuessesOfAddress, address],
     ...(user === undefined ? [] : [[LIMITS.promoGuessesOfAccount, user] as const]),
   ] as const;
-  // Counted before the lookup, so that parallel guesses cannot bypass the limit.
+  // Before the lookup, so that parallel guesses cannot bypass the limit.
   const taken = await limits.takeAll(tries);
   if (!(await database.promoCodes.exists({ code }))) return;
   await limits.refundAll(taken);
@@ -58,9 +57,9 @@ export async function limitPromoGuesses(
 type RedeemedOrder = { promoCode?: string | undefined; user: Types.ObjectId; itemsPrice: number };
 
 /**
- * Counts the code of an order in the transaction that saves the order and returns whether its terms are met.
- * The check reads records that this transaction has just written, so concurrent orders cannot exceed a limit.
- * On failure the caller aborts, which also reverts the count.
+ * Counts the code in the transaction that saves the order and returns whether its terms are met. The check
+ * reads records that this transaction wrote, so concurrent orders cannot exceed a limit. On failure the
+ * caller aborts.
  */
 export async function redeemPromo(
   database: Database,
@@ -82,10 +81,7 @@ export async function redeemPromo(
 
 type PromoOrder = { _id: Types.ObjectId; user: Types.ObjectId; promoCode?: string | undefined };
 
-/**
- * Releases the code of a cancelled order in the cancelling transaction. The order records the release, so
- * repeated calls release once.
- */
+/** In the cancelling transaction. The order records the release, so repeated calls release once. */
 export async function releasePromo(
   database: Database,
   { _id, user, promoCode: code }: PromoOrder,
@@ -103,8 +99,8 @@ export async function releasePromo(
 }
 
 /**
- * Counts a code again when staff withdraw the cancellation of its order, reversing `releasePromo`. Limits do
- * not apply, because the order retains its agreed price.
+ * Reverses `releasePromo` when staff withdraw a cancellation. Limits do not apply, because the order retains
+ * its agreed price.
  */
 export async function restorePromo(
   database: Database,

@@ -18,7 +18,7 @@ const SORTS: Record<ReviewSort, Record<string, SortOrder>> = {
   lowest: { stars: 1, ...NEWEST },
 };
 
-/** The summary covers all reviews, whatever the query filters. */
+/** The summary ignores the filters. */
 export const listReviewsRoute = route(listReviews, async ({ params, query }, { database }) => {
   const { page, limit, stars, sort } = query;
   const [records, counts] = await Promise.all([
@@ -33,7 +33,7 @@ export const listReviewsRoute = route(listReviews, async ({ params, query }, { d
   const { average, count } = summariseRatings(counts.stars);
   return {
     reviews: records.map(toReview),
-    reviewCount: stars ? counts.stars[stars as StarCount] : count, // the schema limits it to 1 to 5
+    reviewCount: stars ? counts.stars[stars as StarCount] : count, // 1 to 5, by the schema
     page,
     limit,
     summary: { average, count, ...counts },
@@ -42,7 +42,6 @@ export const listReviewsRoute = route(listReviews, async ({ params, query }, { d
 
 type ReviewGroup = { _id: { stars: number; fit?: Fit }; count: number };
 
-/** Counts the visible reviews of a product by stars and by fit. */
 export async function countReviews(
   { reviews }: Database,
   product: Types.ObjectId | string,

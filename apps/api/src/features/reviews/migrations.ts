@@ -30,7 +30,7 @@ const reviews: Migration = {
         {
           $project: {
             rating: {
-              // Rounds half up, like `rate` of the shared package; $round rounds half to even.
+              // Rounds half up, like `rate` of the shared package; $round rounds to even.
               average: { $divide: [{ $floor: { $add: [{ $multiply: ['$average', 10] }, 0.5] } }, 10] },
               count: '$count',
               stars: ['$one', '$two', '$three', '$four', '$five'],
@@ -45,7 +45,7 @@ const reviews: Migration = {
 
 type Report = { _id: Types.ObjectId; review: Types.ObjectId; reporter: string };
 
-/** Replaces reporter hashes by account ids, because a new `JWT_SECRET` changed the hash of an account. */
+/** A new `JWT_SECRET` changed the hash of an account. */
 export const reviewReporters: Migration = {
   name: '089-review-reporters',
   up: async (connection, secrets) => {

@@ -5,7 +5,7 @@ import { updateProductRating } from './update-product-rating.ts';
 
 type ExportedData = Pick<PersonalDataExport, 'reviews' | 'reviewReports'>;
 
-/** Erasure deletes reviews, because their text may name people (ADR 021). */
+/** Their text may name people (ADR 021). */
 export const personalReviews: PersonalRecords<ExportedData> = {
   exportData: async ({ reviews, reviewReports }, { _id }) => {
     const [written, reported] = await Promise.all([

@@ -13,8 +13,8 @@ import { SHOWN_FILTER } from './list-reviews.ts';
 const THANKS = 'Thank you. Our team will check this review.';
 
 /**
- * Records a report for staff, who alone can hide a review. An account or IP address counts once per review. A
- * repeat gets the same response, because it may be a retry.
+ * Only staff hide reviews. An account or IP address counts once per review. A repeat gets the same response,
+ * because it may be a retry.
  */
 export const reportReviewRoute = route(
   reportReview,
@@ -24,7 +24,7 @@ export const reportReviewRoute = route(
     const review = await database.reviews.findOne({ _id: params.id, ...SHOWN_FILTER }, { product: 1 }).lean();
     if (!review) throw new NotFoundError('This review no longer exists.');
     const session = sessionToken ? await sessions.find(sessionToken) : undefined;
-    // Old secrets also identify an address while they are configured.
+    // Old secrets identify an address while configured.
     const [reporter, ...before] = session
       ? [session.user._id]
       : listJwtSecrets(config).map((secret) => reporterHash(secret, `address ${clientAddress}`));
@@ -38,16 +38,16 @@ export const reportReviewRoute = route(
   },
 );
 
-/** Returns a keyed hash that counts a reporter once without storing the address. */
+/** Counts a reporter once without storing the address. */
 export const reporterHash = (secret: string, reporter: `user ${string}` | `address ${string}`) =>
   createHmac('sha256', secret).update(`review report ${reporter}`).digest('base64url');
 
-/** A report of a review, until staff decide on it. */
+/** Deleted when staff decide. */
 type ReviewReportRecord = {
   _id: Types.ObjectId;
   review: Types.ObjectId;
   product: Types.ObjectId;
-  /** The account, or a keyed hash of the IP address. Unique with `review`. */
+  /** An account, or a keyed hash of the IP address. Unique with `review`. */
   reporter: string;
   reason: ReportReason;
   words?: string;

@@ -25,7 +25,7 @@ export const getMyReviewRoute = route(getMyReview, async ({ params, session }, {
 
 type DeliveredItem = { order: Types.ObjectId; size: string | undefined };
 
-/** Returns the items of a product delivered to a user, latest order first. Items sent back later count. */
+/** Latest order first. Includes items sent back later. */
 export async function findDeliveredItems(
   database: Database,
   user: string,
@@ -41,7 +41,7 @@ export async function findDeliveredItems(
 }
 
 /**
- * Returns the delivered item that a review is about: the given size, else the latest.
+ * Returns the item of the given size, else the latest.
  * @throws ValidationError for a size that was not delivered
  */
 export function chooseDeliveredItem(deliveredItems: readonly DeliveredItem[], size: string | undefined) {
@@ -50,7 +50,6 @@ export function chooseDeliveredItem(deliveredItems: readonly DeliveredItem[], si
   return { order: line.order, ...(line.size !== undefined && { size: line.size }) };
 }
 
-/** Returns the reason why a user without a delivery may not review a product. */
 export async function findIneligibilityReason(
   database: Database,
   user: string,

@@ -6,7 +6,6 @@ import { recordOptions } from '../../platform/database/record.ts';
 export type ReviewRecord = {
   _id: Types.ObjectId;
   product: Types.ObjectId;
-  /** The delivered order, which verifies the review. */
   order: Types.ObjectId;
   user: Types.ObjectId;
   stars: number;
@@ -15,9 +14,8 @@ export type ReviewRecord = {
   size?: string;
   createdAt: Date;
   editedAt?: Date;
-  /** Hidden by staff: invisible to shoppers and not in ratings. */
+  /** Invisible to shoppers and not in ratings. */
   hiddenAt?: Date;
-  /** The last decision of staff, to hide or to keep the review. */
   decision?: { by: { _id: Types.ObjectId; name: string }; at: Date; reason: string };
 };
 
@@ -47,7 +45,6 @@ export const reviewSchema = new Schema<ReviewRecord>(
   { collection: 'reviews', ...recordOptions },
 );
 
-/** Converts a record to the public review, without author and order. */
 export function toReview({ _id, stars, words, fit, size, createdAt, editedAt }: ReviewRecord): Review {
   return {
     _id: String(_id),

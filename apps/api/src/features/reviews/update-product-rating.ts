@@ -6,9 +6,8 @@ import { countReviews } from './list-reviews.ts';
 const STARS_ASCENDING = STARS.toReversed();
 
 /**
- * Recomputes the rating of a product in the transaction that changed a review. Star counts are stored with
- * the average, so that concurrent changes always conflict and retry. A rounded average may stay equal and
- * miss the conflict.
+ * In the transaction that changed a review. Star counts are stored with the average, so that concurrent
+ * changes always conflict and retry: a rounded average may stay equal.
  * @returns whether the product exists
  */
 export async function updateProductRating(

@@ -134,7 +134,7 @@ describe('write review', () => {
       agent.post(path(_id)).send({ ...REVIEW, stars: (index % 5) + 1 }),
     );
     expect(posted.map(({ status }) => status)).toEqual(buyers.map(() => 201));
-    // Swapped stars leave the average unchanged, so only a real write makes the transactions conflict.
+    // The average stays equal, so only a real write makes the transactions conflict.
     await all(({ agent }, index) =>
       index < 6
         ? agent.put(`${path(_id)}/mine`).send({ ...REVIEW, stars: 5 - (index % 5) })

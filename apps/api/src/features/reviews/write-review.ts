@@ -10,10 +10,7 @@ import { chooseDeliveredItem, findDeliveredItems, findIneligibilityReason } from
 import { updateProductRating } from './update-product-rating.ts';
 import { type ReviewRecord, toReview } from './review.model.ts';
 
-/**
- * Publishes one review per buyer and product, and updates the rating. A unique index rejects a concurrent
- * second one.
- */
+/** One review per buyer and product. A unique index rejects a concurrent second one. */
 export const writeReviewRoute = route(writeReview, async ({ params, body, session }, context) => {
   const { database, limits, now } = context;
   const user = session.user._id;
@@ -41,7 +38,7 @@ export const writeReviewRoute = route(writeReview, async ({ params, body, sessio
 const alreadyReviewedError = () =>
   new ConflictError('CONFLICT', 'You have already reviewed this product. You can edit your review.');
 
-/** Locks the account, because a concurrent withdrawal of the delivery would make the review invalid. */
+/** A concurrent withdrawal of the delivery would make the review invalid. */
 async function insertReview(database: Database, review: ReviewRecord, at: Date): Promise<void> {
   await database.connection.transaction(async (session) => {
     await acquireAccountLock(database, review.user, at, session);
@@ -55,7 +52,7 @@ async function insertReview(database: Database, review: ReviewRecord, at: Date):
 
 const NOT_REVIEWED = 'You have not reviewed this product.';
 
-/** Replaces the author's review; its date stays. */
+/** The date stays. */
 export const editReviewRoute = route(editReview, async ({ params, body, session }, context) => {
   const { database, limits, now } = context;
   const own = { user: session.user._id, product: params.id };
@@ -78,7 +75,7 @@ export const editReviewRoute = route(editReview, async ({ params, body, session 
   });
 });
 
-/** Deletes the author's review and its reports. The author may write another. */
+/** Deletes its reports too. The author may write another. */
 export const withdrawReviewRoute = route(withdrawReview, async ({ params, session }, { database }) => {
   await database.connection.transaction(async (tx) => {
     const own = { user: session.user._id, product: params.id };

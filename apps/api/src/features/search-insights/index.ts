@@ -29,7 +29,6 @@ declare module '../../platform/context.ts' {
   }
 }
 
-/** What shoppers search for, and the synonyms that staff add to help them. */
 export const searchInsights = defineFeature({
   defineModels,
   routes: [

@@ -8,15 +8,15 @@ import { toTerm } from './search-term.model.ts';
 export type SearchEvent = { id: string; type: 'search' | 'click'; keyword: string };
 
 export type SearchRecorder = {
-  /** Counts an event at the next flush. Returns `false` for one that is not recorded. */
+  /** Returns `false` for an event that is not recorded. */
   record: (event: SearchEvent) => boolean;
-  /** Writes all counts. A failure loses those of a few seconds. */
+  /** A failure loses the counts of a few seconds. */
   flush: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 const FLUSH_MS = 3_000;
-/** Limits, because strangers choose the terms. */
+/** Strangers choose the terms. */
 export const MAX_BUFFERED_TERMS = 1_000;
 export const MAX_TERMS_A_DAY = 5_000;
 const MAX_RECENT_EVENTS = 20_000;
@@ -28,8 +28,8 @@ type Parts = Pick<Context, 'database' | 'log' | 'now' | 'search' | 'catalogIndex
 type Counts = { searches: number; clicks: number };
 
 /**
- * Counts search events in memory and writes them every few seconds, so that popular terms do not conflict.
- * Terms that may name a person are not recorded. Beyond the limit of a day only known terms are counted.
+ * Writes counts every few seconds, so that popular terms do not conflict. Terms that may name a person are
+ * not recorded. Beyond the limit of a day only known terms are counted.
  */
 export function startSearchRecorder({ database, log, now, search, catalogIndex }: Parts): SearchRecorder {
   const { searchTerms } = database;

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
 
-/** What shoppers searched for on a day, without any person. */
+/** Of one day, without any person. */
 export type SearchTermRecord = {
   _id: Types.ObjectId;
   /** In India. */
@@ -9,7 +9,7 @@ export type SearchTermRecord = {
   term: string;
   searches: number;
   clicks: number;
-  /** Products found by the latest search; absent while the catalogue index was unavailable. */
+  /** Of the latest search; absent while the catalogue index was unavailable. */
   hits?: number;
   searchedAt: Date;
 };

@@ -3,13 +3,12 @@ import { followCollection } from '../catalog/follow-collection.ts';
 import { createReindexer } from '../catalog/reindexer.ts';
 
 export type SynonymSync = {
-  /** Resolves when searches of this process use what was just written, ahead of the change stream. */
+  /** Resolves when searches of this process use the last write. */
   refresh: () => Promise<void>;
   hasBeenRead: () => boolean;
   stop: () => void;
 };
 
-/** Hands the synonyms of staff to the search of this process, and follows their changes in all processes. */
 export function startSynonymSync({
   database: { searchSynonyms },
   log,

@@ -17,7 +17,7 @@ export const listAuditRoute = route(listAudit, async ({ query }, { database }) =
   return { entries: entries.map(toEntry), total, page, limit };
 });
 
-/** Lists parts of a bulk change only for their record or their bulk entry. */
+/** Parts of a bulk change show only under their record or bulk entry. */
 function toFilter({ kind, id, by, from, to }: AuditQuery) {
   const at = toIndiaDateRange({ from, to });
   return {

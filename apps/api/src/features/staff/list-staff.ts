@@ -54,8 +54,8 @@ async function listStaffMembers({
 }
 
 /**
- * Helps staff who lost phone and recovery codes. Admins cannot reset their own factor this way, which
- * protects unlocked screens.
+ * For staff who lost phone and recovery codes. Admins cannot reset their own factor, which protects unlocked
+ * screens.
  */
 export const resetSecondFactorRoute = route(resetSecondFactor, async (staff, context) => {
   const { database, now, wakeMailWorker } = context;
@@ -106,8 +106,8 @@ export const changeRoleRoute = route(changeRole, async (input, context) => {
 });
 
 /**
- * Assigns a role and ends all sessions of that person. Staff cannot change their own role, and one Admin must
- * remain. Each change writes all Admins, so concurrent demotions conflict.
+ * Ends all sessions of that person. Staff cannot change their own role, and one Admin must remain. Each
+ * change writes all Admins, so concurrent demotions conflict.
  */
 async function assignRole(
   staff: StaffRequest,
@@ -131,7 +131,7 @@ async function assignRole(
   });
 }
 
-/** Former staff lose their second factor and set up a new one on return. */
+/** Former staff set up a new second factor on return. */
 const roleUpdate = (role: Role) => ({
   $set: { role },
   ...(role === 'Customer' && { $unset: { secondFactor: 1 } }),

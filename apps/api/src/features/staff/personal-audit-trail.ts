@@ -43,7 +43,6 @@ export const personalAuditTrail: PersonalRecords<Pick<PersonalDataExport, 'handl
   },
 };
 
-/** Read before these records are deleted. */
 async function listSubjects({ orders, reviews }: Database, { _id }: Person, session: ClientSession) {
   const own = { user: _id };
   const ids = (records: { _id: Types.ObjectId }[]) => records.map((record) => String(record._id));
@@ -71,7 +70,6 @@ function anonymiseValue(value: unknown): unknown {
   return value;
 }
 
-/** Groups entries of former staff under a neutral name. */
 async function anonymiseStaffName(database: Database, { _id, name }: Person, session: ClientSession) {
   const { auditEntries, connection, contactMessages, orders, reviews, customerNotes, products } = database;
   if (!(await auditEntries.exists({ by: _id }).session(session))) return;

@@ -24,7 +24,6 @@ export const getSettingsRoute = route(getSettings, async (_input, { database }) 
 
 type SettingsRequest = StaffRequest & { ifMatch: string | undefined };
 
-/** Rejects a change of an outdated version and returns the current settings. */
 async function changeSection<Section extends SettingsSection>(
   staff: SettingsRequest,
   { database, now }: Context,
@@ -63,10 +62,7 @@ export const changeHomeRoute = route(changeHome, (input, context) =>
   changeSection(input, context, { endpoint: changeHome, section: 'home' }, input.body),
 );
 
-/**
- * Restores the fields of one audit entry to their earlier values, as a new change with its own entry. Other
- * fields stay.
- */
+/** As a new change with its own entry. Other fields stay. */
 export const revertSettingsRoute = route(revertSettings, async (input, { database, now }) => {
   const entry = await database.auditEntries
     .findOne({ _id: input.body.entry, 'subject.kind': 'settings' })
@@ -93,7 +89,6 @@ type SectionChange<Section extends SettingsSection> = {
   section: Section;
   what: 'settings.changed' | 'settings.putBack';
   at: Date;
-  /** Returns the new values for the current settings, or throws. */
   decide: (
     now: StoreSettings,
     session: ClientSession,
@@ -108,15 +103,12 @@ const LABELS: Record<SettingsSection, string> = {
   home: 'Home page',
 };
 
-/**
- * Writes a section, its version and its audit entry in one transaction. A concurrent save decides on the
- * result of the first.
- */
+/** Section, version and audit entry are one transaction. A concurrent save decides on its result. */
 async function saveSection<Section extends SettingsSection>(
   database: Database,
   { staff, section, what, at, decide }: SectionChange<Section>,
 ): Promise<StoreSettings> {
-  // Creates the record before the transaction, because two concurrent inserts would fail.
+  // Before the transaction, because two concurrent inserts would fail.
   await database.settings.updateOne({ _id: 'store' }, { $setOnInsert: { versions: {} } }, { upsert: true });
   return database.connection.transaction(async (session) => {
     const now = await readSettings(database, session);

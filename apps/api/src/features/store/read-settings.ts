@@ -15,11 +15,11 @@ async function readRecord(
   return (await settings.findById('store').session(session).lean()) ?? {};
 }
 
-/** Reads all settings. Never cached, so that a change applies at once in every process. */
+/** Never cached, so that a change applies at once in every process. */
 export const readSettings = async (database: Settings, session?: ClientSession): Promise<StoreSettings> =>
   toSettings(await readRecord(database, session));
 
-/** Returns the charges of an order, in whole rupees. Prices that include tax add none. */
+/** In whole rupees. Prices that include tax add none. */
 export function toStoreCharges({ charges }: Pick<StoreSettings, 'charges'>): StoreCharges {
   const { taxMode, tax, shipping, expressShipping, freeShippingFrom } = charges;
   return {
@@ -38,14 +38,14 @@ export type OrderTerms = {
   charges: StoreCharges;
   payments: PaymentsSettings;
   limits: OrderLimits;
-  /** Days after delivery during which returns are accepted. */
+  /** Days after delivery. */
   returnDays: number;
 };
 
 export const readOrderTerms = async (database: Settings): Promise<OrderTerms> =>
   toOrderTerms(await readRecord(database));
 
-/** @param record the stored settings, without those that were never changed */
+/** @param record without settings that were never changed */
 export function toOrderTerms(record: Partial<SettingsRecord>): OrderTerms {
   const settings = toSettings(record);
   const { returnDays, unconfirmedHours: _hours, lowStock: _units, ...limits } = settings.rules;
@@ -55,10 +55,10 @@ export function toOrderTerms(record: Partial<SettingsRecord>): OrderTerms {
 export const readContact = async (database: Settings): Promise<StoreContact> =>
   (await readRecord(database)).contact ?? {};
 
-/** Returns the low-stock threshold in units. */
+/** In units. */
 export const readLowStockThreshold = async (database: Settings): Promise<number> =>
   (await readSettings(database)).rules.lowStock;
 
-/** Returns the hours after which an unconfirmed order expires; 0 means never. */
+/** Hours until an unconfirmed order expires; 0 means never. */
 export const readUnconfirmedHours = async (database: Settings): Promise<number> =>
   (await readSettings(database)).rules.unconfirmedHours;

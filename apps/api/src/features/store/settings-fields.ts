@@ -15,9 +15,8 @@ import type { SettingsSection } from '@e-store/shared/store/settings-checks';
 import type { SettingsRecord } from './settings.model.ts';
 
 type SectionMapping<Values> = {
-  /** Returns stored values or defaults. */
   read: (record: Partial<SettingsRecord>) => Values;
-  /** The record fields to write; `undefined` removes one. */
+  /** `undefined` removes a field. */
   write: (values: Values) => Partial<Record<keyof SettingsRecord, unknown>>;
 };
 
@@ -60,7 +59,7 @@ const chargesSection: SectionMapping<ChargesSettings> = {
   write: (values) => ({ ...values, freeShippingFrom: values.freeShippingFrom ?? undefined }),
 };
 
-/** Cash on delivery for every order, as the specification has it; UPI waits for an address. */
+/** The specification requires cash on delivery; UPI waits for an address. */
 export const DEFAULT_PAYMENTS: PaymentsSettings = {
   codMinimum: 0,
   codMaximum: null,
@@ -101,7 +100,6 @@ const homeSection: SectionMapping<HomeSettings> = {
   write: (values) => ({ home: values }),
 };
 
-/** Maps each section to fields of the single record. */
 export const SETTINGS_FIELDS = {
   details: detailsSection,
   charges: chargesSection,
@@ -123,7 +121,7 @@ export function toSettings(record: Partial<SettingsRecord>): StoreSettings {
   };
 }
 
-/** Returns the claims on the pages; the return days come from the order rules. */
+/** The return days come from the order rules. */
 export function toStoreClaims({ home, rules }: StoreSettings): StoreClaims {
   const { freeShippingClaim, ...claims } = home;
   return { ...claims, freeShippingFrom: freeShippingClaim, returnDays: rules.returnDays };

@@ -5,7 +5,7 @@ import type { SettingsSection } from '@e-store/shared/store/settings-checks';
 import { Schema } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
 
-/** The single settings record; unset fields have defaults (`settings-fields.ts`). */
+/** A single record; unset fields have defaults (`settings-fields.ts`). */
 export type SettingsRecord = {
   _id: 'store';
   taxMode?: 'flat' | 'included';

@@ -5,7 +5,7 @@ import { toStoreClaims, toSettings } from '../store/settings-fields.ts';
 import { toStoreCharges } from '../store/read-settings.ts';
 import type { SettingsRecord } from '../store/settings.model.ts';
 
-/** Uses a single database query, because every page calls it. */
+/** A single query, because every page calls it. */
 export const getStoreRoute = route(getStore, async (_input, { database, categories, config, now }) => {
   const found = await database.settings.aggregate<SettingsRecord | OfferRecord>([
     { $match: { _id: 'store' } },

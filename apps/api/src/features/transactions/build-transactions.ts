@@ -10,7 +10,7 @@ import type { TransactionRecord } from './transaction.model.ts';
 const STATUS: Record<OrderRecord['paymentStatus'], TransactionStatus> = {
   pending: 'inProgress',
   collected: 'completed',
-  'refund due': 'completed', // cash received; the refund is a separate line
+  'refund due': 'completed', // the refund is a separate line
   refunded: 'completed',
   cancelled: 'cancelled',
 };
@@ -21,10 +21,7 @@ type Source = Pick<
 > &
   Partial<Pick<OrderRecord, 'payment' | 'orderStatus'>>;
 
-/**
- * Derives the cash book lines of an order: its payment, and its refunds. Changes of
- * payment or returns rewrite them (I11).
- */
+/** An order's payment and refunds. Changes of payment or returns rewrite them (I11). */
 export function buildTransactions(order: Source): TransactionRecord[] {
   const { firstName, lastName } = order.shippingInfo;
   const shared = { order: order._id, number: order.number, customer: `${firstName} ${lastName}` };
@@ -55,7 +52,7 @@ export function buildTransactions(order: Source): TransactionRecord[] {
   return [cash, ...refunds, ...refundOfEndedOrder(order, shared)];
 }
 
-/** Whole refund of an order that ended after it was paid; refunds of returns have lines of their own. */
+/** For an order that ended after payment; refunds of returns have lines of their own. */
 function refundOfEndedOrder(
   { _id, orderStatus, payment, history, createdAt }: Source,
   shared: Pick<TransactionRecord, 'order' | 'number' | 'customer'>,
@@ -76,7 +73,7 @@ function refundOfEndedOrder(
   ];
 }
 
-/** A second id that follows from the order, so that a rewrite finds the line again. */
+/** Follows from the order, so that a rewrite finds the line again. */
 const refundIdOf = (order: Types.ObjectId) =>
   new Types.ObjectId(
     createHash('sha256')
@@ -85,7 +82,7 @@ const refundIdOf = (order: Types.ObjectId) =>
       .slice(0, 24),
   );
 
-/** Returns the time when payment succeeded or failed; until then, the order time. */
+/** When payment succeeded or failed; until then, the order time. */
 function settlementDate({ history, createdAt, payment: paid }: Source, status: TransactionStatus): Date {
   if (status === 'inProgress') return createdAt;
   const captured = paid?.events.findLast(({ state }) => state === 'captured');
@@ -94,7 +91,7 @@ function settlementDate({ history, createdAt, payment: paid }: Source, status: T
   return history.find((step) => paymentAfter(step.status) === payment)?.at ?? createdAt;
 }
 
-/** Rewrites the cash book lines of orders in the transaction that posted or changed them. */
+/** In the transaction that posted or changed the orders. */
 export async function writeTransactions(
   { transactions }: Database,
   orders: readonly OrderRecord[],

@@ -85,7 +85,7 @@ export const exportTransactionsRoute = route(exportTransactions, async ({ query 
 
 type Filters = Pick<TransactionQuery, 'status' | 'kind' | 'from' | 'to'>;
 
-/** Filter for aggregations; `find` must mark its operators as trusted. */
+/** For aggregations; `find` must mark its operators as trusted. */
 function transactionMatch({ status, kind, from, to }: Filters) {
   const at = toIndiaDateRange({ from, to });
   return {

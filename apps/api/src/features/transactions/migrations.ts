@@ -6,10 +6,7 @@ import { buildTransactions } from './build-transactions.ts';
 
 const BATCH_SIZE = 1000;
 
-/**
- * Indexes for the admin order lists and the cash book. Backfills search words and cash book lines of existing
- * orders.
- */
+/** Indexes, search words and cash book lines for existing orders. */
 const staffOrders: Migration = {
   name: '021-staff-orders',
   up: async (connection) => {

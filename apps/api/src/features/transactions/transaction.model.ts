@@ -7,7 +7,7 @@ import {
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
 
-/** Cash book line. The id equals that of its order or return, so each has at most one. */
+/** Has the id of its order or return, so each has at most one. */
 export type TransactionRecord = {
   _id: Types.ObjectId;
   kind: TransactionKind;

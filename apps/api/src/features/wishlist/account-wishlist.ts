@@ -20,7 +20,7 @@ export const getWishlistRoute = route(getWishlist, async ({ session }, { databas
   entries: await readAccountWishlist(database, session.user._id),
 }));
 
-/** Saves a product at its current price. An existing entry stays unchanged. */
+/** At its current price. An existing entry stays unchanged. */
 export const saveToWishlistRoute = route(saveToWishlist, async ({ params, session }, context) => {
   const { database, limits, now } = context;
   await limits.take(LIMITS.savedListChangesOfAccount, session.user._id);
@@ -49,7 +49,7 @@ export const removeFromWishlistRoute = route(removeFromWishlist, async ({ params
   return { product };
 });
 
-/** Merges the browser wishlist into the account at sign-in, and restores a removed entry on undo. */
+/** Serves sign-in, and the undo of a removal. */
 export const mergeWishlistRoute = route(mergeWishlist, async ({ body, session }, { database, limits }) => {
   await limits.take(LIMITS.savedListChangesOfAccount, session.user._id);
   const submitted = body.entries.map((entry) => ({ ...entry, product: entry.product.toLowerCase() }));
@@ -65,7 +65,7 @@ async function readAccountWishlist(database: Database, user: string): Promise<Wi
   return latestFirst((found?.entries ?? []).map(toEntry));
 }
 
-/** Changes an account wishlist by `rule`, safe against concurrent devices. */
+/** Safe against concurrent devices. */
 async function changeAccountWishlist(
   database: Database,
   user: string,

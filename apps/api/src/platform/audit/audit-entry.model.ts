@@ -8,12 +8,11 @@ export type AuditEntryRecord = {
   _id: Types.ObjectId;
   at: Date;
   by: Types.ObjectId;
-  /** Name at that time. */
   name: string;
   role: Role;
   what: string;
   subject: AuditSubject;
-  /** Entry of the bulk change that includes this one. */
+  /** The bulk entry that includes this one. */
   bulk?: Types.ObjectId;
   before: Record<string, unknown>;
   after: Record<string, unknown>;

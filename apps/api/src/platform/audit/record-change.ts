@@ -11,7 +11,7 @@ type Change = {
   staff: StaffRequest;
   what: string;
   subject: { kind: string; id: Types.ObjectId | string; label: string };
-  /** Equal fields are omitted. Empty `before` means created, empty `after` deleted. */
+  /** Without equal fields. Empty `before` means created, empty `after` deleted. */
   before?: object;
   after?: object;
   bulk?: BulkChange | undefined;
@@ -22,8 +22,8 @@ export const staffName = ({ session: { user } }: Pick<StaffRequest, 'session'>) 
   `${user.firstname} ${user.lastname}`;
 
 /**
- * Writes an audit entry in the transaction of the change (I8). A change without effect writes none. A bulk
- * entry is written with its first part.
+ * In the transaction of the change (I8). A change without effect writes none. A bulk entry is written with
+ * its first part.
  */
 export async function recordChange(
   database: Database,
@@ -60,10 +60,7 @@ type Fields = Record<string, unknown>;
 
 const plain = (value: object) => JSON.parse(JSON.stringify(value)) as Fields;
 
-/**
- * Returns the fields that differ.
- * @throws Error for a secret field, which must not enter the audit trail
- */
+/** @throws Error for a secret field, which must not enter the audit trail */
 export function changedFields(before: object, after: object): { before: Fields; after: Fields } {
   const [old, now] = [plain(before), plain(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];

@@ -15,9 +15,9 @@ export type Bucket = {
   secretAccessKey: string;
 };
 
-/** Where the catalogue index is, when not in the memory of each process. */
+/** For a catalogue index outside the memory of each process. */
 export type OpenSearchSettings = {
-  /** One or several nodes, separated by commas. */
+  /** One or several, separated by commas. */
   url: string;
   user: string | undefined;
   password: string | undefined;
@@ -25,7 +25,6 @@ export type OpenSearchSettings = {
   prefix: string;
 };
 
-/** An account at the payment gateway. */
 export type PaymentGatewaySettings = {
   url: string;
   checkoutUrl: string;
@@ -39,18 +38,18 @@ export type Config = {
   host: string;
   metricsPort: number | undefined;
   metricsHost: string;
-  /** When set, mail and jobs run in a separate process with its health at this port. */
+  /** When set, mail and jobs run in another process with its health at this port. */
   workerPort: number | undefined;
   ntpServer: string | undefined;
   mongodbUri: string;
   jwtSecret: string;
-  /** Still verifies and decrypts after a rotation of `jwtSecret`. */
+  /** Still verifies and decrypts after a rotation. */
   previousJwtSecret: string | undefined;
   /** Encrypts authenticator keys; defaults to `jwtSecret`. */
   totpSecret: string | undefined;
-  /** Still decrypts after a rotation of `totpSecret`. */
+  /** Still decrypts after a rotation. */
   previousTotpSecret: string | undefined;
-  /** Proves that a request comes from the shop's web server, whose visitor address is trusted. */
+  /** Proves that a request comes from our web server, whose visitor address is trusted. */
   internalSecret: string;
   publicUrl: string;
   smtpUrl: string;
@@ -58,7 +57,7 @@ export type Config = {
   dataDir: string;
   s3: Bucket | undefined;
   openSearch: OpenSearchSettings | undefined;
-  /** Without it the shop takes no online payments. */
+  /** Without it, no online payments. */
   paymentGateway: PaymentGatewaySettings | undefined;
   trustProxyHops: number;
   /** Demo: published logins work, and two-step sign-in defaults to off. */
@@ -66,7 +65,7 @@ export type Config = {
   /** Allows demo data in any otherwise empty database. */
   isThrowaway: boolean;
   hasRateLimits: boolean;
-  /** Whether password reset discloses an unknown address (`product.md`, 'user not found'). */
+  /** See `product.md`, 'user not found'. */
   forgotPasswordDiscloses: boolean;
   staffTotp: SecondFactorPolicy;
   passwordLength: { shopper: number; staff: number };
@@ -75,16 +74,13 @@ export type Config = {
   firstAdmin: { email: string; password: string } | undefined;
   backupKey: string | undefined;
   retention: Retention;
-  /** bcrypt work factor; 2^cost rounds. */
+  /** 2^cost rounds of bcrypt. */
   passwordCost: number;
 };
 
 export class ConfigError extends StartError {}
 
-/**
- * Reads the environment once at start.
- * @throws ConfigError listing every invalid variable
- */
+/** @throws ConfigError listing every invalid variable */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const { settings, traces, problems } = readSettings(Environment, env, findExposedSettings);
   if (!settings) throw new ConfigError(problems.join('\n'));
@@ -115,7 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isThrowaway,
     hasRateLimits: settings.RATE_LIMITS === 'on',
     forgotPasswordDiscloses: settings.FORGOT_PASSWORD_DISCLOSES,
-    // Demo logins are public: a second step set up by one visitor would lock out all others.
+    // Demo logins are public: one visitor's second step would lock out all others.
     staffTotp: settings.STAFF_TOTP ?? (isDemo ? 'off' : 'offered'),
     logLevel: settings.LOG_LEVEL,
     traces,

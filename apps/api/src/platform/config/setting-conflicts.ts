@@ -1,6 +1,6 @@
 type Given = Record<string, string | undefined>;
 
-/** Demo logins and disabled rate limits are allowed only where nobody else can reach them. */
+/** Demo logins and disabled rate limits require that nobody else can reach the shop. */
 export function findExposedSettings({
   HOST = '127.0.0.1',
   PUBLIC_URL,

@@ -20,14 +20,14 @@ import { z } from 'zod';
 export const EXAMPLE_SENDER = 'E-Store <no-reply@estore.example>';
 
 const MAILBOX = String.raw`[\w.!#$%&'*+/=?^\x60{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?`;
-/** A single address with optional name, safe as a mail header. */
+/** One address with optional name, safe as a mail header. */
 const SENDER = new RegExp(String.raw`^(?:${MAILBOX}|[^<>@\r\n]*<${MAILBOX}>)$`);
 const MAIL_SERVER = String.raw`smtps?:\/\/[^/?#\s]+([/?][^#\s]*)?`;
 const MONGODB = String.raw`mongodb(\+srv)?:\/\/[^/?\s]+([/?]\S*)?`;
 
 /**
- * Environment of the API, its worker and its commands. `npm run settings` writes `.env.example`, the table in
- * docs/operations.md and the list for `npm start` from these fields.
+ * `npm run settings` writes `.env.example`, the table in docs/operations.md and the list for `npm start` from
+ * these fields.
  */
 export const Environment = z.object({
   WEB_PORT: serverSettings.WEB_PORT,

@@ -13,7 +13,7 @@ type Hello = {
 };
 
 /**
- * Asserts that the URI leads to a replica set with a primary, which transactions and change streams require.
+ * Transactions and change streams require a replica set with a primary.
  * @throws StartError with one sentence, never containing the password
  */
 export async function assertReplicaSet(uri: string, answersWithinMs = ANSWERS_WITHIN_MS): Promise<void> {
@@ -52,7 +52,7 @@ const noReplicaSetMessage = (address: string, { isreplicaset: isWaiting }: Hello
     ? `The MongoDB at ${address} is not a replica set yet. Run rs.initiate() in mongosh once.`
     : `The MongoDB at ${address} is not a replica set, which orders require. Start it with --replSet rs0 and run rs.initiate() in mongosh once.`;
 
-/** Probes each server, because the driver only reports that none is usable. */
+/** Probes each server: the driver only reports that none is usable. */
 async function explainFailure(failure: unknown, uri: string, options: mongo.MongoOptions): Promise<string> {
   const address = formatAddress(options);
   const code = failure instanceof mongoose.mongo.MongoServerError ? failure.code : undefined;
@@ -86,7 +86,7 @@ async function probe(uri: string, host: string): Promise<Hello | undefined> {
   }
 }
 
-/** Drops the set name, which a direct connection would enforce. */
+/** A direct connection would enforce the set name. */
 function toSingleHostUri(uri: string, host: string): string {
   const [address = '', query = ''] = uri.split('?', 2);
   const rest = query

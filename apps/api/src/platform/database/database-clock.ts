@@ -6,7 +6,7 @@ export function createSyncedClock({ counted, fallback }: { counted: () => number
   const ahead: number[] = [];
   return {
     now: () => new Date(ahead.length === 0 ? fallback() : Math.round(counted() + Math.max(...ahead))),
-    // A delayed answer carries a past time, so the largest offset is the most accurate.
+    // A delayed answer has a past time, so the largest offset is the most accurate.
     sync: (time: Date) => {
       ahead.push(time.getTime() - counted());
       if (ahead.length > REMEMBERED) ahead.shift();
@@ -17,8 +17,8 @@ export function createSyncedClock({ counted, fallback }: { counted: () => number
 type Hello = { localTime?: unknown; isWritablePrimary?: boolean };
 
 /**
- * Uses the database's time for all processes (ADR 024), so sessions, limits and leases end together whatever
- * a machine's clock says. The driver's heartbeat reports it.
+ * All processes use the database's time (ADR 024), so sessions, limits and leases end together. The driver's
+ * heartbeat reports it.
  */
 export function startDatabaseClock(connection: Connection): () => Date {
   const clock = createSyncedClock({ counted: () => performance.now(), fallback: () => Date.now() });

@@ -3,15 +3,15 @@ import type { mongo } from 'mongoose';
 
 const isName = (value: unknown): value is string => typeof value === 'string';
 
-/** Returns only the collection; queries and values are never recorded. */
+/** Queries and values are never recorded. */
 function collectionOf({ commandName, command }: mongo.CommandStartedEvent): string | undefined {
   const target: unknown = commandName === 'getMore' ? command['collection'] : command[commandName];
   return isName(target) ? target : undefined;
 }
 
 /**
- * Traces each command as a child of its call, job or mail. Background work such as change streams leaves no
- * span. Requires `monitorCommands`.
+ * Each command is a child of its call, job or mail. Background work such as change streams leaves no span.
+ * Requires `monitorCommands`.
  */
 export function traceCommands(client: mongo.MongoClient, tracing: Tracing): void {
   const underWay = new Map<number, Span>();

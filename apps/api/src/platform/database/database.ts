@@ -7,15 +7,15 @@ import { RequestTimeoutError } from '../errors/errors.ts';
 
 const SERVER_SELECTION_TIMEOUT_MS = 2000;
 
-/** The models by name: each feature module adds its own by declaration merging. */
+/** Each feature module adds its models by declaration merging. */
 // oxlint-disable-next-line consistent-type-definitions, no-empty-interface, no-empty-object-type -- features extend it
 export interface Models {}
 
-/** The events by name, with their payload: the feature that publishes an event adds it. */
+/** With their payload: the publishing feature adds its events. */
 // oxlint-disable-next-line consistent-type-definitions, no-empty-interface, no-empty-object-type -- features extend it
 export interface Events {}
 
-/** Runs the subscribers of an event one after another, in the transaction of the caller. */
+/** Runs the subscribers one after another, in the transaction of the caller. */
 export type Publish = <Name extends keyof Events>(
   name: Name,
   event: Events[Name],
@@ -31,7 +31,7 @@ export type Subscriber = {
 
 export type Database = Models & { connection: Connection; pool: DatabasePool; publish: Publish };
 
-/** What the modules give to a database: their models, their subscribers, and a first step of transactions. */
+/** Of all modules: models, subscribers, and a first step of transactions. */
 export type DatabaseParts = {
   defineModels: readonly ((connection: Connection) => Partial<Models>)[];
   subscribers: readonly Subscriber[];
@@ -40,13 +40,13 @@ export type DatabaseParts = {
 
 const HEARTBEAT_MS = 2000;
 
-// Passed at open, because Mongoose ignores them in `connection.set`.
+// Mongoose ignores them in `connection.set`.
 const OPTIONS = {
-  // Gives up on a server that accepts connections but never answers.
+  // For a server that accepts connections but never answers.
   connectTimeoutMS: 3000,
   socketTimeoutMS: 8000,
   waitQueueTimeoutMS: 2500,
-  // Closes surplus connections after a peak; each costs the database a megabyte.
+  // After a peak; each connection costs the database a megabyte.
   maxIdleTimeMS: 20_000,
   serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
   heartbeatFrequencyMS: HEARTBEAT_MS,
@@ -58,7 +58,7 @@ const OPTIONS = {
 
 const RETRY_MS = 500;
 
-/** App name of API and worker; a restore checks for them before it replaces the database. */
+/** A restore checks for it before it replaces the database. */
 export const shopAppName = (databaseName: string): string => `e-store ${databaseName}`;
 
 /** `URL` cannot parse an address with several hosts. */
@@ -70,9 +70,8 @@ function databaseNameOf(uri: string): string {
 export type OpenOptions = { isPatient?: boolean; tracing?: Tracing };
 
 /**
- * Opens a connection and returns at once, also while MongoDB is away. Calls then fail and recover without a
- * restart.
- * A patient connection has no time limit per call, as migrations may build indexes for minutes.
+ * Returns at once, also while MongoDB is away. Calls then fail and recover without a restart. A patient
+ * connection has no time limit per call, as migrations may build indexes for minutes.
  */
 export function connectDatabase(
   uri: string,
@@ -107,7 +106,7 @@ export function connectDatabase(
   return database;
 }
 
-/** Begins each transaction with `begin`, such as the mark that a repeated call is done. */
+/** `begin` can mark a repeated call as done. */
 function markTransactions(connection: Connection, begin: DatabaseParts['beginTransaction']): void {
   const unmarked = connection.transaction.bind(connection);
   connection.transaction = (task, options) =>
@@ -117,12 +116,12 @@ function markTransactions(connection: Connection, begin: DatabaseParts['beginTra
     }, options);
 }
 
-/** Maximum time of a transaction; the driver alone would retry for two minutes. */
+/** The driver alone would retry for two minutes. */
 const TRANSACTION_LIMIT_MS = 8000;
 
 /**
- * Ends the wait after `TRANSACTION_LIMIT_MS`. The transaction may still commit; only a retry with the same
- * `Idempotency-Key` learns whether it did.
+ * After the limit the transaction may still commit; only a retry with the same `Idempotency-Key` learns
+ * whether it did.
  */
 function boundTransactions(connection: Connection): void {
   const unbounded = connection.transaction.bind(connection);
@@ -160,7 +159,7 @@ async function connect(
   watch: (client: mongo.MongoClient) => void,
 ): Promise<void> {
   let isClosed = false;
-  // Overrides `close`, because a connection that never opened emits no close event.
+  // A connection that never opened emits no close event.
   const close = connection.close.bind(connection);
   connection.close = (force) => {
     isClosed = true;

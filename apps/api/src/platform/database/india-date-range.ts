@@ -2,10 +2,7 @@ import { addDays, startOfDay } from '@e-store/shared/india-day';
 
 type Days = { from?: string | undefined; to?: string | undefined };
 
-/**
- * Returns calendar days in India, both inclusive, as a MongoDB range; `undefined` without either. A `find`
- * must wrap the range in `trusted`.
- */
+/** Both days in India and inclusive; `undefined` without either. A `find` must wrap the range in `trusted`. */
 export function toIndiaDateRange(days: { from: string; to: string }): { $gte: Date; $lt: Date };
 export function toIndiaDateRange(days: Days): { $gte?: Date; $lt?: Date } | undefined;
 export function toIndiaDateRange({ from, to }: Days) {

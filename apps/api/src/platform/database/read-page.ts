@@ -1,8 +1,8 @@
 export type PageRange = { sign: 1 | -1; skip: number; limit: number };
 
 /**
- * Returns the range of a page, read from the nearer end, since skipping costs time. Rows read backwards must
- * be reversed. `limit` 0: beyond the list.
+ * Reads from the nearer end, since skipping costs time. Rows read backwards must be reversed. `limit` 0:
+ * beyond the list.
  */
 export function toPageRange({ page, limit }: { page: number; limit: number }, total: number): PageRange {
   const skip = (page - 1) * limit;
@@ -14,8 +14,8 @@ export function toPageRange({ page, limit }: { page: number; limit: number }, to
 type Sort = Record<string, 1 | -1>;
 
 /**
- * Reads a page from the nearer end, in `sort` order. The sort must be total, ending with the id, or equal
- * rows would change places.
+ * Reads from the nearer end, in `sort` order. The sort must end with the id, or equal rows would change
+ * places.
  */
 export async function readPage<Row>(
   { page, limit, total, sort }: { page: number; limit: number; total: number; sort: Sort },

@@ -12,8 +12,8 @@ type VersionedModel<Content> = {
 const TRIES = 30;
 
 /**
- * Reads a user's record, changes it and writes it back, retrying on a version conflict. Concurrent devices
- * never overwrite each other. Unchanged content is not written.
+ * Retries on a version conflict, so concurrent devices never overwrite each other. Unchanged content is not
+ * written.
  */
 export async function updateWithVersion<Content extends object>(
   model: VersionedModel<NoInfer<Content>>,

@@ -6,7 +6,7 @@ type Extra = {
   headers?: Record<string, string>;
 };
 
-/** An error sent to the caller as it is: `message` tells the person what to do. */
+/** Sent to the caller: `message` tells the person what to do. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -82,14 +82,14 @@ export class UnavailableError extends AppError {
   }
 }
 
-/** The call or transaction timed out. Its work may still complete. */
+/** The work may still complete. */
 export class RequestTimeoutError extends UnavailableError {
   constructor() {
     super('This is taking too long. Try again in a moment.');
   }
 }
 
-/** A change was interrupted and may or may not be saved. */
+/** The change may or may not be saved. */
 export class UnconfirmedError extends UnavailableError {
   constructor({ isRepeatSafe }: { isRepeatSafe: boolean }) {
     super(

@@ -7,7 +7,7 @@ export type HttpError = {
   isUnexpected: boolean;
 };
 
-/** Maps an error to a response. Pure: the caller adds the request id and logs. */
+/** The caller adds the request id and logs. */
 export function toHttpError(error: unknown): HttpError {
   const isFull = isDiskFull(error);
   const known = isFull
@@ -52,7 +52,7 @@ function fromBodyParser(error: unknown): AppError | undefined {
     return new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json in UTF-8.');
   if (error instanceof URIError)
     return new AppError(400, 'MALFORMED_BODY', 'The address is not well formed.');
-  // Other client errors of Express and its parsers, such as a corrupt compressed body.
+  // From Express and its parsers, such as for a corrupt compressed body.
   if ('status' in error && Number(error.status) >= 400 && Number(error.status) < 500)
     return new AppError(400, 'MALFORMED_BODY', 'The request could not be read.');
   return undefined;
@@ -74,7 +74,7 @@ const CONNECTION_ERRORS = new Set([
 /** Mongoose buffers calls until connected and times out with only a message. */
 const isNotConnected = (error: Error) =>
   error.name === 'MongooseError' && error.message.includes('buffering timed out');
-/** Socket errors before the driver wraps them; requests open no other sockets. */
+/** Before the driver wraps them; requests open no other sockets. */
 const SOCKET_BROKE = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const NOT_PRIMARY = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
@@ -90,7 +90,7 @@ const isAway = (error: Error): boolean =>
   isNotConnected(error) ||
   ('code' in error && (SOCKET_BROKE.has(error.code) || NOT_PRIMARY.has(Number(error.code))));
 
-/** Returns the error and its causes; a bulk write wraps the connection error. */
+/** A bulk write wraps the connection error. */
 function errorChain(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
   const wrapped = 'errorResponse' in error ? errorChain(error.errorResponse) : [];

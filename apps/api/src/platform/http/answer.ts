@@ -5,10 +5,10 @@ import { type Limits, type Quota, rateLimitHeaders } from '../rate-limit/limits.
 export type Answer = {
   header: (name: string, value: string) => void;
   headers: () => Record<string, string>;
-  /** Caches the answer, which shows the records of these ids; only for cacheable routes. */
+  /** `shown`: ids of the records in the answer. Only for cacheable routes. */
   cache: (shown: readonly string[]) => void;
   startSession: (session: { token: string; expiresAt: Date; owner: string }) => void;
-  /** Marks the browser as known to the account; `/logout` leaves this cookie. */
+  /** `/logout` leaves this cookie. */
   setKnownDevice: (device: { token: string; expiresAt: Date }) => void;
   endSession: () => void;
 };
@@ -46,7 +46,7 @@ export type PrivateCookie = { name: string; longest: number };
 export const SESSION_COOKIE: PrivateCookie = { name: 'estore_session', longest: 2000 };
 export const DEVICE_COOKIE: PrivateCookie = { name: 'estore_device', longest: 200 };
 
-/** `__Host-` binds the cookie to this host over https; browsers reject the prefix over http. */
+/** `__Host-` binds the cookie to this host; browsers reject the prefix over http. */
 const cookieName = ({ publicUrl }: Site, { name }: PrivateCookie): string =>
   publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 
@@ -78,10 +78,7 @@ export function clearCookie(res: Response, site: Site, cookie: PrivateCookie): v
   res.clearCookie(cookieName(site, cookie), cookieOptions(site));
 }
 
-/**
- * Wraps the limits so that answers carry `RateLimit` headers. Silent limits, such as mails per account, must
- * not show.
- */
+/** Answers carry `RateLimit` headers. Silent limits, such as mails per account, must not show. */
 export function withRateLimitHeaders(limits: Limits, res: Response): Limits {
   const quotas = new Map<string, Quota>();
   const setHeaders = (news: readonly Quota[]) => {

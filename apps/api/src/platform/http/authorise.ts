@@ -2,12 +2,10 @@ import type { Access } from '@e-store/shared/endpoint';
 import type { Session } from '../context.ts';
 import { AppError, ForbiddenError, UnauthenticatedError } from '../errors/errors.ts';
 
-/** Validity of a password confirmation for the back office (`product.md`, /admin). */
+/** For the back office (`product.md`, /admin). */
 export const PASSWORD_CONFIRMATION_MS = 30 * 60 * 1000;
 
-/**
- * Asserts that the caller has access. The role comes from the database, never from the token or the client.
- */
+/** The role comes from the database, never from the token or the client. */
 export function authorise(access: Access, session: Session | undefined, now: Date): void {
   if (access.kind === 'anyone') return;
   if (!session) throw new UnauthenticatedError();
@@ -32,7 +30,7 @@ function assertSecondFactor({ mustSetUpSecondFactor }: Session): void {
     );
 }
 
-/** Asserts the back-office requirements for staff on a route that others may call. */
+/** For staff on a route that others may call. */
 export function assertBackOfficeAccess(session: Session, now: Date): void {
   assertPasswordConfirmed(session, now);
   assertSecondFactor(session);

@@ -9,8 +9,8 @@ const isFromWebServer = (req: Request, internalSecret: string): boolean =>
 const WEB_SERVER_HEADERS = ['x-forwarded-for', 'x-request-id', 'traceparent'];
 
 /**
- * Trusts these headers only with the web server's internal secret and removes them otherwise. Callers cannot
- * choose the address that limits count by, or ids in the log.
+ * Keeps these headers only with the internal secret. Callers cannot choose the address that limits count by,
+ * or ids in the log.
  */
 export function dropUnprovenHeaders(internalSecret: string): RequestHandler {
   return (req, res, next) => {
@@ -22,10 +22,7 @@ export function dropUnprovenHeaders(internalSecret: string): RequestHandler {
   };
 }
 
-/**
- * Returns the address that limits count by. An IPv6 address counts as its /64 network; an IPv4-mapped one as
- * IPv4.
- */
+/** An IPv6 address counts as its /64 network; an IPv4-mapped one as IPv4. */
 export function toRateLimitAddress(ip: string | undefined): string {
   const address = normaliseAddress(ip);
   if (address === undefined) return 'unknown';

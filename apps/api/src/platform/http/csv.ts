@@ -2,7 +2,7 @@ type Cell = string | number | undefined;
 
 /** Prefixes that a spreadsheet evaluates as a formula. */
 const FORMULA_PREFIX = /^[=+\-@\t\r]/;
-/** With another list separator, a cell may also begin after these. */
+/** With another list separator, a cell may also begin here. */
 const INNER_FORMULA_PREFIX = /([;|\t\r\n]["\s]*)(?=[=+\-@])/g;
 
 function toCell(value: Cell): string {
@@ -13,6 +13,6 @@ function toCell(value: Cell): string {
   return /[",;|\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Formats rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read UTF-8. */
+/** RFC 4180 with a byte order mark, so that spreadsheets read UTF-8. */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;

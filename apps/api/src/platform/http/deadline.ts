@@ -5,8 +5,8 @@ export const REQUEST_LIMIT_MS = 8000;
 export type Deadline = <Result>(work: Promise<Result>) => Promise<Result>;
 
 /**
- * Starts the time limit of a call (R82, T8). Only awaited work counts, so a slow upload is allowed. Abandoned
- * work is not undone and may still complete.
+ * The time limit of a call (R82, T8). Only awaited work counts, so a slow upload is allowed. Abandoned work
+ * may still complete.
  * @throws TooSlowError after the limit
  */
 export function startDeadline(limitMs: number): Deadline {

@@ -41,10 +41,7 @@ const BEGIN = `SwaggerUIBundle({
 });
 `;
 
-/**
- * Serves `/openapi.json` and Swagger UI at `/docs`, without internet access. The document is created on first
- * request.
- */
+/** Without internet access. The document is created on first request. */
 export function mountDocs(app: Express, describe: () => Promise<object>): void {
   let document: Promise<object> | undefined;
   const mountGet = (path: string, ...handlers: RequestHandler[]) => {

@@ -14,7 +14,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     res.locals['code'] = body.code;
     for (const name of FILE_HEADERS) res.removeHeader(name);
     res.status(status).set({ 'Cache-Control': 'no-store', ...headers });
-    // Avoids the ETag that `res.json` adds; no two errors are equal.
+    // Avoids the ETag of `res.json`; no two errors are equal.
     const text = JSON.stringify({ ...body, requestId });
     res.type('json').set('Content-Length', String(Buffer.byteLength(text)));
     res.end(req.method === 'HEAD' ? undefined : text);

@@ -25,12 +25,12 @@ const REFUSALS: Record<string, Refusal> = {
 };
 
 /**
- * Answers requests that Node cannot parse, in the standard error shape, and closes the connection, whose
- * further bytes cannot be interpreted.
+ * Answers requests that Node cannot parse and closes the connection, whose further bytes cannot be
+ * interpreted.
  */
 export function handleClientErrors(server: Server): void {
   const open = new WeakMap<object, Set<ServerResponse>>();
-  // By the request's socket: a response has none while an earlier one on the connection is open.
+  // A response has no socket while an earlier one on the connection is open.
   server.prependListener('request', ({ socket }, response) => {
     const responses = open.get(socket) ?? new Set();
     open.set(socket, responses.add(response));

@@ -14,10 +14,7 @@ export function mountHealth(app: Express, context: Context): void {
   });
 }
 
-/**
- * Rejects calls until the migrations are applied: without unique indexes, writes could break invariants
- * (T18). The result is cached.
- */
+/** Without unique indexes, writes could break invariants (T18). The result is cached. */
 export function requireMigrations(context: Context): RequestHandler {
   let isMigrated = false;
   return async (_req, _res, next) => {
@@ -35,8 +32,8 @@ export const isMigrated = async (database: Database, migrations: readonly Migrat
   Object.keys(await findMissingMigrations(database, migrations)).length === 0;
 
 /**
- * Returns readiness: primary reachable, migrations applied, in-memory data loaded once. Reloading does not
- * count, because all processes may reload together.
+ * Primary reachable, migrations applied, in-memory data loaded once. Reloading does not count, because all
+ * processes may reload together.
  */
 export async function readReadiness(
   database: Database,

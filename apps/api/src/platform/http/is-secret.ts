@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Compares in a time that tells nothing about the secret. */
+/** In constant time. */
 export function isSecret(given: string | undefined, secret: string): boolean {
   const a = Buffer.from(given ?? '');
   const b = Buffer.from(secret);

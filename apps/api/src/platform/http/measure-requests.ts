@@ -19,7 +19,7 @@ export function setRequestLabels(res: Response, endpoint: Endpoint): void {
   res.locals['route'] = endpoint.path;
 }
 
-/** Measures each request by its route pattern, and counts refused sign-ins and orders. */
+/** By route pattern; counts refused sign-ins and orders too. */
 export function measureRequests(metrics: Metrics): RequestHandler {
   const { ordersRefused, signInsRefused } = metrics;
   const refusals = { [callKey(login)]: signInsRefused, [callKey(placeOrder)]: ordersRefused };

@@ -10,8 +10,8 @@ const NAME = /^\/(\w[\w-]*(?:\.\d+)?\.webp)$/;
 const PLAIN_NAME = /^\/(\w[\w-]*)\.webp$/;
 
 /**
- * Serves pictures: `/media/{name}.webp`, `?w=400` or `?w=640` for smaller ones, `?w=1600` for the largest.
- * Names are never reused, so caches may store them forever.
+ * `/media/{name}.webp`, `?w=400` or `?w=640` for smaller ones, `?w=1600` for the largest. Names are never
+ * reused, so caches may store them forever.
  */
 export function mountMedia(app: Express, context: Context): void {
   const files = context.config.s3 ? fromBucket(context) : fromFolder(context);
@@ -40,7 +40,7 @@ const fromFolder = ({ config }: Context): RequestHandler =>
     acceptRanges: false,
   });
 
-/** Answers like the folder, but always whole, because a cache must never store half a picture. */
+/** Always whole: a cache must never store half a picture. */
 const fromBucket =
   ({ pictures, log }: Context): RequestHandler =>
   async (req, res, next) => {

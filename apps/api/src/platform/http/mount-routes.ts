@@ -6,8 +6,8 @@ import { setRequestLabels } from './measure-requests.ts';
 import type { Route } from './route.ts';
 
 /**
- * Mounts all routes below the prefix, and a 405 with `Allow` for other verbs. The first matching path wins
- * (`/wishlist/merge` before `/wishlist/:id`).
+ * Other verbs get a 405 with `Allow`. The first matching path wins (`/wishlist/merge` before
+ * `/wishlist/:id`).
  */
 export function mountRoutes(app: Express, routes: readonly Route[], context: Context): void {
   const router = Router();

@@ -3,14 +3,14 @@ import type { Request } from 'express';
 import type { z } from 'zod';
 import { AppError, ValidationError } from '../errors/errors.ts';
 
-/** Rejects callers that cannot accept the type of the answer before anything changes. */
+/** Before anything changes. */
 export function assertAccepts({ responseType }: Endpoint, req: Request): void {
   const type = responseType ?? 'application/json';
   if (req.accepts(type) === false)
     throw new AppError(406, 'NOT_ACCEPTABLE', `This call answers ${type} only.`);
 }
 
-/** Parses params, query and body with the endpoint's schemas and reports every invalid field at once. */
+/** Reports every invalid field at once. */
 export function parseInput<E extends Endpoint>(definition: E, req: Request): Omit<ParsedInput<E>, 'file'> {
   if (definition.body && !req.is('application/json'))
     throw new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
@@ -50,10 +50,7 @@ const toBodyPath = (path: PropertyKey[]) => path.map(String).join('.') || 'body'
 const toQueryPath = ([first = 'query', ...rest]: PropertyKey[]) =>
   String(first) + rest.map((part) => (typeof part === 'number' ? `.${part}` : `[${String(part)}]`)).join('');
 
-/**
- * Reads the uploaded file, after authorisation and up to the size limit. Returns `undefined` for endpoints
- * without a file.
- */
+/** After authorisation and up to the size limit. `undefined` for endpoints without a file. */
 export async function readFile({ file }: Endpoint, req: Request): Promise<Uint8Array | undefined> {
   if (!file) return undefined;
   if (!req.is([...file.types]))

@@ -5,10 +5,7 @@ import { AppError } from '../errors/errors.ts';
 
 const LONGEST_ADDRESS = 8_192;
 
-/**
- * Rejects URLs beyond the length limit (R54) and queries that are not UTF-8, which the query parser would
- * leave encoded.
- */
+/** Rejects too long URLs (R54) and queries that are not UTF-8, which the query parser would leave encoded. */
 export const validateUrl: RequestHandler = (req, _res, next) => {
   if (req.url.length > LONGEST_ADDRESS)
     throw new AppError(414, 'PAYLOAD_TOO_LARGE', 'This address is too long. At most 8 kB.');
@@ -23,7 +20,7 @@ const WITHIN_MS = 10_000;
 
 const rawBodies = new WeakMap<IncomingMessage, Buffer>();
 
-/** Returns the JSON body as it was sent, to verify its signature. */
+/** As it was sent, to verify its signature. */
 export const rawBodyOf = (req: IncomingMessage): Buffer => rawBodies.get(req) ?? Buffer.alloc(0);
 
 /** `express.json` converts other charsets but silently replaces invalid UTF-8. */
@@ -37,9 +34,8 @@ const parse = express.json({
 });
 
 /**
- * Reads a JSON body into `req.body`. Rejects a too large body at once, because `express.json` alone would
- * wait for its end; further bytes are discarded.
- * A too slow body is rejected and its connection closed.
+ * Rejects a too large body at once; `express.json` alone would wait for its end. A too slow body is rejected
+ * and its connection closed.
  */
 export const readJson: RequestHandler = (req, res, next) => {
   let isFinished = false;

@@ -15,8 +15,8 @@ function toOutcome(res: object): Pick<Locals, 'user' | 'code'> {
 }
 
 /**
- * Logs one line per request: id, address, account, refusal code, trace (R85). Headers, query values and
- * bodies are never logged, because they may hold secrets. `X-Request-Id` comes from the web server only.
+ * One line per request: id, address, account, refusal code, trace (R85). Headers, query values and bodies are
+ * never logged, because they may hold secrets. `X-Request-Id` comes from the web server only.
  */
 export function requestLog(logger: Logger) {
   return pinoHttp({
@@ -33,7 +33,7 @@ export function requestLog(logger: Logger) {
       return { ...(ip !== undefined && { ip }), ...(traceId !== undefined && { traceId }) };
     },
     customSuccessObject: (_req, res, line: object) => ({ ...toOutcome(res), ...line }),
-    // The failure has its own line with the same id; this error would be the middleware's.
+    // The failure has its own line; this error would be the middleware's.
     customErrorObject: (_req, res, _error, { err: _err, ...line }: Record<string, unknown>) => ({
       ...toOutcome(res),
       ...line,
@@ -43,7 +43,7 @@ export function requestLog(logger: Logger) {
       req: (req: { id: string; method: string; url: string; remoteAddress: string }) => ({
         id: req.id,
         method: req.method,
-        // The reset token is a path segment and must not reach a log.
+        // The reset token must not reach a log.
         path: req.url.split('?')[0]?.replace(/(\/password\/reset\/)[^/]+/i, '$1…'),
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),

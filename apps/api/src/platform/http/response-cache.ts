@@ -2,11 +2,10 @@ import { LRUCache } from 'lru-cache';
 
 export type CachedResponse = { body: Buffer; etag: string };
 
-/** Tells which responses are still right. */
 type ResponseVersions = {
   /** `undefined` while responses must not be cached. */
   version: () => Promise<number | undefined>;
-  /** Whether a response of this version that shows these records is still right. Call after `version`. */
+  /** Whether a response of this version with these records is still right. Call after `version`. */
   isCurrent: (version: number, shown: readonly string[]) => boolean;
 };
 
@@ -14,10 +13,7 @@ const MAX_BYTES = 8_000_000;
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/**
- * Responses that are the same for everybody, cached in memory by URL while their version is current. Cart,
- * quote and order never read this cache.
- */
+/** For responses that are the same for everybody, by URL. Cart, quote and order never read this cache. */
 export function createResponseCache(versions: ResponseVersions) {
   const entriesByUrl = new LRUCache<string, CachedResponse & { version: number; shown: readonly string[] }>({
     maxSize: MAX_BYTES,
@@ -30,7 +26,7 @@ export function createResponseCache(versions: ResponseVersions) {
       const entry = entriesByUrl.get(url);
       if (entry && versions.isCurrent(entry.version, entry.shown)) return { answer: entry };
       return {
-        /** `shown`: ids of the records that the response shows; a change of one outdates it. */
+        /** A change of a record in `shown` (ids) outdates the response. */
         store: (answer: CachedResponse, shown: readonly string[]) =>
           void entriesByUrl.set(url, { ...answer, shown, version }),
       };

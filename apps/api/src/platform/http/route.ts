@@ -34,12 +34,11 @@ type CallInput = {
   deviceToken: string | undefined;
   idempotencyKey: string | undefined;
   ifMatch: string | undefined;
-  /** Trusted visitor address that limits count by. */
+  /** Trusted; limits count by it. */
   clientAddress: string;
   userAgent: string | undefined;
   requestId: string;
   answer: Answer;
-  /** Only for endpoints with `isSigned`. */
   signed: { rawBody: Buffer; headers: Record<string, string | undefined> } | undefined;
 };
 
@@ -52,7 +51,7 @@ export type Handler<E extends Endpoint, Ahead = never> = (
   ahead?: Promise<Ahead>,
 ) => Promise<HandlerResult<E>>;
 
-/** Reads for the account that the token names, while its session is being checked. Must change nothing. */
+/** Runs for the account of the token, while its session is being checked. Must change nothing. */
 export type ReadAhead<E extends Endpoint, Ahead> = (
   input: Omit<ParsedInput<E>, 'file'> & Pick<CallInput, 'idempotencyKey'> & { owner: string },
   context: Context,
@@ -63,16 +62,16 @@ export type Route = {
   handle: (req: Request, res: Response, context: Context) => Promise<void>;
 };
 
-/** An open read sees no session, so its answer is the same for everyone and any cache may revalidate it. */
+/** Sees no session, so any cache may revalidate the answer. */
 const isOpenRead = (endpoint: Endpoint) => endpoint.access.kind === 'anyone' && !isMutation(endpoint);
 
-/** A CDN serves a cached answer for 5 s and never stale; browsers revalidate each time (ADR 042). */
+/** A CDN serves an answer for 5 s and never stale; browsers revalidate each time (ADR 042). */
 const CACHED = 'public, max-age=0, s-maxage=5';
 
 /**
- * Binds a handler to its endpoint: authorise, parse, idempotency, handle, serialise, send. Only fields of the
- * response schema are sent; with `responseType`, the bytes of a file. `isCached`: the answer of an open read is cached while it is right.
- * `readAhead` saves a round trip: the handler gets what it reads beside the session.
+ * Order: authorise, parse, idempotency, handle, serialise, send. Only fields of the response schema are sent;
+ * with `responseType`, the bytes of a file. `isCached`: the answer of an open read is cached while it is
+ * right. `readAhead` reads beside the session check, which saves a round trip.
  */
 export function route<E extends Endpoint, Ahead = never>(
   endpoint: E,
@@ -142,7 +141,7 @@ export function route<E extends Endpoint, Ahead = never>(
 function startReading<Ahead>(read: () => Promise<Ahead>): Promise<Ahead> | undefined {
   try {
     const reading = read();
-    reading.catch(() => {}); // reported by the handler
+    reading.catch(() => {});
     return reading;
   } catch {
     return undefined;
@@ -170,9 +169,9 @@ type Change = {
 };
 
 /**
- * Makes a change, or returns the stored answer of the same `Idempotency-Key`. Authorisation runs first, so a
- * replay never reaches a caller who lost access. Work that outlives the deadline continues, and its answer is
- * stored for the retry.
+ * Returns the stored answer of the same `Idempotency-Key`, if any. Authorisation runs first, so a replay
+ * never reaches a caller who lost access. Work that outlives the deadline continues, and its answer is stored
+ * for the retry.
  * @throws UnconfirmedError when the outcome is unknown
  */
 async function changeOnce(
@@ -186,7 +185,7 @@ async function changeOnce(
     res.set('Idempotent-Replayed', 'true');
     return attempt;
   }
-  // A cookie is a secret, so an answer that sets one is not stored.
+  // A cookie is a secret, so its answer is not stored.
   const mayStore = () => !res.hasHeader('Set-Cookie');
   try {
     return await inTime(attempt ? runStored(attempt, run, mayStore) : run());
@@ -212,7 +211,7 @@ async function startAttempt(
   return openAttempt(database, { ...request, namesOthers }, now);
 }
 
-/** Our own `DatabaseUnavailableError` precedes any database write. */
+/** `DatabaseUnavailableError` precedes any database write. */
 const isOutcomeUnknown = (error: unknown) =>
   error instanceof RequestTimeoutError ||
   (isDatabaseAway(error) && !(error instanceof DatabaseUnavailableError));
@@ -220,13 +219,12 @@ const isOutcomeUnknown = (error: unknown) =>
 const sendJson = (res: Response, body: string | Buffer): void =>
   void res.set('Content-Type', 'application/json; charset=utf-8').send(body);
 
-/** As an attachment: a viewer would need weaker security headers. */
+/** An attachment: a viewer would need weaker security headers. */
 const sendFile = (res: Response, type: string, { filename, bytes }: FileAnswer): void =>
   void res.attachment(filename).set('Content-Type', type).send(Buffer.from(bytes));
 
 const sendStored = (res: Response, { status, body, headers }: StoredAnswer): void =>
   sendJson(res.status(status).set(headers), body);
 
-/** Sends like `res.json`: Express compares the ETag. */
 const sendCached = (res: Response, { body, etag }: CachedResponse): void =>
   sendJson(res.set({ 'Cache-Control': CACHED, ETag: etag }), body);

@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import { AppError } from '../errors/errors.ts';
 
 /**
- * Returns whether a change request comes from the shop's own pages (R37), by `Sec-Fetch-Site`, or `Origin` in
- * older browsers. A request with neither is not from a browser and carries no borrowed cookie.
+ * Whether a change comes from the shop's own pages (R37), by `Sec-Fetch-Site`, or `Origin` in older browsers.
+ * A request with neither is not from a browser and carries no borrowed cookie.
  */
 export function isSameOrigin(
   headers: { fetchSite: string | undefined; origin: string | undefined },

@@ -2,7 +2,7 @@ import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 import type { Config } from '../config/config.ts';
 
-/** JSON and pictures only: nothing may run, frame or be framed. */
+/** Nothing may run, frame or be framed. */
 export function securityHeaders({ publicUrl }: Config): RequestHandler {
   const isHttps = publicUrl.startsWith('https:');
   const headers = helmet({

@@ -6,13 +6,13 @@ type Versioned = { version: number };
 
 export const versionTag = ({ version }: Versioned) => `"${version}"`;
 
-/** The `ETag` of a body that changes more often than its version, such as with sales: `"3-Zk5mX0aBqL8c"`. */
+/** For a body that changes more often than its version, such as with sales: `"3-Zk5mX0aBqL8c"`. */
 export function bodyTag(body: Versioned): string {
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 12);
   return `"${body.version}-${hash}"`;
 }
 
-/** Parses the version from `If-Match`, from either tag. The header is required to prevent lost updates. */
+/** Accepts either tag. The header is required to prevent lost updates. */
 export function parseIfMatch(
   ifMatch: string | undefined,
   { versioned }: { versioned: VersionedRecord },

@@ -9,9 +9,9 @@ import type { IdempotencyKeyRecord, StoredAnswer } from './idempotency-key.model
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Exceeds the longest call with its transaction; afterwards a retry may take over. */
+/** Exceeds the longest call; afterwards a retry may take over. */
 const LEASE_MS = 10_000;
-/** Time a retry waits for the first run before it receives an error. */
+/** How long a retry waits for the first run. */
 const MAX_WAIT_MS = 3000;
 const FIRST_PAUSE_MS = 25;
 const MAX_PAUSE_MS = 400;
@@ -23,26 +23,26 @@ export type KeyedRequest = Pick<IdempotencyKeyRecord, 'requestHash' | 'namesOthe
 
 export type OpenAttempt = Attempt & {
   complete: (answer: StoredAnswer) => Promise<void>;
-  /** Ends a failed run, so that uncommitted work can be retried. */
+  /** So that uncommitted work can be retried. */
   release: () => Promise<void>;
 };
 
-/** Another run of the same call took over, so this run must not commit. */
+/** Another run took over, so this run must not commit. */
 export class AttemptLostError extends UnavailableError {
   constructor() {
     super('The same request is being processed. Try again in a moment. It will not be done twice.');
   }
 }
 
-/** @throws ValidationError when the header is no key */
+/** @throws ValidationError */
 export function assertIdempotencyKey(key: string): void {
   if (!KEY.test(key))
     throw new ValidationError({ 'Idempotency-Key': 'Use 1 to 200 printable characters without spaces.' });
 }
 
 /**
- * Identifies a call by caller, method, path and key. Equivalent spellings of the parsed input match. The
- * stored hash is keyed with the unstored key, so nobody can guess a body from it.
+ * From caller, method, path and key. Equivalent spellings of the input match. The stored hash is keyed with
+ * the unstored key, so nobody can guess a body from it.
  */
 export function toKeyedRequest(
   key: string,
@@ -66,7 +66,6 @@ export function toKeyedRequest(
   };
 }
 
-/** Returns JSON with sorted object keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_name, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -75,8 +74,7 @@ const canonical = (value: unknown): string =>
   );
 
 /**
- * Claims the key for this run, or returns the stored response of an earlier run. Waits while another run is
- * alive.
+ * Claims the key, or returns the stored response of an earlier run. Waits while another run is alive.
  * @throws AppError 422 when the key came with another request
  * @throws ConflictError 409 while the first run takes long, and when its change is saved but its answer is
  * lost
@@ -97,7 +95,6 @@ export async function openAttempt(
   }
 }
 
-/** Runs the call under its key and stores the answer where it may be stored. */
 export async function runStored(
   attempt: OpenAttempt,
   run: () => Promise<StoredAnswer>,
@@ -111,7 +108,7 @@ export async function runStored(
     await attempt.release().catch(() => {});
     throw error;
   }
-  // The change is saved even if this fails; a retry then learns so, without the answer.
+  // The change is saved even if this fails; a retry learns so, without the answer.
   if (mayStore()) await attempt.complete(answer).catch(() => {});
   return answer;
 }
@@ -138,7 +135,7 @@ async function tryToOpen(
   };
   if (await insert(database, record)) return createAttempt(database, record, now);
   const found = await idempotencyKeys.findById(id).lean();
-  if (!found) return undefined; // just released; the next attempt inserts
+  if (!found) return undefined; // just released
   if (found.expiresAt <= at) {
     await idempotencyKeys.deleteOne({ _id: id, claim: found.claim });
     return undefined;
@@ -147,7 +144,7 @@ async function tryToOpen(
   if (found.answer) return found.answer;
   if (found.leaseUntil > at) return undefined;
   if (found.isCommitted) throw alreadyDoneError();
-  // This write waits for an open transaction of the other run, whose mark then decides.
+  // Waits for an open transaction of the other run, whose mark then decides.
   const taken = await idempotencyKeys
     .findOneAndUpdate(
       { _id: id, claim: found.claim, isCommitted: false, answer: trusted({ $exists: false }) },

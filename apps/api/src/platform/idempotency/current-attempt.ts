@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 
 export type Attempt = {
   steps: ReadonlySet<string>;
-  /** Marks the change, or one step, as done within its transaction. */
+  /** Within the transaction of the change, or of one step. */
   mark: (session: ClientSession, step: string | undefined) => Promise<void>;
 };
 
@@ -15,7 +15,7 @@ export const runAttempt = <Result>(attempt: Attempt, work: () => Promise<Result>
   running.run({ attempt }, work);
 
 /**
- * Commits the done mark together with the change. Every transaction calls this first. Does nothing without an
+ * Every transaction calls this first, so the mark commits with the change. Does nothing without an
  * `Idempotency-Key`.
  */
 export async function markAttempt(session: ClientSession): Promise<void> {
@@ -24,7 +24,7 @@ export async function markAttempt(session: ClientSession): Promise<void> {
 }
 
 /**
- * Runs one step of a bulk call, committed separately. A retry skips committed steps and reads their result by
+ * A step of a bulk call is committed separately. A retry skips committed steps and reads their result by
  * `readDone`.
  */
 export async function runStep<Result>(

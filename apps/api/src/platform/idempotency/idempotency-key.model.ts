@@ -3,21 +3,18 @@ import { recordOptions } from '../database/record.ts';
 
 export type StoredAnswer = { status: number; body: string; headers: Record<string, string> };
 
-/** `Idempotency-Key` of one caller for one call. The record reveals neither key nor body. */
+/** Reveals neither key nor body. */
 export type IdempotencyKeyRecord = {
-  /** Hash of caller, method, path and key. */
   _id: string;
-  /** Signed-in caller, whose account erasure deletes the record. */
+  /** Account erasure deletes the record. */
   user?: Types.ObjectId;
   /** The response may name another person: the caller is staff or not signed in. */
   namesOthers?: boolean;
   requestHash: string;
-  /** Run that owns the key. A run that lost it cannot commit. */
+  /** A run that lost the claim cannot commit. */
   claim: string;
   leaseUntil: Date;
-  /** Written in the transaction of the change. */
   isCommitted: boolean;
-  /** Committed steps of a bulk call. */
   steps: string[];
   answer?: StoredAnswer;
   expiresAt: Date;

@@ -42,7 +42,7 @@ const entriesIn = (value: unknown): number => {
 
 const lastCounts = new Map<string, { hash: string; count: number }>();
 
-/** Counts documents and their list entries, and reads only collections that changed since the last count. */
+/** Includes list entries. Reads only collections that changed since the last count. */
 async function counted(): Promise<Record<string, number>> {
   const rows = Object.entries(await stored()).map(async ([name, hash]): Promise<[string, number]> => {
     const last = lastCounts.get(name);
@@ -69,7 +69,7 @@ function send({ agent, path, body }: Sample, { method }: Endpoint, headers: Reco
   return body ? request.send(body) : request;
 }
 
-/** The shop makes the change, and the connection breaks before its answer. The payment gateway answers the shop. */
+/** The connection breaks after the change. The payment gateway still answers the shop. */
 async function loseAnswer(request: PromiseLike<unknown>): Promise<void> {
   // oxlint-disable-next-line unbound-method -- called with its response below
   const { end: sendAnswer } = ServerResponse.prototype;
@@ -171,7 +171,7 @@ describe('a change with an `Idempotency-Key` that is sent twice', () => {
       );
       expect(await stored()).toEqual(then);
     });
-    // The change's transaction marks the key, and the answer is stored afterwards. An idempotent call needs no mark.
+    // The transaction marks the key; the answer is stored afterwards. An idempotent call needs no mark.
     expect(marks).toEqual(endpoint.idempotent ? [false] : [true, false]);
   });
 
@@ -207,7 +207,6 @@ describe('a change with an `Idempotency-Key` that is sent twice', () => {
 describe('a change that is idempotent, sent twice without a key', () => {
   const idempotent = table((endpoint) => endpoint.idempotent === true);
   const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
-  /** The collection that also records each attempt. */
   const ATTEMPTS: Record<string, string> = {
     'POST /product/:id/alerts': 'stockAlerts',
     'POST /admin/pictures': 'auditEntries',
@@ -251,7 +250,6 @@ describe('a change that is idempotent, sent twice without a key', () => {
 
 describe('a change with `If-Match`, sent twice without a key', () => {
   const versioned = table((endpoint) => endpoint.versioned !== undefined);
-  /** Samples send the version themselves where the call requires it. */
   const versionOf = ({ versioned: version }: Endpoint): Record<string, string> =>
     version?.isOptional ? { 'If-Match': version.record === 'product' ? '"1"' : '"0"' } : {};
 

@@ -1,10 +1,7 @@
 import { trusted } from 'mongoose';
 import type { PersonalRecords } from '../personal-data/personal-records.ts';
 
-/**
- * Deletes the keys of the person, and all responses that may name them. A retry then learns only that its
- * change is saved.
- */
+/** And all responses that may name the person. A retry then learns only that its change is saved. */
 export const personalIdempotencyKeys: PersonalRecords = {
   exportData: async () => ({}),
   erase: async ({ idempotencyKeys }, { _id }, _at, session) => {

@@ -19,7 +19,7 @@ export async function checkInvariants(
   return broken;
 }
 
-/** Condition that always holds in the database (`docs/requirements.md`, I1 …). */
+/** Always holds in the database (`docs/requirements.md`, I1 …). */
 export type Invariant = {
   id: string;
   description: string;

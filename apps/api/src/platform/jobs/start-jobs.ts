@@ -7,23 +7,20 @@ import type { OutboxMailRecord } from '../outbox/outbox-mail.model.ts';
 import { startMailWorker } from '../outbox/start-mail-worker.ts';
 import { takeLease } from './take-lease.ts';
 
-/** A task that repeats in the background; a feature registers it in its module. */
 export type Job = {
-  /** In traces and in the log. */
   name: string;
   everyMs: number;
-  /** Runs also at start, not only after the first pause. */
+  /** Also at start, not only after the first pause. */
   isAtOnce?: boolean;
-  /** Whether the settings need the job. Default: yes. */
+  /** Default: yes. */
   isOn?: (config: Config) => boolean;
-  /** One process at a time runs the job, and again only after `forMs`. */
+  /** One process at a time, and again only after `forMs`. */
   lease?: { key: string; forMs: number };
   run: (context: JobContext, signal: AbortSignal) => Promise<unknown>;
 };
 
 export type Jobs = { wakeMailWorker: () => void; stop: () => Promise<void> };
 
-/** Sends the mail of the outbox and runs the jobs until stopped. */
 export function startJobs(parts: Omit<JobContext, 'wakeMailWorker'>, jobs: readonly Job[]): Jobs {
   const { log, now } = parts;
   const mailSender = createMailSender(parts);
@@ -88,7 +85,7 @@ type Stoppable = { stop: () => Promise<void> };
 
 const NO_TRACE = { tracing: NO_TRACING, name: '' };
 
-/** Repeats a task; pauses do not delay process exit. */
+/** Pauses do not delay process exit. */
 export function repeat(
   task: (signal: AbortSignal) => Promise<void>,
   { everyMs, isAtOnce = false, traced = NO_TRACE, onFailure }: Repeated,

@@ -4,8 +4,7 @@ import { isDuplicateKey } from '../database/update-with-version.ts';
 import { recordOptions } from '../database/record.ts';
 
 /**
- * Takes the lease of a job for `forMs`; of several processes, one succeeds. Leases are never released, so
- * `forMs` is also the interval of the job.
+ * Of several processes, one succeeds. Leases are never released, so `forMs` is also the interval of the job.
  */
 export async function takeLease(
   { jobLeases }: Database,
@@ -18,7 +17,7 @@ export async function takeLease(
     await jobLeases.updateOne(isFree, { $set: { until } }, { upsert: true });
     return true;
   } catch (error) {
-    if (isDuplicateKey(error)) return false; // another process holds the lease
+    if (isDuplicateKey(error)) return false;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { Mutex } from 'async-mutex';
 import { DatabaseUnavailableError, UnavailableError } from '../errors/errors.ts';
 
 /**
- * Runs a task once earlier tasks sharing a key are done.
+ * Waits for earlier tasks sharing a key.
  * @throws UnavailableError, with nothing run, after the wait limit or while the database is away
  */
 export type KeyedMutex = <Result>(
@@ -24,7 +24,7 @@ const pauseFor = (ms: number, signal: AbortSignal): Promise<unknown> =>
 
 /**
  * Serialises transactions on the same records within this process, in order of arrival. Otherwise write
- * conflicts and retries grow with concurrency. Across processes, the database remains the guarantee.
+ * conflicts grow with concurrency. Across processes, the database remains the guarantee.
  */
 export function createKeyedMutex({
   holdMs = 2000,
@@ -49,7 +49,7 @@ export function createKeyedMutex({
   return async (keys, task) => {
     const locked = [...new Set(keys)].map((key) => ({ key, mutex: mutexOf(key) }));
     const hasWaited = locked.some(({ mutex }) => mutex.isLocked());
-    // All queues are joined at once: arrival has the same order in each, so no two tasks wait for each other.
+    // All queues at once: arrival has the same order in each, so no two tasks wait for each other.
     const acquired = Promise.all(locked.map(({ mutex }) => mutex.acquire()));
     const run = settlesWithin(acquired, patienceMs).then((isInTime) => {
       if (!isInTime) throw lockTimeout();
@@ -59,7 +59,7 @@ export function createKeyedMutex({
     const settled = run.catch(() => undefined);
     const releaseWhenDone = async () => {
       const releases = await acquired;
-      // Abandoned waits block nobody; a stuck task blocks only briefly.
+      // A stuck task blocks only briefly.
       await settlesWithin(settled, holdMs);
       for (const release of releases) release();
       for (const { key, mutex } of locked) if (!mutex.isLocked()) mutexes.delete(key);

@@ -14,10 +14,7 @@ export function createLog(options: { level: string; name?: string }): Logger {
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
-/**
- * Logs each message about the missing database once a minute, without a stack, with the count of omitted
- * lines.
- */
+/** Once a minute per message, without a stack, with the count of omitted lines. */
 export function throttleAwayMessages(now: () => number = Date.now): LogMethod {
   const lastByMessage = new Map<string, { at: number; leftOut: number }>();
   return function logMethod(args, method) {

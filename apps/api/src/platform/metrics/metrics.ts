@@ -6,8 +6,8 @@ import type { DatabasePool } from '../database/database-pool.ts';
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * Process metrics in Prometheus naming. Labels take values from the contract only, never from callers, so
- * their number is bounded. A test compares them with docs/operations.md.
+ * Labels take values from the contract only, so their number is bounded. A test compares the names with
+ * docs/operations.md.
  */
 export function createMetrics(pool: DatabasePool) {
   const ofProcess = createProcessMetrics(readVersion(import.meta.url));

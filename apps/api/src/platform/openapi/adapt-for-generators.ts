@@ -3,14 +3,12 @@ import type { JsonSchema } from './json-schema.ts';
 const RESERVED = ['true', 'false', 'null'];
 
 /**
- * Removes schema features that break client generators: boolean `const`, variants selected by it, and members
- * named like literals.
+ * Some client generators break on boolean `const`, variants selected by it, and members named like literals.
  */
 export function adaptForGenerators(schema: JsonSchema): JsonSchema {
   return mapSchemas(toMapSchema(replaceBooleanConst(mergeVariants(schema))));
 }
 
-/** Replaces `const: false` by a boolean with a description. */
 function replaceBooleanConst({ const: value, ...schema }: JsonSchema): JsonSchema {
   if (typeof value !== 'boolean') return value === undefined ? schema : { ...schema, const: value };
   return { ...schema, type: 'boolean', description: `Always \`${value}\`.` };
@@ -19,8 +17,8 @@ function replaceBooleanConst({ const: value, ...schema }: JsonSchema): JsonSchem
 type ObjectSchema = { properties: Record<string, JsonSchema>; required?: string[] };
 
 /**
- * Merges variants that differ by a boolean member into one object. The description and `not` state which
- * members belong to each value; generators ignore `not`.
+ * Variants that differ by a boolean member become one object. The description and `not` state which members
+ * belong to each value; generators ignore `not`.
  */
 function mergeVariants(schema: JsonSchema): JsonSchema {
   const variants = (schema['oneOf'] ?? []) as ObjectSchema[];
@@ -56,14 +54,13 @@ function mergeVariants(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** Matches an object whose `decisive` member has the value and that lacks member `name`. */
 const memberAbsentWhen = (decisive: string, value: boolean, name: string): JsonSchema => ({
   properties: { [decisive]: { enum: [value] } },
   required: [decisive],
   not: { properties: { [name]: {} }, required: [name] },
 });
 
-/** Turns an object with a member named `true` into a map, because its members are alike. */
+/** For an object with a member named `true`, because its members are alike. */
 function toMapSchema(schema: JsonSchema): JsonSchema {
   const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
   const names = Object.keys(properties);

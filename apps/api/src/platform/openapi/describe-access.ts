@@ -14,7 +14,7 @@ export type Person = (typeof CALLERS)[number];
 
 export type Verdict = 'yes' | '401' | '403' | '404';
 
-/** Current role of people whose role or account was just revoked. */
+/** Of people whose role or account was just revoked. */
 const CALLER_ROLES: Record<Person, Role | undefined> = {
   nobody: undefined,
   customer: 'Customer',
@@ -26,7 +26,7 @@ const CALLER_ROLES: Record<Person, Role | undefined> = {
   deleted: undefined,
 };
 
-/** Returns who may make a call, from the contract alone (R1 to R8). */
+/** From the contract alone (R1 to R8). */
 export function accessVerdict({ access, ownedBy }: Endpoint, person: Person): Verdict {
   if (access.kind === 'anyone') return 'yes';
   const role = CALLER_ROLES[person];

@@ -19,7 +19,6 @@ The HTTP API of the shop. Its own pages use the same calls.
 - **Compatibility:** nothing in this document is removed or changed; additions may come. Ignore unknown members of a response.
 `.trim();
 
-/** Renders the contract as an OpenAPI 3.1 document, using endpoint values only. */
 export function describeApi(contract: readonly Endpoint[], examples: Examples): JsonSchema {
   const components: Components = { schemas: {}, responses: {} };
   outputSchema(DocumentedError, components.schemas);

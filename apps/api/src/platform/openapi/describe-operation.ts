@@ -104,7 +104,7 @@ const COMMON_ERRORS = [
   [431, 'PAYLOAD_TOO_LARGE'],
 ] as const satisfies [number, ErrorCode][];
 
-/** Groups codes by status, the finest level of OpenAPI. Equal sets share one component. */
+/** By status, the finest level of OpenAPI. Equal sets share one component. */
 function errorResponses(endpoint: Endpoint, { responses }: Components): JsonSchema {
   const byStatus = new Map<number, ErrorCode[]>(COMMON_ERRORS.map(([status, code]) => [status, [code]]));
   for (const code of listErrorCodes(endpoint))
@@ -136,7 +136,7 @@ function describeErrorHeaders(status: number): JsonSchema {
   return status === 429 ? referToHeaders('Retry-After', 'RateLimit', 'RateLimit-Policy') : {};
 }
 
-/** Lists the error codes of a call in table order: derived ones and its own. */
+/** In table order: derived codes and its own. */
 function listErrorCodes(endpoint: Endpoint): ErrorCode[] {
   const { access, params, query, body, file, errors = [] } = endpoint;
   const codes = new Set<ErrorCode>(['NOT_ACCEPTABLE', 'INTERNAL', 'SERVICE_UNAVAILABLE', ...errors]);

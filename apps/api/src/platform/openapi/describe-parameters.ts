@@ -51,8 +51,8 @@ const parseExample = (text: string | undefined, schema: JsonSchema) =>
   text !== undefined && (schema['type'] === 'integer' || schema['type'] === 'number') ? Number(text) : text;
 
 /**
- * Expands `price[gt]`, `price[gte]` … to separate parameters, because few client generators serialise objects
- * in queries correctly.
+ * `price[gt]`, `price[gte]` … become parameters, because few client generators serialise objects in queries
+ * correctly.
  */
 function expandBounds(member: Member): Member[] {
   const { properties } = member.schema as { properties?: Record<string, JsonSchema> };

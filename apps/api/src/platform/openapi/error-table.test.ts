@@ -8,7 +8,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(testing|seed|openapi)\//.test(file),
 );
 
-/** Matches `new AppError(409, 'CODE'`, `new ConflictError('CODE'` and `super(404, 'CODE'`. */
+/** `new AppError(409, 'CODE'`, `new ConflictError('CODE'` and `super(404, 'CODE'`. */
 const thrown = files.flatMap((file) => {
   const text = readFileSync(new URL(file, source), 'utf8');
   const withStatus = [...text.matchAll(/(?:new AppError|super)\(\s*(\d{3}),\s*'([A-Z_]+)'/g)].map(

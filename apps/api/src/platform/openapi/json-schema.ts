@@ -7,17 +7,17 @@ export type JsonSchema = { [key: string]: unknown };
 
 const BY_FORMAT = new Set(['date', 'date-time', 'email', 'uuid', 'time']);
 
-/** Removes redundant rules: safe-integer bounds in responses and patterns of known formats. */
+/** Drops safe-integer bounds in responses and patterns of known formats. */
 function simplify(
   { zodSchema, jsonSchema: schema }: { zodSchema: unknown; jsonSchema: JsonSchema },
   io: 'input' | 'output',
 ): void {
-  // Invalid values count as absent, so nothing is rejected.
+  // Invalid values count as absent.
   if (zodSchema instanceof z.ZodCatch) for (const rule of CONSTRAINT_KEYS) delete schema[rule];
-  // Requests retain the maximum: JSON allows larger integers, and the server rejects them.
+  // JSON allows larger integers in requests, and the server rejects them.
   if (io === 'output' && schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
-  // An optional schema repeats its inner one, whose `sentAs` may have a pattern of its own.
+  // An optional schema repeats its inner one, whose `sentAs` may have its own pattern.
   if (!(zodSchema instanceof z.ZodOptional) && BY_FORMAT.has(String(schema['format'])))
     delete schema['pattern'];
   // Generated clients must accept unknown codes.
@@ -25,13 +25,13 @@ function simplify(
     schema['x-extensible-enum'] = schema['enum'];
     delete schema['enum'];
   }
-  // Strict clients would break when responses get new members. In requests, `false` means a strict object.
+  // Strict clients would break on new members of responses. In requests, `false` means a strict object.
   const isStrictInput = io === 'input' && schema['additionalProperties'] === false;
   if (schema['properties'] && isTrivialRule(schema['additionalProperties']) && !isStrictInput)
     delete schema['additionalProperties'];
 }
 
-/** Uses `sentAs` for schemas that transform their input, because the document describes the input. */
+/** The document describes the input, before transforms. */
 function applySentAs({
   zodSchema,
   jsonSchema: schema,
@@ -46,7 +46,7 @@ function applySentAs({
   Object.assign(schema, structuredClone(sent), fallback !== undefined && { default: fallback });
 }
 
-/** Adds the rules about several members, which zod cannot express, as `not`. */
+/** zod cannot express rules about several members. */
 function applyForbidden({
   zodSchema,
   jsonSchema: schema,
@@ -58,7 +58,7 @@ function applyForbidden({
   if (forbidden !== undefined) schema['not'] = structuredClone(forbidden);
 }
 
-/** zod omits defaults of transforming schemas. A numeric default is the same on both sides. */
+/** zod omits defaults of transforming schemas; a numeric one is the same on both sides. */
 function addDefault({ zodSchema, jsonSchema: schema }: { zodSchema: unknown; jsonSchema: JsonSchema }): void {
   if (!(zodSchema instanceof z.ZodDefault)) return;
   const { defaultValue } = zodSchema.def;
@@ -71,12 +71,9 @@ const CONSTRAINT_KEYS = ['type', 'minimum', 'maximum', 'pattern', 'minLength', '
 
 const emptyRegistry = z.registry<{ id: string }>();
 
-/**
- * Converts a zod schema to OpenAPI 3.1 (JSON Schema 2020-12), for request `input` or response `output`.
- * Unrepresentable parts stay open. Named schemas go into `schemas`.
- */
+/** OpenAPI 3.1 is JSON Schema 2020-12. Unrepresentable parts stay open. Named schemas go into `schemas`. */
 function write(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, JsonSchema>): JsonSchema {
-  // Wrapped, so that a named root schema is referenced like any other.
+  // Wrapped, so that a named root schema is referenced too.
   const written = z.toJSONSchema(z.object({ schema }), {
     io,
     target: 'draft-2020-12',
@@ -108,9 +105,8 @@ export const inputSchema = (schema: z.ZodType): JsonSchema => write(schema, 'inp
 export const outputSchema = (schema: z.ZodType, schemas: Record<string, JsonSchema>): JsonSchema =>
   write(schema, 'output', schemas);
 
-/** Successful sample call with normalised ids, times and keys. */
 export type Example = {
-  /** Path below the prefix, with its query. */
+  /** Below the prefix, with its query. */
   path: string;
   ifMatch?: string;
   body?: unknown;
@@ -121,8 +117,7 @@ export type Example = {
 export type Examples = Readonly<Record<string, Example>>;
 
 /**
- * Rewrites a pattern for ECMA-262, Python `re`, RE2 and Java: `\d` and `\w` differ for non-ASCII text, and
- * RE2 lacks `\uHHHH`.
+ * For ECMA-262, Python `re`, RE2 and Java: `\d` and `\w` differ for non-ASCII text, and RE2 lacks `\uHHHH`.
  * @throws Error for look-around, named groups, back-references and `\p{…}`
  */
 export function portablePattern(source: string): string {

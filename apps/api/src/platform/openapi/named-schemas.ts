@@ -17,7 +17,7 @@ import { StoreContact } from '@e-store/shared/store/endpoints';
 import { Transaction } from '@e-store/shared/transactions/transaction';
 import { z } from 'zod';
 
-/** Error body with code-specific members: the new quote, and the lines short of stock. */
+/** With code-specific members: the new quote, and the lines short of stock. */
 export const DocumentedError = ErrorBody.extend({
   quote: Quote.optional(),
   lines: z.array(QuoteLine).optional(),

@@ -143,7 +143,7 @@ describe('the OpenAPI document', () => {
   });
   const PARCELS = { to: 'Shipped', trackingNumbers: { '66f0c0de0000000000000001': 'AWB12345' } };
 
-  /** Their schemas accept the combination; their handlers refuse it. */
+  /** The schemas accept the combination; the handlers refuse it. */
   const REFUSED_BY_HANDLER = ['POST /admin/orders/moves', 'PUT /me/newsletter'];
 
   it.each<[string, object, object]>([

@@ -7,8 +7,7 @@ const SMTP_TIMEOUT_MS = 10_000;
 export type MailSender = { send: (mail: OutboxMailRecord) => Promise<void>; stop: () => void };
 
 /**
- * Sends outbox mails by SMTP, each to one recipient as an object, which prevents injected recipients (R57).
- * Gives up after `timeoutMs`.
+ * Each to one recipient as an object, which prevents injected recipients (R57). Gives up after `timeoutMs`.
  */
 export function createMailSender(
   { mails, ...sources }: MailSources & { mails: MailTemplates },

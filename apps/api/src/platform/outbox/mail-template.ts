@@ -13,17 +13,14 @@ export type MailText = {
 export type MailSources = { database: Database; config: Config; now: () => Date };
 
 export type MailTemplate = {
-  /** `urgent` for mail that someone awaits or that protects an account, `bulk` for newsletters. */
+  /** `urgent` for mail that someone awaits or that protects an account. */
   urgency: 'urgent' | 'normal' | 'bulk';
-  /** Writes the mail from current data; `undefined` when its subject no longer exists. */
+  /** From current data; `undefined` when the subject no longer exists. */
   write: (mail: OutboxMailRecord, sources: MailSources) => Promise<MailText | undefined>;
-  /** Further fields for the log, such as the order number. */
   logFields?: (mail: OutboxMailRecord, database: Database) => Promise<Record<string, string>>;
-  /** The row is deleted once the mail is sent or given up. */
   isErasedAfterSending?: boolean;
 };
 
-/** The templates of all modules. */
 export type MailTemplates = Record<MailKind, MailTemplate>;
 
 export const writeMail = (
@@ -32,7 +29,7 @@ export const writeMail = (
   sources: MailSources,
 ): Promise<MailText | undefined> => mails[mail.kind].write(mail, sources);
 
-/** One-click unsubscription (RFC 8058). */
+/** RFC 8058. */
 export const unsubscribeHeaders = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

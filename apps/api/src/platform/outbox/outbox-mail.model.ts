@@ -1,14 +1,13 @@
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../database/record.ts';
 
-/** The kinds of mail by name: each feature module adds those that it sends by declaration merging. */
+/** Each feature module adds its kinds of mail by declaration merging. */
 // oxlint-disable-next-line consistent-type-definitions, no-empty-interface, no-empty-object-type -- features extend it
 export interface MailKinds {}
 export type MailKind = keyof MailKinds;
 
 export const MAIL_STATES = ['pending', 'sent', 'dead', 'withdrawn'] as const;
 
-/** The records that a mail may be about. */
 const MAIL_REFERENCES = [
   'user',
   'order',
@@ -22,17 +21,16 @@ const MAIL_REFERENCES = [
 export type MailReference = (typeof MAIL_REFERENCES)[number];
 
 /**
- * A mail to send. The text and any token are created on sending. The id is also the Message-ID, so retries
- * are the same mail.
+ * The text and any token are created on sending. The id is also the Message-ID, so retries are the same mail.
  */
 export type OutboxMailRecord = Partial<Record<MailReference, Types.ObjectId>> & {
   _id: Types.ObjectId;
   kind: MailKind;
-  /** Empty after retention ends or the account is erased. */
+  /** Empty after retention or erasure. */
   to: string;
   state: (typeof MAIL_STATES)[number];
   attempts: number;
-  /** Earliest attempt, and the lease end of a sending worker. */
+  /** Earliest attempt, or the lease end of a sending worker. */
   dueAt: Date;
   createdAt: Date;
   triedSince?: Date;

@@ -14,7 +14,6 @@ export async function dropQueuedMail(
   await database.outboxMails.deleteMany({ ...mail, state: 'pending' }, session ? { session } : {});
 }
 
-/** Adds several mails to the outbox in the caller's transaction. */
 export async function queueMails(
   { outboxMails }: Pick<Database, 'outboxMails'>,
   mails: readonly (NewMail & { createdAt: Date })[],
@@ -29,7 +28,7 @@ export async function queueMails(
   await outboxMails.insertMany(rows, { session });
 }
 
-/** Adds a mail to the outbox; within a transaction it is sent only if that commits (R64). */
+/** Within a transaction, mail is sent only if that commits (R64). */
 export async function queueMail(
   database: Database,
   { notBefore, ...mail }: Queued,
@@ -52,8 +51,7 @@ type Withdrawal =
   | 'too late';
 
 /**
- * Withdraws the mail about an order step, inside the caller's transaction. A worker claiming it concurrently
- * writes the same record, so only one wins.
+ * Runs inside the caller's transaction. A worker claiming the mail writes the same record, so only one wins.
  */
 export async function withdrawMail(
   { outboxMails }: Pick<Database, 'outboxMails'>,

@@ -6,8 +6,8 @@ import type { MailKind, OutboxMailRecord } from './outbox-mail.model.ts';
 
 const LEASE_MS = 60_000;
 /**
- * Retries after 5, 10, 20, then every 30 seconds, so mail waits at most a minute after the server recovers
- * (T6). Gives up after a day.
+ * After 5, 10, 20, then every 30 seconds, so mail waits at most a minute after the server recovers (T6).
+ * Gives up after a day.
  */
 const BACKOFF = { firstMs: 5_000, mostMs: 30_000 };
 /** For permanent refusals (5xx), about ten attempts a day. */
@@ -19,8 +19,8 @@ export type Outbox = { database: Database; mails: MailTemplates };
 export type SendMail = (mail: OutboxMailRecord) => Promise<void>;
 
 /**
- * Sends the longest-due mail of the most urgent class; returns whether there was one. A crash while sending
- * repeats the mail under the same Message-ID; none is lost.
+ * The longest-due mail of the most urgent class; returns whether there was one. A crash while sending repeats
+ * the mail under the same Message-ID; none is lost.
  */
 export async function sendDueMail(outbox: Outbox, send: SendMail, now: () => Date): Promise<boolean> {
   const { database, mails } = outbox;
@@ -79,7 +79,7 @@ async function postpone(
   const { firstMs, mostMs } = isRefusal(error) ? BACKOFF_REFUSED : BACKOFF;
   const backoff = Math.min(firstMs * 2 ** (mail.attempts - 1), mostMs);
   await database.outboxMails.updateOne(
-    // After an expired lease another worker owns the mail; a sent mail stays sent.
+    // After an expired lease another worker owns the mail.
     { _id: mail._id, state: 'pending', attempts: mail.attempts },
     {
       $set: {

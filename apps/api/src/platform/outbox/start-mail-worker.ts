@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type Outbox, type SendMail, sendDueMail } from './send-due-mail.ts';
 
 const POLL_MS = 2_000;
-/** Wait for a mail in progress at shutdown; an interrupted mail is resent after its lease. */
+/** At shutdown; an interrupted mail is resent after its lease. */
 const FINISH_MS = 3_000;
 
 export type MailWorker = { wake: () => void; stop: () => Promise<void> };

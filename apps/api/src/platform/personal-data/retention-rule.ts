@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Ids = readonly Types.ObjectId[];
 
-/** What is deleted or made anonymous when its time is over (C3). TTL indexes expire everything else. */
+/** Deletes or anonymises after its time (C3). TTL indexes expire everything else. */
 export type RetentionRule = {
   name: string;
   find: (database: Database, keep: Retention, now: Date, limit: number) => Promise<Types.ObjectId[]>;

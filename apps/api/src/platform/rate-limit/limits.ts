@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** At most `max` events per window. Windows start at fixed times, so a burst may span two. */
+/** Windows start at fixed times, so a burst may span two. */
 export type Limit = {
   name: string;
   max: number;
@@ -21,17 +21,17 @@ export const LIMITS = {
     max: 40,
     windowMs: DAY_MS,
   },
-  /** All addresses together, known browsers excluded. */
+  /** All addresses together, without known browsers. */
   loginsOfAccount: { name: 'login-account', max: 30, windowMs: 15 * MINUTE_MS },
   loginsOfAccountADay: { name: 'login-account-day', max: 60, windowMs: DAY_MS },
-  /** Consecutive failures. The window ends, so nobody can lock out the owner's new devices forever. */
+  /** Failures. The window ends, so nobody can lock out the owner's new devices forever. */
   consecutiveLoginsOfAccount: {
     name: 'login-account-row',
     max: 100,
     windowMs: 30 * DAY_MS,
     recoveryHint: 'To log in now, reset your password with “Forgot password”.',
   },
-  /** A known browser; each sign-in renews it. */
+  /** Each sign-in renews it. */
   loginsOfKnownDevice: { name: 'login-device', max: 10, windowMs: 15 * MINUTE_MS },
   loginsOfKnownDeviceADay: { name: 'login-device-day', max: 40, windowMs: DAY_MS },
   consecutiveLoginsOfKnownDevice: { name: 'login-device-row', max: 100, windowMs: 180 * DAY_MS },
@@ -45,7 +45,7 @@ export const LIMITS = {
   emailChangesOfUser: { name: 'email-change', max: 10, windowMs: 60 * MINUTE_MS },
   ordersOfAccount: { name: 'order-account', max: 60, windowMs: 60 * MINUTE_MS },
   ordersOfAddress: { name: 'order-address', max: 600, windowMs: 60 * MINUTE_MS },
-  /** Events of the payment provider, which sends all from a few addresses. */
+  /** The payment provider sends all events from a few addresses. */
   paymentEventsOfAddress: { name: 'payment-event-address', max: 3000, windowMs: MINUTE_MS },
   /** Unknown codes. Mobile networks share addresses. */
   promoGuessesOfAddress: { name: 'promo-address', max: 60, windowMs: 15 * MINUTE_MS },
@@ -61,7 +61,6 @@ export const LIMITS = {
   reviewsOfAccount: { name: 'review-account', max: 30, windowMs: 60 * MINUTE_MS },
   reviewReportsOfAddress: { name: 'review-report-address', max: 20, windowMs: 60 * MINUTE_MS },
   searchEventsOfAddress: { name: 'search-address', max: 300, windowMs: 15 * MINUTE_MS },
-  /** Of one term and event type, per address. */
   searchEventsOfTerm: { name: 'search-term', max: 20, windowMs: 60 * MINUTE_MS },
   exportsOfUser: { name: 'export', max: 20, windowMs: 60 * MINUTE_MS },
   emailProofsOfUser: { name: 'email-proof', max: 5, windowMs: 60 * MINUTE_MS },
@@ -77,17 +76,14 @@ export type Quota = {
 
 export type Limits = {
   count: (limit: Limit, key: string) => Promise<boolean>;
-  /**
-   * Counts one.
-   * @throws AppError 429 with `Retry-After`
-   */
+  /** @throws AppError 429 with `Retry-After` */
   take: (limit: Limit, key: string) => Promise<Quota | undefined>;
   /**
-   * Counts several at once: the first full limit rejects, and counts after it are refunded. Under concurrency
-   * this may reject one too many, never admit one.
+   * The first full limit rejects, and the counts are refunded. Under concurrency this may reject one too
+   * many, never admit one.
    */
   takeAll: (takes: readonly Take[]) => Promise<Quota[]>;
-  /** Refunds one count in its own window. */
+  /** In its own window. */
   refund: (taken: Quota | undefined) => Promise<Quota | undefined>;
   refundAll: (taken: readonly Quota[]) => Promise<Quota[]>;
   reset: (limit: Limit, key: string) => Promise<void>;
@@ -104,7 +100,7 @@ const UNLIMITED: Limits = {
   reset: async () => {},
 };
 
-/** Stores counts in MongoDB, across processes and restarts. Keys are stored as hashes only. */
+/** In MongoDB, across processes and restarts. Keys are stored as hashes only. */
 export function createLimits(database: Database, { isOn, now }: { isOn: boolean; now: () => Date }): Limits {
   if (!isOn) return UNLIMITED;
   const counts = () =>
@@ -161,7 +157,7 @@ export function createLimits(database: Database, { isOn, now }: { isOn: boolean;
   };
 }
 
-/** Formats draft-ietf-httpapi-ratelimit-headers: `q` per `w` seconds, `r` left, reset in `t`. */
+/** draft-ietf-httpapi-ratelimit-headers: `q` per `w` seconds, `r` left, reset in `t`. */
 export function rateLimitHeaders(quotas: readonly Quota[]): Record<string, string> {
   const formatItems = (formatQuota: (quota: Quota) => string) =>
     quotas.map((quota) => `"${quota.limit.name}";${formatQuota(quota)}`).join(', ');

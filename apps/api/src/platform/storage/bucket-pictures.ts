@@ -9,10 +9,7 @@ const CALL_TIMEOUT_MS = 6_000;
 const CONNECT_TIMEOUT_MS = 1_500;
 const RESPONSE_TIMEOUT_MS = 4_000;
 
-/**
- * Stores pictures in an S3-compatible bucket. The SDK loads on the first call, so a shop with a folder never
- * loads it.
- */
+/** S3-compatible. The SDK loads on the first call, so a shop with a folder never loads it. */
 export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccessKey }: Bucket): PictureStore {
   let opened: Promise<{ s3: Library; client: S3Client }> | undefined;
   const open = async () => {
@@ -20,7 +17,7 @@ export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccess
     const client = new s3.S3Client({
       region,
       credentials: { accessKeyId, secretAccessKey },
-      // Other services lack bucket host names and the newer checksums.
+      // Other services lack bucket host names and newer checksums.
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -58,7 +55,7 @@ export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccess
         const page = await call(({ ListObjectsCommand }, client, options) =>
           client.send(new ListObjectsCommand(where), options),
         );
-        // A missing listing means a missing bucket, which must not look empty.
+        // No listing means no bucket, which must not look empty.
         if (!page) throw unavailableError(new Error(`Bucket ${bucket} does not exist.`));
         const found = (page.Contents ?? []).flatMap(({ Key }) => Key?.slice(PREFIX.length) || []);
         names.push(...found);
@@ -89,13 +86,13 @@ export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccess
 type Library = typeof import('@aws-sdk/client-s3');
 type Options = { abortSignal: AbortSignal };
 
-/** For a CDN that reads the bucket directly; the same headers as `/media`. */
+/** For a CDN that reads the bucket; the same headers as `/media`. */
 const PICTURE_HEADERS = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' };
 
 const isMissing = (error: unknown) =>
   error instanceof Error && ['NoSuchKey', 'NotFound', 'NoSuchBucket'].includes(error.name);
 
-/** The cause goes to the log only, because it may name the bucket and the key. */
+/** The log alone gets the cause, which may name the bucket and the key. */
 const unavailableError = (cause: unknown) =>
   Object.assign(new UnavailableError('Pictures are not available right now. Try again in a moment.'), {
     cause,

@@ -5,10 +5,10 @@ import type { PictureStore } from './picture-store.ts';
 
 export const pictureFolder = (dataDir: string) => join(dataDir, 'pictures');
 
-/** An unfinished file this old belongs to a killed process. */
+/** Then an unfinished file belongs to a killed process. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
-/** Stores pictures as files; `.part` marks an unfinished one. */
+/** `.part` marks an unfinished file. */
 export function openFolder(dataDir: string): PictureStore {
   const folder = pictureFolder(dataDir);
   const path = (name: string) => join(folder, name);
@@ -28,7 +28,7 @@ export function openFolder(dataDir: string): PictureStore {
     read: (name) => readFile(path(name)).catch(undefinedIfMissing(undefined)),
     put: async (name, bytes) => {
       await mkdir(folder, { recursive: true });
-      // A unique name, because two writers may store the same picture.
+      // Unique, because two writers may store the same picture.
       const unfinished = path(`${name}.${randomUUID()}.part`);
       try {
         await writeFile(unfinished, bytes, { flush: true });

@@ -2,10 +2,7 @@ import type { Config } from '../config/config.ts';
 import { openBucket } from './bucket-pictures.ts';
 import { openFolder } from './folder-pictures.ts';
 
-/**
- * Stores pictures under names that are never reused. Every method throws UnavailableError when the store is
- * unreachable.
- */
+/** Names are never reused. Every method throws UnavailableError when the store is unreachable. */
 export type PictureStore = {
   names: () => Promise<string[]>;
   has: (name: string) => Promise<boolean>;
@@ -16,12 +13,12 @@ export type PictureStore = {
   close: () => void;
 };
 
-/** Opens the S3 bucket if configured, else the folder below `DATA_DIR` (ADR 029). */
+/** The S3 bucket if configured, else the folder below `DATA_DIR` (ADR 029). */
 export const openPictures = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): PictureStore =>
   s3 ? openBucket(s3) : openFolder(dataDir);
 
-/** Stored widths in pixels; the last one uses the plain name. */
+/** In pixels; the last width uses the plain name. */
 export const PICTURE_WIDTHS = [400, 640, 800] as const;
 export const PICTURE_HEIGHT = 1000;
-/** The zoom width, stored only when the source is wider than the other widths. */
+/** Stored only when the source is wider than the other widths. */
 export const ZOOM_WIDTH = 1600;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { workspaceOf } from '@e-store/server/workspace-of';
 import { type PictureStore, ZOOM_WIDTH } from './picture-store.ts';
 
-/** Drawings of the demo pictures (`npm run pictures`). Images without demo data do not contain them. */
+/** For the demo pictures (`npm run pictures`). Images without demo data lack them. */
 const DRAWINGS_FOLDER = new URL('src/seed/pictures/', workspaceOf(import.meta.url));
 const DRAWING_WIDTH = 800;
 const SVG_DPI = 72;
@@ -10,8 +10,8 @@ const SVG_DPI = 72;
 export const zoomFileName = (name: string) => `${name}.${ZOOM_WIDTH}.webp`;
 
 /**
- * Returns a function that tells whether a picture has a zoom version. Demo drawings are rasterised on first
- * request, one at a time, because each blocks a core for seconds.
+ * The function tells whether a picture has a zoom version. Demo drawings are rasterised on first request, one
+ * at a time, because each blocks a core for seconds.
  */
 export function createZoomPictures(pictures: PictureStore): (name: string) => Promise<boolean> {
   const runs = new Map<string, Promise<boolean>>();

@@ -4,7 +4,7 @@ import type { ProductDetails } from '@e-store/shared/catalog/product-details';
 import products from './demo-products.json' with { type: 'json' };
 import type { Kind, Pattern } from './kinds.ts';
 
-/** Demo product. Prices are in whole rupees; `mrp` only when above the price. */
+/** In whole rupees; `mrp` only when above the price. */
 export type DemoProduct = Partial<ProductDetails> & {
   slug: string;
   name: string;
@@ -17,14 +17,14 @@ export type DemoProduct = Partial<ProductDetails> & {
   cost: number;
   /** Relative sales, 1 to 100. */
   popularity: number;
-  /** Units by size; 0 is a sold-out size. */
+  /** Units; 0 is a sold-out size. */
   sizes: { size: string; stock: number }[];
   descreption: string; // (sic) spec §3
   manufacturer: Business;
   importer?: Business;
-  /** Parameters of `npm run pictures`. The seed also selects print, motif and stripe. */
+  /** For `npm run pictures`. The seed also selects print, motif and stripe. */
   productDrawing: { kind: Kind; colour: string; pattern: Pattern; seed: number };
 };
 
-/** The compiler reads names in JSON as strings; the test of this file checks them. */
+/** The compiler reads names in JSON as strings; this file's test checks them. */
 export const demoProducts = products as readonly DemoProduct[];

@@ -37,6 +37,5 @@ export const PATTERNS = [
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-/** Display order of product pictures. */
 export const VIEWS = ['front', 'back', 'detail', 'folded'] as const;
 export type View = (typeof VIEWS)[number];

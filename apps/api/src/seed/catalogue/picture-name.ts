@@ -43,7 +43,7 @@ const VIEW_WORDS: Record<View, string> = {
   folded: 'Folded',
 };
 
-/** Returns the alt text: "Front of indigo crew T-shirt". */
+/** "Front of indigo crew T-shirt" */
 export function pictureAlt(
   {
     department,

@@ -23,9 +23,8 @@ const INVALID_CODE_MESSAGE = 'This code is incorrect or was already used. Wait f
 type Owner = { _id: Types.ObjectId; factor: SecondFactor; request: StaffRequest };
 
 /**
- * Checks a code and uses it up: six digits are a TOTP code, anything else a recovery code, whose use is
- * audited.
- * Attempts count before the check; a right code refunds them.
+ * Six digits are a TOTP code, anything else a recovery code, whose use is audited. Attempts count before the
+ * check; a right code refunds them.
  * @throws AppError 409 `SECOND_FACTOR_UNREADABLE` when the key cannot be decrypted
  */
 async function redeemCode(code: string, owner: Owner, context: Context): Promise<boolean> {
@@ -91,7 +90,7 @@ async function redeemRecoveryCode(code: string, owner: Owner, { database, now }:
 }
 
 /**
- * Checks the second step of a sign-in, if the account has one (R27).
+ * Checks the second step, if the account has one (R27).
  * @throws AppError 401 `SECOND_FACTOR_REQUIRED` without a code; with `fields.code` for a wrong one
  */
 export async function confirmSignIn(
@@ -122,10 +121,7 @@ export async function readCurrentUser(
   return user;
 }
 
-/**
- * Returns the caller's record with its second step after checking a code.
- * @throws WrongCodeError at `code`
- */
+/** @throws WrongCodeError at `code` */
 export async function reauthenticate(
   code: string,
   request: StaffRequest,

@@ -6,8 +6,8 @@ import { isSealedByCurrentSecret, openKey, sealKey } from './second-factor.ts';
 const RETRY_MS = 30_000;
 
 /**
- * Re-encrypts all authenticator keys with the current secret, so the previous one (or `JWT_SECRET`, without
- * `TOTP_SECRET`) can be dropped. Idempotent.
+ * Re-encrypts all authenticator keys, so the previous secret (or `JWT_SECRET`, without `TOTP_SECRET`) can be
+ * dropped. Idempotent.
  * @returns counts of re-encrypted keys and of keys that no configured secret decrypts
  */
 export async function resealKeys({

@@ -3,11 +3,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const CIPHER = 'aes-256-gcm';
 const [NONCE_BYTES, TAG_BYTES] = [12, 16];
 
-/** Derives a separate key, so that a leak in one use of the secret does not affect the other. */
+/** Separate, so that a leak in one use of the secret does not affect the other. */
 const deriveKey = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'e-store second factor', 32));
 
-/** Encrypts, bound to `purpose`: a value copied to another account cannot be decrypted. */
+/** A value copied to another account cannot be decrypted. */
 export function seal(content: Uint8Array, purpose: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, deriveKey(secret), nonce).setAAD(Buffer.from(purpose));
@@ -15,7 +15,7 @@ export function seal(content: Uint8Array, purpose: string, secret: string): stri
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Decrypts a value sealed for this purpose with one of the secrets, else returns `undefined`. */
+/** Tries each secret; `undefined` when none decrypts for this purpose. */
 export function unseal(sealed: string, purpose: string, secrets: readonly string[]): Buffer | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;

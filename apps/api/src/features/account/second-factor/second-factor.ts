@@ -10,14 +10,14 @@ export type SecondFactor = {
   /** Encrypted, so that the database alone cannot produce codes. */
   sealedKey: string;
   since: Date;
-  /** Step of the last accepted code; this and earlier steps are rejected. */
+  /** This and earlier steps are rejected. */
   lastStep: number;
   recovery: RecoveryHashes;
 };
 
 type Secrets = Pick<Config, 'jwtSecret' | 'previousJwtSecret' | 'totpSecret' | 'previousTotpSecret'>;
 
-/** A secret separate from `JWT_SECRET`, so that rotating the latter keeps second steps valid. */
+/** Separate, so that rotating `JWT_SECRET` keeps second steps valid. */
 const sealingSecret = ({ totpSecret, jwtSecret }: Secrets): string => totpSecret ?? jwtSecret;
 
 const openingSecrets = ({ totpSecret, previousTotpSecret, ...secrets }: Secrets): string[] =>
@@ -34,7 +34,7 @@ export const openKey = (sealedKey: string, userId: string, secrets: Secrets) =>
 export const isSealedByCurrentSecret = (sealedKey: string, userId: string, secrets: Secrets): boolean =>
   unseal(sealedKey, keyPurpose(userId), [sealingSecret(secrets)]) !== undefined;
 
-/** Returns the second step required at sign-in; staff only, and only where the shop offers one. */
+/** Staff only, and only where the shop offers one. */
 export function requiredSecondFactor(
   { role, secondFactor }: Pick<UserRecord, 'role' | 'secondFactor'>,
   { staffTotp }: Pick<Config, 'staffTotp'>,

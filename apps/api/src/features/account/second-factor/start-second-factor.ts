@@ -29,7 +29,7 @@ export const getSecondFactorRoute = route(getSecondFactor, async ({ session }, {
   return toSecondFactorState(user, config);
 });
 
-/** Creates a key and stores nothing. The key travels in the ticket until a code proves that an app has it. */
+/** Stores nothing. The key travels in the ticket until a code proves that an app has it. */
 export const createSecondFactorKeyRoute = route(createSecondFactorKey, async (request, context) => {
   const user = await readCurrentUser(request, context);
   assertSecondFactorOff(user);
@@ -56,17 +56,14 @@ export const TICKET_TTL_MS = 15 * 60 * 1000;
 const ticketPurpose = (userId: string) => `second factor to be set up by ${userId}`;
 const TIME_BYTES = 8;
 
-/** Encrypts a key with its expiry, so the browser can carry it but neither read nor change it. */
+/** Encrypted, so the browser can neither read nor change the key. */
 function writeTicket(key: Buffer, userId: string, { config, now }: Pick<Context, 'config' | 'now'>): string {
   const until = Buffer.alloc(TIME_BYTES);
   until.writeDoubleBE(now().getTime() + TICKET_TTL_MS);
   return seal(Buffer.concat([until, key]), ticketPurpose(userId), config.jwtSecret);
 }
 
-/**
- * Returns the key of an unexpired ticket of this user. Tickets issued before the last setup (`usedAt`) are
- * rejected.
- */
+/** Tickets issued before the last setup (`usedAt`) are rejected. */
 function readTicket(
   ticket: string,
   { _id, secondFactorSetUpAt: usedAt }: Pick<UserRecord, '_id' | 'secondFactorSetUpAt'>,
@@ -79,10 +76,7 @@ function readTicket(
   return now().getTime() < until ? content.subarray(TIME_BYTES) : undefined;
 }
 
-/**
- * Turns the second step on with the first code of the new key, which proves that the app works. Ends the
- * caller's other sessions.
- */
+/** The first code proves that the app works. Ends the caller's other sessions. */
 export const enableSecondFactorRoute = route(enableSecondFactor, async (request, context) => {
   const { body, session } = request;
   const { database, sessions, config, limits, now, wakeMailWorker } = context;
@@ -101,7 +95,7 @@ export const enableSecondFactorRoute = route(enableSecondFactor, async (request,
   const { codes, recoveryHashes } = await newRecoveryCodes(at);
   const sealedKey = sealKey(key, session.user._id, config);
   const secondFactor = { sealedKey, since: at, lastStep, recovery: recoveryHashes };
-  // A ticket cannot be used again, even when the second step was turned off in between.
+  // A ticket cannot be used again, even when the second step was turned off since.
   const setUpBefore = user.secondFactorSetUpAt ?? trusted({ $exists: false });
   await database.connection.transaction(async (transaction) => {
     const { matchedCount } = await database.users.updateOne(
@@ -121,7 +115,7 @@ export const enableSecondFactorRoute = route(enableSecondFactor, async (request,
   return { ...toSecondFactorState({ secondFactor }, config), recoveryCodes: codes };
 });
 
-/** @throws when a second step is on; replacing it requires turning it off with a code */
+/** @throws when a second step is on; turning it off requires a code */
 function assertSecondFactorOff({ secondFactor }: Pick<UserRecord, 'secondFactor'>): void {
   if (secondFactor) throw secondFactorOnError();
 }

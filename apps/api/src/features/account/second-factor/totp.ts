@@ -9,17 +9,14 @@ const CODE = /^\d{6}$/;
 
 const base32Plugin = new ScureBase32Plugin();
 
-/** Encodes as RFC 4648 without padding, which authenticator apps expect. */
+/** RFC 4648 without padding, which authenticator apps expect. */
 export const base32 = (bytes: Uint8Array): string => base32Plugin.encode(bytes);
 
 export const totpStep = (now: Date): number => Math.floor(now.getTime() / TOTP.stepMs);
 
-/**
- * Returns the step that a code matches (RFC 6238), else `undefined`. Only steps after `last` count, so a code
- * works once.
- */
+/** Returns the step that a code matches (RFC 6238). Only steps after `last` count, so a code works once. */
 export function findStep(key: Uint8Array, code: string, now: Date, last?: number): number | undefined {
-  // The library throws for a text that is no code and for a `last` beyond its window.
+  // The library throws for a non-code and for a `last` beyond its window.
   if (!CODE.test(code) || (last ?? 0) > totpStep(now) + TOLERANCE) return undefined;
   const result = verifySync({
     secret: key,

@@ -10,9 +10,9 @@ import { assertNotArchived, saveProduct, type Movement } from './save-product.ts
 import { toStaffProduct } from './staff-product.ts';
 
 /**
- * Changes stock by the difference between seen and entered values, so that later sales still count. With
- * `If-Match`, rejects any staff change of the same stock since that version. Otherwise rejects an outdated
- * count, and a repeat without its own `Idempotency-Key`.
+ * Adds the difference between seen and entered values, so that later sales still count. `If-Match` rejects
+ * any staff change of the same stock since. Otherwise an outdated count is rejected, and a repeat without its
+ * own `Idempotency-Key`.
  */
 export const adjustStockRoute = route(adjustStock, async (input, context) => {
   const { idempotencyKey } = input;
@@ -56,8 +56,7 @@ export type StockTarget = {
 type StockBySize = Pick<ProductRecord, 'stock' | 'sizes' | 'unassignedStock'>;
 
 /**
- * Applies a stock change as a difference: from 8 to 10 adds 2, whatever sold meanwhile. Without `from`, `to`
- * replaces the stock.
+ * From 8 to 10 adds 2, whatever sold meanwhile. Without `from`, `to` replaces the stock.
  * @throws ValidationError at `field` below zero or above the form's maximum
  */
 function applyAdjustment(target: StockTarget, currentStock: number): number {
@@ -77,10 +76,7 @@ function applyAdjustment(target: StockTarget, currentStock: number): number {
   return units;
 }
 
-/**
- * Returns the adjusted stock and its ledger lines. In a sized product, a line without size takes from
- * `unassignedStock`, which another line can assign.
- */
+/** In a sized product, a line without size takes from `unassignedStock`, which another line can assign. */
 function adjustSizeStock(
   now: StockBySize,
   targets: readonly (StockTarget & { from: number })[],
@@ -104,9 +100,9 @@ function adjustSizeStock(
 }
 
 /**
- * Returns the stock after staff replaced the sizes; sizes can come and go. Stock of a removed size leaves the
- * ledger. `unassignedStock` stays while sizes exist, else joins `stock`. When all sizes go, `from` above 0 is
- * the total that staff saw; 0 means a recount without `unassignedStock`; absent, `to` is the whole stock.
+ * Returns the stock after staff replaced the sizes. Stock of a removed size leaves the ledger.
+ * `unassignedStock` stays while sizes exist, else joins `stock`. When all sizes go, `from` above 0 is the
+ * total that staff saw; 0 means a recount without `unassignedStock`; absent, `to` is the whole stock.
  */
 export function rebuildSizeStock(
   now: StockBySize,

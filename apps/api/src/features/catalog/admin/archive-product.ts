@@ -5,7 +5,7 @@ import { saveProduct } from './save-product.ts';
 import { toStaffProduct } from './staff-product.ts';
 import { versionTag } from '../../../platform/http/version-tag.ts';
 
-/** Products are never deleted, because orders, reviews and the stock ledger refer to them. */
+/** Never deleted, because orders, reviews and the stock ledger refer to products. */
 export const archiveProductRoute = route(archiveProduct, async (input, context) => {
   const saved = await saveProduct(context, input, input.params.id, 'product.archived', ({ status }) =>
     status === 'archived' ? { set: {} } : { set: { status: 'archived', statusBefore: status } },

@@ -19,8 +19,7 @@ const movementFilter = ({ _id }: ProductRecord, { size }: Line) => ({
 });
 
 /**
- * Rejects a change when staff changed the same stock since the seen version. Sales, returns and other edits
- * do not count.
+ * Rejects when staff changed the same stock since the seen version. Sales and returns do not count.
  * @throws AppError 412 with the current product
  */
 export async function assertStockUnchanged(
@@ -43,7 +42,7 @@ export async function assertStockUnchanged(
 
 /**
  * Without a version, rejects a count whose `from` was never the stock since the last staff change. Without a
- * key, also rejects the same numbers and cause within a day.
+ * key, also rejects a repeat within a day.
  * @throws AppError 412 with the current product
  */
 export async function assertNotRepeated(
@@ -63,7 +62,7 @@ export async function assertNotRepeated(
   throwIfStale(product, cause, stale);
 }
 
-/** These causes enter a total; the others enter a difference. */
+/** The others enter a difference. */
 const isAbsolute = (cause: StockCause) => cause === 'count' || cause === 'edit';
 
 const isSavedAlready = (
@@ -83,7 +82,6 @@ const isSavedAlready = (
     })
     .session(session);
 
-/** Walks back through the ledger to the last staff change. */
 async function wasEverStock(
   { stockMovements }: Ledger,
   product: ProductRecord,

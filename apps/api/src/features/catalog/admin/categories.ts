@@ -129,7 +129,7 @@ export const deleteCategoryRoute = route(
   },
 );
 
-/** Converts a name to a permanent key: `Polo shirts` to `polo-shirts`. */
+/** `Polo shirts` becomes `polo-shirts`, a permanent key. */
 const toCategoryKey = (name: string) =>
   name
     .toLowerCase()

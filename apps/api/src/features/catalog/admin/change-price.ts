@@ -48,10 +48,7 @@ function assertWithinMrp({ mrp }: Pick<ProductRecord, 'mrp'>, price: number, fie
 
 const PRICE_EVENTS = ['product.priced', 'product.pricePutBack'];
 
-/**
- * Restores the prices before an audit entry, as a new change with its own entry. Products whose price changed
- * since are skipped.
- */
+/** Makes a new change with its own entry. Skips products whose price changed since. */
 export const revertPricesRoute = route(revertPrices, async (input, context) => {
   const { auditEntries } = context.database;
   const entry = await auditEntries
@@ -104,11 +101,11 @@ export const bulkChangeProductsRoute = route(bulkChangeProducts, async (input, c
   return { results, ...(isChanged && { entry: String(isChanged._id) }) };
 });
 
-/** Returns the parent audit entry of a bulk change; `undefined` for a single product. */
+/** `undefined` for a single product. */
 const toBulkChange = (count: number, after: object): BulkChange | undefined =>
   count > 1 ? { _id: new Types.ObjectId(), label: `${count} products`, after } : undefined;
 
-/** Changes each product in its own transaction, so that one failure does not stop the others. */
+/** One transaction each, so that one failure does not stop the others. */
 async function changeEachProduct(
   context: Context,
   ids: readonly string[],

@@ -10,7 +10,6 @@ import { assertNotArchived, saveProduct } from './save-product.ts';
 import { toStaffProduct } from './staff-product.ts';
 import { bodyTag, parseIfMatch } from '../../../platform/http/version-tag.ts';
 
-/** Rejects an edit of an outdated version and returns the current product. */
 export const editProductRoute = route(editProduct, async (input, context) => {
   const { body, ifMatch, answer } = input;
   const version = parseIfMatch(ifMatch, editProduct);
@@ -50,10 +49,10 @@ export const editProductRoute = route(editProduct, async (input, context) => {
   return product;
 });
 
-/** Whether a stock replaces the present one, instead of changing it by a difference. */
+/** Whether a stock is replaced instead of changed by a difference. */
 const isAbsolute = (body: EditedProduct) => toStockTargets(body).some(({ from }) => from === undefined);
 
-/** Whether the body behind a full `ETag` is still the current one, its stock included. */
+/** Whether the body behind a full `ETag`, with its stock, is still current. */
 const isSeen = (ifMatch: string | undefined, now: ProductRecord) =>
   !ifMatch?.includes('-') || ifMatch.replace(/^W\//, '') === bodyTag(toStaffProduct(now));
 

@@ -23,19 +23,16 @@ export type ProductChange = {
   bulk?: BulkChange | undefined;
 };
 
-/** Returns the changes for the current product, or throws. */
 type Decide = (now: ProductRecord, transaction: ClientSession) => ProductChange | Promise<ProductChange>;
 
 /**
- * Saves a staff change: product, stock movements and audit entry in one transaction. A per-product lock
- * orders it with checkouts; a conflict with another process restarts the transaction. An empty change leaves
- * the version alone.
+ * Saves product, stock movements and audit entry in one transaction. A per-product lock orders it with
+ * checkouts. An empty change leaves the version alone.
  */
 export async function saveProduct(
   { database, withLock, search, now }: Context,
   staff: StaffRequest,
   id: string,
-  /** The audit event, such as `product.priced`. */
   what: string,
   decide: Decide,
 ): Promise<ProductRecord> {

@@ -39,7 +39,7 @@ export function toStaffProduct(record: ProductRecord): StaffProduct {
 
 type Filter = QueryFilter<ProductRecord>;
 
-/** The id breaks ties, so that pages neither repeat nor skip a product. */
+/** The id breaks ties: pages neither repeat nor skip a product. */
 const SORTS: Record<StaffProductSort, Record<string, 1 | -1>> = {
   newest: { createdAt: -1, _id: -1 },
   name: { name: 1, _id: 1 },
@@ -77,8 +77,8 @@ export const listStaffProductsRoute = route(listStaffProducts, async ({ query },
 });
 
 /**
- * Whether an index of its own can serve the filter. Otherwise the sort index is hinted, because MongoDB tries
- * eight plans on far pages and discards the cached one.
+ * Otherwise the sort index is hinted, because MongoDB tries eight plans on far pages and discards the cached
+ * one.
  */
 const hasIndex = ({ keyword, category, stock, price }: StaffProductQuery) =>
   (keyword !== undefined && isId(keyword)) ||
@@ -107,7 +107,6 @@ function filterOf(
   };
 }
 
-/** Every word must match the name, brand or colour; an id must match exactly. */
 function matching(keyword: string): Filter[] {
   if (isId(keyword)) return [{ _id: new Types.ObjectId(keyword) }];
   return keyword.split(/\s+/).map((word) => {

@@ -34,16 +34,16 @@ export const uploadPictureRoute = route(uploadPicture, async (input, { pictures,
   return { public_id: name, url, width: PICTURE_WIDTHS[2], height: PICTURE_HEIGHT };
 });
 
-/** Accepted formats, detected from the bytes. File names and content types are not trusted. */
+/** Detected from the bytes. File names and content types are not trusted. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
 /** Rejects decompression bombs. */
 const MAX_PIXELS = 50_000_000;
 const BACKGROUND = '#e9e8e6';
 const FULL_WIDTH = PICTURE_WIDTHS[2];
 
-/** Limits memory and CPU: decoding takes up to 200 MB and all cores. */
+/** Decoding takes up to 200 MB and all cores. */
 const MAX_CONCURRENT = 2;
-/** Bounds the wait to less than the request timeout. */
+/** Keeps the wait below the request timeout. */
 const MAX_QUEUED = 6;
 
 const runLimited = pLimit(MAX_CONCURRENT);
@@ -51,12 +51,12 @@ let queuedCount = 0;
 
 type Size = { width: number; height: number };
 
-/** Loads sharp on the first picture, because most processes never need it. */
+/** On the first picture, because most processes never need it. */
 const loadSharp = async () => (await import('sharp')).default;
 
 /**
- * Crops a picture to 4:5, re-encodes it in all widths without metadata, and returns its name below `/media`.
- * The name is a content hash, so duplicates are stored once.
+ * Crops to 4:5 and re-encodes in all widths without metadata. Returns the name below `/media`, a content
+ * hash, so duplicates are stored once.
  * @throws UnavailableError when the queue is full
  */
 export async function storePicture(pictures: PictureStore, bytes: Uint8Array): Promise<string> {
@@ -81,7 +81,7 @@ async function encodeAndStore(pictures: PictureStore, bytes: Uint8Array): Promis
       `${name}.${width}.webp`,
       await sharp(full).resize({ width }).webp({ quality: 80 }).toBuffer(),
     );
-  await pictures.put(`${name}.webp`, full); // written last: its presence marks a complete set
+  await pictures.put(`${name}.webp`, full); // last: its presence marks a complete set
   return name;
 }
 
@@ -93,7 +93,7 @@ async function encodePicture(bytes: Uint8Array): Promise<{ full: Buffer; zoom: B
     const encodeWidth = (width: number, quality: number) =>
       picture
         .clone()
-        .rotate() // applies the EXIF orientation
+        .rotate()
         .resize({ width, height: Math.round((width * PICTURE_HEIGHT) / FULL_WIDTH), fit: 'cover' })
         .flatten({ background: BACKGROUND })
         .webp({ quality })
@@ -114,7 +114,7 @@ const croppedWidth = ({ width, height }: Size) =>
   Math.min(width, Math.floor((height * FULL_WIDTH) / PICTURE_HEIGHT));
 
 /**
- * Returns the size after EXIF rotation.
+ * After EXIF rotation.
  * @throws ValidationError for other formats or a too small picture
  */
 async function readSize(picture: Sharp): Promise<Size> {

@@ -4,23 +4,19 @@ import { recordOptions } from '../../../platform/database/record.ts';
 
 export const PRODUCTS_SYNC = 'products';
 
-/** How far OpenSearch is in step with the products. */
 export type CatalogSyncRecord = {
   _id: string;
-  /** The process that writes. */
   owner?: string;
-  /** Until when it writes without a renewal. */
+  /** Lease end without a renewal. */
   until: Date;
-  /** The index behind the alias. */
   index?: string;
-  /** Where the change stream resumes; before its first batch, `since`. */
+  /** Resume point; before the first batch, `since`. */
   resumeToken?: unknown;
   since?: Timestamp;
-  /** Grows whenever lists changed. */
+  /** Grows when lists change. */
   version: number;
   /** When no change was left to write. */
   syncedAt?: Date;
-  /** When popularity was last refreshed. */
   popularityAt?: Date;
 };
 

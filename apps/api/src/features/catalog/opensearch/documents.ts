@@ -8,11 +8,10 @@ import { INDEXED_FIELDS, toIndexed } from '@e-store/search-query/indexed-product
 import { splitWords } from '@e-store/search-query/tokens';
 import { searchableForms } from '../value-conditions.ts';
 
-/** What OpenSearch holds of a product. */
 export const DOCUMENT_FIELDS = { ...ENTRY_FIELDS, ...INDEXED_FIELDS } as const;
 type DocumentRecord = Pick<ProductRecord, '_id' | keyof typeof DOCUMENT_FIELDS>;
 
-/** Naming fields find by the beginning of a word, too; descriptions contain nearly every beginning. */
+/** Naming fields match word beginnings too; descriptions contain nearly every beginning. */
 const NAMING_BOOSTS = { name: 4, category: 3, colour: 2, department: 2, brand: 2, fabric: 1, fit: 1 };
 const DESCRIPTION_BOOST = 0.5;
 type NamingField = keyof typeof NAMING_BOOSTS;
@@ -39,7 +38,7 @@ const objectOf = (names: readonly string[], field: object) => ({
 /** Short enough for changes to show within a second. */
 export const REFRESH_INTERVAL = '300ms';
 
-/** Texts come with their words split by `wordText`, so that both indexes see the same words. Refreshed only once it is filled. */
+/** `wordText` splits the words, so that both indexes see the same. Refreshed only once filled. */
 const BODY: NonNullable<IndicesCreateRequest['body']> = {
   settings: {
     number_of_shards: 1,
@@ -74,7 +73,6 @@ const BODY: NonNullable<IndicesCreateRequest['body']> = {
           descreption: words,
         },
       },
-      /** For the vocabulary of `search`. */
       names: keyword,
       known: keyword,
     },
@@ -88,7 +86,6 @@ export const LAYOUT = createHash('sha256')
 
 export const INDEX = { ...BODY, mappings: { ...BODY.mappings, _meta: { layout: LAYOUT } } };
 
-/** Returns what lists find, order and count a product by. */
 export function toDocument(record: DocumentRecord) {
   const { words: texts } = toIndexed(record);
   const valuesOf = (field: FilterableField) => field.valuesOf(record);
@@ -98,7 +95,7 @@ export function toDocument(record: DocumentRecord) {
   return {
     id: String(record._id),
     createdAt: record.createdAt.getTime(),
-    /** Absent, such products sort last. */
+    /** Without one, products sort last. */
     country: searchableForms([record.origin]).folded.filter((country) => country !== ''),
     filters: Object.fromEntries(
       FIELD_NAMES.map((name) => [name, searchableForms(valuesOf(FILTERABLE_FIELDS[name]))]),
@@ -110,7 +107,6 @@ export function toDocument(record: DocumentRecord) {
   };
 }
 
-/** The lowest stock among the sizes of a product; `null` when sold out. */
 export const lowestStock = ({ stock, sizes }: Pick<ProductRecord, 'stock' | 'sizes'>): number | null =>
   stock > 0 ? Math.min(stock, ...sizes.map((size) => size.stock)) : null;
 

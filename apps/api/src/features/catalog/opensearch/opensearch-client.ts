@@ -4,12 +4,12 @@ import type { OpenSearchSettings } from '../../../platform/config/config.ts';
 
 export type { Indices_Create_Request as IndicesCreateRequest } from '@opensearch-project/opensearch/api/index.d.ts';
 
-/** Lists fall back to MongoDB after this time, so that shoppers do not wait for a hung server. */
+/** Lists then fall back to MongoDB, so that shoppers do not wait for a hung server. */
 const REQUEST_TIMEOUT_MS = 1500;
-/** Nobody waits for the sync, and a busy server takes seconds to create an index. */
+/** For the sync: a busy server takes seconds to create an index. */
 const PATIENT_TIMEOUT_MS = 30_000;
 
-/** Loads the library, 550 modules, only in a shop with an OpenSearch server. */
+/** Loads the library, 550 modules, only on demand. */
 export async function openSearchClient(
   { url, user, password, caFile }: OpenSearchSettings,
   { isPatient = false } = {},

@@ -13,7 +13,7 @@ import { onProductWritten } from '../product-writes.ts';
 import type { ProductSearch, WordSource } from '../search/product-search.ts';
 import { toAggregations, toFieldFilters, toSort, toWordQuery } from './search-body.ts';
 
-/** After a failed request, others fail at once for this time, so that shoppers do not wait for each timeout. */
+/** After a failure, requests fail at once, so that shoppers do not wait for each timeout. */
 const PAUSE_MS = 2000;
 /** OpenSearch refuses deeper pages; they are walked to. */
 const MAX_WINDOW = 10_000;
@@ -26,8 +26,7 @@ type SearchAnswer = {
 };
 
 /**
- * Asks OpenSearch, and fails at once for a while after it was away. A request that it refuses says nothing about
- * others.
+ * Fails at once for a while after an outage; a refused request is none.
  * @throws UnavailableError
  */
 export function createOpenSearchRequests(client: Promise<Client>, index: string, failures: Counter) {
@@ -51,7 +50,7 @@ export type OpenSearchRequests = ReturnType<typeof createOpenSearchRequests>;
 
 const BUSY = 429;
 
-/** Whether the server answered and the request was wrong, for example because there is no index yet. */
+/** The server answered, but the request was wrong, for example without an index. */
 const isRefused = (error: unknown): boolean => {
   const { statusCode } = error as { statusCode?: number }; // only answers have one
   return statusCode !== undefined && statusCode < 500 && statusCode !== BUSY;
@@ -60,7 +59,7 @@ const isRefused = (error: unknown): boolean => {
 const searchIsAway = (cause?: unknown) =>
   Object.assign(new UnavailableError('Search is not available right now. Try again in a moment.'), { cause });
 
-/** The catalogue index in OpenSearch: for several machines and any number of products. `syncProducts` fills it. */
+/** For several machines and any number of products. `syncProducts` fills it. */
 export function startOpenSearchIndex(
   { database, log }: Pick<Context, 'database' | 'log'>,
   categories: Pick<CategoryList, 'all' | 'current'>,
@@ -168,10 +167,9 @@ export function startOpenSearchIndex(
   };
 }
 
-/** The most frequent words of each kind; rarer ones of a large catalogue are not corrected towards. */
+/** Rarer words of a large catalogue are not corrected towards. */
 const MAX_WORDS = 20_000;
 
-/** The words of the visible products, counted by OpenSearch. */
 export const openSearchWords = (requests: OpenSearchRequests): WordSource => ({
   readWords: async (vocabulary) => {
     const fields = {

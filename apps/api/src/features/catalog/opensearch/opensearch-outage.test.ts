@@ -19,7 +19,6 @@ import { openSearchClient } from './opensearch-client.ts';
 import { aliasOf, indicesBehind, reindex } from './reindex.ts';
 
 jest.setTimeout(2 * OPENSEARCH_PATIENCE_MS);
-/** For as long as a busy machine may take. */
 const waitUntil = (isTrue: () => boolean | Promise<boolean>) => waitFor(isTrue, OPENSEARCH_PATIENCE_MS);
 
 describeWithOpenSearch('a shop on two nodes of OpenSearch', () => {
@@ -161,7 +160,7 @@ describeWithOpenSearch('a shop on two nodes of OpenSearch', () => {
   });
 });
 
-/** The node that is not the cluster manager: of two, the cluster survives only the loss of this one. */
+/** The node that is not the cluster manager: a cluster of two survives only its loss. */
 async function secondNode(nodes: readonly LocalOpenSearchNode[]): Promise<LocalOpenSearchNode> {
   for (const node of nodes) {
     const answer = await fetch(`${node.url}/_cat/cluster_manager?format=json`);

@@ -21,8 +21,8 @@ type Options = {
 };
 
 /**
- * Builds a new index beside the live one and swaps the alias, so that searches never see a partial index. The
- * sync then repeats what changed meanwhile. A failed reindex removes its index and leaves the live one.
+ * Builds a new index and swaps the alias, so that searches never see a partial one. The sync repeats later
+ * changes. After a failure the live index stays.
  */
 export async function reindex(
   database: Database,
@@ -71,7 +71,7 @@ export async function reindex(
   );
 }
 
-/** Returns the indices behind an alias; none before the first reindex. */
+/** None before the first reindex. */
 export async function indicesBehind(client: Client, alias: string): Promise<string[]> {
   const { body: exists } = await client.indices.existsAlias({ name: alias });
   if (!exists) return [];
@@ -81,7 +81,7 @@ export async function indicesBehind(client: Client, alias: string): Promise<stri
 
 const LEFTOVER_MS = 24 * 60 * 60 * 1000;
 
-/** Removes indices of reindexes that were killed. Those of the last day may still be filled by another process. */
+/** From killed reindexes. Those of the last day may still be in use. */
 async function removeLeftovers(client: Client, alias: string, now: Date): Promise<void> {
   const { body } = await client.indices.get({ index: `${alias}-*`, ignore_unavailable: true });
   const live = await indicesBehind(client, alias);

@@ -13,7 +13,7 @@ import { isPrefix, PREFIX_FIELDS, WORD_FIELDS } from './documents.ts';
 
 type Sort = Record<string, 'asc' | 'desc' | { order: 'asc' | 'desc'; missing: '_last' }>[];
 
-/** The newest id breaks ties, so that pages neither repeat nor skip a product. */
+/** The newest id breaks ties: pages neither repeat nor skip a product. */
 const BY_ID: Sort = [{ id: 'desc' }];
 const BY_POPULARITY: Sort = [{ popularity: 'desc' }, ...BY_ID];
 const SORTS: Record<SortOrder, Sort> = {
@@ -24,11 +24,11 @@ const SORTS: Record<SortOrder, Sort> = {
   origin: [{ country: { order: 'asc', missing: '_last' } }, ...BY_POPULARITY],
 };
 
-/** Without an order, searches sort by best match. */
+/** Searches default to best match. */
 export const toSort = (sort: SortOrder | undefined, hasWords: boolean): Sort =>
   sort ? SORTS[sort] : hasWords ? [{ _score: 'desc' }, ...BY_POPULARITY] : BY_POPULARITY;
 
-/** Finds the words of a search; `undefined` without words, which matches every product. */
+/** `undefined` without words, which matches every product. */
 export function toWordQuery(parsed: ParsedQuery | undefined): QueryContainer | undefined {
   if (!parsed) return undefined;
   if (parsed.isNonsense) return { match_none: {} };
@@ -42,7 +42,7 @@ export function toWordQuery(parsed: ParsedQuery | undefined): QueryContainer | u
   };
 }
 
-/** Holds one of the forms as a whole word or, unless `isExact`, as the beginning of one. */
+/** As a whole word or, unless `isExact`, as a beginning. */
 function anyForm(forms: readonly string[], isExact: boolean): QueryContainer {
   const prefixes = isExact ? [] : forms.filter(isPrefix);
   const match = (query: readonly string[], fields: string[]): QueryContainer => ({
@@ -58,7 +58,6 @@ function anyForm(forms: readonly string[], isExact: boolean): QueryContainer {
 
 export type FieldFilters = ReadonlyMap<FieldName, QueryContainer>;
 
-/** Returns the filter of each field that has one. */
 export function toFieldFilters(filters: ListFilters, parsed: ParsedFilters = {}): FieldFilters {
   const found = new Map<FieldName, QueryContainer>();
   for (const name of FIELD_NAMES) {
@@ -72,13 +71,10 @@ export function toFieldFilters(filters: ListFilters, parsed: ParsedFilters = {})
   return found;
 }
 
-/** Distinct values that a facet counts. */
+/** Distinct values per facet. */
 const MAX_VALUES = 1000;
 
-/**
- * Counts each facet under the filters of the other fields. Fields without a filter share one count under all of
- * them.
- */
+/** Each facet counts under the filters of the other fields. Fields without a filter share one count. */
 export function toAggregations(filters: FieldFilters) {
   const termsOf = (name: FieldName) => ({ terms: { field: `facets.${name}`, size: MAX_VALUES } });
   const others = (name?: FieldName): QueryContainer => ({

@@ -16,10 +16,10 @@ const MAX_BATCH_MS = 200;
 const LEASE_MS = 15_000;
 const RENEW_MS = 3000;
 const POPULARITY_MS = 3_600_000;
-/** The stream cannot resume: its token is older than the operation log, or the collection was dropped. */
+/** The token is older than the operation log, or the collection was dropped. */
 const HISTORY_LOST = new Set([280, 286]);
 
-/** Keeps OpenSearch in step with the products: one process at a time, from where the last one stopped. */
+/** One process at a time, from where the last one stopped. */
 export const syncProducts: Job = {
   name: 'catalogue sync',
   everyMs: 1000,
@@ -67,7 +67,7 @@ async function hasThisLayout(client: Client, index: string): Promise<boolean> {
   return body[index]?.mappings._meta?.['layout'] === LAYOUT;
 }
 
-/** Takes the sync when no other process holds it. The clock of leases is the real one, also in tests. */
+/** Unless another process holds the sync. Leases use the real clock, also in tests. */
 async function takeOver({ database: { catalogSyncs } }: SyncContext, owner: string): Promise<boolean> {
   const isFree = { _id: PRODUCTS_SYNC, until: trusted({ $lte: new Date() }) };
   try {
@@ -86,7 +86,6 @@ const release = async ({ database }: SyncContext, owner: string): Promise<unknow
     .updateOne({ _id: PRODUCTS_SYNC, owner }, { $set: { until: new Date(0) }, $unset: { owner: 1 } })
     .catch(() => {});
 
-/** Renews the lease while a long task runs. */
 async function keepLease(context: SyncContext, owner: string, task: () => Promise<void>): Promise<void> {
   const renew = () => void save(context, owner, {}).catch(() => {});
   const timer = setInterval(renew, RENEW_MS);
@@ -123,7 +122,7 @@ async function follow(
   let savedAt = 0;
   let hasListsChanged = false;
   let sortedAt = popularityAt.getTime();
-  /** What may have sold since then; `undefined`: unknown, so all of them. */
+  /** Products that may have sold since; `undefined`: all. */
   let unsorted: Set<string> | undefined;
   try {
     while (!signal.aborted) {
@@ -149,17 +148,17 @@ async function follow(
         context,
         owner,
         { ...place, ...(index !== undefined && { index }) },
-        hasListsChanged && !isBehind, // once searches see the changes
+        hasListsChanged && !isBehind,
       );
       if (!isBehind) hasListsChanged = false;
-      if (!isHeld) return; // another process took over, or a reindex wants changes from further back
+      if (!isHeld) return; // another process took over, or a reindex restarts from further back
     }
   } finally {
     await stream.close().catch(() => {});
   }
 }
 
-/** Returns the products that changed: none after a quiet moment, and at most what a moment or a batch holds. */
+/** None after a quiet moment; at most one batch. */
 async function nextBatch(stream: ChangeStream): Promise<string[]> {
   const ids = new Set<string>();
   const until = Date.now() + MAX_BATCH_MS;

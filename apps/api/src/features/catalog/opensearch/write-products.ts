@@ -7,21 +7,19 @@ import { LISTED } from '../product-filter.ts';
 import { readListedProducts } from '../read-listed-products.ts';
 import { DOCUMENT_FIELDS, lowestStock, toDocument } from './documents.ts';
 
-/** Where products are written: an index, or the alias of the live one. */
+/** An index, or the alias of the live one. */
 export type Target = { client: Client; index: string; log: Logger };
 
 const MAX_ATTEMPTS = 6;
 const RETRY_MS = 500;
 const BUSY = 429;
 
-/** Whether to wait until searches see what was written. */
 type Refresh = 'wait_for' | 'false';
-/** An operation with an id, or what follows it: a document or its changes. */
 type Line = object;
 
 /**
- * Writes the products with these ids as MongoDB has them now, and removes those that are not visible. Returns
- * whether lists changed: the lowest stock alone does not change a list.
+ * Writes these products as MongoDB has them, and removes invisible ones. Returns whether lists changed: the
+ * lowest stock alone does not change a list.
  */
 export async function writeProducts(
   { products }: Pick<Database, 'products'>,
@@ -48,7 +46,7 @@ export async function writeProducts(
   return changed.slice(0, ids.length).includes(true);
 }
 
-/** Sorts these products, or all, by what they sold until now. Returns whether any order changed. */
+/** Without ids, all. Returns whether any order changed. */
 export async function writePopularity(
   database: Pick<Database, 'products'>,
   target: Target,
@@ -65,10 +63,7 @@ export async function writePopularity(
   return hasChanged;
 }
 
-/**
- * Returns for each operation whether it changed a document: OpenSearch ignores an update that changes nothing.
- * Retries while the server is busy or away.
- */
+/** Returns for each operation whether it changed a document. Retries while the server is busy or away. */
 export async function bulk(
   { client, index, log }: Target,
   body: Line[],
@@ -81,7 +76,7 @@ export async function bulk(
       const items = answer.items.map((item) => item.update ?? item.delete ?? item.index);
       const busy = items.find((item) => item?.status === BUSY || (item?.status ?? 0) >= 500);
       if (busy) throw new Error(`OpenSearch is busy: ${busy.error?.reason ?? busy.status}`);
-      // A document that it refuses would stop the sync for ever.
+      // A refused document must not stop the sync for ever.
       for (const item of items)
         if (item?.error && item.status !== 404)
           log.error(

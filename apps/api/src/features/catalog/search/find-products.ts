@@ -4,7 +4,6 @@ import type { SearchGroup, SearchNote } from '@e-store/shared/catalog/search-not
 import type { Context } from '../../../platform/context.ts';
 import { type CatalogPage, selectedFilters } from '../catalog-index.ts';
 
-/** Returns a page of search results with a note on how the words were understood. */
 export async function findProducts(
   { search, catalogIndex }: Pick<Context, 'search' | 'catalogIndex'>,
   query: ProductListQuery & { keyword: string },
@@ -26,7 +25,7 @@ const MAX_KEYWORD = 64;
 const isChosen = (chosen: Partial<ProductListQuery>, group: SearchGroup) =>
   group !== 'fabric' && group !== 'words' && chosen[group] !== undefined;
 
-/** Describes how the words were understood. Parts that an explicit filter overrides are omitted. */
+/** Omits parts that an explicit filter overrides. */
 export function toSearchNote(
   { parts, spellingCorrection, help, ignored, notSold, isNonsense }: ParsedQuery,
   typed: string,

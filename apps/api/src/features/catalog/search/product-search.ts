@@ -10,36 +10,30 @@ import { followCollection } from '../follow-collection.ts';
 import type { ProductRecord } from '../product.model.ts';
 import type { Change } from './search-thread.ts';
 
-/** Where the words of the visible products come from. */
 export type WordSource = {
-  /** Reads all words into a vocabulary. */
   readWords: (vocabulary: Vocabulary) => Promise<void>;
   onChange?: (change: Change) => void;
   /** Calls the listener when the words must be read again. */
   whenLost?: (listener: () => void) => void;
 };
 
-/** Understands typed words, independent of the catalogue index. */
 export type ProductSearch = {
   read: (words: string) => Promise<ParsedQuery>;
   nearest: (word: string) => string | undefined;
   names: () => readonly string[];
-  /** Takes the words of a product ahead of the change stream, so that its author finds it at once. */
+  /** Ahead of the change stream, so that the author finds a product at once. */
   put: (product: ProductRecord) => void;
-  /** Replaces the synonyms of staff. The next search uses them. */
   setStaffSynonyms: (synonyms: readonly StaffSynonym[]) => void;
-  /** Changes whenever the same words may give other results. */
+  /** Changes when the same words may give other results. */
   version: () => number;
-  /** Whether the words were read once. Before that, searches wait and fail after two seconds. */
+  /** Before that, searches wait and fail after two seconds. */
   hasBeenRead: () => boolean;
-  /**
-   * @throws UnavailableError after two seconds
-   */
+  /** @throws UnavailableError after two seconds */
   whenSynced: () => Promise<void>;
   stop: () => void | Promise<void>;
 };
 
-/** Reads the words and follows the change stream. While a broken stream is read again, the old words serve. */
+/** While a broken stream is read again, the old words serve. */
 export function startProductSearch(
   database: Database,
   log: Logger,

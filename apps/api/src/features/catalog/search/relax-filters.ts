@@ -9,10 +9,7 @@ const MAX_TRIED_WAYS = 10;
 type Relaxation = Omit<FilterRelaxation, 'count'>;
 type Shop = Pick<Context, 'search' | 'catalogIndex'>;
 
-/**
- * Suggests how to relax a query without results, with product counts, largest first. Falls back to single
- * words.
- */
+/** For a query without results: with product counts, largest first. Falls back to single words. */
 export async function relaxFilters(shop: Shop, query: ProductListQuery): Promise<FilterRelaxation[]> {
   const { keyword = '' } = query;
   const selected = selectedFilters(query);

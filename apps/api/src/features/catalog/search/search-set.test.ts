@@ -57,10 +57,7 @@ function isWanted(product: Product, wanted: Expected): boolean {
   );
 }
 
-/**
- * Measures the recall of a catalogue index with the demo products. `settle` waits until the index has what the
- * database has.
- */
+/** `settle` waits until the index has what the database has. */
 function describeSearchSet(
   engine: string,
   minRecall: number,
@@ -85,7 +82,7 @@ function describeSearchSet(
     return body;
   }
 
-  /** Recall within the first ten results. A meaningless query must find nothing. */
+  /** Within the first ten results. A meaningless query must find nothing. */
   async function recallAt10(query: string, wanted: Expected): Promise<number> {
     const { product, productCount } = await list(`limit=18&keyword=${encodeURIComponent(query)}`);
     if (wanted.nothing) return productCount === 0 ? 1 : 0;

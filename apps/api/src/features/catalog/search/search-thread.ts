@@ -4,16 +4,14 @@ import { UnavailableError } from '../../../platform/errors/errors.ts';
 
 export type Change = { type: 'put'; product: IndexedProduct } | { type: 'remove'; id: string };
 
-/**
- * A new index, filled in batches. A call rejects if the thread dies, so that a partial index never serves.
- */
+/** A call rejects if the thread dies, so that a partial index never serves. */
 export type IndexBuilder = {
   add: (products: readonly IndexedProduct[]) => Promise<void>;
   end: () => Promise<void>;
 };
 
 export type Words = readonly (readonly string[])[];
-/** The score of each matching product, by id. */
+/** By product id. */
 export type Scores = ReadonlyMap<string, number>;
 
 type Reply = { call: number; scores?: Scores };
@@ -25,15 +23,12 @@ export type SearchThread = {
   stop: () => Promise<void>;
 };
 
-/** Waiting calls beyond which a search fails at once. */
+/** Beyond this, a search fails at once. */
 const MAX_PENDING = 64;
 
 type PendingCall = { resolve: (scores: Scores) => void; reject: (error: Error) => void };
 
-/**
- * Runs the index in a worker thread. After a crash, pending calls reject and `onCrash` must fill a new, empty
- * index.
- */
+/** After a crash, pending calls reject and `onCrash` must fill a new index. */
 export function startSearchThread(onCrash: (error: unknown) => void): SearchThread {
   const waiting = new Map<number, PendingCall>();
   let lastCall = 0;

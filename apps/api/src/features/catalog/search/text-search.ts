@@ -8,9 +8,8 @@ import type { ParsedQuery } from '@e-store/search-query/parsed-query';
 import { type ProductSearch, startProductSearch } from './product-search.ts';
 import { type Change, type Scores, startSearchThread } from './search-thread.ts';
 
-/** Understands words, and finds them in a worker thread. */
 export type TextSearch = ProductSearch & {
-  /** Finds matches; `undefined` without words, which match every product. */
+  /** `undefined` without words, which match every product. */
   find: (parsed: {
     words: readonly Pick<ParsedQuery['words'][number], 'forms'>[];
     isExact: boolean;
@@ -56,7 +55,7 @@ function startTextIndex(database: Database, log: Logger) {
       await readListedProducts(database, INDEXED_FIELDS, async (records) => {
         const products = records.map(toIndexed);
         for (const product of products) vocabulary.add(product);
-        // The thread indexes one batch while the next is read, which bounds memory.
+        // One batch is indexed while the next is read, which bounds memory.
         await pendingBatch;
         pendingBatch = builder.add(products);
         pendingBatch.catch(() => {});

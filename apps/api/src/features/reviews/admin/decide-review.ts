@@ -49,8 +49,8 @@ function filterOf(
 }
 
 /**
- * Hides or approves a review and closes its reports. Reviews are never deleted, so that staff can reverse the
- * decision.
+ * Hides or approves a review and closes its reports. Reviews are never deleted, so the decision is
+ * reversible.
  */
 export const decideReviewRoute = route(decideReview, async (input, { database, now }) => {
   const { decision, reason } = input.body;
@@ -91,7 +91,6 @@ export const decideReviewRoute = route(decideReview, async (input, { database, n
   return review;
 });
 
-/** Adds product names, author names and reports to reviews. */
 async function toStaffReviews(
   { users, products, reviewReports }: Database,
   reviews: readonly ReviewRecord[],

@@ -21,7 +21,7 @@ const publicly = async (product: string) =>
 const ratingOf = async (product: string) =>
   (await shop.request().get(`/api/v1/product/${product}`).expect(200)).body.rating;
 
-/** Adds a product with one review per rating, in this order. */
+/** One review per rating, in this order. */
 async function reviewed(...stars: number[]) {
   const { _id } = await shop.addProduct({ name: 'Plain tee' });
   const product = String(_id);

@@ -8,7 +8,7 @@ type Found = {
   withoutHits: [{ count: number }?];
 };
 
-/** Sums the days of the period. Hits are those of the latest search. */
+/** Hits are those of the latest search. */
 export const listSearchTermsRoute = route(listSearchTerms, async ({ query }, { database, now }) => {
   const { days, show, page, limit } = query;
   const withoutHits = { $match: { hits: 0 } };

@@ -52,7 +52,7 @@ export const deleteSynonymRoute = route(deleteSynonym, async (input, context) =>
   });
 });
 
-/** Writes a change with its audit entry. Searches of this process use it before the answer is sent. */
+/** Searches of this process use the change before the answer is sent. */
 async function change(
   { database, synonymSync, now }: Context,
   staff: StaffRequest,

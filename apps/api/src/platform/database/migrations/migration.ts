@@ -1,17 +1,16 @@
 import type { Connection } from 'mongoose';
 
-/** Numbered change of indexes or data. `up` must be idempotent, because a crash can interrupt it. */
+/** Of indexes or data. `up` must be idempotent, because a crash can interrupt it. */
 export type Migration = {
   name: string;
-  /** `secrets`: the current and the previous `JWT_SECRET`, if set. */
+  /** `secrets`: `JWT_SECRET` and the previous one, if set. */
   up: (connection: Connection, secrets: readonly string[]) => Promise<void>;
 };
 
-/** Migrations of all modules in order of application: by name, which begins with a number. */
 export const inOrder = (migrations: readonly Migration[]): Migration[] =>
   migrations.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** Creates missing collections, so that transactions need not. */
+/** So that transactions need not create them. */
 export async function ensureCollections(connection: Connection, names: readonly string[]): Promise<void> {
   for (const name of names) await connection.createCollection(name).catch(ignoreExisting);
 }

@@ -26,7 +26,7 @@ export async function readMigrations(
 }
 
 /**
- * Applies the pending migrations in order and returns their names. A lock lets one process at a time do this.
+ * In order, in one process at a time. Returns their names.
  * @throws StartError when a restore of the database was interrupted
  */
 export async function runMigrations(
@@ -55,10 +55,7 @@ export async function runMigrations(
 
 export const UNFINISHED_RESTORE = 'unfinishedRestore';
 
-/**
- * Prevents starting on a partially restored database.
- * @throws StartError when a restore was started and not finished
- */
+/** @throws StartError when a restore was started and not finished */
 async function assertRestored(connection: Connection): Promise<void> {
   if ((await connection.collection(UNFINISHED_RESTORE).countDocuments()) === 0) return;
   throw new StartError(

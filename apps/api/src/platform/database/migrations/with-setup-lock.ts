@@ -6,13 +6,13 @@ import { isDuplicateKey } from '../update-with-version.ts';
 type Row = { _id: string; until?: Date; owner?: string };
 
 const LOCK = 'lock';
-/** Delay that a dead lock owner causes for others. A live owner renews the lock. */
+/** Delay after an owner died. A live owner renews the lock. */
 const LOCK_MS = 60_000;
 const RETRY_MS = 200;
 
 const rows = (connection: Connection) => connection.collection<Row>('migrations');
 
-/** Runs `work` in one process at a time during setup; other processes wait. */
+/** In one process at a time; others wait. */
 export async function withSetupLock<Result>(
   connection: Connection,
   work: () => Promise<Result>,
@@ -36,7 +36,7 @@ async function acquireLock(connection: Connection, lockMs: number): Promise<() =
     );
   for (;;) {
     try {
-      // Matches an expired lock; otherwise the upsert collides with the active one.
+      // An active lock makes the upsert collide.
       await tryAcquire({ until: { $lt: new Date() } });
       break;
     } catch (error) {
