@@ -52,8 +52,8 @@ const signIn = async (api) => {
 };
 
 /**
- * Measures the admin lists (first and last page) and the dashboard at 100,000 products and orders. Reports
- * the worst p95 of three rounds.
+ * First and last page of the lists and the dashboard, at 100,000 products and orders. Reports the worst p95
+ * of three rounds.
  */
 export const bench = async ({ shop, signal, say, options: { products = PRODUCTS } }) => {
   const agent = new Agent({ keepAlive: true });

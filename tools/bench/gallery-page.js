@@ -3,7 +3,7 @@ import { measureInterleaved } from './measure-interleaved.js';
 import { startBare } from './start-bare.js';
 
 const CONNECTIONS = 8;
-/** Exceeds the web server's cache, so that every request misses. */
+/** Above the web server's cache, so that every request misses. */
 const PAGE_COUNT = 5_000;
 
 const manyPages = (gallery) =>
@@ -12,8 +12,8 @@ const manyPages = (gallery) =>
   }));
 
 /**
- * Compares the gallery, including its API calls, with React's `renderToString` of the same elements. Measures
- * cached and uncached pages.
+ * Compares the gallery, including API calls, with React's `renderToString` of the same elements, cached and
+ * uncached.
  */
 export const galleryPage = async (where) => {
   const url = `${where.shop.url}/products`;

@@ -31,8 +31,8 @@ const waitUntilIndexed = async (list, agent, signal) => {
 export const queriesOfSets = () => sets.flatMap(queriesOf);
 
 /**
- * Runs every query of the search sets sequentially against gallery and suggestions at 10,000 products.
- * Reports the worst of three rounds.
+ * Every query of the search sets in sequence, against gallery and suggestions at 10,000 products. Reports the
+ * worst of three rounds.
  */
 export const bench = async ({ shop, signal, say }) => {
   const queries = queriesOfSets();

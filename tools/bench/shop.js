@@ -25,14 +25,11 @@ const selectMeasures = (only) => {
   return names;
 };
 
-/**
- * Pins database and load away from the servers. Runs before the start, so that children inherit the affinity.
- */
+/** Away from the servers. Runs before the start, so that children inherit the affinity. */
 export const prepare = () => pinOther(process.pid);
 
 /**
- * Compares the shop at 1,000 products with bare servers, interleaved. Reports medians and spread of three
- * rounds.
+ * The shop at 1,000 products against bare servers, interleaved. Reports medians and spread of three rounds.
  */
 export const bench = async ({ shop, dataDir, signal, say, options: { only, seconds = '5' } }) => {
   const names = selectMeasures(only);

@@ -23,7 +23,7 @@ import { defaultSources } from '../../packages/local-mongo/src/default-sources.t
 import { root } from '../../scripts/command-line.js';
 import { ensureContainerSecrets } from '../../scripts/shop/container-secrets.js';
 
-// Runs docker-compose.yml as plain processes, because test machines lack Docker. The mongod options, health
+// Runs docker-compose.yml as plain processes, because test machines lack Docker. mongod options, health
 // check, tools and secret files are the same.
 const compose = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
 const folder = mkdtempSync(path.join(tmpdir(), 'compose-run-'));

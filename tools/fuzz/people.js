@@ -19,8 +19,7 @@ async function expectOk(answer, what) {
 }
 
 /**
- * Creates a stranger, a forged session, two customers and every staff role. Recreates people whom a call
- * signed out.
+ * A stranger, a forged session, two customers and every staff role. Recreates people whom a call signed out.
  */
 export async function createPeople(base, rootLogin, agent) {
   const cookies = new Map([

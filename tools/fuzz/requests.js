@@ -16,7 +16,7 @@ import { NASTY, generateInvalid, valueOf } from './values.js';
 const partsOf = (operation, place) => operation.parameters.filter((one) => one.in === place);
 
 const pair = (name, value) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
-/** Encodes for qs: `price[gt]=500`, `size=a&size=b`. */
+/** For qs: `price[gt]=500`, `size=a&size=b`. */
 const pairs = (name, value) => {
   if (Array.isArray(value))
     return value.length > 0 ? value.flatMap((one) => pairs(`${name}[]`, one)) : [pair(`${name}[]`, '')];
@@ -210,7 +210,7 @@ function malformed(operation, findExisting) {
     });
 }
 
-/** Requests to one operation, most of them as the document wants them. @returns {fc.Arbitrary<Call>} */
+/** Mostly as the document wants them. @returns {fc.Arbitrary<Call>} */
 export function requestsTo(operation, findExisting) {
   const ways = invalidInputs(operation, findExisting);
   return fc.oneof(
@@ -236,7 +236,7 @@ export function requestsTo(operation, findExisting) {
   );
 }
 
-/** Generates requests that violate the API description. */
+/** Violate the API description. */
 export function invalidRequestsTo(operation, findExisting) {
   const ways = invalidInputs(operation, findExisting);
   if (ways.length === 0) return undefined;

@@ -1,12 +1,12 @@
-/** Minimum mutation score of a module in percent (G10). */
+/** Minimum mutation score in percent (G10). */
 export const GOAL = 85;
 
 const shared = (files) => files.map((file) => `packages/shared/src/${file}.ts`);
 const api = (files) => files.map((file) => `apps/api/src/${file}.ts`);
 
 /**
- * Modules to mutate and the tests that must detect the mutants. Load tests and full-API tests are excluded
- * for speed. `survivors: 0` permits no surviving mutant (T15).
+ * With the tests that must detect their mutants. Load tests and full-API tests are excluded for speed.
+ * `survivors: 0` permits no surviving mutant (T15).
  */
 export const modules = [
   {

@@ -1,6 +1,6 @@
 import { parseAst, type Plugin } from 'vite';
 
-/** The bundler puts its helpers into a separate chunk, which costs every page one request. */
+/** A separate chunk of bundler helpers, which would cost every page a request. */
 const RUNTIME = 'rolldown-runtime';
 
 type Chunk = { type: 'chunk'; name: string; fileName: string; code: string; imports: string[] };
@@ -60,7 +60,7 @@ function importFromHost(code: string, runtime: Chunk, host: Chunk): string {
   return `import{${names.join()}}from"./${baseStock(host)}";${rest}`;
 }
 
-/** Moves the bundler's helpers into the chunk named `into`, which every page loads. */
+/** Moves the bundler's helpers into the chunk `into`, which every page loads. */
 export function mergeRuntime(into: string): Plugin {
   return {
     name: 'merge-runtime',

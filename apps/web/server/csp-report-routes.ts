@@ -6,7 +6,7 @@ import { redactPath } from './redact-path.ts';
 export const CSP_REPORTS = '/csp-reports';
 
 const MAX_REPORT_SIZE = '10kb';
-/** Anybody can send reports, so at most this many are logged a minute. */
+/** Reports logged a minute; anybody can send them. */
 const MAX_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
@@ -22,7 +22,7 @@ const Report = z.object({
   }),
 });
 
-/** Removes query and mailed tokens from addresses; `inline` and `eval` stay. */
+/** Removes query and mailed tokens; `inline` and `eval` stay. */
 function redactUri(uri: string | undefined): string | undefined {
   if (uri === undefined || !URL.canParse(uri)) return uri?.slice(0, 40);
   const { protocol, origin, pathname } = new URL(uri);

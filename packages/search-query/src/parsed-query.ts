@@ -36,21 +36,21 @@ type ParsedPart = {
 
 export type ParsedQuery = {
   filters: ParsedFilters;
-  /** Words that products must all contain, each in any of its forms. */
+  /** All required, each in any of its forms. */
   words: { text: string; forms: readonly string[]; without: string }[];
   notWords: (readonly string[])[];
   parts: ParsedPart[];
   help: HelpTopic[];
-  /** Words without meaning in this catalogue. */
+  /** Meaningless in this catalogue. */
   ignored: string[];
-  /** Goods that the shop does not sell, by the word used for them: saree and "sarees". */
+  /** By the word used for them: saree and "sarees". */
   notSold: { text: string; name: string }[];
   spellingCorrection?: string;
   isNonsense: boolean;
   isExact: boolean;
 };
 
-/** A recognised part of a search: the items `from` up to, but excluding, `to`. */
+/** The items `from` up to, but excluding, `to`. */
 export type QueryPart = Omit<ParsedPart, 'text' | 'without'> & {
   from: number;
   to: number;

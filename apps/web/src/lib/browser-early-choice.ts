@@ -1,6 +1,6 @@
 /**
- * Captures selects and files chosen before hydration. Returns a function that stops capturing and replays
- * their change events.
+ * Selects and files chosen before hydration. Returns a function that stops capturing and replays their change
+ * events.
  */
 export function captureEarlyChoices(): () => void {
   const captured = new Set<HTMLElement>();

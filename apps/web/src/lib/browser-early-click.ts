@@ -1,6 +1,6 @@
 /**
- * Captures the last click on a button before hydration; links and forms work without scripts. Returns a
- * function that stops capturing and replays the click.
+ * The last click on a button before hydration; links and forms work without scripts. Returns a function that
+ * stops capturing and replays it.
  */
 export function captureEarlyClick(): () => void {
   let captured: HTMLElement | null = null;

@@ -1,6 +1,6 @@
 /**
- * Captures a form submitted before hydration that only scripts can send; otherwise the typed text would be
- * lost. Forms with GET and an `action` are left to the browser. `replaySubmit` submits to the page's scripts;
+ * Captures a form submitted before hydration that only scripts can send, so that typed text is not lost.
+ * Leaves GET forms with an `action` to the browser. `replaySubmit` submits to the page's scripts;
  * `submitNatively` is the fallback when they fail to load. Unlike a click, a submit does not trigger
  * hydration.
  */

@@ -6,8 +6,8 @@ import styles from './button.module.css';
 type ButtonProps = ButtonLook & ComponentProps<'button'> & { busy?: boolean | undefined };
 
 /**
- * For actions; `ButtonLink` is for navigation. While busy it stays focusable, announces the state and ignores
- * clicks, so forms are not submitted twice.
+ * For actions; `ButtonLink` navigates. While busy it stays focusable, announces the state and ignores clicks,
+ * so forms are not sent twice.
  */
 export function Button({
   kind,

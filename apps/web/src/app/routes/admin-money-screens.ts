@@ -23,7 +23,6 @@ export const moneyReducers = {
   returnRates: returnRates.reducer,
 };
 
-/** Screens of E-DASH about money received, refunded and owed as tax. */
 export const moneyScreens = (only: ReturnType<typeof makeSectionGuard>) => [
   {
     path: 'transactionlist',

@@ -13,10 +13,7 @@ type Screen = { search: URLSearchParams; params: LoaderFunctionArgs['params'] };
 /** The calls of a screen; the first decides the status of the page. */
 type Calls = (screen: Screen) => [Call, ...Call[]];
 
-/**
- * Limits an admin screen to the roles that the API allows. The start page redirects each role to its own
- * first screen.
- */
+/** Limits an admin screen to the API's roles. The start page redirects each role to its first screen. */
 export function makeSectionGuard({ store, load, guards: { staff } }: RouteContext) {
   return (section: Section, calls: Calls): Loader =>
     staff(({ request, params }) => {

@@ -24,7 +24,7 @@ const initialState = {
 
 export const loadWishlist = createApiThunk('wishlist/load', apiCall('GET /wishlist'));
 
-/** Merges entries into the account's list; without entries, loads it. */
+/** Without entries, loads the list. */
 export const mergeWishlist = createApiThunk('wishlist/join', (api, entries: WishlistEntry[]) =>
   entries.length > 0 ? api.call('POST /wishlist/merge', { body: { entries } }) : api.call('GET /wishlist'),
 );

@@ -16,7 +16,7 @@ export type Column<Row> = {
   narrow?: 'lead' | 'grow' | 'more' | 'hidden';
 };
 
-/** Selected rows on the screen; see `useRowSelection`. */
+/** See `useRowSelection`. */
 export type RowSelection = {
   chosen: ReadonlySet<string>;
   toggle: (id: string) => void;

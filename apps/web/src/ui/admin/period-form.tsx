@@ -12,7 +12,7 @@ type PeriodFormProps = {
   preserved?: Record<string, string>;
 };
 
-/** Chooses the first and the last day of a screen. */
+/** First and last day of a screen. */
 export function PeriodForm({ action, messages, from, to, preserved = {} }: PeriodFormProps) {
   return (
     <GetForm action={action} className={styles.period}>

@@ -20,7 +20,7 @@ type AlertFormProps = {
   onCancel: () => void;
 };
 
-/** Email of a guest. The consent text stands between field and button. */
+/** For guests. The consent text stands between field and button. */
 function AlertForm({ send, onCancel }: AlertFormProps) {
   const { form, field, busy, failure, onSubmit } = useCheckedForm<{ email: string }>({
     loadCheck,

@@ -23,7 +23,7 @@ type StarChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
 
 const ASCENDING_STARS = STARS.toReversed();
 
-/** Radio buttons, so that arrow keys and screen readers work. */
+/** Radio buttons, for arrow keys and screen readers. */
 function StarChoice({ label, error, ...input }: StarChoiceProps) {
   return (
     <ChoiceSet label={label} error={error}>

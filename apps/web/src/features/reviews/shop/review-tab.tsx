@@ -15,7 +15,7 @@ import './review-tools.module.css';
 import './star-bar.module.css';
 import './stars.module.css';
 
-/** Tab code, present from the start on the server. */
+/** Present from the start on the server. */
 export const ServerReviews = createContext<typeof import('./review-section.tsx') | undefined>(undefined);
 
 const loadSection = () => import('./review-section.tsx');
@@ -23,8 +23,8 @@ const loadSection = () => import('./review-section.tsx');
 const UNTOUCHED_HTML = { __html: '' };
 
 /**
- * REVIEWS tab, fully server-rendered. The browser leaves the HTML untouched until the tab opens, then loads
- * its code (ADR 018).
+ * Fully server-rendered. The browser leaves the HTML untouched until the tab opens, then loads its code (ADR
+ * 018).
  */
 export function ReviewTab(props: ReviewSectionProps) {
   const isHydrated = useIsHydrated();
