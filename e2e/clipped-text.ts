@@ -4,7 +4,7 @@ type Sides = { left: number; right: number };
 
 /**
  * Text that is cut off, runs out of its box or is broken inside a word, and inputs too narrow for their
- * value. Skips text in boxes that scroll sideways and for screen readers only.
+ * value. Skips boxes that scroll sideways and text for screen readers only.
  */
 export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {

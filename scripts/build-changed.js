@@ -15,7 +15,7 @@ const filesBelow = (folder) =>
     return entry.isDirectory() ? filesBelow(file) : [file];
   });
 
-/** By name, size and mtime of every build input: milliseconds, where turbo takes a second. */
+/** By name, size and mtime of every build input; faster than turbo. */
 export const fingerprint = (directory = root) => {
   const hash = createHash('sha256');
   const inputs = [

@@ -21,7 +21,7 @@ const MEGABYTE = 1024 * 1024;
 const LARGEST_LOG_BYTES = 20 * MEGABYTE;
 const CHECK_INTERVAL_MS = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** CERT-In requires 180 days of logs (C13). Archives older than a year are removed. */
+/** CERT-In requires 180 days of logs (C13). */
 const LEGAL_DAYS = 180;
 const LONGEST_DAYS = 366;
 

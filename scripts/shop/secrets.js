@@ -12,7 +12,6 @@ export const newSecrets = () => ({
 
 const fileOf = (dataDir) => path.join(dataDir, 'secrets.json');
 
-/** `undefined` when there is none. */
 export const readIfExists = (file) => {
   try {
     return readFileSync(file, 'utf8');
@@ -22,10 +21,7 @@ export const readIfExists = (file) => {
   }
 };
 
-/**
- * `undefined` when there are none.
- * @throws for a damaged file, because new secrets would end every session
- */
+/** @throws for a damaged file, because new secrets would end every session */
 export const readSecrets = (dataDir) => {
   const file = fileOf(dataDir);
   const text = readIfExists(file);
@@ -50,10 +46,7 @@ export const writePrivateJson = (file, value) => {
   renameSync(unfinished, file);
 };
 
-/**
- * Created once per data directory, so that a restart signs nobody out. Adds a missing `TOTP_SECRET`. Only the
- * owner can read the file.
- */
+/** Created once per data directory, so that a restart signs nobody out. Adds a missing `TOTP_SECRET`. */
 export const ensureSecrets = (dataDir) => {
   const stored = readSecrets(dataDir);
   if (stored?.TOTP_SECRET) return stored;

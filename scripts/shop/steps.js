@@ -72,7 +72,6 @@ const mail = {
   },
 };
 
-/** Where the API receives the gateway's webhooks. */
 const GATEWAY_WEBHOOK_PATH = '/api/v1/payments/webhook';
 
 const apiOrigin = ({ HOST, API_PORT }) => `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${API_PORT}`;

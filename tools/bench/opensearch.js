@@ -10,7 +10,6 @@ const LARGE = '100000';
 let url;
 export const settings = () => ({ ...largeSettings, OPENSEARCH_URL: url });
 
-/** Returns a function that stops OpenSearch. */
 export const prepare = async () => {
   pin();
   const file = path.join(root, 'packages/local-opensearch/dist/start-local-opensearch.js');

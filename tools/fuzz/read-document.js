@@ -2,8 +2,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
 /**
- * One operation of the document.
- *
  * @typedef {object} Operation
  * @property {string} name `GET /product/{id}`
  * @property {string} method

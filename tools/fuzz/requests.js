@@ -2,11 +2,9 @@ import * as fc from 'fast-check';
 import { NASTY, generateInvalid, valueOf } from './values.js';
 
 /**
- * A request to be sent.
- *
  * @typedef {object} Call
  * @property {import('./read-document.js').Operation} operation
- * @property {string} kind what is wrong with it: `valid`, `invalid`, `malformed`
+ * @property {string} kind `valid`, `invalid` or `malformed`
  * @property {string} method
  * @property {string} path below the prefix, with its query
  * @property {Record<string, string>} headers
@@ -236,7 +234,6 @@ export function requestsTo(operation, findExisting) {
   );
 }
 
-/** Violate the API description. */
 export function invalidRequestsTo(operation, findExisting) {
   const ways = invalidInputs(operation, findExisting);
   if (ways.length === 0) return undefined;

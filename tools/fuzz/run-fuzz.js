@@ -15,7 +15,7 @@ import { LONGEST_MS } from './send.js';
 import { createValueFinder } from './words.js';
 
 const ROOT = { email: 'admin@example.com', password: 'admin-demo-passphrase' };
-/** Password hashing takes about 80 ms of CPU, so these calls are rarer. */
+/** Password hashing is slow, so these calls are rarer. */
 const HASHES = /^(POST \/(login|register|admin\/confirm)|PUT \/password\/|PUT \/me$)/;
 const CHUNK = 600;
 /** These must leave the database unchanged. */

@@ -5,8 +5,8 @@ import { readEnvFile } from './read-env-file.js';
 import { readSettings } from './settings.js';
 
 /**
- * Settings of the environment, which wins, and of `.env`. Ends the process with a sentence for each wrong
- * one. Every command begins with this: a setting in `.env` counts for all.
+ * The environment wins over `.env`. Ends the process with a sentence for each wrong setting. Every command
+ * begins with this.
  *
  * @param {{ file?: string, isServed?: boolean }} [options]
  */

@@ -90,11 +90,10 @@ const decode = (bytes) => {
 };
 
 /**
- * Values of a `.env` file and one sentence per error. Names unlike every setting are allowed, because other
- * programs may share the file.
+ * Names unlike every setting are allowed, because other programs may share the file.
  *
  * @param {string} file
- * @returns {{ values: Record<string, string>, problems: string[] }}
+ * @returns {{ values: Record<string, string>, problems: string[] }} one sentence per error
  * @throws with one sentence for an unreadable file, which would start the shop without its settings
  */
 export const readEnvFile = (file) => {

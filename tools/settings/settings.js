@@ -4,7 +4,7 @@ import { root } from '../../scripts/command-line.js';
 import { isOnThisMachine } from '../../scripts/this-machine.js';
 
 /**
- * As data, for scripts that run before installation. `npm run settings` writes the file from the zod schemas;
+ * For scripts that run before installation. `npm run settings` writes the file;
  * tools/settings/settings-files.js describes its form.
  */
 export const settings = JSON.parse(readFileSync(new URL('settings.json', import.meta.url), 'utf8'));

@@ -1,6 +1,6 @@
 import { oneFailed, sum } from './outcome.js';
 
-/** From jest's `--json` report. A file that cannot run is one failure. */
+/** A file that cannot run is one failure. */
 export const readJest = (report, root) => {
   const nameOf = (file) => file.replace(`${root}/`, '');
   const failedTests = report.testResults.flatMap(({ name: file, assertionResults }) =>

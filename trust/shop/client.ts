@@ -3,7 +3,6 @@ import { CookieJar } from 'tough-cookie';
 
 export type Answer<Body> = {
   status: number;
-  /** Result or error, depending on the status. */
   body: Body & Partial<ErrorBody>;
   headers: Headers;
   ms: number;

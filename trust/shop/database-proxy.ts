@@ -44,10 +44,7 @@ function forwardInOrder(
   from.on('close', () => enqueue(end));
 }
 
-/**
- * A TCP proxy between shop and database with injectable faults. While blocked, data and connection ends are
- * delayed, never lost.
- */
+/** Injectable faults. While blocked, data and connection ends are delayed, never lost. */
 export async function startDatabaseProxy() {
   let port = 0;
   let networkFaults: NetworkFaults = {};

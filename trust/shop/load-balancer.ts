@@ -11,9 +11,7 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
 
 type Backend = { url: string; agent: Agent; isReady: boolean };
 
-/**
- * Keep-alive connections, to ready processes only. Never resends an accepted request; a failure returns 502.
- */
+/** To ready processes only, by keep-alive. Never resends an accepted request; a failure returns 502. */
 export async function startLoadBalancer(urls: readonly string[]) {
   const backends: Backend[] = urls.map((url) => ({
     url,

@@ -6,9 +6,7 @@ import { processStartTime } from '@e-store/local-mongo/running-process';
 import { inheritedEnv } from '../config.ts';
 import type { DatabaseProxy } from './database-proxy.ts';
 
-/**
- * Can be killed and restarted at the same address and files. With a proxy, all clients connect through it.
- */
+/** Same address and files after a restart. With a proxy, all clients connect through it. */
 export async function createMongoProcess(dataDir: string, databaseProxy?: DatabaseProxy) {
   const port = await freePort(0);
   databaseProxy?.connectTo(port);

@@ -4,7 +4,7 @@ import path from 'node:path';
 const NAME = /(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g;
 
 /**
- * Short CSS class names: `_` and a number. Server and browser builds count alike: by file, then position.
+ * `_` and a number. Server and browser builds count alike: by file, then position.
  * @throws for an unknown class
  */
 export function makeShortClassNames(root: string): (word: string, file: string) => string {

@@ -48,8 +48,7 @@ export function createWeb({
   web.use(traceRequests(tracing));
   web.use(healthRoutes(config.apiUrl, isStopping));
   web.use(requireHttps(config));
-  // The API sets its own headers and logs. By prefix: a route pattern would reject an undecodable address as
-  // a page.
+  // Own headers and logs. By prefix: a route pattern would reject an undecodable address as a page.
   const toApi = forwardToApi(config, { logger, tracing });
   web.use((req, res, next) => (/^\/(api|media)(?![^/?])/i.test(req.url) ? toApi(req, res, next) : next()));
   web.use(rejectLongUrls);

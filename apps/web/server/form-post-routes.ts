@@ -5,8 +5,8 @@ const FORM_PATHS = /^\/(newsletter|contact|alerts)(\/|\?|$)/;
 const MAX_FORM_SIZE = '20kb';
 
 /**
- * Accepts posts to these pages, with the text in `req.body`, but not from other sites (R37). A client without
- * `Sec-Fetch-Site` and `Origin` is no browser and sends no cookie.
+ * With the text in `req.body`, but not from other sites (R37). A client without `Sec-Fetch-Site` and `Origin`
+ * is no browser and sends no cookie.
  */
 export function formPostRoutes(publicUrl: string): Router {
   const router = Router();

@@ -23,10 +23,7 @@ const MAX_BYTES = 8_000_000;
 /** Longer than rendering again, the fallback. */
 const TIMEOUT_MS = 2_000;
 
-/**
- * Caches rendered pages. A page is sent again only if the API confirms every response behind it unchanged
- * (ADR 027, 042).
- */
+/** A page is sent again only if the API confirms every response behind it unchanged (ADR 027, 042). */
 export function createPageCache(isUnchanged = isUnchangedAtApi, maxBytes = MAX_BYTES) {
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
@@ -53,8 +50,8 @@ export const pageKeyOf = ({ method, originalUrl, headers: { cookie = '' } }: Exp
   method === 'GET' || method === 'HEAD' ? JSON.stringify([originalUrl, cookie]) : undefined;
 
 /**
- * API responses to revalidate; `undefined` for a page not to cache: of a signed-in visitor, other than 200,
- * or from a response without a tag.
+ * API responses to revalidate; `undefined` for a page not to cache: signed-in visitor, status other than 200,
+ * response without a tag.
  */
 export function cacheableSources(
   { status, headers }: Response,
@@ -78,8 +75,8 @@ const isUnchangedAtApi = ({ url, tag }: TaggedResponse, visitor: VisitorHeaders)
   });
 
 /**
- * Coalesces concurrent calls. Callers during a call wait for the next one, so no result is older than its
- * request. The first caller's argument is used.
+ * Callers during a call wait for the next one, so no result is older than its request. The first caller's
+ * argument is used.
  */
 function coalesceCalls<Argument, Result>(
   call: (argument: Argument) => Promise<Result>,

@@ -10,7 +10,7 @@ type PlainPage = {
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A text-only page that needs neither pages nor API. An empty link reloads the address. */
+/** Needs neither pages nor API. An empty link reloads the address. */
 export function renderPlainPage({
   title,
   text,

@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 import type { Config } from './config.ts';
 
 /**
- * Redirects plain http pages; rejects API calls, so that developers notice unprotected passwords (R47). Only
- * if the shop's address is https and a trusted proxy names the protocol; otherwise redirects would loop.
+ * Rejects API calls, so that developers notice unprotected passwords (R47). Only if the shop's address is
+ * https and a trusted proxy names the protocol; otherwise redirects would loop.
  */
 export function requireHttps({ publicUrl, trustProxyHops }: Config): RequestHandler {
   const isOn = publicUrl.startsWith('https:') && trustProxyHops > 0;

@@ -18,7 +18,7 @@ const PRIVATE = [
   '/password/',
 ];
 
-/** `robots.txt` and the sitemap: one file, or an index of several from 45,000 products on. */
+/** The sitemap is one file, or an index of several from 45,000 products on. */
 export function searchEngineRoutes(
   { apiUrl, internalSecret, publicUrl }: Config,
   pages: Pages,

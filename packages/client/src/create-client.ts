@@ -63,8 +63,8 @@ const toChange = (
 });
 
 /**
- * A client for Node with its own session. `baseUrl` is the shop's address without the prefix. Each change
- * sends an `Idempotency-Key`; a retry after a lost response sends the same key.
+ * Has its own session. `baseUrl` is the shop's address without the prefix. Each change sends an
+ * `Idempotency-Key`; a retry after a lost response reuses it.
  */
 export function createClient({
   baseUrl,

@@ -16,7 +16,6 @@ const assets: Record<string, { file: string; type: string }> = {
   '/checkout/payment-page.css': { file: 'payment-page.css', type: 'text/css' },
 };
 
-/** The public part: the script of Checkout, its page and its payments. */
 export async function answerCheckout(
   request: IncomingMessage,
   url: URL,

@@ -7,7 +7,6 @@ import { completeRefund } from './refunds.ts';
 import { signPayment } from './signatures.ts';
 import type { Delivery, Webhooks } from './webhooks.ts';
 
-/** Result of Checkout after a payment. */
 export type CheckoutAnswer = {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -23,7 +22,6 @@ export type GatewayControl = {
   startPayment: (order: { orderId: string; payer?: Payer }) => PaymentEntity;
   /** Also a payment that failed before. */
   authorizePayment: (payment: { paymentId: string }) => PaymentEntity;
-  /** With its signature. */
   checkoutAnswer: (payment: { paymentId: string }) => CheckoutAnswer;
   setAutoCapture: (mode: { isOn: boolean }) => void;
   /** Of the refunds to come. A pending one waits for `completeRefund`. */

@@ -15,7 +15,6 @@ export type OrderEntity = {
   offer_id: null;
   status: 'created' | 'attempted' | 'paid';
   attempts: number;
-  /** An empty array when there are none. */
   notes: Notes | [];
   created_at: number;
 };

@@ -10,7 +10,7 @@ export type Faults = {
   take: () => Fault | undefined;
 };
 
-/** In the order in which they were added. */
+/** First in, first out. */
 export function createFaults(): Faults {
   const faults: Fault[] = [];
   return {

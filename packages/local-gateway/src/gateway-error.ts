@@ -1,6 +1,5 @@
 type ErrorDetails = {
   status?: number;
-  /** The wrong request parameter. */
   field?: string;
   source?: string;
   step?: string;
@@ -21,7 +20,6 @@ export type ErrorBody = {
   };
 };
 
-/** By default with status 400. */
 export class GatewayError extends Error {
   readonly status: number;
   readonly body: ErrorBody;

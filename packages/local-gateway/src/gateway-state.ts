@@ -16,7 +16,6 @@ export type GatewayState = {
   orders: OrderEntity[];
   payments: PaymentEntity[];
   refunds: RefundEntity[];
-  /** Request and refund of each idempotency key. */
   refundKeys: Record<string, { request: string; refundId: string }>;
   /** Not acknowledged by the shop. */
   pendingEvents: WebhookEvent[];
@@ -25,7 +24,6 @@ export type GatewayState = {
 export type Gateway = {
   state: GatewayState;
   isAutoCapture: boolean;
-  /** Of the refunds to come; `completeRefund` completes a pending one. */
   refundOutcome: RefundEntity['status'];
   /** Sends a snapshot of the entities. */
   publish: (event: EventName, payload: EventPayload) => void;

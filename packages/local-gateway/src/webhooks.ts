@@ -13,21 +13,16 @@ export type Delivery = {
 };
 
 export type Webhooks = {
-  /** Or holds it back after `hold`. */
   send: (event: WebhookEvent) => void;
   /** Until `release`. */
   hold: () => void;
   held: () => readonly WebhookEvent[];
-  /**
-   * Sends held and following events. `isReversed`: newest first. `copies`: each several times. `only`: these;
-   * the rest is dropped.
-   */
+  /** Sends held and following events. Options as for `releaseWebhooks` of the control. */
   release: (options?: { isReversed?: boolean; copies?: number; only?: readonly EventName[] }) => void;
   /** First attempt of each event. */
   delay: (milliseconds: number) => void;
   /** Oldest first. */
   deliveries: () => readonly Delivery[];
-  /** No delivery and no retry is left. */
   settled: () => Promise<void>;
   stop: () => void;
 };

@@ -15,7 +15,7 @@ const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 /** Open connections must not delay the shutdown. */
 const CLOSE_GRACE_MS = 500;
 
-/** Accepts every mail without login or TLS; delivers nothing. For one machine only. */
+/** No login, no TLS, no delivery. For one machine only. */
 export function createSmtpServer(receive: (mail: Mail) => void): SMTPServer {
   const receiveMail = async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
     const mail = await readMail(stream, session.envelope);

@@ -43,10 +43,7 @@ export async function startLocalMail(options: {
 
 type Address = { port: number; host: string; variable: string };
 
-/**
- * Port 0 picks a free one.
- * @throws an error that names the variable to change when the port is taken
- */
+/** @throws an error that names the variable to change when the port is taken */
 function listen(server: Server, { port, host, variable }: Address): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -54,7 +54,6 @@ export async function startLocalOpenSearch(options: Options = {}): Promise<Local
   }
 }
 
-/** Again when another program took the port meanwhile. */
 async function tryToStart(options: NodeOptions): Promise<LocalOpenSearchNode> {
   for (let attempt = 1; ; attempt += 1) {
     try {

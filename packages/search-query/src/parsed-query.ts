@@ -13,7 +13,6 @@ export type ParsedFilters = {
   brand?: string[];
   /** In stock in one of these sizes, or in one for a child of this age. */
   size?: { labels: string[]; ages: number[] };
-  /** Inclusive, in whole rupees. */
   price?: PriceRange;
   onSale?: true;
   inStock?: true;

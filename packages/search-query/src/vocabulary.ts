@@ -14,9 +14,7 @@ const MAX_MEMOIZED = 2000;
  * costs a result.
  */
 export class Vocabulary {
-  /**
-   * Words of names, brands, colours, categories and fabrics with their frequency: candidates for corrections.
-   */
+  /** Names, brands, colours, categories and fabrics with their frequency: candidates for corrections. */
   #names = new Map<string, number>();
   /** Words with digits, which are never corrections. */
   #numbers = new Set<string>();

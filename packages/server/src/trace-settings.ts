@@ -30,7 +30,7 @@ function parseHeaders(text: string, context: z.RefinementCtx): Record<string, st
   }
 }
 
-/** OpenTelemetry's standard variables, read by API and web server. */
+/** OpenTelemetry's standard variables. */
 export const TraceEnvironment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http://collector.example:4318').meta({
     description: 'Destination of traces, by OTLP over HTTP to /v1/traces below this URL; unset: no traces.',

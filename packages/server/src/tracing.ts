@@ -68,7 +68,7 @@ export async function inSpan<Result>(
 
 const CODE = /^[A-Z][A-Z0-9_]{1,40}$/;
 
-/** Code or class. Messages may name people, as those of mail servers do. */
+/** Messages may name people, as those of mail servers do. */
 export function errorKind(error: unknown): string {
   if (!isNativeError(error)) return 'Error';
   return 'code' in error && typeof error.code === 'string' && CODE.test(error.code) ? error.code : error.name;

@@ -6,8 +6,8 @@ import { useTypedField } from '../lib/browser-typed-field.ts';
 const WAIT_MS = 30_000;
 
 /**
- * Focuses the main heading of a new page for screen readers. Filters are not new pages; cart steps and
- * department home pages are. A field in use keeps the focus; a live region announces the page.
+ * Focuses the main heading for screen readers. Filters are not new pages; cart steps and department home
+ * pages are. A field in use keeps the focus; a live region announces the page.
  */
 export function AnnouncePage() {
   const { pathname, search } = useLocation();
@@ -38,7 +38,7 @@ export function AnnouncePage() {
 
 /**
  * Focuses the heading once it exists, or the next if it is replaced or hidden, unless the person moves the
- * focus. While the person types, announces it instead.
+ * focus. Announces it while the person types.
  */
 function focusHeading(isTyping: () => boolean, announce: (title: string) => void): () => void {
   const focusBefore = document.activeElement;

@@ -28,7 +28,7 @@ import { addRecentlyViewedListener } from '../features/catalog/recently-viewed.l
 import { addStorageListener } from './listeners.ts';
 import { routeModuleAdded } from '../lib/app-events.ts';
 
-/** Client state of spec §3 and additions; route modules add theirs. */
+/** Client state of spec §3 and additions. */
 const reducers = {
   products: productsSlice.reducer,
   selection: selectionSlice.reducer,

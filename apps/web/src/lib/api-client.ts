@@ -25,7 +25,7 @@ export type ApiClient = {
 
 type Parts = { params?: Record<string, string>; query?: object; body?: unknown; file?: unknown };
 
-/** Axios loads with the first call, not with the first scripts. */
+/** Axios loads with the first call. */
 export function createApiClient(place: ApiPlace = {}): ApiClient {
   let transport: Promise<ApiTransport> | undefined;
   const connect = async () => {

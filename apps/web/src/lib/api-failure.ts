@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@e-store/shared/error-body';
 import { failureMessages } from '../messages/en/failures.ts';
 
-/** Why a call failed, serialisable for the store. `message` is shown to people. */
+/** Serialisable for the store; `message` is shown to people. */
 export type ApiFailure = {
   /** 0 without a response. */
   status: number;

@@ -6,7 +6,6 @@ export const appStarted = createAction('app/started');
 /** Visible or online again: another device may have changed data. */
 export const appFocused = createAction('app/cameBack');
 
-/** A route module was loaded after the app started. */
 export const routeModuleAdded = createAction('app/areaOpened');
 
 /** Another tab changed the browser storage, or may have while this page was frozen. */

@@ -9,7 +9,7 @@ export function linkManifest(): void {
   });
 }
 
-/** Or at once if the person has already used the page. Visitors who leave at once load nothing more. */
+/** At once if the person has already used the page. Visitors who leave at once load nothing more. */
 export function onFirstInteraction(signs: readonly (keyof WindowEventMap)[], act: () => void): void {
   if (navigator.userActivation?.hasBeenActive) {
     act();

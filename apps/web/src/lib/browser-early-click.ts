@@ -1,6 +1,5 @@
 /**
- * The last click on a button before hydration; links and forms work without scripts. Returns a function that
- * stops capturing and replays it.
+ * Links and forms work without scripts. Returns a function that stops capturing and replays the last click.
  */
 export function captureEarlyClick(): () => void {
   let captured: HTMLElement | null = null;

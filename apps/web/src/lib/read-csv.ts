@@ -2,7 +2,7 @@
 export type CsvFile = {
   headings: string[];
   rows: string[][];
-  /** Line of the first row, for the reader of the file. */
+  /** For the reader of the file. */
   firstLine: number;
 };
 

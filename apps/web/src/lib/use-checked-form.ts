@@ -24,8 +24,8 @@ type CheckedForm<Values extends FieldValues> = {
 };
 
 /**
- * Validated by the shared rules, then by the server. Server errors appear at their field, others in
- * `failure`. Typed values stay.
+ * Shared rules first, then the server. Server errors appear at their field, others in `failure`. Typed values
+ * stay.
  */
 export function useCheckedForm<Values extends FieldValues>({
   loadCheck,

@@ -15,7 +15,7 @@ type DraftedForm<Values extends FieldValues> = Omit<
   defaultValues: DefaultValues<Values>;
   /** A draft saves onto the version it is based on, so that a later change is a conflict. */
   version?: number;
-  /** Whether a call without failure has saved. A form that may show a conflict calls `deleteDraft` itself. */
+  /** A form that may show a conflict calls `deleteDraft` itself. */
   isSavedBySend?: boolean;
 };
 

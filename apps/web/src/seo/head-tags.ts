@@ -10,8 +10,8 @@ const SHOP_PICTURE = {
 };
 
 /**
- * Adds machine-readable tags to the finished HTML, so that browsers load no code for them: Open Graph,
- * Twitter, structured data (exempt from the content security policy), and `noindex` of filtered lists.
+ * Added to the finished HTML, so that browsers load no code for them. The content security policy exempts
+ * structured data.
  */
 export function withHeadTags(html: string, rendered: RenderedPage): string {
   const end = html.indexOf('</head>');

@@ -1,7 +1,7 @@
 import { galleryPath, readGalleryUrl } from '../features/catalog/gallery-url.ts';
 import type { RootState } from '../app/store.ts';
 
-/** Filtered, sorted or searched lists. Lists by type, department or sale, and their pages, are canonical. */
+/** Lists by type, department or sale, and their pages, are canonical. */
 export function isFilteredList({
   page,
   keyword,

@@ -47,10 +47,7 @@ function handle(key: ApiCallKey, respond: (call: ApiCall) => Response) {
   );
 }
 
-/**
- * `apiServer.use(answer('GET /product/:id', buildProduct()))`. The contract's schema validates it, so tests
- * cannot rely on impossible shapes.
- */
+/** `apiServer.use(answer('GET /product/:id', buildProduct()))`, validated by the contract's schema. */
 export function answer<Key extends ApiCallKey>(key: Key, given: Answer<Key>) {
   const { response, status = 200 } = endpointOf(key) as { response: { parse: (body: unknown) => object } } & {
     status?: number;

@@ -12,7 +12,6 @@ export type Receiver = {
   stop: () => Promise<void>;
 };
 
-/** The shop's end of the webhooks. */
 export async function startWebhookReceiver(): Promise<Receiver> {
   const requests: Receiver['requests'] = [];
   const statuses: number[] = [];

@@ -42,5 +42,4 @@ const PERCENTS_OFF = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 75, 80, 90].fl
 );
 export const ON_SALE: Words = [...PERCENTS_OFF, ...queryWords.onSale];
 
-/** By help page. */
 export const HELP_WORDS: Readonly<Record<HelpTopic, Words>> = helpWords;

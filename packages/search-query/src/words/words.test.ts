@@ -23,7 +23,6 @@ function readTables(): Listed[] {
     .flatMap((name) => listedWords(JSON.parse(readFileSync(new URL(name, folder), 'utf8')), name));
 }
 
-/** In words for the person who edited the tables. */
 function findMistakes(listed: readonly Listed[]): string[] {
   const places = new Map<string, string>();
   return listed.flatMap(({ word, place }) => {

@@ -19,9 +19,9 @@ declare module 'zod' {
 }
 
 /**
- * A zod error is a server's sentence, after the name of the variable. The metadata is for `npm start`, which
- * checks settings before zod is installed (`tools/settings/check-settings.js`): `message` is its sentence,
- * with `{value}` where the value may be shown, and `format` names a check beyond a pattern.
+ * A zod error is a server's sentence after the variable's name. The metadata is for `npm start`, which checks
+ * settings before zod is installed: `message` is its sentence, with `{value}` where the value may be shown,
+ * and `format` names a check beyond a pattern.
  */
 export const matching = (pattern: RegExp, error: string, message = error) =>
   z.string().regex(pattern, error).meta({ message });

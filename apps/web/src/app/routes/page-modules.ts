@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 type PageModule = { Component: ComponentType };
 
 /**
- * A lazy page in its own chunk. `name` is its folder; the server finds its styles by `pages/<name>/<last
- * part>-page.tsx` in the manifest.
+ * A lazy page in its own chunk. The server finds its styles by `pages/<name>/<last part>-page.tsx` in the
+ * manifest.
  */
 export function page(name: string, load: () => Promise<PageModule>) {
   return {

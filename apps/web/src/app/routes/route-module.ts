@@ -18,9 +18,7 @@ export type RouteContext = {
   withFooter: (id: `#${string}`, routes: RouteObject[]) => RouteObject;
 };
 
-/**
- * Lazy routes with their reducers. The server loads all modules; a browser loads one when its address opens.
- */
+/** The server loads all modules; a browser loads one when its address opens. */
 export type RouteModule = {
   reducers?: ReducersMapObject;
   listen?: (listeners: Listeners, storage: BrowserStorage | undefined) => void;

@@ -30,7 +30,7 @@ type RoutesOptions = {
 
 export const SHOP_ROUTE = '#shop';
 
-/** Every address of spec §2. Server loaders wait for data; browser loaders only start requests. */
+/** Every address of spec §2. */
 export function makeRoutes(
   store: StoreHandle,
   { routeModules, isServer = false }: RoutesOptions,

@@ -50,7 +50,6 @@ export const resetPassword = createApiThunk('user/resetPassword', apiCall('PUT /
 const signsIn = [loadUser, login, register] as const;
 const [first, ...others] = signsIn;
 
-/** For example after a password change elsewhere. */
 function isSessionOver(action: { type: string; payload?: unknown }): boolean {
   const failure = action.payload as Partial<ApiFailure> | undefined;
   return action.type.endsWith('/rejected') && failure?.status === 401 && failure.code === 'UNAUTHENTICATED';

@@ -34,7 +34,7 @@ const initialState = {
   account: null,
 } as CartState;
 
-/** Shows a signed-in shopper's item count in the server render. */
+/** For the item count in the server render. */
 export const loadAccountCart = createApiThunk('cart/load', apiCall('GET /cart'));
 
 export const cartSlice = createSlice({
@@ -73,7 +73,7 @@ export const cartSlice = createSlice({
     addressRemembered: (state, { payload }: PayloadAction<boolean>) => {
       state.remembersAddress = payload;
     },
-    /** Removes ordered items; the address stays for the next order. */
+    /** The address stays for the next order. */
     itemsOrdered: (state, { payload }: PayloadAction<(CartLineId & { quantity: number })[]>) => {
       state.cartItems = removeOrderedItems(state.cartItems, payload);
     },

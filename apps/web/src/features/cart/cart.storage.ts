@@ -9,7 +9,6 @@ const SHIPPING_INFO = 'shippingInfo';
 /** In milliseconds; `false` when the shopper opted out (R33). */
 const SHIPPING_INFO_AT = 'shippingInfoAt';
 const ADDRESS_TTL_MS = 24 * 60 * 60 * 1000;
-/** As last synced. */
 export const ACCOUNT_CART = 'accountCart';
 
 type Stored = Omit<CartState, 'restored' | 'account'>;

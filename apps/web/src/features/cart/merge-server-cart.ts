@@ -28,8 +28,8 @@ type MergeInput = {
 };
 
 /**
- * Merges the account's answer with later local changes. Rejected lines stay local. Lines keep their position
- * and added price; a line without size takes the account's.
+ * Rejected lines stay local. Lines keep their position and added price; a line without size takes the
+ * account's.
  */
 export function mergeServerCart({ serverCart, ...local }: MergeInput): CartItem[] {
   const lastSynced = resolveSizes(local.lastSynced, serverCart.lines);

@@ -7,7 +7,7 @@ import type { QuoteRequest } from './quote-request.ts';
 type QuoteState = RequestState & {
   quote: Quote | null;
   asked: QuoteRequest | null;
-  /** Request that `quote` answers. Totals apply to this cart only. */
+  /** Totals apply to this cart only. */
   quotedFor: QuoteRequest | null;
 };
 

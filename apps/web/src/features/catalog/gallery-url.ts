@@ -59,8 +59,8 @@ function isTrue(written: string): true | undefined {
 const isPage = (page: number) => page >= 1 && page <= MAX_PAGE;
 
 /**
- * Ignores invalid values (see `invalidGalleryParams`). Defaults to T-Shirt only without keyword and query
- * (spec §9); otherwise a search for jeans would find nothing.
+ * Ignores invalid values. Defaults to T-Shirt only without keyword and query (spec §9); otherwise a search
+ * for jeans would find nothing.
  */
 export function readGalleryUrl(keyword: string | undefined, search: URLSearchParams): GalleryChoice {
   const read = <Key extends Name>(name: Key) => {

@@ -21,7 +21,7 @@ import { readGuestList, writeGuestList } from './wishlist.storage.ts';
 type State = Parameters<typeof selectUser>[0] & { wishlist: WishlistState };
 type Shop = { dispatch: AppDispatch; getState: () => State };
 
-/** Merges a guest's wishlist into the account at sign-in; stores it in the browser. */
+/** A guest's list, stored in the browser, merges into the account's at sign-in. */
 export function addWishlistSyncListener(listeners: Listeners, local: KeyValueStorage): void {
   const listen = listeners.startListening.withTypes<State, AppDispatch>();
   let loadedAt = 0;
@@ -59,7 +59,7 @@ export function addWishlistSyncListener(listeners: Listeners, local: KeyValueSto
     matcher: isAnyOf(guestSaved, guestUnsaved),
     effect: (_, shop) => writeGuestList(local, selectWishlist(shop.getState())),
   });
-  // Guest entries stay until the account has saved them; a full list has no room.
+  // Guest entries stay until the account has saved them.
   listen({
     actionCreator: mergeWishlist.fulfilled,
     effect: ({ payload }) => {

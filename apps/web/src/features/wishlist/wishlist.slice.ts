@@ -6,7 +6,7 @@ import { apiCall, createApiThunk } from '../../lib/thunk.ts';
 
 export type WishlistState = {
   entries: WishlistEntry[];
-  /** Guest lists live in the browser, account lists on the server. Null while unknown. */
+  /** Null while unknown. */
   owner: 'guest' | 'account' | null;
   /** Unconfirmed saves and removals. */
   waiting: string[];

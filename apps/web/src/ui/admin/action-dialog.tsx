@@ -10,7 +10,7 @@ type Outcome = Parameters<typeof failureOf>[0];
 type ActionDialogProps = {
   title: string;
   action: string;
-  /** Without a call, for example while a reason is missing, the dialog stays open. */
+  /** Without a call, as while a reason is missing, the dialog stays open. */
   act: () => Promise<Outcome | undefined>;
   cancel?: string;
   /** Enter in a field acts, too. */

@@ -20,7 +20,6 @@ type ListToolbarProps = {
   tabs?: { label: string; entries: readonly ListTab[] } | undefined;
 };
 
-/** All state lives in the URL. */
 export function ListToolbar(props: ListToolbarProps) {
   const { action, search, preservedParams, filter, filtersSet = 0, clearTo = action, tabs } = props;
   const [isOpen, setOpen] = useState(filtersSet > 0);

@@ -20,7 +20,6 @@ type MessageThreadProps = {
   isNewestFirst?: boolean;
 };
 
-/** Staff answers or notes, with a form that adds one. */
 export function MessageThread({
   title,
   messages,

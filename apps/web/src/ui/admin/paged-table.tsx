@@ -11,7 +11,7 @@ import styles from './paged-table.module.css';
 type List = { total: number; page: number; limit: number };
 
 type PagedTableProps<Root, Found extends List, Row> = Omit<DataTableProps<Row>, 'rows' | 'label'> & {
-  /** See `createReadSlice`. Rows are dimmed while new ones load. */
+  /** Rows are dimmed while new ones load. */
   of: {
     select: (root: Root) => Found | null;
     selectError: (root: Root) => ApiFailure | undefined;

@@ -77,7 +77,7 @@ export function AlertPanel({ product, size, isSignedIn, onClose }: AlertPanelPro
     return undefined;
   }
 
-  // Runs once, so that later choices on the page do not scroll back here.
+  // Later choices on the page must not scroll back here.
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   useEffect(() => {
     if (!isSignedIn || hasSent.current) return;

@@ -93,7 +93,6 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
   const showRestoreFailures = (why = '') => setOutcome({ title: words.pricesNotBack(why), refused: [] });
 
   async function switchAll(onSale: boolean) {
-    // Offers undo only when every product had the other state.
     const canUndo = products.every((product) => product.onSale !== onSale);
     const undo = ({ results }: Answer) => {
       const changed = results.flatMap(({ id, product }) => (product ? { id } : []));

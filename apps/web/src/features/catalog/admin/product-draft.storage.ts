@@ -54,7 +54,6 @@ export function saveEditDraft(
   else writeStored(storage, PRODUCT_EDIT_DRAFT, { product, base, form });
 }
 
-/** Of this product only. */
 export function readEditDraft(
   product: string,
   storage: KeyValueStorage = browserStorage().session,

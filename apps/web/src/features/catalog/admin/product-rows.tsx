@@ -161,7 +161,7 @@ type StockCellProps = {
   showError: (message: string) => void;
 };
 
-/** The spec's STOCK switch, and the stock, which opens a stock count. */
+/** The spec's STOCK switch; the stock opens a stock count. */
 function StockCell({ product, lowStock, showMessage, showError }: StockCellProps) {
   const dispatch = useAppDispatch();
   const [isCounting, setCounting] = useState(false);

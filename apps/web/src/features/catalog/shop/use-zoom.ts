@@ -38,10 +38,7 @@ const DOUBLE_TAP_MS = 300;
 type Point = { x: number; y: number };
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/**
- * Click or double tap zooms, two fingers pinch, one finger pans or swipes. State goes to CSS custom
- * properties, so gestures cause no render.
- */
+/** State goes to CSS custom properties, so gestures cause no render. */
 export function useZoom(onSwipe: (way: 1 | -1) => void) {
   const stage = useRef<HTMLDivElement>(null);
   const view = useRef<View>(FIT);

@@ -44,7 +44,7 @@ export const workSlice = createSlice({
   selectors: {
     selectWork: (state) => state.waiting,
     selectWorkSeen: (state) => state.seen,
-    /** More work is pending than last seen, or a complaint is near its deadline. */
+    /** More work than last seen, or a complaint near its deadline. */
     selectHasWorkNews: ({ waiting, seen }) =>
       (waiting.complaintsDue ?? 0) > 0 ||
       WORK_KINDS.some((kind) => !isInformational(kind) && (waiting[kind] ?? 0) > (seen[kind] ?? 0)),

@@ -29,10 +29,7 @@ export function NewsletterBand({ isPage = false, answer }: NewsletterBandProps) 
   );
 }
 
-/**
- * Consent text stands below the field; success shows only the server's message. Without scripts it posts to
- * the newsletter page.
- */
+/** Success shows only the server's message. Without scripts it posts to the newsletter page. */
 function SubscribeForm({ answer: posted = {} }: { answer?: FormResult | undefined }) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);

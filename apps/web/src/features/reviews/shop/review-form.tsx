@@ -57,7 +57,7 @@ const FIT_CHOICES = [...FITS, ''] as const;
 type ReviewFormProps = {
   product: string;
   review: Review | null;
-  /** Sizes bought; with several, the reviewer picks one. */
+  /** With several, the reviewer picks one. */
   sizes: readonly string[];
   onCancel: () => void;
   onDone: () => void;

@@ -43,7 +43,6 @@ export function ReviewTab(props: ReviewSectionProps) {
     <>
       {hasFailed && <ErrorPanel message={reviewPanelMessages.notLoaded} onRetry={retry} />}
       {isSent ? (
-        // Hydration leaves this HTML as it is.
         <div key="sent" suppressHydrationWarning dangerouslySetInnerHTML={UNTOUCHED_HTML} />
       ) : (
         !hasFailed && <ReviewSkeleton label={reviewPanelMessages.loading} />

@@ -19,7 +19,6 @@ export const SYNONYM_DRAFTS = 'synonym/';
 const NEW = 'new/';
 const draftOf = ({ _id, word }: OpenSynonym) => SYNONYM_DRAFTS + (_id ?? NEW + word);
 
-/** Returns the synonym with an unsaved draft. */
 export function findDrafted(
   draft: string | undefined,
   saved: readonly OpenSynonym[],

@@ -24,7 +24,7 @@ import type { AppDispatch } from '../../../lib/thunk.ts';
 const toggleSaved =
   ({ _id: id, price }: Pick<Product, '_id' | 'price'>) =>
   (dispatch: AppDispatch, getState: () => unknown) => {
-    // Features do not know the whole store; every store with these thunks has this slice.
+    // Every store with these thunks has this slice.
     const { entries, owner } = (getState() as { wishlist: WishlistState }).wishlist;
     const isSaved = entries.some(({ product }) => product === id);
     if (owner === 'account') void dispatch(isSaved ? unsaveProduct(id) : saveProduct(id));

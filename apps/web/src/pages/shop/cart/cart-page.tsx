@@ -46,7 +46,6 @@ const WAIT_MS = 800;
 
 type Asked = { isReady: boolean; last?: ShippingInfo | undefined };
 
-/** Fetches once, if needed on first render. */
 function useLastAddress(isWanted: boolean): Asked {
   const dispatch = useAppDispatch();
   const [wasWanted] = useState(isWanted);
@@ -66,7 +65,7 @@ function useLastAddress(isWanted: boolean): Asked {
   return asked;
 }
 
-/** Not in the cart's first scripts. The server never renders it: the cart is in the browser. */
+/** Not in the cart's first scripts. The server never renders it. */
 const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }));
 
 function CheckoutStep() {

@@ -12,7 +12,7 @@ import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 
-/** Why the order failed, and the total that the shopper agreed to. */
+/** `seenTotal`: the shopper agreed to it. */
 export type Refusal = { failure: ApiFailure; seenTotal: number | undefined };
 
 type Ordering = { items: CartItem[]; deliveryMethod: DeliveryMethod; refresh: () => void };

@@ -81,7 +81,7 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
   );
 }
 
-/** Names the search text, to reveal typing mistakes, and whether filters apply. */
+/** Names the search text to reveal typing mistakes. */
 function nothingFoundMessage(choice: GalleryChoice): string {
   if (choice.keyword === '') return galleryMessages.nothingFound;
   const hasFilters = galleryChips(choice).length > 0;

@@ -124,7 +124,7 @@ type EraseSectionProps = { user: User; openOrders: Privacy['openOrders']; onEras
 
 const eraseMessages = messages.erase;
 
-/** Explains what is deleted, what stays and what blocks it before asking for the password. */
+/** Before asking for the password, says what is deleted, what stays and what blocks it. */
 function EraseSection({ user, openOrders, onErased }: EraseSectionProps) {
   const [isAsking, setAsking] = useState(false);
   const isStaff = user.role !== 'Customer';
