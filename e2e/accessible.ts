@@ -55,7 +55,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 const WIDTHS = [390, 900, 1440];
 
-/** Three widths in both themes. The second theme only repeats the contrast rule. */
+/** The second theme only repeats the contrast rule. */
 export async function expectAccessibleInEveryMode(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

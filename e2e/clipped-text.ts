@@ -18,7 +18,6 @@ export function findClippedText(page: Page): Promise<string[]> {
     };
     const isInside = (text: Sides, { left, right }: Sides) =>
       text.left >= left - 1 && text.right <= right + 1;
-    /** The text's own box, every box that cuts it off, and the window. */
     const boxesOf = (element: Element) => {
       const boxes: Sides[] = [];
       let isOwn = true;

@@ -11,7 +11,7 @@ import { expect, test } from '../test.ts';
 const SHOPPER = { email: 'shopper@example.com', password: 'shopper-demo-pass' };
 const PHONE = { width: 390, height: 844 };
 
-/** Opens each screen once and checks it in every mode, because loading is slow. */
+/** Once per screen, because loading is slow. */
 async function checkEachScreen(page: Page, paths: string[], look: () => Promise<void>): Promise<void> {
   // Transition colours fail the contrast check.
   await page.emulateMedia({ reducedMotion: 'reduce' });

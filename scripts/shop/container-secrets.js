@@ -16,7 +16,7 @@ const ensureFile = (folder, name, content) => {
   }
 };
 
-/** For docker-compose.yml. Reuses given secrets, so that moving into containers signs nobody out. */
+/** Reuses given secrets, so that moving into containers signs nobody out. */
 export const ensureContainerSecrets = (folder, given) => {
   const { JWT_SECRET = random(), TOTP_SECRET = random(), INTERNAL_SECRET = random() } = given;
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -17,7 +17,6 @@ export const findRetiredWord = (name) => {
   );
 };
 
-/** Identifiers and file names with retired words, and the term to use. */
 export const checkRetired = ({ sources }) =>
   sources
     .filter(({ file }) => !file.endsWith('.css') && file !== 'tools/architecture/retired-words.js')

@@ -11,10 +11,7 @@ const manyPages = (gallery) =>
     url: `${gallery}?price=${number % 100}-${1_500 + Math.floor(number / 100)}`,
   }));
 
-/**
- * Compares the gallery, including API calls, with React's `renderToString` of the same elements, cached and
- * uncached.
- */
+/** Includes API calls. Compares with React's `renderToString` of the same elements, cached and uncached. */
 export const galleryPage = async (where) => {
   const url = `${where.shop.url}/products`;
   const bare = await startBare('react', url, where);

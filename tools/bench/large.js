@@ -35,7 +35,7 @@ const waitUntilIndexed = async (list, count, signal) => {
   }
 };
 
-/** Queries in sequence, beside concurrent light calls. */
+/** Beside concurrent light calls. */
 const searchOnce = async (list, signal) => {
   const times = [];
   const meanwhile = [];

@@ -108,7 +108,7 @@ const verifyInvariants = ({ shop, signal }) =>
     signal,
   );
 
-/** Eight clients fill carts and order at full speed. Fails on any rejected call or broken invariant. */
+/** Fails on any rejected call or broken invariant. */
 export const orders = async (where) => {
   const { shop, rounds, seconds, signal } = where;
   const api = `${shop.apiUrl}/api/v1`;

@@ -28,9 +28,7 @@ const selectMeasures = (only) => {
 /** Away from the servers. Runs before the start, so that children inherit the affinity. */
 export const prepare = () => pinOther(process.pid);
 
-/**
- * The shop at 1,000 products against bare servers, interleaved. Reports medians and spread of three rounds.
- */
+/** At 1,000 products, interleaved with bare servers. Reports medians and spread of three rounds. */
 export const bench = async ({ shop, dataDir, signal, say, options: { only, seconds = '5' } }) => {
   const names = selectMeasures(only);
   const around = describeMachine();

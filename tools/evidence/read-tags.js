@@ -47,7 +47,7 @@ const readTitles = (node) => {
   return [...titles, ...Object.values(node).flatMap(readTitles)];
 };
 
-/** Tags in test titles, each once. Tests that are switched off prove nothing. */
+/** Tests that are switched off prove nothing. */
 export const readTags = (source, file) => {
   if (!source.match(tag)) return [];
   const module = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });

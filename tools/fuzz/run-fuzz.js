@@ -33,10 +33,7 @@ function generatePerson(operation, people) {
   );
 }
 
-/**
- * Sends `requests` generated calls and `raw` malformed ones for at most `seconds`. Returns the statistics;
- * `faults` is empty on success.
- */
+/** For at most `seconds`. Returns the statistics; `faults` is empty on success. */
 export async function runFuzz(
   shop,
   { requests, raw, seed, seconds = Infinity, longestMs = LONGEST_MS, say = () => {} },

@@ -24,7 +24,7 @@ export const platformOf = (name) => {
   return fields;
 };
 
-/** Whether Node, resolving from `location`, finds `name` in a node_modules directory above. */
+/** As Node resolves `name` from `location`. */
 const isLocked = (packages, location, name) => {
   for (let base = location; ;) {
     if (packages[`${base ? `${base}/` : ''}node_modules/${name}`]) return true;

@@ -47,7 +47,7 @@ const toCartLine = ({ _id, name, price, images, stock, sizes }, index) => {
   };
 };
 
-/** In one of these states. Without one the path shows the not-found page. */
+/** Without one the path shows the not-found page. */
 const findOrderId =
   (orders) =>
   (...statuses) =>

@@ -34,7 +34,7 @@ const findPortProblem = async ({ name, port, hostName, host }) => {
   return [`${name} ${port} ${why}: stop that program, or choose another port with ${name}=${port + 1}.`];
 };
 
-/** A sentence for each port taken or named twice, ignoring settings in `wrong`. */
+/** One sentence per port that is taken or named twice, ignoring settings in `wrong`. */
 export const findPortProblems = async (values, wrong) => {
   const ports = listPorts(values, wrong);
   const findEarlier = ({ port }, index) => ports.slice(0, index).find((other) => other.port === port);

@@ -20,7 +20,7 @@ const listChanged = (since) =>
     ...new Set([...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]),
   ].filter((file) => existsSync(path.join(root, file)));
 
-/** Beside a changed file and in its feature everywhere: a feature has one name in shared, API and web app. */
+/** In every package: a feature has one name in shared, API and web app. */
 export const testPatterns = (files) =>
   [
     ...new Set(

@@ -3,7 +3,7 @@ import type { Order } from '@e-store/shared/orders/order';
 type Owner = { orders: () => Promise<Order[]> };
 type AcknowledgedOrder = { id: string; total: number };
 
-/** Orders answered with 201, by shopper and key. The shop must retain them through any fault (I3). */
+/** By shopper and key. The shop must retain them through any fault (I3). */
 export function createAcknowledgedOrders() {
   const byOwner = new Map<Owner, Map<string, AcknowledgedOrder>>();
   const broken: string[] = [];

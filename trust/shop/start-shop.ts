@@ -83,7 +83,7 @@ export async function startShop({
       }
       return shoppers;
     },
-    /** Invariants, acknowledged orders and unexpected exits. Returns the number of invariants. */
+    /** Returns the number of invariants. */
     expectConsistent: async (): Promise<number> => {
       expect(await acknowledged.findViolations()).toEqual([]);
       expect(api.deaths()).toBe(0);

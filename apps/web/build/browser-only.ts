@@ -28,8 +28,7 @@ const COMPONENT_CALLS = /^(var \w+ = )(React\d*\.(?:forwardRef|memo)\()/gm;
 const DISPLAY_NAMES = /^\w+\.displayName = "\w+";$/gm;
 
 /**
- * Replaces `typeof window` and similar checks by constants to drop server code, and drops unused React Router
- * components.
+ * Replaces `typeof window` and similar checks by constants to drop server code, and unused router components.
  */
 export function browserOnly(): Plugin {
   return {

@@ -83,7 +83,7 @@ function toWebRequest(req: ExpressRequest, origin: string): Request {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** In order of preference, at low levels because the first visitor waits. */
+/** In order of preference; low levels, because the first visitor waits. */
 const ENCODINGS: [name: string, encode: (body: Buffer) => Promise<Buffer>][] = [
   ['br', (body) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })],
   ['gzip', (body) => compressGzip(body)],

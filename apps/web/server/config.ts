@@ -40,9 +40,9 @@ export type Config = {
   /** Public origin; https turns on HSTS. */
   publicUrl: string;
   trustProxyHops: number;
-  /** Origin of the payment form, which pages may load and frame; undefined without a gateway. */
+  /** Of the payment form, which pages may load and frame; undefined without a gateway. */
   checkoutOrigin: string | undefined;
-  /** Whether browsers cache an offline page. Off removes an existing one. */
+  /** Off removes an offline page from browsers. */
   hasServiceWorker: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   traces: TraceSettings | undefined;

@@ -70,7 +70,7 @@ export function createWeb({
   return web;
 }
 
-/** Last resort when rendering fails; must not depend on anything that may be broken. */
+/** Must not depend on anything that may be broken. */
 function handleRenderError(logger: Logger, pages: Pages): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const status = statusOf(error);

@@ -29,7 +29,7 @@ function redactUri(uri: string | undefined): string | undefined {
   return (/^https?:$/.test(protocol) ? origin + redactPath(pathname) : protocol).slice(0, 300);
 }
 
-/** Logs policy violations (ASVS 3.4.7), one line per report, without the sender. */
+/** ASVS 3.4.7. One line per report, without the sender. */
 export function cspReportRoutes(logger: Logger, now: () => number = Date.now): Router {
   let minute = 0;
   let written = 0;

@@ -11,10 +11,10 @@ import { visitorHeaders } from './visitor-headers.ts';
 
 type Api = { apiUrl: string; internalSecret: string };
 
-/** The API would trust a visitor's trace headers along with the secret. */
+/** The API would trust a visitor's along with the secret. */
 const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'];
 
-/** Shorter than any server's keep-alive timeout, so that the API never closes a connection in use. */
+/** Shorter than any server's keep-alive timeout, so that no connection in use is closed. */
 const IDLE_MS = 4_000;
 const CONNECTION_LIMITS = { maxSockets: 256, maxFreeSockets: 64 };
 
@@ -41,7 +41,7 @@ export function forwardToApi(
   });
   return (req, res) => {
     const headers = visitorHeaders(req, { internalSecret, tracing });
-    // The API would trust a visitor's forwarded headers along with the secret.
+    // The API would trust them along with the secret.
     for (const name of Object.keys(req.headers)) {
       if (name.startsWith('x-forwarded-') || name === 'forwarded') delete req.headers[name];
     }

@@ -45,7 +45,7 @@ export function createPageCache(isUnchanged = isUnchangedAtApi, maxBytes = MAX_B
   };
 }
 
-/** Everything that a page is rendered from, except API responses. */
+/** All inputs of a page except API responses. */
 export const pageKeyOf = ({ method, originalUrl, headers: { cookie = '' } }: ExpressRequest) =>
   method === 'GET' || method === 'HEAD' ? JSON.stringify([originalUrl, cookie]) : undefined;
 

@@ -23,7 +23,7 @@ export type LoadedPages = Pick<Visit, 'entry' | 'assetsFor'> & {
 };
 
 export type Pages = {
-  /** False for Vite, whose inline styles and client a build's content security policy forbids. */
+  /** False for Vite, whose inline styles and client a build's policy forbids. */
   isBuilt: boolean;
   files: RequestHandler;
   load: () => Promise<LoadedPages>;

@@ -63,8 +63,8 @@ const toChange = (
 });
 
 /**
- * Has its own session. `baseUrl` is the shop's address without the prefix. Each change sends an
- * `Idempotency-Key`; a retry after a lost response reuses it.
+ * Has its own session. `baseUrl` has no prefix. Each change sends an `Idempotency-Key`; a retry after a lost
+ * response reuses it.
  */
 export function createClient({
   baseUrl,

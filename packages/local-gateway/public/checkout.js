@@ -1,4 +1,4 @@
-// Stand-in for https://checkout.razorpay.com/v1/checkout.js: opens the gateway's test page in a dialog.
+// Stand-in for https://checkout.razorpay.com/v1/checkout.js, in a dialog.
 (() => {
   const gatewayOrigin = new URL(document.currentScript.src).origin;
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-// Field names and values of Razorpay's public documentation. Amounts in paise, times in Unix seconds.
+// Razorpay's names and values. Amounts in paise, times in Unix seconds.
 
 export type Notes = Record<string, string>;
 

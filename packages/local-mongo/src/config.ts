@@ -12,7 +12,7 @@ export type LocalMongoConfig = {
   environment: Environment;
 };
 
-/** The only place here that reads the environment. Empty variables count as unset. */
+/** Empty variables count as unset. */
 export function readConfig(env: Environment = process.env): LocalMongoConfig {
   return {
     configuredUri: env.MONGODB_URI || undefined,

@@ -10,7 +10,7 @@ export type LocalOpenSearchConfig = {
   isCi: boolean;
 };
 
-/** The only place here that reads the environment. Empty variables count as unset. */
+/** Empty variables count as unset. */
 export function readConfig(env: Record<string, string | undefined> = process.env): LocalOpenSearchConfig {
   return {
     configuredUrl: env.OPENSEARCH_URL || undefined,

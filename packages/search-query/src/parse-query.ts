@@ -9,7 +9,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const QUOTED = /^["“”](.+)["“”]$/;
 
-/** Filters, words to find and ignored words. Pure. Quoted text is searched literally. */
+/** Pure. Quoted text is searched literally. */
 export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   const quoted = QUOTED.exec(text.trim())?.[1];
   if (quoted !== undefined) return parseExact(wordsOf(quoted));
@@ -95,7 +95,7 @@ function formsToFind(item: Item, vocabulary: Vocabulary): (readonly string[])[] 
 
 const textOf = (items: readonly Item[]) => items.map(({ text }) => text).join(' ');
 
-/** The search without these items and leftover words such as "for". */
+/** Also without leftover words such as "for". */
 function textWithout(items: readonly Item[], from: number, to: number): string {
   const others = items.filter((_, index) => index < from || index >= to);
   return textOf(others.filter(({ meaning }) => meaning?.kind !== 'glue' || meaning.everything));

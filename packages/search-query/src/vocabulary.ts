@@ -14,7 +14,7 @@ const MAX_MEMOIZED = 2000;
  * costs a result.
  */
 export class Vocabulary {
-  /** Names, brands, colours, categories and fabrics with their frequency: candidates for corrections. */
+  /** Candidates for corrections, with their frequency. */
   #names = new Map<string, number>();
   /** Words with digits, which are never corrections. */
   #numbers = new Set<string>();

@@ -7,7 +7,7 @@ import type { Registry } from 'prom-client';
  */
 export type Readiness = { status: 'ready' | 'starting' | 'unavailable' | 'stopping'; [part: string]: string };
 
-/** Tells `unavailable` from `starting`: each `key` that was ready once. */
+/** A `key` that was ready once is `unavailable`, not `starting`. */
 const readyOnce = new Set<unknown>();
 export function readinessStatus(isReady: boolean, key: unknown): Readiness['status'] {
   if (isReady) readyOnce.add(key);

@@ -37,8 +37,8 @@ export function AnnouncePage() {
 }
 
 /**
- * Focuses the heading once it exists, or the next if it is replaced or hidden, unless the person moves the
- * focus. Announces it while the person types.
+ * Also the next heading, if one is replaced or hidden, unless the person moves the focus. While the person
+ * types, announces it instead.
  */
 function focusHeading(isTyping: () => boolean, announce: (title: string) => void): () => void {
   const focusBefore = document.activeElement;

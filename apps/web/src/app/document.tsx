@@ -8,7 +8,7 @@ export type PageAssets = {
   fonts: string[];
 };
 
-/** Id of the `BootState` element. A type, because `boot.ts` imports no app code. */
+/** A type, because `boot.ts` imports no app code. */
 export type StateElement = 'state';
 
 type DocumentProps = {

@@ -64,7 +64,7 @@ function refusal(request: Request, failure: ApiFailure) {
   return failurePage(failure);
 }
 
-/** Each guard wraps the page's loader, because nested loaders run concurrently. */
+/** Wrap the page's loader, because nested loaders run concurrently. */
 export function makeGuards(store: StoreHandle) {
   const requireUser = (request: Request) => {
     const state = store.getState();

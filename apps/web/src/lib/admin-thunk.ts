@@ -16,10 +16,7 @@ export function setReauthenticationPrompt(newPrompt: ReauthenticationPrompt): ()
   };
 }
 
-/**
- * If the server demands the password, asks in place and repeats the call. Without confirmation the call fails
- * and the screen stays.
- */
+/** Asks in place and repeats the call. Without confirmation the call fails and the screen stays. */
 async function withReauthentication<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();

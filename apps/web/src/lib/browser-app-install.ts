@@ -1,6 +1,6 @@
 const MANIFEST = '/site.webmanifest';
 
-/** At the first interaction; in the page's HTML it would cost every first view two requests. */
+/** In the page's HTML it would cost every first view two requests. */
 export function linkManifest(): void {
   onFirstInteraction(['pointerdown', 'keydown'], () => {
     const link = document.createElement('link');
@@ -9,7 +9,7 @@ export function linkManifest(): void {
   });
 }
 
-/** At once if the person has already used the page. Visitors who leave at once load nothing more. */
+/** At once if the page was already used. Visitors who leave at once load nothing more. */
 export function onFirstInteraction(signs: readonly (keyof WindowEventMap)[], act: () => void): void {
   if (navigator.userActivation?.hasBeenActive) {
     act();
@@ -22,7 +22,7 @@ export function onFirstInteraction(signs: readonly (keyof WindowEventMap)[], act
   for (const sign of signs) window.addEventListener(sign, once, { passive: true });
 }
 
-/** At the first interaction, to leave bandwidth to the first view. */
+/** Leaves bandwidth to the first view. */
 export function registerServiceWorker(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;

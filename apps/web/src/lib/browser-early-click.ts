@@ -1,6 +1,4 @@
-/**
- * Links and forms work without scripts. Returns a function that stops capturing and replays the last click.
- */
+/** Links and forms need no scripts. Returns a function that stops capturing and replays the last click. */
 export function captureEarlyClick(): () => void {
   let captured: HTMLElement | null = null;
   const capture = ({ target }: Event) => {

@@ -3,8 +3,8 @@ const PATIENCE_MS = 3_000;
 const INTERACTION_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 
 /**
- * When the main pictures are painted, or at the first interaction. Until then scripts take no bandwidth from
- * server-rendered content.
+ * When the main pictures are painted, or at the first interaction, so that scripts take no bandwidth from
+ * them.
  */
 export function whenVisible(): Promise<void> {
   return new Promise((resolve) => {

@@ -5,7 +5,6 @@ const FORM_DRAFTS = 'formDrafts';
 export const PRODUCT_DRAFT = 'productDraft';
 export const PRODUCT_EDIT_DRAFT = 'productEdit';
 
-/** Fields that differ from the saved values, and their record version. */
 export type FormDraft = { changes: Record<string, string>; version?: number };
 
 /** `owner` is the account that typed. */

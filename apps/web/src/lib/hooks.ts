@@ -15,7 +15,7 @@ export function useIsHydrated(): boolean {
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 
-/** From the previous screen. A reload keeps it in the browser only, so it renders after hydration. */
+/** A reload keeps it in the browser only, so it renders after hydration. */
 export function useNotice(): string | undefined {
   const isHydrated = useIsHydrated();
   const state = useLocation().state as { notice?: string } | null;

@@ -13,7 +13,7 @@ export function nextPath(next: string | null | undefined, fallback: string): str
   return origin === OWN && !pathname.startsWith('//') ? pathname + search + hash : fallback;
 }
 
-/** The server never sees the hash; the browser keeps it across the server's redirect. */
+/** The server never sees the hash, which survives its redirect. */
 export function useNextPath(fallback: string): string {
   const [search] = useSearchParams();
   const { hash } = useLocation();

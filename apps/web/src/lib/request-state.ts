@@ -19,7 +19,7 @@ type Outcomes<State, Result, Arg> = {
   success: (state: Draft<State>, result: Result) => void;
 };
 
-/** Request, success and failure cases of a thunk (spec §4). */
+/** Spec §4. */
 export function addRequestCases<State extends RequestState, Result, Arg>(
   builder: ActionReducerMapBuilder<State>,
   thunk: ApiThunk<Result, Arg>,

@@ -45,7 +45,7 @@ export function apiCall<Key extends ApiCallKey>(key: Key): EndpointCall<Key> {
   };
 }
 
-/** Rejects with an `ApiFailure` as payload. `signal` aborts the call with the thunk. */
+/** Rejects with an `ApiFailure`. `signal` aborts the call with the thunk. */
 export function createApiThunk<Result, Arg = void>(
   type: string,
   call: Call<Result, Arg>,

@@ -15,7 +15,7 @@ import type { ZodType } from 'zod';
 import type { ApiFailure } from './api-failure.ts';
 
 type CheckedForm<Values extends FieldValues> = {
-  /** At the first focus or submit, so that no schema is part of the first scripts. */
+  /** At the first focus or submit, which keeps schemas out of the first scripts. */
   loadCheck: () => Promise<Resolver<Values>>;
   send: (values: Values) => Promise<ApiFailure | undefined>;
   fieldOf?: (name: string, values: Values) => Path<Values> | undefined;
@@ -93,7 +93,7 @@ export const checkBy =
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** `fieldOf` finds the field of a schema path. The first message of a field wins. */
+/** The first message of a field wins. */
 export function toCheckResult<Values extends FieldValues>(
   values: Values,
   issues: readonly Issue[] = [],

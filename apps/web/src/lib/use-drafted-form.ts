@@ -13,7 +13,7 @@ type DraftedForm<Values extends FieldValues> = Omit<
   send: (values: Values, onto: number) => Promise<ApiFailure | undefined>;
   draft: string;
   defaultValues: DefaultValues<Values>;
-  /** A draft saves onto the version it is based on, so that a later change is a conflict. */
+  /** A draft saves onto its version, so that a later change is a conflict. */
   version?: number;
   /** A form that may show a conflict calls `deleteDraft` itself. */
   isSavedBySend?: boolean;
@@ -26,7 +26,7 @@ const changesOf = (values: FieldValues, saved: FieldValues): Record<string, stri
     ),
   );
 
-/** Drafts survive reloads, session end and the password step; saving and logout delete them. */
+/** Drafts survive reloads, session end and the password step, but not saving and logout. */
 export function useDraftedForm<Values extends FieldValues>({
   draft: name,
   version,

@@ -67,7 +67,7 @@ type CarouselProps = {
   children: ReactNode;
 };
 
-/** Scrolls by arrows, arrow keys, wheel and swipe. The next item is always partly visible. */
+/** The next item is always partly visible. */
 export function Carousel({ title, action, children }: CarouselProps) {
   const titleId = useId();
   const { rail, atStart, atEnd, measure, moveBy, onKeyDown } = useRail<HTMLUListElement>(
@@ -120,7 +120,7 @@ type ArrowProps = {
   onPress: () => void;
 };
 
-/** Hides at the end without layout shift; focus moves to the other arrow. */
+/** Hides at the end; focus moves to the other arrow. */
 function Arrow({ icon, label, isAtEnd, ref, other, onPress }: ArrowProps) {
   useLayoutEffect(() => {
     if (isAtEnd && ref.current === document.activeElement) other.current?.focus();

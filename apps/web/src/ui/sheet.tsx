@@ -16,7 +16,7 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** Native modal at an edge of the window: traps focus, closes on Escape and restores the focus. */
+/** Native modal; restores the focus on close. */
 export function Sheet({ open, onClose, label, side, head, foot, className, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Rendered from the first opening on; stays mounted to animate closing.

@@ -8,7 +8,7 @@ const SHORTEST_SWIPE_PX = 30;
 
 type Touch = { pointerId: number; x: number; scrollLeft: number };
 
-/** By touch or pen: the rail follows, then snaps one step further. A mouse uses the arrows. */
+/** By touch or pen; a mouse uses the arrows. */
 export function useSwipe() {
   const touch = useRef<Touch | null>(null);
   const [dragged, setDragged] = useState(false);

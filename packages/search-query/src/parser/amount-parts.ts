@@ -15,7 +15,6 @@ const SIZE_LETTERS = ['s', 'm', 'l'];
 const OLDEST_CHILD = 17;
 const WAISTS = { from: 24, to: 46 };
 
-/** Prices, ages and sizes from numbers and the words around them. */
 export function amountParts(items: readonly Item[], vocabulary: Vocabulary): QueryPart[] {
   const names = (kind: 'category' | 'department', value: string) =>
     items.some(({ meaning }) => meaning?.kind === kind && meaning.value === value);

@@ -23,6 +23,7 @@ export const moneyReducers = {
   returnRates: returnRates.reducer,
 };
 
+/** Screens of E-DASH about money received, refunded and owed as tax. */
 export const moneyScreens = (only: ReturnType<typeof makeSectionGuard>) => [
   {
     path: 'transactionlist',

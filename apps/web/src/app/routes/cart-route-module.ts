@@ -121,7 +121,7 @@ function cartRoute({ store: { dispatch }, load, guards: { signedIn } }: RouteCon
   };
 }
 
-/** Cart lines, count and adding to cart belong to the first scripts, not here. */
+/** Cart lines and adding to cart belong to the first scripts, not here. */
 export const routeModule: RouteModule = {
   reducers,
   listen: (listeners, storage) => {

@@ -5,7 +5,7 @@ import { toFormResult } from '../../lib/form-result.ts';
 type Fields = Record<string, string | undefined>;
 type Send = (form: Fields, params: Params) => Promise<Parameters<typeof toFormResult>[0]>;
 
-/** Makes the API call of a form posted without scripts and renders its result. */
+/** The API call of a form posted without scripts. */
 export function formAction(send: Send): ActionFunction {
   return async ({ request, params }) => {
     // Mail programs may post another format; only the address counts.

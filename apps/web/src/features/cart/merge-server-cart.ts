@@ -8,7 +8,7 @@ export type SyncedCart = { version: number; lines: readonly CartLine[] };
 const findLine = <Line extends CartLineId>(lines: readonly Line[], id: CartLineId) =>
   lines.find((line) => isSameLine(line, id));
 
-/** Lines that the API would reject stay local and must not block the others. */
+/** Lines that the API would reject must not block the others. */
 const isValidLine = ({ product, size, quantity }: CartLine) =>
   /^[0-9a-f]{24}$/i.test(product) && (size === undefined || size.length <= 10) && quantity <= 1000;
 

@@ -1,6 +1,6 @@
 import type { Product } from '@e-store/shared/catalog/product';
 
-/** Fields of a product card. Unused ones would bloat the state sent with every gallery page. */
+/** Unused fields would bloat the state sent with every gallery page. */
 export type ListedProduct = Pick<
   Product,
   '_id' | 'name' | 'brand' | 'category' | 'department' | 'price' | 'mrp' | 'stock' | 'sizes' | 'onSale'

@@ -8,7 +8,7 @@ type SearchEventsState = { ids: Record<string, string> };
 
 const initialState: SearchEventsState = { ids: {} };
 
-/** Search IDs of this tab by keyword, so that Back, filters and pages do not count again. */
+/** By keyword, so that Back, filters and pages do not count again. */
 export const searchEventsSlice = createSlice({
   name: 'searchEvents',
   initialState,

@@ -21,7 +21,7 @@ import { readGuestList, writeGuestList } from './wishlist.storage.ts';
 type State = Parameters<typeof selectUser>[0] & { wishlist: WishlistState };
 type Shop = { dispatch: AppDispatch; getState: () => State };
 
-/** A guest's list, stored in the browser, merges into the account's at sign-in. */
+/** A guest's list merges into the account's at sign-in. */
 export function addWishlistSyncListener(listeners: Listeners, local: KeyValueStorage): void {
   const listen = listeners.startListening.withTypes<State, AppDispatch>();
   let loadedAt = 0;

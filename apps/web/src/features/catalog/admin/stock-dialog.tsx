@@ -75,7 +75,7 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
     setFailure(why);
   }
 
-  /** Rereads the stock to tell whether the first attempt was saved. */
+  /** Tells whether the first attempt was saved. */
   async function checkOutcome(refused: ApiFailure): Promise<void> {
     setUnsure(true);
     const outcome = await dispatch(refetchProduct(base._id));

@@ -11,7 +11,7 @@ import type { SizeStock } from '@e-store/shared/catalog/stock-rules';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
-/** Control on every product card, 44 px square: `<ProductCardAction value={(product) => …}>`. */
+/** Control of 44 px square: `<ProductCardAction value={(product) => …}>`. */
 export const ProductCardAction = createContext<((product: ListedProduct) => ReactNode) | undefined>(
   undefined,
 );

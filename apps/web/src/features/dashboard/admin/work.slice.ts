@@ -10,7 +10,7 @@ export type WorkState = { waiting: WorkCounts; seen: WorkCounts };
 
 const initialState: WorkState = { waiting: {}, seen: {} };
 
-/** In the background: fails silently and never asks for the password. */
+/** Fails silently and never asks for the password. */
 export const fetchWork = createApiThunk('work/fetch', (api) =>
   api.call('GET /admin/work').catch(() => undefined),
 );

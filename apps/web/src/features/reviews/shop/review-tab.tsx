@@ -22,10 +22,7 @@ const loadSection = () => import('./review-section.tsx');
 
 const UNTOUCHED_HTML = { __html: '' };
 
-/**
- * Fully server-rendered. The browser leaves the HTML untouched until the tab opens, then loads its code (ADR
- * 018).
- */
+/** The browser leaves the server's HTML untouched until the tab opens, then loads its code (ADR 018). */
 export function ReviewTab(props: ReviewSectionProps) {
   const isHydrated = useIsHydrated();
   const [isSent] = useState(!isHydrated);

@@ -12,7 +12,7 @@ import { addSynonym, editSynonym } from './search-insights.slice.ts';
 
 const messages = searchInsightsMessages.synonyms;
 
-/** Without an ID it is new, with the word of a list row. */
+/** New without an ID, with the word of a list row. */
 export type OpenSynonym = { _id?: string; word: string; means: string };
 
 export const SYNONYM_DRAFTS = 'synonym/';

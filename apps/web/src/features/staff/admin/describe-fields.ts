@@ -9,7 +9,7 @@ type Entry = { before: Fields; after: Fields };
 const MAX_LINES = 4;
 const MAX_VALUE_LENGTH = 80;
 
-/** A line per changed field, in the words of its form: "Price: ₹699 → ₹749". */
+/** In the words of its form: "Price: ₹699 → ₹749". */
 export function describeFields({ before, after }: Entry): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const lines = names.flatMap((name) =>

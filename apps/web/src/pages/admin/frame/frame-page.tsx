@@ -22,8 +22,8 @@ import { Link } from '../../../ui/link.tsx';
 import styles from './frame-page.module.css';
 
 /**
- * Required two-step setup comes first. A call rejected for lack of a recent password redirects to the
- * password step until then; afterwards the frame asks in place.
+ * Required two-step setup comes first. Until the frame is shown, a missing recent password redirects to
+ * the password step; afterwards the frame asks in place.
  */
 export function Component() {
   const dispatch = useAppDispatch();

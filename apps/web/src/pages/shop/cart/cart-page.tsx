@@ -112,8 +112,8 @@ function ReadyCheckout({ items, loading }: { items: CartItem[]; loading: ReactNo
 }
 
 /**
- * Two steps at one address (spec §2), told apart by `step`, so that Back and reload work. Both show a placed
- * order, whose response may arrive after either.
+ * Two steps at one address (spec §2), told apart by `step`. Both show a placed order, whose response may
+ * arrive after Back or a reload.
  */
 export function Component() {
   const dispatch = useAppDispatch();

@@ -127,7 +127,7 @@ type OrderAnswerProps = {
   onRetry: () => void;
 };
 
-/** Reserves space from the click on, so that an error causes no layout shift. */
+/** Reserves space, so that an error causes no layout shift. */
 function OrderAnswer({ isSending, refusal, total, onRetry }: OrderAnswerProps) {
   const room = useRef<HTMLDivElement>(null);
   const shown = isSending ? undefined : refusal;

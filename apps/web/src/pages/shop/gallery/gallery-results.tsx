@@ -31,7 +31,7 @@ export function GalleryResults(props: GalleryResultsProps) {
   const address = galleryPath(choice);
   const reportClick = useSearchReport(choice.keyword, list?.page === 1);
   const last = useRef({ list, address, keyword: choice.keyword });
-  // List and address update in either order; the later one removes the focused pager link.
+  // The later update removes the focused pager link.
   useEffect(() => {
     const before = last.current;
     if (!list || (list === before.list && address === before.address)) return;
