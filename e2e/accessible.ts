@@ -3,7 +3,7 @@ import axe from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const ALL_RULES: axe.RunOnly = { type: 'tag', values: RULES };
-/** WCAG 2.5.3. The rule is experimental in axe and therefore off by default. */
+/** WCAG 2.5.3. Experimental in axe, therefore off by default. */
 const NAMES_AS_SEEN: axe.RuleObject = { 'label-content-name-mismatch': { enabled: true } };
 
 declare global {
@@ -14,10 +14,7 @@ declare global {
 
 type Found = { id: string; help: string; impact?: string | null; targets: string[] };
 
-/**
- * Returns the serious and critical axe findings of the page. Runs axe directly, because the Playwright
- * builder opens an extra page.
- */
+/** Serious and critical only. Runs axe directly, because the Playwright builder opens an extra page. */
 async function findSeriousViolations(page: Page, runOnly: axe.RunOnly, rules: axe.RuleObject = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
@@ -25,7 +22,7 @@ async function findSeriousViolations(page: Page, runOnly: axe.RunOnly, rules: ax
       const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       await nextFrame();
       await nextFrame();
-      // Waits for transitions: a colour in transition has the wrong contrast.
+      // A colour in transition has the wrong contrast.
       const moving = document
         .getAnimations()
         .filter(
@@ -58,7 +55,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 const WIDTHS = [390, 900, 1440];
 
-/** Checks three widths in both themes. The second theme only repeats the contrast rule. */
+/** The second theme only repeats the contrast rule. */
 export async function expectAccessibleInEveryMode(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 type Sides = { left: number; right: number };
 
 /**
- * Returns text that is cut off, runs out of its box or is broken inside a word, and inputs too narrow for their
- * value. Text inside a box that scrolls sideways is skipped, and so is text for screen readers only.
+ * Text that is cut off, runs out of its box or is broken inside a word, and inputs too narrow for their
+ * value. Skips boxes that scroll sideways and text for screen readers only.
  */
 export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -18,7 +18,6 @@ export function findClippedText(page: Page): Promise<string[]> {
     };
     const isInside = (text: Sides, { left, right }: Sides) =>
       text.left >= left - 1 && text.right <= right + 1;
-    /** Where the text may be: its own box, every box that cuts it off, and the window. */
     const boxesOf = (element: Element) => {
       const boxes: Sides[] = [];
       let isOwn = true;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** 320 px equals 1280 px at 400 %; 720 px equals 1440 px at 200 % (WCAG 1.4.4, 1.4.10). */
 const WIDTHS = [320, 390, 720, 900, 1440];
 
-/** Returns the horizontal overflow in pixels at each width that has any. */
+/** In pixels, at each width that has any. */
 export async function findHorizontalOverflow(page: Page): Promise<{ width: number; by: number }[]> {
   const tooWide: { width: number; by: number }[] = [];
   for (const width of WIDTHS) {

@@ -4,10 +4,7 @@ import type { Shop } from './shop.ts';
 type MailHead = { id: string; to: string[]; subject: string };
 export type Mail = MailHead & { from: string; text: string; html: string; at: string };
 
-/**
- * Returns the newest mail to the address with a matching subject. Waits, because mail leaves after the
- * response.
- */
+/** The newest with a matching subject. Waits, because mail leaves after the response. */
 export async function waitForMail(
   request: APIRequestContext,
   { mailUrl }: Shop,

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** An external image URL, served by the test because there is no network. */
+/** Served by the test, because there is no network. */
 export const PICTURE = 'https://pictures.example.com/shirt.png';
 
 const pixel = Buffer.from(

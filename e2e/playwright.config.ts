@@ -11,7 +11,7 @@ export default defineConfig<Pick<Fixtures, 'scriptDelayMs'>>({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // Timeouts are generous: `npm run bench` measures speed.
+  // Generous: `npm run bench` measures speed.
   timeout: 150_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
@@ -24,7 +24,7 @@ export default defineConfig<Pick<Fixtures, 'scriptDelayMs'>>({
     actionTimeout: 20_000,
     scriptDelayMs: Number(process.env.E2E_SCRIPT_DELAY_MS ?? 0),
     screenshot: 'only-on-failure',
-    // Traces omit screenshots, which take a fifth of the CPU. DOM snapshots remain.
+    // Without screenshots, which take a fifth of the CPU. DOM snapshots remain.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

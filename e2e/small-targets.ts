@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const TARGET_PX = 44;
 
 /**
- * Returns controls whose hit area is smaller than 44 × 44 px. Hit-testing measures it, because padding can
- * enlarge a small icon. Links within sentences (WCAG 2.5.8) and screen-reader-only controls are excepted.
+ * Hit-testing, because padding can enlarge a small icon. Links within sentences (WCAG 2.5.8) and
+ * screen-reader-only controls are excepted.
  */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((size) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fastTempFolder } from '@e-store/local-mongo/fast-temp-folder';
 import { start } from '../scripts/start-shop.js';
 
-// Untyped, because the option belongs to a JavaScript script.
+// Untyped: the option belongs to a JavaScript script.
 const progress: object = { say: (line: string) => process.stdout.write(`${line}\n`) };
 
 export async function startShop() {
@@ -17,7 +17,7 @@ export async function startShop() {
     GATEWAY_PORT: 0,
   };
   const { url, apiUrl, mailUrl, stop } = await start(
-    // Trusts a single proxy hop: each test sends its own client address (test.ts).
+    // A single proxy hop: each test sends its own client address (test.ts).
     {
       ...freePorts,
       DATA_DIR: dataDir,

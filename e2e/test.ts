@@ -19,12 +19,12 @@ export type Fixtures = {
 
 export const test = base.extend<Fixtures, { shop: Shop }>({
   shop: [
-    // Playwright parses the fixture's dependencies from its first parameter, which must be a pattern.
+    // Playwright reads the fixture's dependencies from its first parameter, which must be a pattern.
     async ({ browserName: _any }, provide, { parallelIndex }) => provide(await fetchShop(parallelIndex)),
     { scope: 'worker', timeout: SHOP_START_MS },
   ],
   baseURL: async ({ shop }, provide) => provide(shop.url),
-  // Gives each test its own client address, because rate limits count by address.
+  // Own client address per test, because rate limits count by address.
   extraHTTPHeaders: async ({ browserName: _any }, provide) =>
     provide({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
   expectedStatuses: [[], { option: true }],
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
   delayScripts: [
     async ({ context, scriptDelayMs }, provide) => {
       if (scriptDelayMs > 0)
-        // The small boot script loads with the style sheet and is not delayed.
+        // The boot script loads with the style sheet and is not delayed.
         await context.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {
           await setTimeout(scriptDelayMs);
           await route.fallback();

@@ -11,7 +11,7 @@ export const answerHelp = (text, args = process.argv.slice(2)) => {
 
 export const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Prints one sentence without a stack and exits with status 1. */
+/** Without a stack, with status 1. */
 export const fail = (sentence) => {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

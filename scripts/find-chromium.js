@@ -35,8 +35,8 @@ const aptGet = (...args) => {
 const installChromium = () => aptGet('update') && aptGet('install', '-y', ...packages);
 
 /**
- * Returns the browser for tests. Installs it only in CI (`CI=true`).
- * @throws with the install command when there is none.
+ * Installed only in CI (`CI=true`).
+ * @throws with the install command when there is none
  */
 export const requireChromium = (env = process.env, install = installChromium) => {
   const found = findChromium(env);

@@ -10,10 +10,7 @@ const hashOf = (directory) =>
     .update(readFileSync(path.join(directory, 'package-lock.json')))
     .digest('hex');
 
-/**
- * Returns whether node_modules is missing or outdated. The stored hash recognises a lockfile whose content is
- * unchanged.
- */
+/** Missing or outdated. The stored hash recognises an unchanged lockfile. */
 export const needsInstall = (directory = root) => {
   const installed = path.join(directory, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return true;

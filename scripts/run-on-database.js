@@ -10,7 +10,7 @@ import { runSteps } from './shop/run-steps.js';
 import { runningDatabase } from './shop/running-database.js';
 import { databaseSteps } from './shop/steps.js';
 
-// Writes to stderr: stdout belongs to the tool, for example a generated password.
+// stdout belongs to the tool, for example a generated password.
 const logToStderr = (line) => process.stderr.write(`${line}\n`);
 
 const runHere = (entry, args, env) =>
@@ -20,7 +20,7 @@ const runHere = (entry, args, env) =>
       cwd: root,
       stdio: 'inherit',
     });
-    // Ctrl-C also reaches the child. This process waits for it, then stops the database.
+    // Ctrl-C also reaches the child; this process waits for it, then stops the database.
     const ignoreSignal = () => {};
     process.on('SIGINT', ignoreSignal);
     process.once('SIGTERM', () => child.kill('SIGTERM'));
@@ -36,9 +36,9 @@ const prepare = async () => {
 };
 
 /**
- * Runs `apps/api/dist/<entry>` on MONGODB_URI, a running shop's database, or a temporarily started local one.
- * Exits with the script's status.
- * @param findRefusalReason returns the reason why the command must not run, or nothing.
+ * Runs `apps/api/dist/<entry>` on MONGODB_URI, a running shop's database, or a temporary local one. Exits
+ * with the script's status.
+ * @param findRefusalReason returns why the command must not run, or nothing
  */
 export const runOnDatabase = async (
   entry,

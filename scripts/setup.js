@@ -13,7 +13,7 @@ npm run setup   writes .env for a production shop, with random secrets, DEMO=fal
                 change, and a shop that npm start has run keeps its secrets (DATA_DIR/secrets.json).
                 A demo with npm start needs none of these; docker compose and your own server do.`;
 
-/** Settings of a production shop from its first start. Compose passes the backup key itself. */
+/** For a production shop's first start. Compose passes the backup key itself. */
 const productionSettings = { DEMO: 'false', BACKUP_KEY_FILE: 'secrets/backup_key' };
 
 const risks = {
@@ -21,7 +21,7 @@ const risks = {
   BACKUP_KEY_FILE: 'without it npm run backup does not encrypt.',
 };
 
-/** Returns advice for an existing `.env`. `readSecret` reads a file of `secrets/`. */
+/** For an existing `.env`. `readSecret` reads a file of `secrets/`. */
 export const findEnvAdvice = (given, readSecret) => [
   ...Object.entries(productionSettings)
     .filter(([name]) => !given[name] && !given[name.replace(/_FILE$/, '')])
@@ -35,9 +35,9 @@ export const findEnvAdvice = (given, readSecret) => [
 ];
 
 /**
- * Writes the file for its owner's eyes only; answers false, and leaves it alone, when there is one.
+ * Readable by its owner only; an existing file stays, and the result is false.
  * @param {string} file
- * @param {Record<string, string>} [stored] secrets that the shop has already, and keeps
+ * @param {Record<string, string>} [stored] secrets that the shop already has
  */
 export const writeEnvFile = (file, stored) => {
   try {
@@ -52,14 +52,14 @@ export const writeEnvFile = (file, stored) => {
   }
 };
 
-/** @throws for a `.env` with errors, whose secrets the containers would not share. */
+/** @throws for a `.env` with errors, whose secrets the containers would not share */
 const readValues = (file) => {
   const { values, problems } = readEnvFile(file);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return values;
 };
 
-/** Writes the missing files below `directory` and says which. */
+/** Returns which files were missing below `directory`. */
 export const setUp = (directory = root) => {
   const file = path.join(directory, '.env');
   const folder = path.join(directory, 'secrets');

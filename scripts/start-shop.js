@@ -19,14 +19,13 @@ import { isLoopback } from './this-machine.js';
  */
 
 /**
- * Starts the built shop and answers when it is ready.
+ * Starts the built shop and resolves when it is ready.
  *
- * `settings` are the variables of `.env.example` by name; those left out have their defaults, and port 0 is any free
- * port. Nothing is read from the environment, so a test calls it with
- * `start({ WEB_PORT: 0, API_PORT: 0, SMTP_PORT: 0, MAIL_UI_PORT: 0, METRICS_PORT: 0, DATA_DIR: <a temporary one> })`.
+ * `settings` are variables of `.env.example`; others have their defaults, and port 0 is any free port.
+ * Nothing is read from the environment, so a test calls `start({ WEB_PORT: 0, API_PORT: 0, SMTP_PORT: 0,
+ * MAIL_UI_PORT: 0, METRICS_PORT: 0, DATA_DIR: <a temporary one> })`.
  *
- * Throws StepFailed, with nothing left running, when the shop cannot be started.
- *
+ * @throws StepFailed, with nothing left running
  * @param {Record<string, string | number | boolean>} [settings]
  * @param {StartOptions} [options]
  * @returns {Promise<Shop>}
@@ -39,7 +38,7 @@ export const start = async (
   const values = await choosePorts(readSettings(given));
   values.DATA_DIR = path.resolve(root, values.DATA_DIR);
   values.PUBLIC_URL ??= `http://localhost:${values.WEB_PORT}`;
-  // The death of a server during the start aborts the start.
+  // A server's death during the start aborts the start.
   const death = new AbortController();
   const onServerDeath = (error) => {
     death.abort(error);
@@ -48,7 +47,7 @@ export const start = async (
   const abortStart = AbortSignal.any(signal ? [signal, death.signal] : [death.signal]);
   const context = { values, say, onDeath: onServerDeath };
   const { shop, stop } = await runSteps(steps, context, { say, signal: abortStart, hurry });
-  // Cookies and origins depend on the public address, which is the URL for a local browser.
+  // Cookies and origins depend on the public address, the URL for a local browser.
   const url = isLoopback(values.HOST) ? `http://localhost:${values.WEB_PORT}` : shop.url;
   const { apiUrl, mailUrl = '', apiPid, webPid } = shop;
   return { url, apiUrl, mailUrl, values: shop.values, apiPid, webPid, stop };

@@ -13,7 +13,7 @@ const limitMs = 45 * 60_000;
 
 /**
  * One worker more than cores, because tests wait for the database half of their time. Test files leak memory:
- * a worker above the limit is replaced between two files.
+ * a worker above the limit is replaced.
  */
 const inWorkers = [`--maxWorkers=${availableParallelism() + 1}`, '--workerIdleMemoryLimit=1GB'];
 

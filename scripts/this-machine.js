@@ -1,7 +1,7 @@
 export const isLoopback = (host) =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** Returns whether only this machine can open the URL. Unset means http://localhost. */
+/** Unset means http://localhost. */
 export const isOnThisMachine = (address) => {
   if (address === undefined) return true;
   if (!URL.canParse(address)) return false;

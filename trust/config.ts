@@ -1,9 +1,9 @@
-/** `full` produces `docs/proof.md`; `short` fits into `npm test`. */
+/** `full` writes `docs/proof.md`; `short` fits into `npm test`. */
 const isFull = process.env['TRUST_SIZE'] === 'full';
 const share = Number(process.env['TRUST_SHARE'] ?? 1);
 if (!(share > 0 && share <= 1)) throw new Error('TRUST_SHARE must be above 0 and at most 1.');
 
-/** Overrides the duration of long scenarios. */
+/** For long scenarios. */
 export const DURATION_MINUTES = process.env['TRUST_MINUTES']
   ? Number(process.env['TRUST_MINUTES'])
   : undefined;
@@ -12,7 +12,7 @@ if (DURATION_MINUTES !== undefined && !(DURATION_MINUTES > 0))
 
 type Sizes<Name extends string> = Record<'full' | 'short', Record<Name, number>>;
 
-/** Returns the sizes of a scenario: those of `npm test`, or the full ones scaled by TRUST_SHARE. */
+/** Those of `npm test`, or the full ones scaled by TRUST_SHARE. */
 export function selectSizes<Name extends string>({ full, short }: Sizes<Name>): Record<Name, number> {
   if (!isFull) return short;
   const scaled = { ...full };
@@ -24,10 +24,10 @@ export function selectSizes<Name extends string>({ full, short }: Sizes<Name>): 
 export const selectBySize = <Value>({ full, short }: { full: Value; short: Value }): Value =>
   isFull ? full : short;
 
-/** Returns a time limit: the goal in a full run, four times the goal on the shared machine of `npm test`. */
+/** The goal in a full run, four times the goal on the shared machine of `npm test`. */
 export const atMost = (goalMs: number): number => (isFull ? goalMs : 4 * goalMs);
 
-/** Attempts before a timing goal counts as missed, because other load is temporary. */
+/** Before a timing goal counts as missed, because other load is temporary. */
 export const MAX_ATTEMPTS = isFull ? 1 : 3;
 
 export const inheritedEnv = (): NodeJS.ProcessEnv => ({ ...process.env });

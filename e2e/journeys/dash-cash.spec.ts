@@ -7,7 +7,6 @@ import { signIn } from '../steps/sign-in.ts';
 import { stockProduct } from '../steps/stock-product.ts';
 import { expect, test } from '../test.ts';
 
-/** Admin requests. */
 async function deliver(
   request: APIRequestContext,
   { _id }: PlacedOrder,

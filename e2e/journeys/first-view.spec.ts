@@ -17,7 +17,7 @@ async function visit(page: Page, path: string) {
   return [...scripts];
 }
 
-/** Bytes on the wire. The browser reports the decoded size. */
+/** The browser reports the decoded size. */
 async function transferSize(url: string): Promise<number> {
   const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
   return Number(answer.headers.get('content-length'));

@@ -5,7 +5,7 @@ import { signIn } from '../steps/sign-in.ts';
 import { stockProduct } from '../steps/stock-product.ts';
 import { expect, test } from '../test.ts';
 
-/** Payloads that execute when text is inserted as markup. */
+/** Payloads that execute if inserted as markup. */
 const CORPUS = [
   '<script>dialog(1)</script>',
   '<img src=x onerror=alert(2)>',
@@ -114,7 +114,7 @@ test('hostile texts are shown as text, to shoppers and to staff [R56]', async ({
 });
 
 test('a page that the policy keeps something from tells the shop [R40]', async ({ browser, shop }) => {
-  // Uses a separate context, because the browser reports expected errors here.
+  // A separate context, because the browser reports expected errors here.
   const attacked = await browser.newContext({ baseURL: shop.url });
   const page = await attacked.newPage();
   const reportRequest = page.waitForRequest((request) => request.url() === `${shop.url}/csp-reports`);

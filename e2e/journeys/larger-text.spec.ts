@@ -48,7 +48,7 @@ for (const { textPx, width } of TEXTS)
     }
   });
 
-/** The window that leaves the least room, in which every box of text is looked at. */
+/** The window that leaves the least room, where every text box is checked. */
 const LARGEST = { textPx: 32, width: 390 };
 const SHOPPER = { email: 'shopper@example.com', password: 'shopper-demo-pass' };
 

@@ -54,7 +54,7 @@ test.describe('with three in ten requests lost', () => {
 
     await page.goto('/cart');
     for (let run = 1; run <= RUNS; run++) {
-      // Alternates the quantity, so that a replayed response of another order shows.
+      // Alternates the quantity, so that another order's replayed response shows.
       const cart = [{ ...line, quantity: 1 + (run % 2) }];
       await page.goto('/robots.txt');
       await page.evaluate((items) => localStorage.setItem('cartItems', items), JSON.stringify(cart));
@@ -69,7 +69,7 @@ test.describe('with three in ten requests lost', () => {
         const way = random();
         if (way < 0.4) await page.reload();
         else if (way < 0.5)
-          // The visible message can belong to the previous attempt while the order is pending.
+          // While the order is pending, the message can belong to the previous attempt.
           await page.getByRole('button', { name: 'Try again' }).or(success).first().click();
         await expect(success.or(placeOrder(page))).toBeVisible();
         await page.waitForTimeout(50);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { stockProduct } from '../steps/stock-product.ts';
 import { expect, test } from '../test.ts';
 
-/** Slightly longer than the page age after which a missing script counts as an old release. */
+/** Slightly above the page age from which a missing script counts as an old release. */
 const OPEN_FOR_MS = 10_500;
 
-/** Simulates a deployment: scripts not loaded yet are gone, and new pages get new ones. */
+/** Scripts not loaded yet are gone, and new pages get new ones. */
 async function deployNewRelease(page: Page): Promise<() => number> {
   let missed = 0;
   let isOld = true;

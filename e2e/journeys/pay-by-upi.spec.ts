@@ -8,7 +8,7 @@ import { signIn } from '../steps/sign-in.ts';
 import { stockProduct } from '../steps/stock-product.ts';
 import { expect, test } from '../test.ts';
 
-/** Admin requests; an empty UPI ID turns UPI off. */
+/** An empty UPI ID turns UPI off. */
 async function setUpiId(request: APIRequestContext, upiPayee: string): Promise<void> {
   const settings = await (await request.get('/api/v1/admin/settings')).json();
   const answer = await request.put('/api/v1/admin/settings/payments', {

@@ -6,7 +6,6 @@ import { registerPerson } from '../steps/register-person.ts';
 import { stockProduct } from '../steps/stock-product.ts';
 import { expect, test } from '../test.ts';
 
-/** Orders one product with an online payment, and returns the address of the order. */
 async function orderOnline(page: Page, request: APIRequestContext): Promise<string> {
   const { product } = await stockProduct(request);
   const data = { changes: [{ product, quantity: 1 }] };

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'PLACE ORDER' });
 
-/** Lowers quotes on their way to the browser, so that the shopper sees an outdated price. */
+/** The shopper sees an outdated price. */
 async function lowerQuotes(page: Page, amount: number): Promise<() => Promise<void>> {
   const lower = async (route: Route) => {
     const quote = await (await route.fetch()).json();

@@ -5,7 +5,7 @@ import { fillShipping } from '../steps/fill-shipping.ts';
 import { registerPerson } from '../steps/register-person.ts';
 import { expect, test } from '../test.ts';
 
-/** Exceeds the 500 ms in which browsers attribute layout shifts to user input. */
+/** Above the 500 ms in which browsers attribute layout shifts to user input. */
 const ANSWER_MS = 1_200;
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'PLACE ORDER' });

@@ -11,9 +11,9 @@ import { expect, test } from '../test.ts';
 const SHOPPER = { email: 'shopper@example.com', password: 'shopper-demo-pass' };
 const PHONE = { width: 390, height: 844 };
 
-/** Opens each screen once on a phone and checks it in every mode, because loading is the slow part. */
+/** Once per screen, because loading is slow. */
 async function checkEachScreen(page: Page, paths: string[], look: () => Promise<void>): Promise<void> {
-  // Disables transitions, whose colours fail the contrast check.
+  // Transition colours fail the contrast check.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of paths)
     await test.step(path, async () => {

@@ -53,7 +53,6 @@ async function inkRows(page: Page, samples: Sample[]): Promise<number[][]> {
   );
 }
 
-/** Returns the lightest row between dot and stem, relative to the lighter of both. */
 function gapInk(rows: number[]): number {
   const inked = rows.slice(rows.findIndex((ink) => ink > 0));
   const letter = inked.slice(0, inked.findLastIndex((ink) => ink > 0) + 1);

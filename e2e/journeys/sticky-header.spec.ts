@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 const headerBottom = (page: Page) =>
   page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
 
-/** Clicks at the current position. `locator.click` can scroll first. */
+/** `locator.click` can scroll first. */
 async function clickInPlace(page: Page, button: Locator) {
   const box = await button.boundingBox();
   if (!box) throw new Error('The button is not on the page.');
@@ -14,7 +14,7 @@ async function clickInPlace(page: Page, button: Locator) {
 const scrollDown = async (page: Page) => {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - innerHeight - 150));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(700);
-  // Waits until late content no longer changes the page height.
+  // Late content changes the page height.
   let last = -1;
   await expect
     .poll(

@@ -11,7 +11,7 @@ test('text typed before a session ended comes back after the sign-in', async ({ 
   };
   const order = `/admin/dashboard/orderlist/${orders[0]?._id}`;
   const note = `Gate code ${Date.now() % 10_000}`;
-  // All parts of the page have their data: a later answer would end the session before the press.
+  // All data is loaded: a later answer would end the session before the press.
   await page.goto(order, { waitUntil: 'networkidle' });
   await page.getByLabel('Staff note').fill(note);
   await page.context().clearCookies();

@@ -4,8 +4,8 @@ const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
 /**
- * Returns the TOTP code for the key (RFC 6238).
- * @param stepOffset offset in 30-second steps.
+ * RFC 6238.
+ * @param stepOffset in 30-second steps
  */
 export function computeTotp(key: string, stepOffset = 0): string {
   const bits = key.replaceAll(/./g, (sign) => SIGNS.indexOf(sign).toString(2).padStart(5, '0'));

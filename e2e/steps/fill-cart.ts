@@ -18,7 +18,7 @@ export async function fillCart(page: Page, count = 2): Promise<CartLine[]> {
   });
   const filled = lines.slice(0, count);
   await page.addInitScript((cart) => {
-    // Runs once: later pages keep their own cart changes.
+    // Once: later pages keep their own cart changes.
     if (sessionStorage.getItem('filled')) return;
     sessionStorage.setItem('filled', 'yes');
     localStorage.setItem('cartItems', cart);

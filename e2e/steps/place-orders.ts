@@ -26,7 +26,7 @@ export async function placeOrders(
   return orders;
 }
 
-/** Returns a unique last name of letters only, so that search treats it as one word. */
+/** Letters only, so that search treats it as one word. */
 export const uniqueLastName = () =>
   `Day${Date.now()
     .toString()

@@ -8,7 +8,7 @@ const COMPLAINT = {
   message: 'The bank says that nothing is on the way: https://bank.example/0123456789/0123456789/0123456789',
 };
 
-/** Creates a message, a subscriber and a reported review, which the demo shop lacks. */
+/** A message, a subscriber and a reported review, which the demo shop lacks. */
 export async function seedStaffInbox(request: APIRequestContext, product: string): Promise<void> {
   const { reviews }: { reviews: { _id: string }[] } = await (
     await request.get(`/api/v1/product/${product}/reviews`)

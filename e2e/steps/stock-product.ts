@@ -25,7 +25,7 @@ export async function stockProduct(request: APIRequestContext) {
   return { product: String(_id), name, price: Number(price), image, stock: 1000, quantity: 1 };
 }
 
-/** Archives the stocked products, whose sales would lead the lists of later journeys. */
+/** Their sales would lead the lists of later journeys. */
 export async function archiveStocked(requests: APIRequest, baseURL: string): Promise<void> {
   if (stockedProducts.length === 0) return;
   const request = await requests.newContext({ baseURL });

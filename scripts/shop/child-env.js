@@ -15,7 +15,6 @@ const systemVariables = [
 const pick = (names, values) =>
   Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
 
-/** Returns a child's environment: system variables and the settings it reads. */
 export const childEnv = (reader, values, more = {}) => ({
   ...pick(systemVariables, process.env),
   NODE_ENV: 'production',

@@ -16,10 +16,7 @@ const ensureFile = (folder, name, content) => {
   }
 };
 
-/**
- * Writes the missing secret files for docker-compose.yml. Reuses the given secrets, so that moving into
- * containers signs nobody out.
- */
+/** Reuses given secrets, so that moving into containers signs nobody out. */
 export const ensureContainerSecrets = (folder, given) => {
   const { JWT_SECRET = random(), TOTP_SECRET = random(), INTERNAL_SECRET = random() } = given;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -32,14 +29,14 @@ export const ensureContainerSecrets = (folder, given) => {
   ensureFile(folder, 'internal_secret', INTERNAL_SECRET);
   ensureFile(folder, 'admin_password', random());
   ensureFile(folder, 'backup_key', random());
-  // Placeholder for the key of an S3 bucket.
+  // Placeholder for an S3 key.
   ensureFile(folder, 's3_secret_access_key', '');
-  // OpenSearch wants upper case, a digit and a sign.
+  // OpenSearch requires upper case, a digit and a sign.
   ensureFile(folder, 'opensearch_password', `A1-${random()}`);
-  // Placeholders for the secrets of the payment gateway.
+  // Placeholders for gateway secrets.
   ensureFile(folder, 'payment_gateway_key_secret', '');
   ensureFile(folder, 'payment_gateway_webhook_secret', '');
-  // Placeholder for the key of a tracing service.
+  // Placeholder for a tracing key.
   ensureFile(folder, 'otlp_headers', '');
   ensureFile(folder, 'mongo_key', randomBytes(64).toString('base64'));
   ensureFile(folder, 'mongo_operator_password', random());

@@ -1,5 +1,5 @@
-// Loaded into every child of `npm start` by --import. When the parent dies (kill -9), the channel closes. The
-// child then stops as on SIGTERM, within ten seconds.
+// Loaded into every child of `npm start` by --import. When the parent dies (kill -9), the channel closes and
+// the child stops within ten seconds.
 const longestStopMs = 10_000;
 
 process.once('disconnect', () => {

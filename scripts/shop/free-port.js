@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral range (Linux from 32768) and below database ports (packages/local-mongo). */
+/** Below the ephemeral range (Linux from 32768) and database ports (packages/local-mongo). */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 26_000;
 const PORTS_TO_TRY = 100;
-/** Prevents two shops of this process from getting the same port. */
+/** Two shops of this process never get the same port. */
 const chosenBefore = new Set();
 
 const isFree = (port, host) =>
@@ -23,7 +23,7 @@ const freePort = async (host) => {
   throw new Error(`No free port was found at ${host}.`);
 };
 
-/** Replaces each port 0 with a free port, because URLs must be known before the start. */
+/** Replaces port 0, because URLs must be known before the start. */
 export const choosePorts = async (values) => {
   const chosen = { ...values };
   const named = new Set(Object.values(values));

@@ -10,10 +10,7 @@ const newKeys = () => ({
 
 export const gatewayFolder = (dataDir) => path.join(dataDir, 'gateway');
 
-/**
- * Returns the keys of the local gateway of a data directory, creating them once, so that signatures stay valid
- * after a restart. Only the owner can read the file.
- */
+/** Created once per data directory, so that signatures stay valid after a restart. */
 export const ensureGatewayKeys = (dataDir) => {
   const file = path.join(gatewayFolder(dataDir), 'keys.json');
   const stored = readIfExists(file);

@@ -17,11 +17,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
 const MEGABYTE = 1024 * 1024;
-/** A log of this size is archived; a million page views are about 900 MB. */
+/** A million page views are about 900 MB. */
 const LARGEST_LOG_BYTES = 20 * MEGABYTE;
 const CHECK_INTERVAL_MS = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** CERT-In requires logs for 180 days (C13). Archives older than a year are removed. */
+/** CERT-In requires 180 days of logs (C13). */
 const LEGAL_DAYS = 180;
 const LONGEST_DAYS = 366;
 
@@ -39,10 +39,7 @@ const archivesOf = (file) => {
     .toSorted((a, b) => b.mtimeMs - a.mtimeMs);
 };
 
-/**
- * Removes archives older than a year, then the oldest beyond `maxBytes`. Warns when one is younger than 180
- * days.
- */
+/** Older than a year, then the oldest beyond `maxBytes`. Warns when one is younger than 180 days. */
 const removeOldArchives = (file, { maxBytes, now, say }) => {
   let total = 0;
   for (const { archive, size, mtimeMs } of archivesOf(file)) {
@@ -57,7 +54,7 @@ const removeOldArchives = (file, { maxBytes, now, say }) => {
   }
 };
 
-/** Copies the log and truncates it, including lines written meanwhile. Writers append and continue. */
+/** Copies and truncates, including lines written meanwhile. Writers append and continue. */
 const moveContent = (file, archive) => {
   try {
     copyFileSync(file, archive);
@@ -93,10 +90,10 @@ const compress = async (archive) => {
 };
 
 /**
- * Keeps a log file small while a server writes to it and over restarts: at 20 MB its content goes into a compressed
- * archive beside it, `<name>.log.<time>.gz`. Archives go after a year, or oldest first above `maxBytes`.
+ * Keeps a log small while a server writes: at 20 MB its content goes into a compressed archive beside it,
+ * `<name>.log.<time>.gz`. Archives go after a year, or oldest first above `maxBytes`.
  *
- * The server holds the file open and appends; so the file stays and is emptied, instead of being renamed.
+ * The server holds the file open, so it is emptied instead of renamed.
  *
  * @param {string} file
  * @param {{ maxBytes: number, say?: (line: string) => void, largestBytes?: number, now?: () => number }} options

@@ -8,8 +8,8 @@ const exitWithParent = fileURLToPath(new URL('exit-with-parent.js', import.meta.
 const shownLines = 20;
 
 /**
- * Runs a script to its end, handing each of its lines to `say`; throws ChildDied with the last of them when its exit
- * status is not 0, or its own sentence when it sent one as `{ type: 'refused', sentence }`. It is ended when `signal` is aborted.
+ * Runs a script to its end and hands each line to `say`. Throws ChildDied with the last lines for an exit
+ * status other than 0, or the sentence sent as `{ type: 'refused', sentence }`. Aborting `signal` ends it.
  *
  * @param {{ name: string, file: string, args?: string[], env: NodeJS.ProcessEnv, say?: (line: string) => void }} script
  * @param {AbortSignal} [signal]

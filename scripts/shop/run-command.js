@@ -3,7 +3,7 @@ import { root } from '../command-line.js';
 import { signalGroup } from './signal-group.js';
 
 const noisyAfterMs = 1_000;
-// npm and turbo may clean up for a minute. An aborted command starts anew the next time.
+// npm and turbo may clean up for a minute; an aborted command starts anew next time.
 const graceMs = 2_000;
 
 export class CommandFailed extends Error {
@@ -15,9 +15,9 @@ export class CommandFailed extends Error {
 }
 
 /**
- * Runs a program quietly and returns its output. Calls `say` with the title after one second. Aborting
- * `signal` ends the process group: by SIGTERM, and two seconds later by SIGKILL.
- * @throws CommandFailed with the output.
+ * Returns the output. Calls `say` with the title after one second. Aborting `signal` ends the process group:
+ * SIGTERM, two seconds later SIGKILL.
+ * @throws CommandFailed with the output
  */
 export const runCommand = async (
   title,
@@ -43,7 +43,7 @@ export const runCommand = async (
     );
     end = () => {
       signalGroup(child, 'SIGTERM');
-      // A process outside of the group can hold the output open, which delays 'close'.
+      // A process outside the group can hold the output open, which delays 'close'.
       killTimer = setTimeout(() => resolve('by SIGKILL'), graceMs);
     };
     signal?.addEventListener('abort', end);

@@ -20,7 +20,7 @@ const untilGone = async (pid) => {
   return false;
 };
 
-/** Runs a shell script that writes a process id to `file`, and aborts it once the file is there. */
+/** The script writes a process id to `file`. */
 const abortWhenReady = async (script, file) => {
   const calledOff = new AbortController();
   const run = runCommand('Waiting', 'sh', ['-c', script], { signal: calledOff.signal });

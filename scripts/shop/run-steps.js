@@ -17,11 +17,10 @@ const withProgress = async (notify, work) => {
 };
 
 /**
- * Starts named steps in order and returns a `stop` that undoes them in reverse.
- * A step is `{ name, when?(shop), start(shop, signal) }`; `start` returns nothing or `{ stop(hurry)?,
- * ...facts }` for later steps. A failure or an abort stops the started steps and throws StepFailed.
- * `stop(hurry)` is idempotent; the AbortSignal `hurry` shortens each step's grace period. A failing stop does
- * not skip the others: the first error is thrown at the end.
+ * Starts steps in order; the returned `stop` undoes them in reverse. A step is `{ name, when?(shop),
+ * start(shop, signal) }`; `start` returns nothing or `{ stop(hurry)?, ...facts }` for later steps. A failure
+ * or an abort stops the started steps and throws StepFailed. `stop(hurry)` is idempotent; the AbortSignal
+ * `hurry` shortens grace periods. A failing stop does not skip others: the first error is thrown at the end.
  */
 export const runSteps = async (steps, context, { say = () => {}, signal, hurry } = {}) => {
   const shop = { ...context };

@@ -21,7 +21,7 @@ const canConnect = (host, port) =>
     socket.once('timeout', () => settle(false));
   });
 
-/** Returns the database address of a running shop. Ignores files left by a crash. */
+/** Ignores files left by a crash. */
 export const runningDatabase = async (dataDir) => {
   let uri;
   try {

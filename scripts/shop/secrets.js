@@ -12,7 +12,6 @@ export const newSecrets = () => ({
 
 const fileOf = (dataDir) => path.join(dataDir, 'secrets.json');
 
-/** Returns the text of a file, or `undefined` when there is none. */
 export const readIfExists = (file) => {
   try {
     return readFileSync(file, 'utf8');
@@ -22,10 +21,7 @@ export const readIfExists = (file) => {
   }
 };
 
-/**
- * Returns the secrets of a data directory, or `undefined`.
- * @throws for a damaged file, because new secrets would end every session.
- */
+/** @throws for a damaged file, because new secrets would end every session */
 export const readSecrets = (dataDir) => {
   const file = fileOf(dataDir);
   const text = readIfExists(file);
@@ -42,7 +38,7 @@ export const readSecrets = (dataDir) => {
   );
 };
 
-/** Writes a file for its owner only, by way of a temporary file, so that a crash cannot damage existing secrets. */
+/** For its owner only, by way of a temporary file, so that a crash cannot damage existing secrets. */
 export const writePrivateJson = (file, value) => {
   mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}.part`;
@@ -50,10 +46,7 @@ export const writePrivateJson = (file, value) => {
   renameSync(unfinished, file);
 };
 
-/**
- * Returns the secrets of a data directory, creating them once, so that a restart signs nobody out. Adds a
- * missing `TOTP_SECRET`. Only the owner can read the file.
- */
+/** Created once per data directory, so that a restart signs nobody out. Adds a missing `TOTP_SECRET`. */
 export const ensureSecrets = (dataDir) => {
   const stored = readSecrets(dataDir);
   if (stored?.TOTP_SECRET) return stored;

@@ -1,4 +1,4 @@
-/** Node flags of the servers, which bound the heap. The images use the same ones (docs/adr/023). */
+/** Bound the heap; the images use the same flags (docs/adr/023). */
 export const serverFlags = [
   // Short-lived objects fit a semi-space of 8 MB.
   '--max-semi-space-size=8',
@@ -7,7 +7,7 @@ export const serverFlags = [
 ];
 
 /**
- * Environment of the servers; the images use the same. A single glibc arena avoids memory fragmentation
- * across threads. Other systems ignore this.
+ * The images use the same. A single glibc arena avoids memory fragmentation across threads; other systems
+ * ignore this.
  */
 export const serverEnv = { MALLOC_ARENA_MAX: '1' };

@@ -1,4 +1,4 @@
-/** Signals a detached child and its descendants. Ignores a group that has ended. */
+/** A detached child and its descendants. Ignores a group that has ended. */
 export const signalGroup = (child, name) => {
   if (child.pid === undefined) return;
   try {

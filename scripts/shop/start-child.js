@@ -19,7 +19,7 @@ export class ChildDied extends Error {
   }
 }
 
-/** Opens an owner-only log for appending. Rotation truncates it while open. */
+/** Owner-only, appended. Rotation truncates it while open. */
 const openLog = (file) => {
   mkdirSync(path.dirname(file), { recursive: true });
   return openSync(file, 'a+', 0o600);
@@ -49,12 +49,12 @@ const within = (promise, ms, hurry) =>
   });
 
 /**
- * Starts a server as a child process and answers `{ url, pid, stop }` once it has sent
- * `{ type: 'listening', url }`.
+ * Starts a server as a child process. Resolves with `{ url, pid, stop }` once it has sent `{ type:
+ * 'listening', url }`.
  *
- * The child stands in a process group of its own, so that Ctrl-C in the terminal reaches only the parent, which
- * stops all in order. It writes to `logFile` itself, which is kept small meanwhile (`log-files.js`). `stop(hurry)` sends SIGTERM, waits `graceMs`, or until `hurry`
- * is aborted, then kills whatever is left of the group. `onDeath(died)` is called when it ends unasked later on.
+ * In its own process group, so that Ctrl-C reaches only the parent, which stops all in order. The child
+ * writes to `logFile`, bounded by `log-files.js`. `stop(hurry)` sends SIGTERM, waits `graceMs`, or until
+ * `hurry` is aborted, then kills the rest of the group. `onDeath(died)` reports a later unexpected end.
  *
  * @param {{ name: string, file: string, args?: string[], execArgv?: string[], env: NodeJS.ProcessEnv, logFile: string,
  *   logsMaxBytes?: number, say?: (line: string) => void, graceMs?: number, onDeath?: (died: ChildDied) => void }} child

@@ -8,14 +8,13 @@ const longestStartMs = 60_000;
 const graceMs = 10_000;
 
 /**
- * Runs a TypeScript entry by tsx and resolves when `url` responds. `isWatched` restarts on changes. `stop`
- * ends the process group.
+ * Runs by tsx; resolves when `url` responds. `isWatched` restarts on changes. `stop` ends the process group.
  */
 export const startWatched = async ({ entry, env, url, isWatched }, signal) => {
   signal?.throwIfAborted();
   const tsx = path.join(root, 'node_modules/.bin/tsx');
   const args = [...(isWatched ? ['watch', '--clear-screen=false'] : []), '--conditions=source', entry];
-  // A separate process group: Ctrl-C reaches only this process, which stops all in order.
+  // Own process group: Ctrl-C reaches only this process, which stops all in order.
   const child = spawn(tsx, args, { cwd: root, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
   let hasEnded = false;
   const ended = new Promise((resolve) => {

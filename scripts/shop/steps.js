@@ -20,12 +20,12 @@ const loggedTo = (shop, name) => ({
   logsMaxBytes: logsMaxBytes(shop),
   say: shop.say,
 });
-/** Indexing a million products takes minutes. A server that exits is noticed at once. */
+/** Indexing a million products takes minutes; an exit is noticed at once. */
 const longestReadyMs = 300_000;
 
 const withValues = (shop, more) => ({ values: { ...shop.values, ...more } });
 
-/** Given secrets take precedence over generated ones. */
+/** Given secrets win over generated ones. */
 const secrets = {
   name: 'secrets',
   start: (shop) => ({ values: { ...ensureSecrets(shop.values.DATA_DIR), ...shop.values } }),
@@ -72,7 +72,6 @@ const mail = {
   },
 };
 
-/** The API receives the webhooks of the payment gateway here. */
 const GATEWAY_WEBHOOK_PATH = '/api/v1/payments/webhook';
 
 const apiOrigin = ({ HOST, API_PORT }) => `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${API_PORT}`;
@@ -148,7 +147,7 @@ const api = {
   },
 };
 
-/** Runs mail and jobs in a separate process when WORKER_PORT is set. */
+/** A separate process for mail and jobs when WORKER_PORT is set. */
 const worker = {
   name: 'worker',
   when: (shop) => shop.values.WORKER_PORT !== undefined,

@@ -1,7 +1,7 @@
-// npm forwards a Ctrl-C that the script already received. Two signals within this time count as one.
+// npm repeats a Ctrl-C that the script already received. Two signals within this time are one.
 const duplicateSignalMs = 1_000;
 
-/** Aborts `asked` on the first SIGINT or SIGTERM and `hurry` on another a second later. */
+/** The first SIGINT or SIGTERM aborts `asked`, another a second later `hurry`. */
 export const stopSignals = ({ say, now = Date.now, target = process }) => {
   const asked = new AbortController();
   const hurry = new AbortController();

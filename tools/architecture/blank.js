@@ -1,4 +1,4 @@
-// String literals end with their line: an apostrophe in JSX text must not hide the rest of the file.
+// Strings end with their line: an apostrophe in JSX text must not hide the rest of the file.
 
 const regexPrefix = /[(,=:[!&|?{;+\n]$/;
 
@@ -26,9 +26,7 @@ const spaces = (text) => text.replace(/[^\n]/g, ' ');
 const templateCode = (text) =>
   text.replace(/\$\{[^}]*\}|[^]/g, (part) => (part.length > 1 ? part : spaces(part)));
 
-/**
- * Returns `code` without comments and `bare` without comments and strings. Positions and lines are preserved.
- */
+/** `code` has no comments, `bare` no strings either. Positions and lines are preserved. */
 export const blank = (text) => {
   let code = '';
   let bare = '';

@@ -33,7 +33,7 @@ const checks = [
   checkLength,
 ];
 
-/** Returns every broken rule as `{ file, line, rule, what, why }` and the number of files. */
+/** Returns broken rules and the number of files. */
 export const checkArchitecture = (directory, given = rules) => {
   const read = readSources(directory);
   const findings = checks

@@ -15,7 +15,7 @@ const inStyle = new RegExp(`${hex}|(?<![\\w-])${call}`, 'gi');
 const namedInStyle = new RegExp(`(?<![\\w-])(?:${names})(?![\\w-])`, 'gi');
 const colourProperty = new RegExp(`^${properties}$`, 'i');
 
-// Script colours fill a whole string literal. Links such as `href="#add"` are excepted.
+// Script colours fill a whole string. Links such as `href="#add"` are excepted.
 const quoted = new RegExp(`(?<!(?:href|to)=\\{?)(["'\`])(${hex}|${call}[^"'\`]*)\\1`, 'gi');
 const attribute = new RegExp(
   `\\b(?:[a-z]*color|background|fill|stroke)\\s*[=:]\\s*\\{?\\s*["'](${names})["']`,

@@ -1,4 +1,4 @@
-/** Returns strongly connected components with more than one node (Tarjan). */
+/** Strongly connected components of several nodes (Tarjan). */
 export const findCycles = (graph) => {
   const numbers = new Map();
   const lowest = new Map();

@@ -34,7 +34,7 @@ export const checkForbidden = ({ sources }, { imports: rules }) =>
       ),
   );
 
-/** Runtime imports must be declared dependencies. Tests may use development dependencies. */
+/** Only tests may import development dependencies at run time. */
 export const checkDeclared = ({ sources, workspaces }) =>
   workspaces.flatMap(({ folder, manifest }) => {
     const declared = Object.keys(manifest.dependencies ?? {});

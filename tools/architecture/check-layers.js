@@ -1,6 +1,6 @@
 const withoutExtension = (path) => path.replace(/\.\w+$/, '');
 
-/** Returns the row of a file and the folder for `<one>`, or nothing for unrestricted files. */
+/** A file's row and folder for `<one>`, or nothing for unrestricted files. */
 const findRow = (path, { free, rows }) => {
   const isIn = (folder) => (folder === '*' ? !path.includes('/') : path.startsWith(folder));
   if (free.some(isIn)) return undefined;

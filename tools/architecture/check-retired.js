@@ -4,10 +4,10 @@ import { contractNames, retiredWords } from './retired-words.js';
 
 const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
 const PART = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g;
-/** Single words are compared with the parts of a name, joined ones such as `giveback` with the whole name. */
+/** Joined words such as `giveback` are compared with whole names, others with parts. */
 const isJoined = (word) => word.length > 6 && !['figures', 'garment', 'garments', 'standing'].includes(word);
 
-/** The retired word that a name holds, if any: `customerFigures` holds `figures`. */
+/** `customerFigures` holds `figures`. */
 export const findRetiredWord = (name) => {
   if (contractNames.has(name)) return undefined;
   const parts = (name.match(PART) ?? []).map((part) => part.toLowerCase());
@@ -17,7 +17,6 @@ export const findRetiredWord = (name) => {
   );
 };
 
-/** Findings for identifiers and file names with retired words; each says which term to use. */
 export const checkRetired = ({ sources }) =>
   sources
     .filter(({ file }) => !file.endsWith('.css') && file !== 'tools/architecture/retired-words.js')

@@ -2,7 +2,7 @@ import { lineOf } from './blank.js';
 
 const ROUTE = /export const (\w+)Route = route\(\s*(\w+)/g;
 
-/** A handler has the name of its endpoint, so that one search finds contract, handler and call. */
+/** Named like its endpoint, so that one search finds contract, handler and call. */
 export const checkRoutes = ({ sources }) =>
   sources
     .filter(({ file }) => file.startsWith('apps/api/src/'))

@@ -1,4 +1,4 @@
-/** Matches a path against a rule's folders (`a/b/`), files, packages and patterns. */
+/** A rule's folders (`a/b/`), files, packages and patterns. */
 export const matches = (path, listed) =>
   listed.some((one) => {
     if (one instanceof RegExp) return one.test(path);

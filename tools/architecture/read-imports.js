@@ -10,7 +10,7 @@ const importsOnlyTypes = (clause) => {
   return names.filter((name) => name !== '').every((name) => name.startsWith('type '));
 };
 
-/** Returns imports as `{ specifier, line, kind }`; `kind` is `static`, `type` or `dynamic`. */
+/** As `{ specifier, line, kind }`; `kind` is `static`, `type` or `dynamic`. */
 export const readImports = (code) => [
   ...[...code.matchAll(statement)].flatMap(({ 1: word, 2: type, 3: clause, 4: specifier, index }) => {
     if (word === 'export' && clause === undefined) return [];

@@ -37,14 +37,14 @@ const packageOf = (specifier) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Resolves `@e-store/<name>[/<path>]` through the exports of its manifest. */
+/** `@e-store/<name>[/<path>]`, through the exports of its manifest. */
 const workspaceFile = ({ folder, manifest }, specifier) => {
   const sub = specifier.slice(manifest.name.length + 1);
   const source = manifest.exports?.[sub ? './*' : '.']?.source;
   return source ? folder + source.slice(2).replace('*', sub) : folder + sub;
 };
 
-/** Resolves an import to a repository file, `node:<module>` or `npm:<package>`. */
+/** A repository file, `node:<module>` or `npm:<package>`. */
 const targetOf = (file, specifier, workspaces) => {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier.split('?')[0]);
   if (isBuiltin(specifier)) return specifier.startsWith('node:') ? specifier : `node:${specifier}`;
@@ -56,8 +56,8 @@ const targetOf = (file, specifier, workspaces) => {
 const isTest = (file) => /\.test\.(tsx?|js)$/.test(file) || /\/testing\//.test(file);
 
 /**
- * Returns every source as `{ file, text, lines, isTest, imports }`. Scripts add `code` and `bare`, style
- * sheets add `code`.
+ * Every source as `{ file, text, lines, isTest, imports }`. Scripts add `code` and `bare`, style sheets
+ * `code`.
  */
 export const readSources = (root) => {
   const workspaces = readWorkspaces(root);

@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core';
 
 const letters = /\p{L}/u;
-/** Matches two consecutive words, which suggest prose rather than a key, class or URL. */
+/** Two consecutive words suggest prose rather than a key, class or URL. */
 const sentence = /^(?!\()[^]*\p{L}{2,}[,;:.]? \p{L}/u;
 
 const visibleAttributes =
@@ -14,7 +14,7 @@ const parts = (node) =>
     key !== 'span' && typeof value === 'object' && value !== null ? [value].flat() : [],
   );
 
-/** Returns the possible texts of an expression, both branches and template parts. */
+/** Including both branches and template parts. */
 const possibleTexts = (node) => {
   switch (node?.type) {
     case 'StringLiteral':

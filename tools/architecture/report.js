@@ -9,13 +9,13 @@ const isBeside = (file) => /\/(testing|seed|fixtures)\//.test(file);
 
 const sum = (sources) => sources.reduce((lines, source) => lines + source.lines, 0);
 
-/** The folder of a file just below `prefix`; files at its top have none. */
+/** Just below `prefix`; files at its top have none. */
 const folderBelow = (file, prefix) =>
   file.startsWith(prefix) && file.slice(prefix.length).includes('/')
     ? file.slice(prefix.length).split('/')[0]
     : undefined;
 
-/** Counts the groups of folders just below `prefix` that import each other in a circle. */
+/** Groups of folders just below `prefix` that import each other in a circle. */
 const folderCycles = (product, prefix) => {
   const graph = new Map();
   for (const { file, imports } of product) {
@@ -40,7 +40,7 @@ const upwardImports = (product) =>
       imports.filter(({ target }) => target.startsWith(API) && layerOf(target) > layerOf(file)),
     ).length;
 
-/** Returns `[what, count, goal]` for the size and the structure of the code. */
+/** `[what, count, goal]` for the size and structure of the code. */
 export const countStructure = ({ sources }, { layers }) => {
   const scripts = sources.filter(({ file }) => !file.endsWith('.css'));
   const product = scripts.filter(

@@ -1,4 +1,4 @@
-/** Words that names no longer use, each with the terms that replace it (docs/glossary.md). */
+/** With the terms that replace each word (docs/glossary.md). */
 export const retiredWords = new Map([
   ['shelf', 'catalogIndex, stockBySize or products'],
   ['shelves', 'catalogIndex, sizes or locks'],
@@ -41,10 +41,7 @@ export const retiredWords = new Map([
   ['drawordernumber', 'nextOrderNumber'],
 ]);
 
-/**
- * Names that other programs or stored data know: properties of the wire (docs/openapi.json), fields and
- * collections of the database. They stay as they are.
- */
+/** Names on the wire (docs/openapi.json) or in the database, which stay as they are. */
 export const contractNames = new Set([
   'figures', // customers and sales days, on the wire and in the database
   'pieces', // units of a staff order and of sales days, on the wire and in the database

@@ -8,10 +8,7 @@ import { installPackages } from '../../scripts/install-packages.js';
 import { stopSignals } from '../../scripts/shop/stop-signals.js';
 import { start } from '../../scripts/start-shop.js';
 
-/**
- * Each benchmark runs a shop with the demo catalogue. `settings` extend the defaults; `prepare` runs before
- * the start.
- */
+/** With the demo catalogue. `settings` extend the defaults; `prepare` runs before the start. */
 const benches = {
   shop: () => import('./shop.js'),
   pages: () => import('./pages.js'),

@@ -14,7 +14,7 @@ const read = (response, asked, resolve, reject) => {
 };
 
 /**
- * A call of the API with a JSON body. Throws what the shop said when the answer is not a good one.
+ * Calls the API with a JSON body. Throws the shop's words for an error response.
  * @param {string} api address of the API with its prefix
  * @param {{ path: string, method?: string, body?: object, headers?: Record<string, string>, agent?: import('node:http').Agent }} asked
  * @returns {Promise<{ body: any, headers: object, cookie: string }>}

@@ -5,11 +5,11 @@ const hasTaskset = spawnSync('taskset', ['--version']).error === undefined;
 const last = os.cpus().length - 1;
 const canPin = hasTaskset && last > 0;
 
-/** The measured servers get one core; load generator and database get the others. */
+/** Servers get one core; load generator and database the others. */
 const SERVERS = '0';
 const OTHERS = last === 1 ? '1' : `1-${last}`;
 
-// Pins existing threads; new threads inherit the affinity.
+// Existing threads; new ones inherit the affinity.
 const pin = (pid, cores) => {
   if (canPin) spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, String(pid)]);
 };

@@ -3,7 +3,7 @@ import { measureInterleaved } from './measure-interleaved.js';
 import { startBare } from './start-bare.js';
 
 const CONNECTIONS = 8;
-/** Exceeds the web server's cache, so that every request misses. */
+/** Above the web server's cache, so that every request misses. */
 const PAGE_COUNT = 5_000;
 
 const manyPages = (gallery) =>
@@ -11,10 +11,7 @@ const manyPages = (gallery) =>
     url: `${gallery}?price=${number % 100}-${1_500 + Math.floor(number / 100)}`,
   }));
 
-/**
- * Compares the gallery, including its API calls, with React's `renderToString` of the same elements. Measures
- * cached and uncached pages.
- */
+/** Includes API calls. Compares with React's `renderToString` of the same elements, cached and uncached. */
 export const galleryPage = async (where) => {
   const url = `${where.shop.url}/products`;
   const bare = await startBare('react', url, where);

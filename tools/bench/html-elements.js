@@ -30,7 +30,7 @@ const propsOf = ({ tagName, attrs }) => {
 };
 
 /**
- * A parsed page as a function that makes its React elements anew, as the components of a page do in every rendering.
+ * A parsed page as a function that makes its React elements anew, as every rendering does.
  * @param {Function} createElement React's
  * @param {object} node an element or a text of parse5
  */

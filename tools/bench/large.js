@@ -35,7 +35,7 @@ const waitUntilIndexed = async (list, count, signal) => {
   }
 };
 
-/** Runs each query sequentially and measures concurrent light calls. */
+/** Beside concurrent light calls. */
 const searchOnce = async (list, signal) => {
   const times = [];
   const meanwhile = [];
@@ -84,7 +84,7 @@ const retainedShares = (small, large, count) =>
     return toMetric({ name: `${name}: kept at ${count} products`, unit: '%', runs: shares, goal });
   });
 
-/** Compares lists, details, searches and memory at 20,000 and 1,000 products. */
+/** Lists, details, searches and memory at 20,000 and 1,000 products. */
 export const bench = async ({
   shop,
   dataDir,

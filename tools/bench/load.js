@@ -6,16 +6,15 @@ const toRequest = ({ url, headers = {} }) => {
   return { path: pathname + search, headers };
 };
 
-/** Starts connections at distant requests, so that no two ask for the same at the same time. */
+/** At distant requests, so that no two connections ask for the same at once. */
 const startingAt = (requests, connection, connections) => {
   const start = Math.floor((connection * requests.length) / connections);
   return [...requests.slice(start), ...requests.slice(0, start)];
 };
 
 /**
- * Returns responses per second and the latency percentiles in milliseconds of `connections` clients that send
- * `requests` in turn for `seconds`. The percentiles are computed from every response, because autocannon's own
- * have whole milliseconds.
+ * Responses per second and latency percentiles in milliseconds of `connections` clients over `seconds`.
+ * Percentiles are computed from every response: autocannon's have whole milliseconds.
  * @param {{ url: string, headers?: Record<string, string> }[]} requests all to the same server
  * @param {{ seconds: number, connections: number }} load
  * @throws Error for a response other than 2xx and for a broken connection
@@ -40,7 +39,7 @@ export const measureLoad = async (requests, { seconds, connections }) => {
   });
   const { duration, requests: counts } = await run;
   if (badStatuses.length > 0) throw new Error(`A response had status ${badStatuses[0]}.`);
-  // Each connection may have one open request at the end. autocannon does not count a connection that closes.
+  // Each connection may have one open request at the end. autocannon does not count a closed connection.
   const lost = counts.sent - times.length - connections;
   if (lost > 0) throw new Error(`${lost} requests had no response.`);
   return { perSecond: times.length / duration, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };

@@ -1,10 +1,10 @@
 import { measureLoad } from './load.js';
 
 /**
- * Loads several servers in turns, so that whatever else the machine does meets all of them: warms each up, then each
- * in every round. Answers the good answers a second of every round, by name.
+ * Loads servers in turns, so that other load meets all of them: warms each up, then each in every round.
+ * Returns successful responses per second of every round, by name.
  *
- * @param {Record<string, { url: string }[]>} contestants requests by the name of who answers them
+ * @param {Record<string, { url: string }[]>} contestants requests by server name
  * @returns {Promise<Record<string, number[]>>}
  */
 export const measureInterleaved = async (contestants, { rounds, seconds, connections, signal }) => {

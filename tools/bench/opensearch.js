@@ -3,14 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/command-line.js';
 import { bench as benchLarge, prepare as pin, settings as largeSettings } from './large.js';
 
-/** Memory of Java; OpenSearch uses as much again for the file cache. */
+/** Java heap; OpenSearch uses as much again for the file cache. */
 const HEAP = '2g';
 const LARGE = '100000';
 
 let url;
 export const settings = () => ({ ...largeSettings, OPENSEARCH_URL: url });
 
-/** Starts OpenSearch and returns what stops it. */
 export const prepare = async () => {
   pin();
   const file = path.join(root, 'packages/local-opensearch/dist/start-local-opensearch.js');

@@ -9,7 +9,7 @@ import { toMetric } from './metrics.js';
 import { percentile } from './timed.js';
 
 const CLIENTS = 8;
-/** Accounts per client, because one account rarely has a hundred orders. */
+/** One account rarely has a hundred orders. */
 const SHOPPERS = 20;
 const PRODUCTS = 40;
 const PLENTY = 5_000;
@@ -108,10 +108,7 @@ const verifyInvariants = ({ shop, signal }) =>
     signal,
   );
 
-/**
- * Eight clients with twenty accounts each fill carts and order at full speed. Fails on any rejected call or
- * broken invariant.
- */
+/** Fails on any rejected call or broken invariant. */
 export const orders = async (where) => {
   const { shop, rounds, seconds, signal } = where;
   const api = `${shop.apiUrl}/api/v1`;

@@ -20,8 +20,8 @@ const kibibytes = async (urls, encoding) => {
 };
 
 /**
- * Extracts metrics from a Lighthouse report: four scores (of 100), LCP and TBT (ms), CLS, requests and
- * third-party requests. Sizes are in KiB: JavaScript and CSS (brotli), HTML (gzip).
+ * Four scores (of 100), LCP and TBT (ms), CLS, requests and third-party requests. Sizes in KiB: JavaScript
+ * and CSS (brotli), HTML (gzip).
  */
 export const readPageMetrics = async ({ finalDisplayedUrl, categories, audits }) => {
   const requests = audits['network-requests'].details.items.filter(({ url }) => url.startsWith('http'));
@@ -52,7 +52,7 @@ export const worstOf = (runs) =>
     }),
   );
 
-/** Returns the metrics that miss their goal: scores below, others above. */
+/** Scores below their goal, others above. */
 export const missedGoals = (metrics, goals) =>
   Object.keys(goals).filter((name) =>
     isScore(name) ? metrics[name] < goals[name] : metrics[name] > goals[name],

@@ -6,7 +6,7 @@ import { measureInterleaved } from './measure-interleaved.js';
 import { startBare } from './start-bare.js';
 
 const CONNECTIONS = 16;
-/** Exceeds the API's response cache, so that every request misses. */
+/** Above the API's response cache, so that every request misses. */
 const LIST_COUNT = 5_000;
 const FACETED_COUNT = 300;
 
@@ -38,7 +38,7 @@ const manyLists = async (products) => {
   }));
 };
 
-/** Lists with facets of which no two are alike, so that no cache answers. */
+/** No two alike, so that no cache answers. */
 export const facetedLists = async (products, round) =>
   (await manyLists(products))
     .slice(FACETED_COUNT * round, FACETED_COUNT * (round + 1))
@@ -57,7 +57,7 @@ const searches = (products) =>
     .flatMap(({ queries }) => queries)
     .map((words) => ({ url: `${products}?keyword=${encodeURIComponent(words)}` }));
 
-/** Compares with a bare Express that returns the first response by `res.json`. */
+/** Against a bare Express that sends the first response by `res.json`. */
 const measureWithBare = async (contestants, goals, where) => {
   const names = Object.keys(contestants);
   const bare = await startBare('express', contestants[names[0]][0].url, where);

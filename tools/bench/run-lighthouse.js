@@ -8,7 +8,7 @@ import { requireChromium } from '../../scripts/find-chromium.js';
 const PACKAGE = 'lighthouse@12.8.2';
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking';
 
-// Lighthouse reports NO_NAVSTART when the trace misses the page start; a retry helps.
+// The trace misses the page start; a retry helps.
 const ASKS_AGAIN = /NO_NAVSTART/;
 const MAX_ATTEMPTS = 3;
 
@@ -22,7 +22,7 @@ export const runLighthouse = async (url, signal) => {
   }
 };
 
-/** Runs Lighthouse once with its mobile profile (slow 4G, 4× slower CPU) and an empty cache. */
+/** Mobile profile (slow 4G, 4× slower CPU), empty cache. */
 const runOnce = async (url, signal) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'e-store-lighthouse-'));
   const file = path.join(folder, 'report.json');

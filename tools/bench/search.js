@@ -30,10 +30,7 @@ const waitUntilIndexed = async (list, agent, signal) => {
 
 export const queriesOfSets = () => sets.flatMap(queriesOf);
 
-/**
- * Runs every query of the search sets sequentially against gallery and suggestions at 10,000 products.
- * Reports the worst of three rounds.
- */
+/** At 10,000 products, against gallery and suggestions. Reports the worst of three rounds. */
 export const bench = async ({ shop, signal, say }) => {
   const queries = queriesOfSets();
   const agent = new Agent({ keepAlive: true });

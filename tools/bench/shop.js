@@ -25,15 +25,10 @@ const selectMeasures = (only) => {
   return names;
 };
 
-/**
- * Pins database and load away from the servers. Runs before the start, so that children inherit the affinity.
- */
+/** Away from the servers. Runs before the start, so that children inherit the affinity. */
 export const prepare = () => pinOther(process.pid);
 
-/**
- * Compares the shop at 1,000 products with bare servers, interleaved. Reports medians and spread of three
- * rounds.
- */
+/** At 1,000 products, interleaved with bare servers. Reports medians and spread of three rounds. */
 export const bench = async ({ shop, dataDir, signal, say, options: { only, seconds = '5' } }) => {
   const names = selectMeasures(only);
   const around = describeMachine();

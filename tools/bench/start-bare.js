@@ -4,7 +4,7 @@ import { startChild } from '../../scripts/shop/start-child.js';
 import { pinServer } from './cores.js';
 
 /**
- * Starts a bare server beside the shop, `bare-<kind>.js`, that answers what `url` answers, on the same core.
+ * Starts `bare-<kind>.js`, which answers what `url` answers, on the same core.
  * @param {'express' | 'react'} kind
  */
 export const startBare = async (kind, url, { dataDir, signal }) => {

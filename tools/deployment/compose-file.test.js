@@ -35,7 +35,7 @@ const withheldFromApi = {
 };
 const backupKey = 'only the service backup reads it';
 const firstAdmin = 'only migrate makes the first Admin';
-/** Settings that Compose deliberately withholds from a service or app, with the reason. */
+/** Deliberately withheld from a service or app, with the reason. */
 const notHanded = {
   migrate: { ...withheldFromApi, BACKUP_KEY: backupKey, BACKUP_KEY_FILE: backupKey },
   api: {
@@ -203,7 +203,7 @@ describe('docker-compose.yml', () => {
     expect(worker).not.toHaveProperty('ports');
     const { WORKER_PORT } = worker.environment;
     expect(worker.healthcheck.test.at(-1)).toContain(`http://127.0.0.1:${WORKER_PORT}/readyz`);
-    // The same setting stops the API from running the jobs.
+    // This setting also stops the API from running jobs.
     expect(api.environment.WORKER_PORT).toBe(WORKER_PORT);
   });
 

@@ -23,8 +23,8 @@ import { defaultSources } from '../../packages/local-mongo/src/default-sources.t
 import { root } from '../../scripts/command-line.js';
 import { ensureContainerSecrets } from '../../scripts/shop/container-secrets.js';
 
-// Runs docker-compose.yml as plain processes, because test machines lack Docker. The mongod options, health
-// check, tools and secret files are the same.
+// Runs docker-compose.yml as plain processes, because test machines lack Docker. mongod options, health
+// check, tools and secrets are the same.
 const compose = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
 const folder = mkdtempSync(path.join(tmpdir(), 'compose-run-'));
 const secrets = path.join(folder, 'secrets');

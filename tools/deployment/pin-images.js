@@ -5,14 +5,14 @@ import { answerHelp, fail, isMain, root, say } from '../../scripts/command-line.
 
 const files = ['docker-compose.yml', 'apps/api/Dockerfile', 'apps/web/Dockerfile'];
 
-/** Matches an image by name and tag with an optional digest. Locally built images have no tag. */
+/** Name and tag with an optional digest. Locally built images have no tag. */
 const IMAGE = /^(\s*image: |FROM )([\w./-]+:v?\d[\w.-]*)(@sha256:[0-9a-f]{64})?/gm;
 
-/** Pins each image to its digest. Calls `digestOf` once per image. */
+/** Calls `digestOf` once per image. */
 export const pinImages = (text, digestOf) =>
   text.replace(IMAGE, (_, before, image) => `${before}${image}@${digestOf(image)}`);
 
-/** Reads the multi-platform digest of a tag from the registry. */
+/** The multi-platform digest of a tag, from the registry. */
 const readDigest = (image) => {
   const args = ['buildx', 'imagetools', 'inspect', image, '--format', '{{.Manifest.Digest}}'];
   const digest = execFileSync('docker', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();

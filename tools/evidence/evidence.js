@@ -27,7 +27,6 @@ const testFiles = (folder) =>
       return /\.(test|spec)\.(tsx?|js)$/.test(entry.name) ? [file] : [];
     });
 
-/** Returns the documents as they should be, and one sentence per fault. */
 export const collectEvidence = () => {
   const filesOf = new Map();
   for (const file of folders.filter((folder) => existsSync(path.join(root, folder))).flatMap(testFiles))

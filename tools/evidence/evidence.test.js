@@ -3,7 +3,7 @@ import { collectEvidence } from './evidence.js';
 import { readTags } from './read-tags.js';
 import { findFaults, readData, writeTables } from './tables.js';
 
-// Built in parts, so that a text search for a tag finds no example.
+// In parts, so that a text search for a tag finds no example.
 const tagged = (...names) => names.map((name) => `[${name}]`).join(' ');
 
 describe('the evidence of the project', () => {

@@ -4,7 +4,7 @@ const runners = new Set(['describe', 'it', 'test']);
 const disabled = new Set(['skip', 'todo', 'fixme']);
 const tag = /\[((?:spec \d|ASVS \d|[A-Z]\d)[^\]]*)\]/g;
 
-/** Names of a callee from its root on: `test.describe.each(table)` gives test, describe and each. */
+/** From the root on: `test.describe.each(table)` gives test, describe and each. */
 const calleeNames = (node) => {
   switch (node?.type) {
     case 'Identifier':
@@ -20,7 +20,7 @@ const calleeNames = (node) => {
   }
 };
 
-/** Text of a title. The value of an expression inside it is unknown and left out. */
+/** Without the unknown values of expressions. */
 const textOf = (node) => {
   switch (node?.type) {
     case 'StringLiteral':
@@ -47,7 +47,7 @@ const readTitles = (node) => {
   return [...titles, ...Object.values(node).flatMap(readTitles)];
 };
 
-/** Returns the tags in the titles of a test file, each once. Tests that are switched off prove nothing. */
+/** Tests that are switched off prove nothing. */
 export const readTags = (source, file) => {
   if (!source.match(tag)) return [];
   const module = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });

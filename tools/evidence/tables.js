@@ -1,7 +1,7 @@
 /**
- * Documents with generated tables. `data` is a file with column names in its first line, headings (`## `) and
- * one row per line; tabs separate cells. `tag` returns the tag of a row. The first of `states` needs no remark.
- * The column `tests` lists other proof from the data, then the files of the tests.
+ * `data` is a file with column names in its first line, headings (`## `) and one row per line; tabs separate
+ * cells. `tag` returns the tag of a row. The first of `states` needs no remark. The column `tests` lists
+ * other proof from the data, then the test files.
  */
 export const documents = [
   {
@@ -40,8 +40,8 @@ export const documents = [
 ];
 
 /**
- * Reads data as `{ columns, rows }`. A row has the heading above it and its cells by column. Empty cells at
- * the end of a line may be left out.
+ * As `{ columns, rows }`. A row has the heading above it and its cells by column. Empty cells at the end of a
+ * line may be left out.
  */
 export const readData = (text) => {
   const [header, ...lines] = text.trimEnd().split('\n');
@@ -83,7 +83,7 @@ const countStates = (states, rows) => {
 const begin = '<!-- evidence: npm run evidence writes this part -->';
 const end = '<!-- evidence end -->';
 
-/** Returns the text of a document with its tables written anew. `filesOf` maps a tag to its test files. */
+/** `filesOf` maps a tag to its test files. */
 export const writeTables = (text, document, { columns, rows }, filesOf) => {
   const parts = document.isCounted ? [countStates(document.states, rows)] : [];
   for (const heading of new Set(rows.map((row) => row.heading))) {
@@ -107,9 +107,9 @@ export const writeTables = (text, document, { columns, rows }, filesOf) => {
 const numbersOf = (markdown) => [...markdown.matchAll(/^\| (\d+-\d+) \|/gm)].map(([, number]) => number);
 
 /**
- * Returns one sentence per fault in the data of a document.
- * @param stateOf state of a requirement, or `undefined`; other rows rest on requirements.
- * @param read text of a file, or `undefined`.
+ * One sentence per fault.
+ * @param stateOf state of a requirement, or `undefined`; other rows rest on requirements
+ * @param read text of a file, or `undefined`
  */
 export const findFaults = (document, { rows }, { filesOf, stateOf, read, exists }) => {
   const numbers = rows.map(({ cells }) => cells.number);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 
-/** Collections that change without a call: mail delivery, session timestamps, heartbeats and TTL expiry. */
+/** Changed without a call: mail delivery, session timestamps, heartbeats and TTL expiry. */
 const VOLATILE_COLLECTIONS = ['outboxMails', 'sessions', 'limits', 'orderTurns', 'heartbeats', 'jobLeases'];
 
 const MAILS_MS = 30_000;
@@ -16,7 +16,7 @@ export async function openHashes(uri) {
         Object.entries(collections).filter(([name]) => !VOLATILE_COLLECTIONS.includes(name)),
       );
     },
-    /** Waits for pending mails, because tokens are created when their mail leaves. */
+    /** Tokens are created when their mail leaves. */
     waitForMails: async () => {
       const end = Date.now() + MAILS_MS;
       while (Date.now() < end && (await client.db().collection('outboxMails').findOne({ state: 'pending' })))

@@ -2,7 +2,7 @@ import { LONGEST_MS } from './send.js';
 
 const SIGNED_IN = ['Customer', 'other', 'Packer', 'Catalogue', 'Admin'];
 
-/** Returns whether the API description permits this person to make the call. */
+/** By the API description. */
 export function mayCall(operation, person) {
   if (!operation.needsSession) return true;
   if (!SIGNED_IN.includes(person)) return false;

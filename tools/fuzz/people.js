@@ -18,10 +18,7 @@ async function expectOk(answer, what) {
   return answer;
 }
 
-/**
- * Creates a stranger, a forged session, two customers and every staff role. Recreates people whom a call
- * signed out.
- */
+/** Recreates people whom a call signed out. */
 export async function createPeople(base, rootLogin, agent) {
   const cookies = new Map([
     ['stranger', undefined],

@@ -74,7 +74,7 @@ function sendRaw({ hostname, port }, sent) {
   });
 }
 
-/** Sends malformed HTTP and records responses from 500 upwards and slow ones. */
+/** Malformed HTTP. Records responses from 500 upwards and slow ones. */
 export async function sendGarbage(base, count, { seed, stats, atOnce = 24 }) {
   const all = fc.sample(garbage, { numRuns: count, seed });
   let next = 0;

@@ -2,24 +2,22 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
 /**
- * One operation of the document, ready to be called and judged.
- *
  * @typedef {object} Operation
  * @property {string} name `GET /product/{id}`
  * @property {string} method
  * @property {string} path
  * @property {boolean} needsSession
- * @property {string[] | undefined} roles who of the staff may call it
+ * @property {string[] | undefined} roles staff roles that may call it
  * @property {{ name: string, in: string, required: boolean, schema: object }[]} parameters
  * @property {{ types: string[], schema?: object, example?: unknown } | undefined} body
  * @property {(part: string, value: unknown) => boolean} isValid of a parameter by its name, or of `body`
- * @property {(status: number, body: unknown) => string[]} findResponseFaults what in an answer is not as documented
+ * @property {(status: number, body: unknown) => string[]} findResponseFaults deviations from the document
  * @property {(status: number) => string | undefined} findFileType media type of a documented answer that is a file
  */
 
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
 
-/** The operations of an OpenAPI 3.1 document, each with its schemas compiled. @returns {Operation[]} */
+/** Of an OpenAPI 3.1 document, with compiled schemas. @returns {Operation[]} */
 export function readDocument(document) {
   const compile = compiler(document);
   // URL parameters carry numbers as text.

@@ -2,11 +2,9 @@ import * as fc from 'fast-check';
 import { NASTY, generateInvalid, valueOf } from './values.js';
 
 /**
- * A request to be sent.
- *
  * @typedef {object} Call
  * @property {import('./read-document.js').Operation} operation
- * @property {string} kind what is wrong with it: `valid`, `invalid`, `malformed`
+ * @property {string} kind `valid`, `invalid` or `malformed`
  * @property {string} method
  * @property {string} path below the prefix, with its query
  * @property {Record<string, string>} headers
@@ -16,7 +14,7 @@ import { NASTY, generateInvalid, valueOf } from './values.js';
 const partsOf = (operation, place) => operation.parameters.filter((one) => one.in === place);
 
 const pair = (name, value) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
-/** Encodes for qs: `price[gt]=500`, `size=a&size=b`. */
+/** For qs: `price[gt]=500`, `size=a&size=b`. */
 const pairs = (name, value) => {
   if (Array.isArray(value))
     return value.length > 0 ? value.flatMap((one) => pairs(`${name}[]`, one)) : [pair(`${name}[]`, '')];
@@ -210,7 +208,7 @@ function malformed(operation, findExisting) {
     });
 }
 
-/** Requests to one operation, most of them as the document wants them. @returns {fc.Arbitrary<Call>} */
+/** Mostly as the document wants them. @returns {fc.Arbitrary<Call>} */
 export function requestsTo(operation, findExisting) {
   const ways = invalidInputs(operation, findExisting);
   return fc.oneof(
@@ -236,7 +234,6 @@ export function requestsTo(operation, findExisting) {
   );
 }
 
-/** Generates requests that violate the API description. */
 export function invalidRequestsTo(operation, findExisting) {
   const ways = invalidInputs(operation, findExisting);
   if (ways.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import { judge, mayCall } from './judge.js';
 import { send } from './send.js';
 
-/** The server can close the connection before it reads an oversized body. */
+/** Servers can close the connection before they read an oversized body. */
 const isCutOff = (call) =>
   Buffer.byteLength(call.body ?? '') > 100_000 || call.headers['transfer-encoding'] !== undefined;
 
@@ -9,7 +9,7 @@ const lineOf = (person, { method, path, headers, body }) =>
   `${person}: ${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 300)} ${String(body ?? '').slice(0, 400)}`;
 
 /**
- * Sends calls, some at a time, and collects what is wrong with the answers. `onFault` may stop it by throwing.
+ * Sends calls, some at a time, and collects faults in the answers. `onFault` may stop it by throwing.
  *
  * @param {{ person: string, call: object }[]} calls
  */

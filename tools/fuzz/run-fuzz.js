@@ -15,10 +15,10 @@ import { LONGEST_MS } from './send.js';
 import { createValueFinder } from './words.js';
 
 const ROOT = { email: 'admin@example.com', password: 'admin-demo-passphrase' };
-/** Password hashing takes about 80 ms of CPU, so these calls are rarer. */
+/** Password hashing is slow, so these calls are rarer. */
 const HASHES = /^(POST \/(login|register|admin\/confirm)|PUT \/password\/|PUT \/me$)/;
 const CHUNK = 600;
-/** Share of invalid requests, which must leave the database unchanged. */
+/** These must leave the database unchanged. */
 const INVALID_SHARE = 0.1;
 
 const shuffled = (all, seed) =>
@@ -33,10 +33,7 @@ function generatePerson(operation, people) {
   );
 }
 
-/**
- * Sends `requests` generated calls and `raw` malformed ones, and returns the statistics. `faults` is empty on
- * success. Stops sending after `seconds`.
- */
+/** For at most `seconds`. Returns the statistics; `faults` is empty on success. */
 export async function runFuzz(
   shop,
   { requests, raw, seed, seconds = Infinity, longestMs = LONGEST_MS, say = () => {} },

@@ -9,7 +9,7 @@ const GIVE_UP_MS = 30_000;
  *   connection broke.
  */
 
-/** Sends a call and answers whatever came back. @returns {Promise<Answer>} */
+/** @returns {Promise<Answer>} */
 export function send(base, call, { cookie, agent }) {
   const begun = performance.now();
   const { hostname, port } = new URL(base);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Values that break naive handlers. JSON keeps `__proto__` as a member. */
+/** Break naive handlers. JSON keeps `__proto__` as a member. */
 export const NASTY = [
   null,
   true,
@@ -101,10 +101,7 @@ function generated(schema, findExisting) {
   return fc.jsonValue();
 }
 
-/**
- * Generates values of a schema. `findExisting(name, schema)` returns existing values, so that calls pass the
- * first look-up.
- */
+/** `findExisting(name, schema)` returns existing values, so that calls pass the first look-up. */
 export function valueOf(schema, findExisting, name = '') {
   const existing = findExisting(name, schema);
   const newValues = generated(schema, findExisting);
@@ -130,7 +127,7 @@ function corrupt(value, at, nasty) {
   return copy;
 }
 
-/** Generates values with one fault. `isValid` filters out accidental matches. */
+/** With one fault each. `isValid` filters out accidental matches. */
 export const generateInvalid = (values, isValid) =>
   values
     .chain((value) =>

@@ -19,7 +19,7 @@ const IDS = [
   [/^\/(review|admin\/reviews)\//, 'reviewIds'],
 ];
 
-/** Returns likely parameter values from this shop, so that calls get beyond 404. */
+/** Likely parameter values of this shop, so that calls get beyond 404. */
 export function createValueFinder(operation, shop, password) {
   const ids = shop[IDS.find(([path]) => path.test(operation.path))?.[1]] ?? [];
   const lines = shop.products

@@ -1,4 +1,4 @@
 import * as fc from 'fast-check';
 
-// Uses the same cases for every mutant and skips shrinking.
+// The same cases for every mutant, without shrinking.
 fc.configureGlobal({ seed: 1, endOnFailure: true });

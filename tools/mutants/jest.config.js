@@ -3,7 +3,7 @@ import jest from '../../jest.config.js';
 import { modules } from './modules.js';
 
 const repository = path.resolve(import.meta.dirname, '../..');
-// Stryker runs Jest in processes of its own, in a copy of the repository: which module it is about is in the environment.
+// Stryker runs Jest in its own processes, in a copy of the repository: the environment names the module.
 const { project, tests } = modules.find(({ name }) => name === process.env.MUTANTS_MODULE) ?? modules[0];
 const {
   displayName: _name,
@@ -13,7 +13,7 @@ const {
   ...config
 } = jest.projects.find((one) => one.displayName === project);
 
-/** Runs the module's tests without global setup, because all mutants share one database server. */
+/** Without global setup, because all mutants share one database server. */
 export default {
   ...config,
   rootDir: path.join(repository, rootDir),

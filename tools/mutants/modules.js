@@ -1,13 +1,10 @@
-/** Minimum mutation score of a module in percent (G10). */
+/** Minimum mutation score in percent (G10). */
 export const GOAL = 85;
 
 const shared = (files) => files.map((file) => `packages/shared/src/${file}.ts`);
 const api = (files) => files.map((file) => `apps/api/src/${file}.ts`);
 
-/**
- * Modules to mutate and the tests that must detect the mutants. Load tests and full-API tests are excluded
- * for speed. `survivors: 0` permits no surviving mutant (T15).
- */
+/** `survivors: 0` permits no surviving mutant (T15). Load tests and full-API tests are excluded for speed. */
 export const modules = [
   {
     name: 'money',

@@ -35,7 +35,7 @@ const readScore = (report) => {
   return scoreOf(Object.values(files).flatMap(({ mutants }) => mutants));
 };
 
-/** Returns whether the module reaches its threshold. Stryker exits with status 1 below it. */
+/** Stryker exits with status 1 below the threshold. */
 const run = async (module, env) => {
   say(`\n${module.name}: ${module.mutate.join(', ')}`);
   const report = path.join(root, `.tmp/mutants/${module.name}-report.json`);
@@ -57,7 +57,7 @@ const { startThrowawayMongo } = await tsImport(
   '../../packages/local-mongo/src/start-throwaway-mongo.ts',
   import.meta.url,
 );
-// All mutants share a MongoDB server, because a start takes longer than a test run.
+// All mutants share one server, because a start takes longer than a test run.
 const mongo = chosen.some(({ project }) => project === 'api')
   ? await startThrowawayMongo({ log: say })
   : undefined;

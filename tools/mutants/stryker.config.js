@@ -9,11 +9,10 @@ export default {
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: { configFile: 'tools/mutants/jest.config.js', enableFindRelatedTests: project === 'shared' },
-  // Stryker needs the compiler API for this file, which TypeScript 7 lacks (docs/adr/025). The file does not
-  // exist.
+  // Stryker needs this file's compiler API, which TypeScript 7 lacks (docs/adr/025). The file does not exist.
   tsconfigFile: 'none.json',
   coverageAnalysis: 'perTest',
-  // Load-time code cannot be toggled per test, so every API test would run.
+  // Load-time code cannot be toggled per test: every API test would run.
   ignoreStatic: project === 'api',
   ignorePatterns: ['dist', '.data', '.tmp', '.turbo', 'apps/web', 'e2e', 'trust', 'tools/bench/results'],
   thresholds: { high: 100, low: GOAL, break: survivors === 0 ? 100 : GOAL },

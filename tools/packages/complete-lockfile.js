@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { answerHelp, fail, isMain, root, say } from '../../scripts/command-line.js';
 
-// npm drops optional packages of other platforms from the lockfile, and `npm ci` then rejects it
-// (npm/cli#9342). A stub with platform fields satisfies `npm ci` and is never installed elsewhere.
+// npm drops optional packages of other platforms from the lockfile, which `npm ci` then rejects
+// (npm/cli#9342). A stub with platform fields satisfies it and is never installed elsewhere.
 
 const help = `
 npm run complete-lockfile            adds packages that npm omitted from package-lock.json; run it after npm install
@@ -24,7 +24,7 @@ export const platformOf = (name) => {
   return fields;
 };
 
-/** Returns whether Node, resolving from `location`, finds `name` in a node_modules directory above. */
+/** As Node resolves `name` from `location`. */
 const isLocked = (packages, location, name) => {
   for (let base = location; ;) {
     if (packages[`${base ? `${base}/` : ''}node_modules/${name}`]) return true;

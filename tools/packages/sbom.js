@@ -52,8 +52,8 @@ const componentOf = (place, { version, license, integrity }) => {
 };
 
 /**
- * Lists an app's packages as CycloneDX. `npm sbom --omit=dev` (npm 11.19) omits packages that another
- * workspace uses for development, such as react.
+ * As CycloneDX. `npm sbom --omit=dev` (npm 11.19) omits packages that another workspace uses for development,
+ * such as react.
  */
 export const listShipped = (lock, app) => ({
   bomFormat: 'CycloneDX',

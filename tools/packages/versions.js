@@ -1,6 +1,6 @@
 const numbers = (version) => version.split('-')[0].split('.').map(Number);
 
-/** Returns a negative number when a is older than b, 0 when equal, else positive. */
+/** Negative when a is older than b, 0 when equal. */
 export const compareVersions = (a, b) => {
   const [left, right] = [numbers(a), numbers(b)];
   for (let part = 0; part < 3; part += 1) {

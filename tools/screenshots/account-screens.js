@@ -5,7 +5,7 @@ const openCheckout = async (page) => {
   await page.getByRole('heading', { name: 'Shipping and Payment' }).waitFor();
 };
 
-/** What belongs to whoever is signed in. @type {import('./screens.js').Screen[]} */
+/** @type {import('./screens.js').Screen[]} */
 export const accountScreens = [
   { name: 'cart', as: 'shopper', path: '/cart' },
   {

@@ -1,4 +1,4 @@
-/** What belongs to the staff. @type {import('./screens.js').Screen[]} */
+/** @type {import('./screens.js').Screen[]} */
 export const adminScreens = [
   { name: 'admin', as: 'admin', path: '/admin' },
   { name: 'dash-dashboard', as: 'admin', path: '/admin/dashboard' },

@@ -16,7 +16,7 @@ const waitForAssets = (page) =>
   });
 
 /**
- * One picture of one screen, in a browser context of its own.
+ * In a browser context of its own.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {{ cookies: object, known: import('./prepare-screens.js').Known, storage: object }} looked

@@ -16,7 +16,7 @@ const json = async (answer) => {
   return answer.json();
 };
 
-/** Signs in once, because sign-ins are rate-limited. */
+/** Once, because sign-ins are rate-limited. */
 const fetchCookies = async (browser, url, path, data) => {
   const context = await browser.newContext();
   await json(await context.request.post(`${url}/api/v1/${path}`, { data }));
@@ -47,7 +47,7 @@ const toCartLine = ({ _id, name, price, images, stock, sizes }, index) => {
   };
 };
 
-/** Returns the first order in one of these states. Without one the path shows the not-found page. */
+/** Without one the path shows the not-found page. */
 const findOrderId =
   (orders) =>
   (...statuses) =>

@@ -3,9 +3,8 @@ import { adminScreens } from './admin-screens.js';
 import { shopScreens } from './shop-screens.js';
 
 /**
- * Every screen of the shop, for `npm run screenshots`: who looks, where, and what is done there first. `shopper` has
- * something in the cart, `newcomer` has nothing yet. `path` may ask for what `known` found.
- * `view`: only what the window shows is drawn, as something lies over the page.
+ * Every screen for `npm run screenshots`. `shopper` has something in the cart, `newcomer` nothing yet. `path`
+ * may use ids of `known`. `view`: draws only the window, as something lies over the page.
  *
  * @typedef {import('./prepare-screens.js').Known} Known
  * @typedef {{ name: string, as: 'anyone' | 'shopper' | 'newcomer' | 'admin', path: string | ((known: Known) => string),

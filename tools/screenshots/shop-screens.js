@@ -18,7 +18,7 @@ const openSheet = (name) => async (page) => {
 
 const reading = ['shipping', 'returns', 'size-guide', 'faq', 'privacy', 'terms', 'contact'];
 
-/** What everybody may see. @type {import('./screens.js').Screen[]} */
+/** @type {import('./screens.js').Screen[]} */
 export const shopScreens = [
   { name: 'home', as: 'anyone', path: '/' },
   { name: 'home-men', as: 'anyone', path: '/?department=men' },

@@ -15,7 +15,7 @@ const listPorts = (values, wrong) => {
   ].filter(({ name, port, hostName }) => port !== 0 && !wrong.has(name) && !wrong.has(hostName));
 };
 
-/** Returns the system's error code when the port cannot be opened. */
+/** The system's error code when the port cannot be opened. */
 const portError = (port, host) =>
   new Promise((resolve) => {
     const server = createServer();
@@ -34,7 +34,7 @@ const findPortProblem = async ({ name, port, hostName, host }) => {
   return [`${name} ${port} ${why}: stop that program, or choose another port with ${name}=${port + 1}.`];
 };
 
-/** Returns a sentence for each port that is taken or named twice, ignoring settings in `wrong`. */
+/** One sentence per port that is taken or named twice, ignoring settings in `wrong`. */
 export const findPortProblems = async (values, wrong) => {
   const ports = listPorts(values, wrong);
   const findEarlier = ({ port }, index) => ports.slice(0, index).find((other) => other.port === port);

@@ -12,7 +12,7 @@ const findInvalidValues = (values) =>
     }),
   );
 
-/** Demo logins, the local gateway and disabled rate limits are allowed only on loopback. */
+/** Demo logins, the local gateway and disabled rate limits: only on loopback. */
 const findExposedSettings = (values) => {
   const { HOST, PUBLIC_URL, MONGODB_URI, DEMO, RATE_LIMITS } = values;
   const reach = `HOST is ${HOST}, which others can reach`;
@@ -66,7 +66,7 @@ const findMissingCompanions = (values, isMissing) =>
       .map((other) => `${name} is required with ${other}${requiredHint}.`),
   );
 
-/** A production shop needs these settings, otherwise mails are lost silently. */
+/** Without these, mails of a production shop are lost silently. */
 const findMissingProductionSettings = ({ DEMO, SMTP_URL, PUBLIC_URL, ...values }, isMissing) => {
   if (DEMO !== 'false') return [];
   if (SMTP_URL === 'local')
@@ -84,7 +84,7 @@ const findMissingProductionSettings = ({ DEMO, SMTP_URL, PUBLIC_URL, ...values }
     );
 };
 
-/** Checks combinations of settings, ignoring values that are invalid themselves. */
+/** Ignores values that are invalid themselves. */
 const findConflicts = (values, wrong, isServed) => {
   const valid = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
   const isMissing = (name) => values[name] === undefined && !wrong.has(`${name}_FILE`);
@@ -100,8 +100,8 @@ const findConflicts = (values, wrong, isServed) => {
 };
 
 /**
- * Returns one sentence per invalid setting. Uses only Node modules, so that it runs before installation.
- * @param isServed false for tools, which need no ports or mail server.
+ * One sentence per invalid setting. Only Node modules, so that it runs before installation.
+ * @param isServed false for tools, which need no ports or mail server
  */
 export const checkSettings = async (values, { isServed = true } = {}) => {
   const wrong = findInvalidValues(values);
@@ -114,7 +114,7 @@ export const checkSettings = async (values, { isServed = true } = {}) => {
 
 const leastNode = [20, 19];
 
-/** Rejects an outdated Node with a message instead of a syntax error. */
+/** A message instead of a syntax error for an outdated Node. */
 export const checkNode = (version = process.versions.node) => {
   const [major, minor] = version.split('.').map(Number);
   const isOld = major < leastNode[0] || (major === leastNode[0] && minor < leastNode[1]);

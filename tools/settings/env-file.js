@@ -9,6 +9,6 @@ const entryOf = ({ name, default: standard, description }, given) => {
   return `# ${description}\n${line}`;
 };
 
-/** Returns the text of an .env file. Settings missing from `given` are commented out. */
+/** Settings missing from `given` are commented out. */
 export const envFile = (given = {}, settings = allSettings) =>
   `${[heading, ...settings.map((setting) => entryOf(setting, given))].join('\n\n')}\n`;

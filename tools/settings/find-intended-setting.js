@@ -2,7 +2,7 @@ import { settings } from './settings.js';
 
 const shortWord = 4;
 
-/** Edits from one text to the other. Two swapped neighbours are one edit (optimal string alignment). */
+/** Two swapped neighbours are one edit (optimal string alignment). */
 const editDistance = (from, to) => {
   const rows = [...from, ''].map((_, i) => [i]);
   rows[0] = [...to, ''].map((_, j) => j);
@@ -16,7 +16,7 @@ const editDistance = (from, to) => {
   return rows[from.length][to.length];
 };
 
-/** Two edits in a short word make another word: PORT is not a misspelled HOST. */
+/** Two edits make a short word another one: PORT is not a misspelled HOST. */
 const isSimilar = (name, known) =>
   editDistance(name, known) <= (Math.min(name.length, known.length) <= shortWord ? 1 : 2);
 
@@ -29,8 +29,7 @@ const areWordsSimilar = (name, known) => {
 };
 
 /**
- * Returns the setting that a misspelled name most likely means: at most two characters differ, apart from
- * upper and lower case. Returns `undefined` for settings and for names of other programs.
+ * At most two characters differ, apart from case. `undefined` for settings and for names of other programs.
  */
 export const findIntendedSetting = (name) => {
   const names = settings.map((setting) => setting.name);

@@ -5,8 +5,8 @@ import { readEnvFile } from './read-env-file.js';
 import { readSettings } from './settings.js';
 
 /**
- * Returns the settings of the environment and of `.env`; the environment wins. Ends the process with a
- * sentence for each wrong one. Every command begins with this: a setting in `.env` counts for all of them.
+ * The environment wins over `.env`. Ends the process with a sentence for each wrong setting. Every command
+ * begins with this.
  *
  * @param {{ file?: string, isServed?: boolean }} [options]
  */
@@ -20,7 +20,7 @@ export const loadSettings = async ({ file = path.join(root, '.env'), ...options 
   return values;
 };
 
-/** Adds the values of the file to the environment and returns the file's problems. */
+/** Returns the file's problems. */
 const loadEnvFile = (file) => {
   try {
     const { values, problems } = readEnvFile(file);

@@ -3,12 +3,12 @@ import { lstatSync, readFileSync, statSync } from 'node:fs';
 import util from 'node:util';
 import { findIntendedSetting } from './find-intended-setting.js';
 
-/** The names that Compose accepts. Only spaces and tabs are blank, as in Node's parser. */
+/** Names that Compose accepts. Only spaces and tabs are blank, as in Node's parser. */
 const assignment = /^[ \t]*(?:export[ \t]+)?([\p{L}\p{N}_.[\]-]+)[ \t]*=[ \t]*/u;
 const blankOrComment = /^[ \t]*(#|$)/;
 const quotes = ['"', "'", '`'];
 
-/** Reads the quoted value that starts in `lines[first]` and may span lines. */
+/** Starts in `lines[first]` and may span lines. */
 const readQuoted = (lines, first, value) => {
   const quote = value[0];
   const rest = [value, ...lines.slice(first + 1)].join('\n');
@@ -25,7 +25,7 @@ const readQuoted = (lines, first, value) => {
   };
 };
 
-/** Problems never repeat a line, which can contain a secret. */
+/** Problems never repeat a line, which can hold a secret. */
 const readStatement = (lines, first) => {
   const [start, name] = assignment.exec(lines[first]) ?? [];
   if (name === undefined)
@@ -43,7 +43,7 @@ const readStatement = (lines, first) => {
   };
 };
 
-/** Parses each statement alone. On whole files Node's parser skips or joins lines without an error. */
+/** Each statement alone: on whole files Node's parser skips or joins lines without an error. */
 const parseEnvText = (text) => {
   const lines = text.split(/\r\n?|\n/);
   const values = {};
@@ -66,7 +66,7 @@ const findMisspelledNames = (names) =>
 
 const isLink = (file) => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/** Returns the bytes, or `undefined` without the file. Opens no pipe or device, which could block forever. */
+/** `undefined` without the file. Opens no pipe or device, which could block forever. */
 const readBytes = (file) => {
   try {
     if (statSync(file).isFile()) return readFileSync(file);
@@ -78,7 +78,7 @@ const readBytes = (file) => {
   throw new Error('.env cannot be read: it must be a file that this user may read.');
 };
 
-/** Skips a UTF-8 byte order mark. UTF-16 is never valid UTF-8, or it contains NUL. */
+/** Skips a UTF-8 byte order mark. UTF-16 is invalid UTF-8, or contains NUL. */
 const decode = (bytes) => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -90,12 +90,11 @@ const decode = (bytes) => {
 };
 
 /**
- * Returns the values of a `.env` file and one sentence per error in it. Names that are unlike every setting
- * are allowed, because other programs may share the file.
+ * Names unlike every setting are allowed, because other programs may share the file.
  *
  * @param {string} file
- * @returns {{ values: Record<string, string>, problems: string[] }}
- * @throws with one sentence for a file that cannot be read, which would start the shop without its settings.
+ * @returns {{ values: Record<string, string>, problems: string[] }} one sentence per error
+ * @throws with one sentence for an unreadable file, which would start the shop without its settings
  */
 export const readEnvFile = (file) => {
   const bytes = readBytes(file);

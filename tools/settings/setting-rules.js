@@ -7,7 +7,7 @@ const isWebAddress = (value) => URL.canParse(value) && /^https?:$/.test(new URL(
 const nearestExisting = (directory) =>
   existsSync(directory) ? directory : nearestExisting(path.dirname(directory));
 
-/** Checks that are more than a pattern, by the `format` of a setting. */
+/** Beyond a pattern, by the `format` of a setting. */
 const formats = {
   url: (value) => (isWebAddress(value) ? undefined : 'must begin with http:// or https://'),
   origin: (value) => {
@@ -47,8 +47,8 @@ const isValid = (value, { pattern = '', ignoresCase, enum: words, minimum, maxim
   (minimum === undefined || (Number(value) >= minimum && Number(value) <= maximum));
 
 /**
- * Returns the end of a sentence that begins with the setting's name, or nothing. Only `{value}` in `message`
- * repeats the value, which can contain a password.
+ * The end of a sentence after the setting's name, or nothing. Only `{value}` in `message` repeats the value,
+ * which can hold a password.
  */
 export const findValueProblem = (setting, value) => {
   if (setting.format) return formats[setting.format](value, setting);

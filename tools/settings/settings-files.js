@@ -8,7 +8,7 @@ import { TraceEnvironment } from '../../packages/server/src/trace-settings.ts';
 import { answerHelp, isMain, root, say } from '../../scripts/command-line.js';
 import { envFile } from './env-file.js';
 
-/** One schema per reader. A name in several schemas is the same field. */
+/** Per reader. A name in several schemas is the same field. */
 export const schemas = {
   api: ApiSettings.extend(TraceEnvironment.shape),
   web: WebSettings.extend(TraceEnvironment.shape),
@@ -16,7 +16,7 @@ export const schemas = {
   compose: ComposeSettings,
 };
 
-/** Keywords of JSON Schema and metadata that no reader of tools/settings/settings.json needs. */
+/** JSON Schema keywords that no reader of tools/settings/settings.json needs. */
 const unusedKeywords = ['$schema', 'type', 'default', 'launcherDefault', 'isInternal', 'sentAs'];
 
 const describeField = (name, field, readBy) => {
@@ -39,7 +39,7 @@ const describeFile = ({ name, readBy }) => ({
   format: 'file',
 });
 
-/** Describes every setting as plain data: JSON Schema with the metadata of packages/server/src/settings/fields.ts. */
+/** As plain data: JSON Schema with the metadata of packages/server/src/settings/fields.ts. */
 export const listSettings = () => {
   const names = new Set(Object.values(schemas).flatMap(({ shape }) => Object.keys(shape)));
   return [...names].flatMap((name) => {
@@ -64,7 +64,7 @@ const tableOf = (settings) =>
 
 const tablePlace = /(<!-- settings: [^\n]* -->\n)[^]*?(<!-- settings end -->)/;
 
-/** Returns the files that derive from the schemas. `operations` is the text of docs/operations.md. */
+/** Derived from the schemas. `operations` is the text of docs/operations.md. */
 export const settingsFiles = (operations, settings = listSettings()) => ({
   'tools/settings/settings.json': `[\n${settings.map((setting) => `  ${JSON.stringify(setting)}`).join(',\n')}\n]\n`,
   '.env.example': envFile({}, settings),

@@ -4,12 +4,12 @@ import { root } from '../../scripts/command-line.js';
 import { isOnThisMachine } from '../../scripts/this-machine.js';
 
 /**
- * Every setting as data, for scripts that run before packages are installed. `npm run settings` writes the file
- * from the zod schemas; tools/settings/settings-files.js describes its form.
+ * For scripts that run before installation. `npm run settings` writes the file;
+ * tools/settings/settings-files.js describes its form.
  */
 export const settings = JSON.parse(readFileSync(new URL('settings.json', import.meta.url), 'utf8'));
 
-/** Returns nothing for an unreadable file; the settings check reports it. */
+/** Nothing for an unreadable file, which the settings check reports. */
 const readTrimmed = (file) => {
   try {
     return readFileSync(path.resolve(root, file), 'utf8').trim();
@@ -19,8 +19,8 @@ const readTrimmed = (file) => {
 };
 
 /**
- * Returns settings with defaults, unchecked. Empty variables count as unset. DEMO defaults to off where its
- * published logins could reach other people or data.
+ * With defaults, unchecked. Empty variables count as unset. DEMO defaults to off where its published logins
+ * could reach other people or data.
  */
 export const readSettings = (env) => {
   const values = {};

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What a step of `npm test` found. `failures` name each failed check or test with what it said.
+ * `failures` name each failed check or test with its message.
  *
  * @typedef {{ passed: number, failed: number, skipped: number, failures: { name: string, message: string }[] }} Outcome
  */

@@ -1,6 +1,6 @@
 import { oneFailed, sum } from './outcome.js';
 
-/** Reads the outcome from jest's `--json` report. A file that cannot run counts as one failure. */
+/** A file that cannot run is one failure. */
 export const readJest = (report, root) => {
   const nameOf = (file) => file.replace(`${root}/`, '');
   const failedTests = report.testResults.flatMap(({ name: file, assertionResults }) =>

@@ -14,7 +14,7 @@ const messageOf = (test) =>
     .map(({ message }) => message)
     .join('\n') || 'no reason given';
 
-/** Reads the outcome from Playwright's JSON report. Flaky tests count as failed. */
+/** Flaky tests count as failed. */
 export const readPlaywright = (report) => {
   const tests = report.suites
     .flatMap((suite) => specsOf(suite))

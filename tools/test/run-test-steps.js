@@ -1,6 +1,6 @@
 import { oneFailed, sum } from './outcome.js';
 
-/** Runs every step and returns the sum. Steps that need a failed one count as failed. */
+/** Returns the sum. Steps that need a failed one count as failed. */
 export const runTestSteps = async (steps, { say, signal, now = () => performance.now() }) => {
   const outcomes = new Map();
   for (const { name, needs = [], run } of steps) {

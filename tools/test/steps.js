@@ -42,12 +42,12 @@ const tests = (name, write, read, needs = []) => ({
   },
 });
 
-/** All steps of `npm test`, fast ones first. A step is skipped when one that it needs failed. */
+/** Fast ones first. A step is skipped when one that it needs failed. */
 export const testSteps = [
   check('format', [program('prettier'), ['--check', '.']]),
   check('architecture', [process.execPath, ['tools/architecture/check-architecture.js']]),
   check('build', turbo('build')),
-  // After the build: without the types of `packages/shared/dist`, lint takes imports from it for `any`.
+  // After the build: without `packages/shared/dist`, lint takes imports from it for `any`.
   check('lint', [program('oxlint'), ['--type-aware']]),
   check('types', turbo('typecheck')),
   tests('unit tests', reportJest, readJest),

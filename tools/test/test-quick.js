@@ -20,10 +20,7 @@ const listChanged = (since) =>
     ...new Set([...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]),
   ].filter((file) => existsSync(path.join(root, file)));
 
-/**
- * The tests beside a changed file, and those of the same feature in every package: a feature has one name in
- * shared, API and web app.
- */
+/** In every package: a feature has one name in shared, API and web app. */
 export const testPatterns = (files) =>
   [
     ...new Set(

@@ -53,7 +53,7 @@ export const proofPage = (before, metrics, command) => {
   return `${head}| test | goal | results | run |\n|---|---|---|---|\n${table.join('\n')}\n`;
 };
 
-/** Writes the results since `clearMetrics` to docs/proof.md. */
+/** Results since `clearMetrics`, to docs/proof.md. */
 export const writeProof = async (command) => {
   const before = existsSync(proofFile) ? readFileSync(proofFile, 'utf8') : '';
   const options = await resolveConfig(proofFile);

@@ -33,10 +33,10 @@ export const runTrust = (args, { env = {}, signal, limitMs: limit = limitMs } = 
   });
 };
 
-/** Timing scenarios are unreliable on shared machines. They run in full mode or by name. */
+/** Timing is unreliable on shared machines: only in full mode or by name. */
 const fullOnly = ['t8', 't10', 't14', 't20'];
 
-/** Matches a scenario by number or full name; t1 does not match t15. */
+/** By number or full name; t1 does not match t15. */
 const testPathPattern = (name) => `/${name}[-.]`;
 
 export const reportTrust = async (file, signal) => {

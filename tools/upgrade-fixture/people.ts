@@ -10,7 +10,7 @@ export type StaffMember = Person & { totpKey?: string; code?: () => string };
 const HOUSES = ['7, Tank Bund Road', '41, Mango Grove', '9, Old Mill Lane', '3, Hill View'];
 let registered = 0;
 
-/** Registers a made-up shopper, who has a mobile number and an address of their own. */
+/** With a mobile number and an address of their own. */
 export async function registerShopper(shop: TestShop, firstname: string, lastname: string): Promise<Shopper> {
   const index = registered++;
   const email = `${firstname.toLowerCase()}@example.com`;
@@ -38,7 +38,7 @@ export async function registerShopper(shop: TestShop, firstname: string, lastnam
   return { agent, id: String(body._id), email, password: person.password, shippingInfo };
 }
 
-/** The first Admin with two-step sign-in, like `npm run admin:create` and its first sign-in. */
+/** With two-step sign-in, like `npm run admin:create` and its first sign-in. */
 export async function makeOwner(shop: TestShop): Promise<StaffMember> {
   const owner = await registerShopper(shop, 'Owner', 'Iyer');
   await shop.database.users.updateOne({ _id: owner.id }, { $set: { role: 'Admin' } });
@@ -47,7 +47,7 @@ export async function makeOwner(shop: TestShop): Promise<StaffMember> {
   return { ...owner, totpKey: key, code: () => app.code() };
 }
 
-/** Signs in with a new session and returns its `Cookie` header. A code is valid once, so time passes first. */
+/** Returns the new session's `Cookie` header. A code is valid once, so time passes first. */
 export async function signIn(shop: TestShop, person: StaffMember): Promise<string> {
   const { email, password } = person;
   if (person.code) shop.passTime(30_000);
@@ -59,7 +59,7 @@ export async function signIn(shop: TestShop, person: StaffMember): Promise<strin
   return lines.map((line) => String(line).split(';')[0]).join('; ');
 }
 
-/** The token in the link of the newest mail with this subject. */
+/** From the link of the newest mail with this subject. */
 export async function mailedToken(inbox: TestInbox, email: string, subject: RegExp): Promise<string> {
   const { text } = await inbox.waitForMail(email, 1, subject);
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? '';

@@ -64,8 +64,8 @@ async function callWithKey(as: string, agent: Agent, { path, send }: { path: str
 }
 
 /**
- * Three days of trade through the API, so that every collection holds documents. Mail is sent until the last
- * hour; what is queued then stays queued.
+ * Through the API, so that every collection holds documents. Mail is sent until the last hour; later mail
+ * stays queued.
  */
 export async function trade(
   shop: TestShop,

@@ -75,7 +75,7 @@ async function write(): Promise<void> {
   }
 }
 
-/** Records what guests, shoppers and staff read, which must be the same after an upgrade. */
+/** Must be the same after an upgrade. */
 async function recordCalls(
   shop: TestShop,
   { cookies, product, orders }: ReleaseNotes,

@@ -15,8 +15,8 @@ const ShiftedDate = new Proxy(RealDate, {
 });
 
 /**
- * Shifts `Date` in this process. Timers and `performance.now()` are unaffected, as after a change of the
- * system clock. Other processes and native code are unaffected.
+ * In this process only. Timers, `performance.now()` and native code are unaffected, as after a change of the
+ * system clock.
  */
 export function shiftClock(ms) {
   offsetMs = ms;

@@ -1,8 +1,7 @@
 import { register } from 'node:module';
 import { isMainThread, MessageChannel } from 'node:worker_threads';
 
-// Loaded into a process under test by --import. Reports the loaded tracing modules to the parent on any
-// message.
+// Loaded by --import. Reports loaded tracing modules to the parent on any message.
 if (isMainThread && process.send) {
   const { port1, port2 } = new MessageChannel();
   const loaded = [];

@@ -6,11 +6,10 @@ import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 import { shiftClock } from './clock.js';
 
-// Loaded into the API under test by --import. Exposes process metrics and the clock on the socket named in
-// the module URL.
+// Loaded by --import. Exposes process metrics and the clock on the socket in the module URL.
 const socket = new URL(import.meta.url).searchParams.get('socket');
 
-// The histogram's sampling interval, part of every measured delay.
+// Sampling interval, part of every measured delay.
 const RESOLUTION_MS = 2;
 
 const collectGarbage = () => {

@@ -13,7 +13,7 @@ const size = selectSizes({
 const CALM_A_SECOND = selectBySize({ full: 50, short: 20 });
 const FIRST_STEP = selectBySize({ full: 50, short: 20 });
 const STEP_UP = 1.4;
-/** Maximum p95 of a sustained step without rejected requests. */
+/** Of a sustained step without rejected requests. */
 const SUSTAINED_P95_MS = 500;
 const BURST = 1.5;
 const MAX_OPEN_REQUESTS = 1000;
@@ -49,7 +49,7 @@ async function findMaxRate(): Promise<number> {
   }
 }
 
-/** Open-loop load: requests start on schedule, regardless of pending ones. */
+/** Open loop: requests start on schedule, regardless of pending ones. */
 async function burst(perSecond: number) {
   let openRequests = 0;
   let notSent = 0;
@@ -66,7 +66,7 @@ async function burst(perSecond: number) {
   return { answers: answers.filter((answer) => answer !== undefined), notSent };
 }
 
-/** Returns the seconds until browsing is back to normal; `undefined` on timeout. */
+/** Until browsing is back to normal; `undefined` on timeout. */
 async function measureRecovery(before: number): Promise<{ seconds: number; p95: number } | undefined> {
   const startedAt = performance.now();
   const passed = () => (performance.now() - startedAt) / 1000;

@@ -50,7 +50,7 @@ function startKeepAliveCrowd() {
   };
 }
 
-/** Polls readiness on new connections until nothing listens. */
+/** On new connections, until nothing listens. */
 async function watchReadiness(): Promise<(number | string)[]> {
   const seen: (number | string)[] = [];
   for (;;) {
@@ -88,7 +88,7 @@ it('ends by SIGTERM under load without failing anybody, tells all to go, and is 
     databaseProxy.setFaults({});
     expect(how).toBe('exit status 0');
     expect(gone.size).toBe(count);
-    // 503 precedes the closed port. Connections reset during the close are ignored.
+    // Connections reset during the close are ignored.
     const states = [200, ...(await readiness).filter((state) => state !== 'ECONNRESET')];
     expect(states.filter((state, index) => state !== states[index - 1])).toEqual([200, 503]);
     ends.push(ms);

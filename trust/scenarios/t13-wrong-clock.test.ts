@@ -15,7 +15,7 @@ const { seconds, shoppers: count } = selectSizes({
 });
 const ORDERS_A_SECOND = 4;
 const MINUTE_MS = 60_000;
-/** The goal's tolerance for an expired token. */
+/** Of an expired token. */
 const TOLERANCE_MS = 30_000;
 const GUESSES = 10;
 const QUARTER_S = 15 * 60;

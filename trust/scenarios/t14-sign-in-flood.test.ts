@@ -76,7 +76,7 @@ async function measure() {
   const limited = guesser.others.filter(({ status }) => status === 429);
   const full = [...crowd.others, ...guesser.others, ...atOnce].filter(({ status }) => status === 503);
   for (const { headers } of [...limited, ...full]) expect(headers.get('retry-after')).toMatch(/^\d+$/);
-  // The limit allows ten guesses per account and address.
+  // Ten guesses per account and address.
   expect(tally(guesser.others.map(({ status }) => status))[401]).toBeLessThanOrEqual(10);
   expect(limited.length).toBeGreaterThan(0);
   expect(full.length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ async function measure() {
 
 type Round = Awaited<ReturnType<typeof measure>>;
 
-/** `npm test` reports the times without judging them on a busy machine. */
+/** `npm test` does not judge times on a busy machine. */
 const isBusy = ({ idle }: Round) =>
   selectBySize({ full: false, short: idle.loopP99 > LOOP_MS || idle.notShown > 0 });
 

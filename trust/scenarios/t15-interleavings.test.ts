@@ -8,7 +8,7 @@ const { runs } = selectSizes({ full: { runs: 5_000 }, short: { runs: 5 } });
 fc.configureGlobal({ numRuns: runs });
 await startTestMongo();
 
-// Runs the unit tests' properties with more cases.
+// The unit tests' properties with more cases.
 await import('../../apps/api/src/testing/all-interleavings.ts');
 
-afterAll(stopTestMongo); // Runs after the unit tests' own teardown of their databases.
+afterAll(stopTestMongo); // After the unit tests' own teardown of their databases.

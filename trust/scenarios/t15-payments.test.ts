@@ -33,7 +33,7 @@ const { histories, commands, minutes } = selectSizes({
   short: { histories: 8, commands: 24, minutes: 0.4 },
 });
 const SHOPPERS = 2;
-/** A new shop keeps the reconciliation of a day and the check of all invariants short. */
+/** Keeps the reconciliation of a day and the check of all invariants short. */
 const HISTORIES_OF_A_SHOP = 50;
 /** Accounts with hundreds of orders are unrealistically slow. */
 const HISTORIES_OF_A_SHOPPER = 10;
@@ -77,7 +77,7 @@ const claim = fc
   .map((drawn) => claimPayment(...drawn));
 const advance = any.map((randomIndex) => advanceOrder(randomIndex, false));
 
-/** Without shrinking, because a fault does not strike twice at the same instant. */
+/** No shrinking: a fault does not strike twice at the same instant. */
 const history = fc.array(
   fc.oneof(
     placePrepaid,
@@ -133,7 +133,7 @@ it('counts each rupee once, whatever payers, gateway, staff and faults do in wha
 
   await fc.assert(
     fc.asyncProperty(anyStock, opening, history, async (stock, first, rest) => {
-      // An interruption by fast-check would leave a history running beside the checks at the end.
+      // An interruption by fast-check would leave a history running beside the final checks.
       if (totals.histories > 0 && performance.now() > deadline) return;
       const { model, real } = await setUp(stock);
       await fc.asyncModelRun(() => ({ model, real }), [...first, ...rest]);
@@ -161,7 +161,7 @@ it('counts each rupee once, whatever payers, gateway, staff and faults do in wha
   });
 });
 
-/** Whatever is still on its way arrives, so that model and shop are compared when nothing can change any more. */
+/** Everything pending arrives, so that model and shop are compared at rest. */
 async function endHistory(model: Model, real: PaidReal): Promise<void> {
   await releaseWebhooks('reversed').run(model, real);
   await completePendingRefunds(model, real.shop, true);

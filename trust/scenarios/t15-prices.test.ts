@@ -4,7 +4,7 @@ import { selectSizes } from '../config.ts';
 const { runs } = selectSizes({ full: { runs: 10_000 }, short: { runs: 200 } });
 fc.configureGlobal({ numRuns: runs });
 
-// Runs the unit tests' properties with more cases.
+// The unit tests' properties with more cases.
 await import('../../packages/shared/src/money.test.ts');
 await import('../../packages/shared/src/orders/order-totals.test.ts');
 await import('../../packages/shared/src/orders/included-gst.test.ts');

@@ -38,7 +38,7 @@ async function run(tool: string, args: string[], env: Record<string, string> = {
 }
 
 it('brings back every order of a shop that went on while it was backed up, equal to the byte [G11] [T16]', async () => {
-  // `--force`, because the throwaway shop already has an Admin.
+  // `--force`: the throwaway shop already has an Admin.
   if (seeded > 0) await run('seed/main', ['--force', '--orders', String(seeded)], { DEMO: 'throwaway' });
   const product = await shop.staff.addProduct(100_000);
   const buyers = await shop.signUpMany(BUYERS);

@@ -37,7 +37,7 @@ it('orders, cancels and counts at once: each whole or not at all, no piece too m
     const earlier = await Promise.all(
       buyers.slice(0, cancels).map(async (buyer) => ({ buyer, order: await buyer.order([line(a)]) })),
     );
-    // Opposite orders of lines and duplicates provoke deadlocks between transactions.
+    // Opposite orders of lines and duplicates provoke deadlocks.
     const carts = [
       [line(a), line(b)],
       [line(b), line(a)],

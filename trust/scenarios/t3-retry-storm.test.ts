@@ -58,7 +58,7 @@ it('makes one order of each key, however often, however many at once, and after 
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   }
 
-  // Stock is exhausted. Another account's use of the key gets 409.
+  // Stock is exhausted. The key of another account gets 409.
   const stranger = await shop.signUp();
   for (const { key } of storms) expect((await stranger.order(lines, key)).status).toBe(409);
   await shop.staff.changeStock(product, 0, QUANTITY);

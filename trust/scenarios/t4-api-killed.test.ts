@@ -7,7 +7,7 @@ import { type Shop, startShop } from '../shop/start-shop.ts';
 
 const { cycles } = selectSizes({ full: { cycles: 100 }, short: { cycles: 5 } });
 const IN_FLIGHT = 20;
-/** Less than the demand: a rejection must be as definite as an order. */
+/** Below the demand: a rejection must be as definite as an order. */
 const INITIAL_STOCK = 30;
 const LATEST_KILL_MS = 500;
 const READY_MS = 3000;

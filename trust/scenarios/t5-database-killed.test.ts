@@ -9,7 +9,6 @@ const { cycles } = selectSizes({ full: { cycles: 50 }, short: { cycles: 5 } });
 const IN_FLIGHT = 20;
 const INITIAL_STOCK = 30;
 const LATEST_KILL_MS = 500;
-/** Maximum times to report the outage and to recover. */
 const UNAVAILABLE_WITHIN_MS = 3000;
 const RECOVERY_MS = 10_000;
 

@@ -16,7 +16,7 @@ const {
 const slowMailMs = selectBySize({ full: 5000, short: 500 });
 const ORDER_EVERY_MS = 500;
 const DELIVERED_WITHIN_MS = 60_000;
-/** Permitted change of the order p95: 10 % plus the noise of a shared machine. */
+/** 10 %, plus the noise of a shared machine. */
 const MAX_CHANGE = 1.1;
 const NOISE_MS = 25;
 
@@ -60,7 +60,7 @@ async function orderRepeatedly(ms: number): Promise<number[]> {
 const TO_A_SHOPPER = /^To: shopper-/im;
 const WELCOME = /^Subject: Welcome to E-Store/im;
 
-/** Counts order mails by Message-ID, ignoring sign-in and welcome mails. */
+/** By Message-ID, without sign-in and welcome mails. */
 function countArrivals(): Map<string, number> {
   const counts = new Map<string, number>();
   for (const mail of shop.mail.mails.filter((text) => TO_A_SHOPPER.test(text) && !WELCOME.test(text))) {

@@ -20,7 +20,7 @@ const SECONDS_FULL = 3;
 const NOTICED_WITHIN_MS = 30_000;
 const RECOVERY_MS = 30_000;
 
-/** Tries a mount, because permissions take many forms. */
+/** Tried, because permissions take many forms. */
 function canMount(): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'e-store-mount-'));
   try {

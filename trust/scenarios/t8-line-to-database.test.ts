@@ -17,13 +17,13 @@ const { seconds, rounds, count } = selectSizes({
   full: { seconds: 60, rounds: 20, count: 10 },
   short: { seconds: 1, rounds: 1, count: 3 },
 });
-/** Exceeds the API's commit timeout, so that the outcome is unknown. */
+/** Above the API's commit timeout, so that the outcome is unknown. */
 const holdSeconds = selectBySize({ full: 30, short: 10 });
 const traps = selectBySize<CommitTrap[]>({ full: ['lost', 'unanswered'], short: ['unanswered'] });
-/** Stays below the limit of a thousand open orders per account. */
+/** Below the limit of a thousand open orders per account. */
 const LOOKS_AN_ORDER = selectBySize({ full: 12, short: 1 });
 const P95_MS = 1500;
-/** Request deadline plus time for writing and reading the response. */
+/** Request deadline plus writing and reading the response. */
 const ANSWERED_MS = 8000 + 500;
 const BASELINE_AGAIN_MS = 30_000;
 
@@ -111,7 +111,7 @@ it('makes one order of each, and answers in time, over whatever line to the data
     stuck.map(({ ms }) => ms),
     100,
   );
-  // Cached responses are permitted without the database.
+  // Cached responses need no database.
   expect(stuck.filter(({ status }) => status !== 503 && status !== 200)).toEqual([]);
 
   const reset: (number | 'lost')[] = [];

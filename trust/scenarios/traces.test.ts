@@ -75,7 +75,7 @@ async function run(app: 'api' | 'web', file: string, more: Record<string, string
   };
 }
 
-/** Stops the receiver even after a failed test, so that the run can end. */
+/** Even after a failed test, so that the run can end. */
 async function receive(...does: Parameters<typeof startTraceReceiver>) {
   const receiver = await startTraceReceiver(...does);
   receivers.push(receiver);

@@ -3,7 +3,7 @@ import type { Order } from '@e-store/shared/orders/order';
 type Owner = { orders: () => Promise<Order[]> };
 type AcknowledgedOrder = { id: string; total: number };
 
-/** Records orders answered with 201, by shopper and key. The shop must retain them through any fault (I3). */
+/** By shopper and key. The shop must retain them through any fault (I3). */
 export function createAcknowledgedOrders() {
   const byOwner = new Map<Owner, Map<string, AcknowledgedOrder>>();
   const broken: string[] = [];
@@ -17,10 +17,7 @@ export function createAcknowledgedOrders() {
       promised.set(key, { id, total });
     },
     count: () => [...byOwner.values()].reduce((sum, promised) => sum + promised.size, 0),
-    /**
-     * Compares with each shopper's order list. Extra orders count only when every attempt has a known
-     * outcome.
-     */
+    /** Against each shopper's order list. Extra orders count only when every attempt has a known outcome. */
     findViolations: async (): Promise<string[]> => {
       const found = [...broken];
       for (const [owner, promised] of byOwner) {

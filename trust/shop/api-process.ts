@@ -41,7 +41,7 @@ export function createApiProcess(values: Record<string, string>) {
     pid: () => running?.pid,
     internals: createProbeClient(socket),
     deaths: () => unexpectedDeaths,
-    /** Returns the milliseconds from process start to readiness. */
+    /** In milliseconds from process start to readiness. */
     start: async (): Promise<number> => {
       const before = performance.now();
       isStopRequested = false;
@@ -60,7 +60,7 @@ export function createApiProcess(values: Record<string, string>) {
       }
       return performance.now() - before;
     },
-    /** Sends SIGKILL, as the out-of-memory killer does. */
+    /** SIGKILL, as the out-of-memory killer sends it. */
     kill: async () => {
       if (!running) return;
       const death = once(deaths, 'death');
@@ -68,7 +68,7 @@ export function createApiProcess(values: Record<string, string>) {
       await death;
     },
     signal,
-    /** Sends SIGTERM and returns the exit reason and duration in milliseconds. */
+    /** Sends SIGTERM. Returns the exit reason and duration in milliseconds. */
     end: async (): Promise<{ how: string; ms: number }> => {
       const before = performance.now();
       const death = once(deaths, 'death') as Promise<[CustomEvent<string>]>;

@@ -16,8 +16,8 @@ export type OrderAttempt = {
 };
 
 /**
- * Orders like the checkout page: retries under one key until a definite response, because a lost response can
- * be an order.
+ * Like the checkout page: retries under one key until a definite response, because a lost response can be an
+ * order.
  */
 export async function attemptOrder(
   shopper: Shopper,

@@ -3,7 +3,6 @@ import { CookieJar } from 'tough-cookie';
 
 export type Answer<Body> = {
   status: number;
-  /** Result or error, depending on the status. */
   body: Body & Partial<ErrorBody>;
   headers: Headers;
   ms: number;
@@ -15,8 +14,8 @@ type RequestOptions = { method?: string; body?: object; headers?: Record<string,
 const LIMIT_MS = 60_000;
 
 /**
- * A client with cookies.
- * @throws on network errors.
+ * With cookies.
+ * @throws on network errors
  */
 export function createClient(apiUrl: string) {
   const jar = new CookieJar();
@@ -45,7 +44,7 @@ export function createClient(apiUrl: string) {
 
 export type Client = <Body>(path: string, asked?: RequestOptions) => Promise<Answer<Body>>;
 
-/** @throws with the response body on any other status. */
+/** @throws with the response body on any other status */
 export async function expectStatus<Body>(status: number, asked: Promise<Answer<Body>>): Promise<Body> {
   const answer = await asked;
   if (answer.status === status) return answer.body;

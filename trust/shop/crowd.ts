@@ -2,7 +2,7 @@ import { visitPage, type Outcome, order } from './requests.ts';
 import type { Shopper } from './shopper.ts';
 import type { Shop } from './start-shop.ts';
 
-/** Each person orders a separate product, which avoids lock contention. */
+/** A separate product each, which avoids lock contention. */
 export type Person = { shopper: Shopper; product: string };
 
 export async function signUpPeople(
@@ -15,9 +15,7 @@ export async function signUpPeople(
   return people;
 }
 
-/**
- * Every ninth visit is an order. The number must be coprime to the number of people, so that everyone orders.
- */
+/** Coprime to the number of people, so that everyone orders. */
 const VISITS_AN_ORDER = 9;
 
 export function createCrowd(people: readonly Person[]) {

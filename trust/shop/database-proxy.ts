@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Network faults. They affect responses of the database; limited bandwidth also affects requests. */
+/** Affect the database's responses; limited bandwidth also affects requests. */
 export type NetworkFaults = {
   delayMs?: number;
   jitterMs?: number;
   bytesPerSecond?: number;
-  /** Chunk size of responses in bytes. */
+  /** Of responses, in bytes. */
   chunkBytes?: number;
-  /** Share of responses (0 to 1) replaced by a connection reset. */
+  /** Share of responses (0 to 1). */
   resets?: number;
 };
 
-/** `lost`: the commit is held back. `unanswered`: the commit arrives, its response is held back. */
+/** `lost`: the commit is held back. `unanswered`: its response is. */
 export type CommitTrap = 'lost' | 'unanswered';
 
 const COMMIT = 'commitTransaction';
@@ -44,10 +44,7 @@ function forwardInOrder(
   from.on('close', () => enqueue(end));
 }
 
-/**
- * A TCP proxy between shop and database with injectable faults. While blocked, data is delayed, never lost,
- * including connection ends.
- */
+/** Injectable faults. While blocked, data and connection ends are delayed, never lost. */
 export async function startDatabaseProxy() {
   let port = 0;
   let networkFaults: NetworkFaults = {};
@@ -127,7 +124,7 @@ export async function startDatabaseProxy() {
   const address = server.address() as AddressInfo;
 
   return {
-    /** Replica-set address, so that all clients connect through the proxy. */
+    /** Replica-set address, so that all clients use the proxy. */
     address: `127.0.0.1:${address.port}`,
     connectTo: (databasePort: number) => {
       port = databasePort;
@@ -135,7 +132,7 @@ export async function startDatabaseProxy() {
     setFaults: (now: NetworkFaults) => {
       networkFaults = now;
     },
-    /** Blocks traffic from the next commit on. Resolves when the commit arrives. */
+    /** From the next commit on; resolves when it arrives. */
     blockAtCommit: (kind: CommitTrap) => new Promise<void>((onCommit) => (trap = { kind, onCommit })),
     release,
     connections: () => sockets.size,

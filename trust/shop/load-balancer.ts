@@ -11,10 +11,7 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
 
 type Backend = { url: string; agent: Agent; isReady: boolean };
 
-/**
- * Starts a load balancer for several API processes with keep-alive connections. Forwards only to ready
- * processes. Never resends an accepted request; a failure returns 502.
- */
+/** To ready processes only, by keep-alive. Never resends an accepted request; a failure returns 502. */
 export async function startLoadBalancer(urls: readonly string[]) {
   const backends: Backend[] = urls.map((url) => ({
     url,
@@ -34,7 +31,7 @@ export async function startLoadBalancer(urls: readonly string[]) {
           await answer.arrayBuffer().catch(() => {});
           return answer.status === 200;
         },
-        // Connection failures mean not ready. A timeout leaves readiness unchanged.
+        // Connection failures mean not ready; a timeout changes nothing.
         (error: Error) => error.name === 'TimeoutError' && backend.isReady,
       );
       await wait(POLL_INTERVAL_MS);
@@ -70,7 +67,7 @@ export async function startLoadBalancer(urls: readonly string[]) {
       answer.on('error', () => res.destroy());
     });
     passed.on('error', (error: NodeJS.ErrnoException) => {
-      // A refused connection was never processed, so another process can take the request.
+      // Never processed, so another process can take the request.
       if (error.code === 'ECONNREFUSED') {
         refusals += 1;
         forward(req, body, res, [...triedBackends, backend]);

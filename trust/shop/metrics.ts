@@ -5,7 +5,7 @@ import { root } from '../../scripts/command-line.js';
 
 const folder = path.join(root, '.tmp', 'trust');
 
-/** Prints the measurements of a scenario and stores them for `docs/proof.md`. */
+/** Stores them for `docs/proof.md`, too. */
 export function reportMetrics(test: string, goal: string, metrics: Record<string, string | number>): void {
   const parts = Object.entries(metrics).map(([name, value]) => `${name} ${value}`);
   process.stdout.write(`${test}: ${parts.join(', ')}\n`);

@@ -11,10 +11,7 @@ const PARTS = 20;
 
 export const isSuccess = (status: number) => status >= 200 && status < 400;
 
-/**
- * Cycles through calls: 80 % browsing, 10 % orders or carts, 5 % sign-ins, 5 % staff. Status 0 means no
- * response.
- */
+/** 80 % browsing, 10 % orders or carts, 5 % sign-ins, 5 % staff. Status 0 means no response. */
 export function createMixedCalls(shop: Shop, shoppers: readonly Shopper[], products: readonly string[]) {
   const browse = createBrowser(shop.api.url, products);
   const unanswered = new Map<string, { shopper: Shopper; line: CartLine }>();
@@ -27,10 +24,10 @@ export function createMixedCalls(shop: Shop, shoppers: readonly Shopper[], produ
   };
   const callOf = (turn: number): Promise<{ status: number }> => {
     const part = turn % PARTS;
-    // Rotates by round, otherwise each kind would always use the same shoppers.
+    // Otherwise each kind would always use the same shoppers.
     const round = Math.floor(turn / PARTS);
     const shopper = shoppers[round % shoppers.length] as Shopper;
-    // Signs in on another device, so that the shopper's current session stays.
+    // On another device, so that the current session stays.
     if (part === 0) return createClient(shop.api.url)('/login', shopper.credentials());
     if (part === 1) return shop.staff.call(turn % 40 === 1 ? '/admin/orders' : '/admin/products');
     const line = { product: products[round % products.length] ?? '', quantity: 1 };
@@ -44,7 +41,7 @@ export function createMixedCalls(shop: Shop, shoppers: readonly Shopper[], produ
       const { status } = await callOf(turn).catch(() => NO_RESPONSE);
       return { status, ms: performance.now() - before };
     },
-    /** Retries unanswered orders with their key, as the checkout page does. */
+    /** With their key, as the checkout page does. */
     retryUnanswered: async (): Promise<void> => {
       for (const [key, { shopper, line }] of unanswered) {
         // oxlint-disable-next-line no-await-in-loop -- the shop is to be calm again

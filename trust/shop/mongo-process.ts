@@ -6,10 +6,7 @@ import { processStartTime } from '@e-store/local-mongo/running-process';
 import { inheritedEnv } from '../config.ts';
 import type { DatabaseProxy } from './database-proxy.ts';
 
-/**
- * A local MongoDB that can be killed and restarted at the same address and files. With a proxy, all clients
- * connect through it.
- */
+/** Same address and files after a restart. With a proxy, all clients connect through it. */
 export async function createMongoProcess(dataDir: string, databaseProxy?: DatabaseProxy) {
   const port = await freePort(0);
   databaseProxy?.connectTo(port);
@@ -27,7 +24,7 @@ export async function createMongoProcess(dataDir: string, databaseProxy?: Databa
       mongo = await start();
       return performance.now() - before;
     },
-    /** Sends SIGKILL: only journaled writes survive. */
+    /** SIGKILL: only journaled writes survive. */
     kill: async () => {
       if (await isRunning()) process.kill(await pid(), 'SIGKILL');
       await mongo.stop();

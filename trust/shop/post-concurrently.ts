@@ -4,9 +4,7 @@ import type { Answer } from './client.ts';
 
 type PostRequest = { path: string; body: object; headers?: Record<string, string> };
 
-/**
- * Sends many posts at once over connections that are already open. Measures the shop, not the client program.
- */
+/** Over connections already open, to measure the shop and not the client. */
 export async function postConcurrently(
   apiUrl: string,
   posts: readonly PostRequest[],

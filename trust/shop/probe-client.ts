@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** Event-loop delays are measured since the last reset. */
+/** Event-loop delays since the last reset. */
 export type ProcessMetrics = {
   loopP99Ms: number;
   loopMaxMs: number;
@@ -9,7 +9,7 @@ export type ProcessMetrics = {
   fds: number;
 };
 
-/** Client of `trust/inside/probe.js` in the API under test. */
+/** For `trust/inside/probe.js` in the API under test. */
 export function createProbeClient(socketPath: string) {
   const ask = (path: string) =>
     new Promise<ProcessMetrics>((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { Answer } from './client.ts';
 import { tally } from './metrics.ts';
 import type { CartLine, Shopper } from './shopper.ts';
 
-/** Outcome of one request. `lost`: no response; `refused`: connection refused. */
+/** `lost`: no response; `refused`: connection refused. */
 export type Outcome = {
   what: 'look' | 'order';
   status: number | 'lost' | 'refused';

@@ -5,8 +5,7 @@ const TICK_MS = 5;
 type Rate = { perSecond: number; atMost?: number };
 
 /**
- * Starts tasks at a fixed rate without waiting for earlier ones. Stopping returns all results after the last
- * task; one failure rejects all.
+ * Does not wait for earlier tasks. Stopping returns all results after the last task; one failure rejects all.
  */
 export function startAtRate<Result>(
   { perSecond, atMost = Infinity }: Rate,

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setImmediate as next } from 'node:timers/promises';
 
-/** Sends a body in chunks until a response arrives. Returns the status and the bytes sent. */
+/** In chunks until a response arrives. Returns the status and the bytes sent. */
 export async function sendEndlessly(
   url: string,
   { headers, chunk, bytes }: { headers: Record<string, string>; chunk: Buffer; bytes: number },

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 const CHUNK = Buffer.alloc(64 * 1024);
 
-/** Mounts a small tmpfs for the database, which can be filled completely. */
+/** A tmpfs for the database, which can be filled completely. */
 export async function mountSmallDisk(dataDir: string, mib: number) {
   const folder = path.join(dataDir, 'mongo');
   const ballast = path.join(folder, 'ballast');

@@ -9,11 +9,11 @@ export type OpenConnection = {
   closedAt: number;
 };
 
-/** Concurrent connects, limited by the server's listen backlog. */
+/** Limited by the server's listen backlog. */
 const MAX_CONNECTING = 200;
 const OWN_FILES = 500;
 
-/** Returns the connection limit of this process, from its open-file limit. */
+/** From the open-file limit of this process. */
 export function maxSockets(): number {
   const limits = readFileSync('/proc/self/limits', 'utf8');
   const soft = /^Max open files\s+(\d+)/m.exec(limits)?.[1];

@@ -7,7 +7,7 @@ import { type Answer, type Client, createClient, expectStatus } from './client.t
 
 const EMAIL = 'owner@example.com';
 
-/** Creates the first Admin by `npm run admin:create` and returns the printed password. */
+/** By `npm run admin:create`; returns the printed password. */
 export async function createAdmin(values: Record<string, string>): Promise<string> {
   const printed: string[] = [];
   await runChild({
@@ -24,7 +24,7 @@ export async function createAdmin(values: Record<string, string>): Promise<strin
 
 type Product = { _id: string; stock: number };
 
-/** Signs in the Admin. Reauthenticates after half an hour. */
+/** Reauthenticates after half an hour. */
 export async function signInStaff(apiUrl: string, password: string) {
   const client = createClient(apiUrl);
   await expectStatus(200, client('/login', { method: 'POST', body: { email: EMAIL, password } }));
@@ -57,7 +57,7 @@ export async function signInStaff(apiUrl: string, password: string) {
       call(`/admin/orders/${order}/move`, { method: 'POST', body }),
     decideReturn: (order: string, body: { accepted: boolean; restocked?: number[]; reason?: string }) =>
       call(`/admin/orders/${order}/return`, { method: 'POST', body }),
-    /** Corrects the stock from a previously read value. */
+    /** From a previously read value. */
     changeStock: (product: string, from: number, to: number) =>
       call<Product>(`/admin/products/${product}/stock`, {
         method: 'PUT',

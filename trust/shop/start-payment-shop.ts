@@ -7,12 +7,12 @@ import { expectStatus } from './client.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
 import { startShop } from './start-shop.ts';
 
-/** Of a webhook after an answer other than 2xx: an API that was killed is back after a second or two. */
+/** After an answer other than 2xx: a killed API is back after a second or two. */
 const WEBHOOK_RETRIES_MS = [100, 200, 400, 800, 1600, 3200];
 
 /**
- * Starts a shop that takes UPI and online payments: the built API behind a database proxy, and a local gateway.
- * The API runs no jobs, as beside a worker, so that this process decides when each job runs, and at what time.
+ * The built API behind a database proxy, with UPI and a local gateway. It runs no jobs, as beside a worker,
+ * so that this process decides when each runs.
  */
 export async function startPaymentShop() {
   const databaseProxy = await startDatabaseProxy();
@@ -65,7 +65,7 @@ export async function startPaymentShop() {
       await gateway.control.webhooksSettled();
       gateway.control.holdWebhooks();
     },
-    /** Checks all invariants of `npm run verify:invariants` and returns their number. */
+    /** Checks all of `npm run verify:invariants`; returns their number. */
     expectInvariants: async (): Promise<number> => {
       const lines = await jobs.checkInvariants();
       expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);

@@ -17,7 +17,7 @@ import { type Shopper, signUp } from './shopper.ts';
 import { createAdmin, signInStaff } from './staff.ts';
 import { verifyInvariants } from './verify-invariants.ts';
 
-/** Limits concurrent sign-ups, each of which costs a password hash. */
+/** Each sign-up costs a password hash. */
 const SIGN_UPS_AT_ONCE = 4;
 
 const secret = () => randomBytes(32).toString('hex');
@@ -25,14 +25,14 @@ const secret = () => randomBytes(32).toString('hex');
 type Options = {
   slowMailMs?: number;
   settings?: Record<string, string>;
-  /** Prepares the data directory before use and returns an undo function. */
+  /** Before use; returns an undo function. */
   prepare?: (dataDir: string) => Promise<() => Promise<void>>;
   databaseProxy?: DatabaseProxy;
 };
 
 /**
- * Starts the built API with a real MongoDB and a fault-injecting mail server. Without other `settings`,
- * hourly limits are off, because all clients share an address.
+ * The built API with a real MongoDB and a fault-injecting mail server. By default hourly limits are off,
+ * because all clients share an address.
  */
 export async function startShop({
   slowMailMs = 5000,
@@ -83,7 +83,7 @@ export async function startShop({
       }
       return shoppers;
     },
-    /** Checks all invariants, acknowledged orders and unexpected exits. Returns the number of invariants. */
+    /** Returns the number of invariants. */
     expectConsistent: async (): Promise<number> => {
       expect(await acknowledged.findViolations()).toEqual([]);
       expect(api.deaths()).toBe(0);

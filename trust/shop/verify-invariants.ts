@@ -5,8 +5,8 @@ import { root } from '../../scripts/command-line.js';
 const run = promisify(execFile);
 
 /**
- * Runs `npm run verify:invariants` and returns its lines.
- * @throws with the output when an invariant is broken.
+ * Returns the lines.
+ * @throws with the output when an invariant is broken
  */
 export async function verifyInvariants(env: NodeJS.ProcessEnv): Promise<string[]> {
   const { stdout } = await run('npm', ['run', '--silent', 'verify:invariants'], { cwd: root, env }).catch(

@@ -23,13 +23,12 @@ const KINDS = new Map([
 ]);
 const TYPEOF_CHECKS = new RegExp(`\\btypeof (${[...KINDS.keys()].join('|')})\\b(?![.[(])`, 'g');
 
-// Bundlers keep these calls (React components and their display names) even when nothing uses them.
+// Bundlers keep these calls even if nothing uses them.
 const COMPONENT_CALLS = /^(var \w+ = )(React\d*\.(?:forwardRef|memo)\()/gm;
 const DISPLAY_NAMES = /^\w+\.displayName = "\w+";$/gm;
 
 /**
- * Replaces `typeof window` and similar checks with constants in the browser build, so that server code is
- * dropped. Also drops unused React Router components.
+ * Replaces `typeof window` and similar checks by constants to drop server code, and unused router components.
  */
 export function browserOnly(): Plugin {
   return {
@@ -37,7 +36,7 @@ export function browserOnly(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform(code, id) {
       if (!id.includes('/node_modules/')) return undefined;
-      // In backticks, because a library may hold source text with such a check in a quoted string.
+      // In backticks: a library may hold such a check in a quoted string.
       const answered = code.replace(TYPEOF_CHECKS, (_all, name: string) => `\`${KINDS.get(name)}\``);
       const stripped = id.includes('/react-router/')
         ? answered.replace(COMPONENT_CALLS, '$1/* @__PURE__ */ $2').replace(DISPLAY_NAMES, '')

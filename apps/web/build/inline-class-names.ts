@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 
 const IMPORT = /^import (\w+) from ('[^']+\.module\.css');$/gm;
 
-/**
- * Turns `import styles from './a.module.css'` into named imports in a build, so that the bundler can inline
- * each class name.
- */
+/** Named imports of CSS modules let the bundler inline each class name. */
 export function inlineClassNames(): Plugin[] {
   return [
     {

@@ -1,6 +1,6 @@
 import { parseAst, type Plugin } from 'vite';
 
-/** The bundler puts its helpers into a separate chunk, which costs every page one request. */
+/** A chunk of bundler helpers, which would cost every page a request. */
 const RUNTIME = 'rolldown-runtime';
 
 type Chunk = { type: 'chunk'; name: string; fileName: string; code: string; imports: string[] };
@@ -60,7 +60,7 @@ function importFromHost(code: string, runtime: Chunk, host: Chunk): string {
   return `import{${names.join()}}from"./${baseStock(host)}";${rest}`;
 }
 
-/** Moves the bundler's helpers into the chunk named `into`, which every page loads. */
+/** Into the chunk `into`, which every page loads. */
 export function mergeRuntime(into: string): Plugin {
   return {
     name: 'merge-runtime',
@@ -76,7 +76,7 @@ export function mergeRuntime(into: string): Plugin {
         chunk.code =
           chunk === host ? inlineRuntime(chunk.code, runtime) : importFromHost(chunk.code, runtime, host);
         const others = chunk.imports.filter((file) => file !== runtime.fileName);
-        // Otherwise a chunk that the host imports could use a helper before it exists.
+        // A chunk that the host imports could use a helper before it exists.
         if (chunk === host && others.length > 0)
           throw new Error(`${into} needs other chunks: ${others.join()}.`);
         chunk.imports = chunk === host ? others : [...new Set([...others, host.fileName])];

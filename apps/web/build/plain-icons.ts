@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const DRAW = fileURLToPath(new URL('../src/ui/draw-icon.ts', import.meta.url));
 const UNUSED = /,?\s*\bkey: "[^"]*"|^ {2}name: "[^"]*",$/gm;
 
-/** Replaces Lucide's icon component with `ui/draw-icon.ts` in builds for browser and server. */
+/** Replaces Lucide's icon component with `ui/draw-icon.ts`. */
 export function plainIcons(): Plugin {
   return {
     name: 'plain-icons',

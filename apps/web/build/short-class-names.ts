@@ -4,9 +4,8 @@ import path from 'node:path';
 const NAME = /(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g;
 
 /**
- * Returns short CSS class names for a build: `_` and a number. Server and browser builds count alike: by
- * file, then by position.
- * @throws when a class is unknown
+ * `_` and a number. Server and browser builds count alike: by file, then position.
+ * @throws for an unknown class
  */
 export function makeShortClassNames(root: string): (word: string, file: string) => string {
   const names = new Map<string, string>();

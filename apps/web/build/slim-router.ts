@@ -1,8 +1,7 @@
 import { parseAst, type Plugin } from 'vite';
 
 /**
- * React Router features that the shop never uses. Each is replaced by a constant so that the bundler drops
- * its code. The linter forbids the hooks that need them (ADR 018).
+ * Replaced by constants so that their code is dropped. The linter forbids the hooks that need them (ADR 018).
  */
 const UNUSED_FEATURES: readonly [what: RegExp, answer: string][] = [
   [/\binit\.instrumentations\b/g, 'undefined'],

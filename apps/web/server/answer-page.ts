@@ -11,10 +11,9 @@ import { visitorHeaders } from './visitor-headers.ts';
 
 const API_TIMEOUT_MS = 10_000;
 
-/** Rendering takes CPU and memory, so floods of requests are rejected. */
 const RENDER_LIMITS = { running: 32, runningPerClient: 8, waitingPerClient: 128, waiting: 512 };
 
-/** Renders the page of every address that no file or API call has answered, and of posted forms. */
+/** Renders all addresses that no file or API call answers, and posted forms. */
 export function answerPage(config: Config, pages: Pages, tracing: Tracing): RequestHandler {
   const { apiUrl, internalSecret, publicUrl } = config;
   const pageCache = createPageCache();
@@ -66,10 +65,10 @@ type PageRequest = {
   visitor: Record<string, string>;
 };
 
-/** An address that cannot be decoded; the routes answer with their error page. */
+/** An undecodable address; the routes answer it with their error page. */
 const UNREADABLE = '/%';
 
-/** Keeps the address below our own origin: `//evil` stays a path. */
+/** `//evil` stays a path below our own origin. */
 function toWebRequest(req: ExpressRequest, origin: string): Request {
   const address = origin + req.originalUrl;
   const isAddress = req.originalUrl.startsWith('/') && URL.canParse(address);
@@ -84,13 +83,13 @@ function toWebRequest(req: ExpressRequest, origin: string): Request {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** In order of preference. Low compression levels, because the first visitor waits. */
+/** In order of preference; low levels, because the first visitor waits. */
 const ENCODINGS: [name: string, encode: (body: Buffer) => Promise<Buffer>][] = [
   ['br', (body) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })],
   ['gzip', (body) => compressGzip(body)],
 ];
 
-/** Sends a page and compresses it once per encoding. Express compares the ETag. */
+/** Compresses a page once per encoding. Express compares the ETag. */
 async function sendPage(req: ExpressRequest, res: ExpressResponse, page: CachedPage): Promise<void> {
   res.set({ ...page.headers, ETag: page.etag });
   const [name, encode] = ENCODINGS.find(([encoding]) => req.acceptsEncodings(encoding)) ?? [];

@@ -6,7 +6,7 @@ import { StartError } from '@e-store/server/run-until-stopped';
 import type { TraceSettings } from '@e-store/server/trace-settings';
 import { z } from 'zod';
 
-/** Environment of the web server; `npm run settings` documents it. */
+/** Documented by `npm run settings`. */
 export const Environment = z.object({
   WEB_PORT: serverSettings.WEB_PORT,
   WEB_METRICS_PORT: port.optional().meta({
@@ -37,21 +37,18 @@ export type Config = {
   metricsHost: string;
   apiUrl: string;
   internalSecret: string;
-  /** Public origin of the shop; https turns on HSTS. */
+  /** Public origin; https turns on HSTS. */
   publicUrl: string;
   trustProxyHops: number;
-  /** Origin of the payment form, which pages may load and frame; undefined without a payment gateway. */
+  /** Of the payment form, which pages may load and frame; undefined without a gateway. */
   checkoutOrigin: string | undefined;
-  /** Whether browsers cache an offline page. Off removes an existing one. */
+  /** Off removes an offline page from browsers. */
   hasServiceWorker: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   traces: TraceSettings | undefined;
 };
 
-/**
- * Reads the settings of the web server.
- * @throws StartError that names every invalid variable.
- */
+/** @throws StartError that names every invalid variable */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const { settings, traces, problems } = readSettings(Environment, env);
   if (!settings) throw new StartError(problems.join('\n'));

@@ -48,8 +48,7 @@ export function createWeb({
   web.use(traceRequests(tracing));
   web.use(healthRoutes(config.apiUrl, isStopping));
   web.use(requireHttps(config));
-  // The API sets its own headers and logs. Matches by prefix, because a route pattern would decode the
-  // address first and reject an invalid one as a page.
+  // Own headers and logs. By prefix: a route pattern would reject an undecodable address as a page.
   const toApi = forwardToApi(config, { logger, tracing });
   web.use((req, res, next) => (/^\/(api|media)(?![^/?])/i.test(req.url) ? toApi(req, res, next) : next()));
   web.use(rejectLongUrls);
@@ -65,13 +64,13 @@ export function createWeb({
   web.use(compression());
   web.use(searchEngineRoutes(config, pages, tracing));
   web.use(formPostRoutes(config.publicUrl));
-  // No pattern: it would decode the address first, and an invalid one would get no page.
+  // No pattern, which would answer an undecodable address without a page.
   web.use(answerPage(config, pages, tracing));
   web.use(handleRenderError(logger, pages));
   return web;
 }
 
-/** The last resort when rendering fails. Must not depend on anything that may be broken. */
+/** Must not depend on anything that may be broken. */
 function handleRenderError(logger: Logger, pages: Pages): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const status = statusOf(error);
@@ -115,7 +114,7 @@ function statusOf(error: unknown): keyof typeof BROKEN {
   return isClientError ? 400 : 500;
 }
 
-/** Logs one line per page, without the query, which may contain names. Sends the id in `X-Request-Id`. */
+/** One line per page, without the query, which may hold names. Sends the id as `X-Request-Id`. */
 function logRequests(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();

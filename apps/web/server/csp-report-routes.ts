@@ -6,7 +6,7 @@ import { redactPath } from './redact-path.ts';
 export const CSP_REPORTS = '/csp-reports';
 
 const MAX_REPORT_SIZE = '10kb';
-/** Anybody can send reports, so at most this many are logged a minute. */
+/** Reports logged a minute; anybody can send them. */
 const MAX_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
@@ -22,14 +22,14 @@ const Report = z.object({
   }),
 });
 
-/** Removes query and mailed tokens from addresses; `inline` and `eval` stay. */
+/** Removes query and mailed tokens; `inline` and `eval` stay. */
 function redactUri(uri: string | undefined): string | undefined {
   if (uri === undefined || !URL.canParse(uri)) return uri?.slice(0, 40);
   const { protocol, origin, pathname } = new URL(uri);
   return (/^https?:$/.test(protocol) ? origin + redactPath(pathname) : protocol).slice(0, 300);
 }
 
-/** Logs policy violations (ASVS 3.4.7), one line per report, without the sender. */
+/** ASVS 3.4.7. One line per report, without the sender. */
 export function cspReportRoutes(logger: Logger, now: () => number = Date.now): Router {
   let minute = 0;
   let written = 0;

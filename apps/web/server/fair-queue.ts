@@ -13,8 +13,8 @@ type FairQueueOptions = {
 };
 
 /**
- * Returns a function that runs jobs with limited concurrency and serves waiting clients round-robin.
- * @throws QueueFullError at once when too many jobs wait
+ * Runs jobs with limited concurrency and serves waiting clients round-robin.
+ * @throws QueueFullError at once when too many wait
  */
 export function createFairQueue(options: FairQueueOptions) {
   const { running: maxRunning, runningPerClient, waitingPerClient, waiting: maxWaiting } = options;

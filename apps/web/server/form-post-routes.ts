@@ -1,13 +1,12 @@
 import express, { Router, type RequestHandler } from 'express';
 
-/** Pages whose forms work without scripts, and accept one-click requests of mail programs (RFC 8058). */
+/** Forms that work without scripts and take one-click requests of mail programs (RFC 8058). */
 const FORM_PATHS = /^\/(newsletter|contact|alerts)(\/|\?|$)/;
 const MAX_FORM_SIZE = '20kb';
 
 /**
- * Lets form posts through to these pages, with the text in `req.body`; all other paths are read-only. Rejects
- * forms of other sites (R37). A client without `Sec-Fetch-Site` and `Origin` is not a browser and sends no
- * cookie.
+ * With the text in `req.body`, but not from other sites (R37). A client without `Sec-Fetch-Site` and `Origin`
+ * is no browser and sends no cookie.
  */
 export function formPostRoutes(publicUrl: string): Router {
   const router = Router();

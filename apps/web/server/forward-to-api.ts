@@ -11,13 +11,10 @@ import { visitorHeaders } from './visitor-headers.ts';
 
 type Api = { apiUrl: string; internalSecret: string };
 
-/** Trace headers of the visitor are removed: the API would trust them along with the secret. */
+/** The API would trust a visitor's along with the secret. */
 const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'];
 
-/**
- * Shorter than any server's keep-alive timeout. Otherwise the API may close a connection while a request is
- * sent on it.
- */
+/** Shorter than any server's keep-alive timeout, so that no connection in use is closed. */
 const IDLE_MS = 4_000;
 const CONNECTION_LIMITS = { maxSockets: 256, maxFreeSockets: 64 };
 
@@ -32,19 +29,19 @@ export function forwardToApi(
   const { Agent } = apiUrl.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS, ...CONNECTION_LIMITS });
   const proxy = createProxyServer({ target: apiUrl, agent });
-  // Keep-alive belongs to the connection (RFC 9110, 7.6.1); this server sets its own.
+  // Belongs to the connection (RFC 9110, 7.6.1); this server sets its own.
   proxy.on('proxyRes', ({ headers }) => delete headers['keep-alive']);
   proxy.on('error', (error, req, res) => {
     if (!req || !(res instanceof ServerResponse)) return;
     const requestId = requestIdOf(req);
     logger.warn({ err: error, requestId, path: redactPath(req.url) }, 'the API did not respond');
     if (res.headersSent)
-      res.destroy(); // Destroys the connection: a partial response must not look complete.
+      res.destroy(); // A partial response must not look complete.
     else answerUnavailable(res, requestId);
   });
   return (req, res) => {
     const headers = visitorHeaders(req, { internalSecret, tracing });
-    // The API would trust forwarded headers of the visitor along with the secret.
+    // The API would trust them along with the secret.
     for (const name of Object.keys(req.headers)) {
       if (name.startsWith('x-forwarded-') || name === 'forwarded') delete req.headers[name];
     }

@@ -3,7 +3,7 @@ import { Router } from 'express';
 
 const READINESS_TIMEOUT_MS = 2_000;
 
-/** `/healthz`: the process answers. `/readyz`: the process can serve, which needs the API. */
+/** `/healthz`: the process answers. `/readyz`: it can serve, which needs the API. */
 export function healthRoutes(apiUrl: string, isStopping: () => boolean): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => {

@@ -16,7 +16,6 @@ export const setRoutePattern = (res: Response, pattern: string): void => {
   res.locals['route'] = pattern;
 };
 
-/** Returns the route pattern of a page, or the label of another path; `undefined` if there is none. */
 export function routeOf(res: Response, path: string): string | undefined {
   const { locals }: { locals: { route?: string } } = res;
   return locals.route ?? labelOfPath(path);
@@ -24,9 +23,7 @@ export function routeOf(res: Response, path: string): string | undefined {
 
 export const isFile = (path: string): boolean => ['/assets', 'file'].includes(labelOfPath(path) ?? '');
 
-/**
- * Measures requests by route pattern. Forwarded API calls share one label; the API measures them in detail.
- */
+/** Forwarded API calls share one label; the API measures them in detail. */
 export const measureRequests =
   (metrics: ProcessMetrics): RequestHandler =>
   (req, res, next) => {

@@ -14,8 +14,8 @@ self.addEventListener('activate', (event) => {
 `;
 
 /**
- * Serves the offline page for the service worker. It is the same for everybody; a script applies the chosen
- * theme. If the worker is off, its address serves one that removes itself.
+ * The same page for everybody; a script applies the theme. If the worker is off, its address serves one that
+ * removes itself.
  */
 export function offlineRoutes({ hasServiceWorker }: Config, pages: Pages): Router {
   const router = Router();

@@ -18,15 +18,12 @@ type VisitorHeaders = Record<string, string>;
 
 type CacheEntry = { page: CachedPage; isFresh: (visitor: VisitorHeaders) => Promise<boolean> };
 
-/** Total size of all bodies in bytes. */
+/** Bytes of all bodies. */
 const MAX_BYTES = 8_000_000;
-/** Longer than rendering the page again, which is the fallback. */
+/** Longer than rendering again, the fallback. */
 const TIMEOUT_MS = 2_000;
 
-/**
- * Caches rendered pages with the API responses behind them. A page is sent again only if the API confirms
- * every response unchanged, so pages follow the catalogue version (ADR 027, 042).
- */
+/** A page is sent again only if the API confirms every response behind it unchanged (ADR 027, 042). */
 export function createPageCache(isUnchanged = isUnchangedAtApi, maxBytes = MAX_BYTES) {
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
@@ -48,13 +45,13 @@ export function createPageCache(isUnchanged = isUnchangedAtApi, maxBytes = MAX_B
   };
 }
 
-/** A page is found by everything it is rendered from, except API responses. */
+/** All inputs of a page except API responses. */
 export const pageKeyOf = ({ method, originalUrl, headers: { cookie = '' } }: ExpressRequest) =>
   method === 'GET' || method === 'HEAD' ? JSON.stringify([originalUrl, cookie]) : undefined;
 
 /**
- * Returns the API responses to revalidate; `undefined` for a page that must not be cached: of a signed-in
- * visitor, other than 200, or from a response without a tag.
+ * API responses to revalidate; `undefined` for a page not to cache: signed-in visitor, status other than 200,
+ * response without a tag.
  */
 export function cacheableSources(
   { status, headers }: Response,
@@ -65,7 +62,7 @@ export function cacheableSources(
   return tagged.length === observed.length ? tagged : undefined;
 }
 
-/** An unanswered request counts as changed. Not `fetch`, whose `no-cache` would bypass caches. */
+/** No answer counts as changed. Not `fetch`, whose `no-cache` would bypass caches. */
 const isUnchangedAtApi = ({ url, tag }: TaggedResponse, visitor: VisitorHeaders): Promise<boolean> =>
   new Promise((resolve) => {
     const { get } = url.startsWith('https:') ? https : http;
@@ -78,8 +75,8 @@ const isUnchangedAtApi = ({ url, tag }: TaggedResponse, visitor: VisitorHeaders)
   });
 
 /**
- * Coalesces concurrent calls. Callers that arrive during a call wait for the next one, so nobody gets a
- * result older than the request. The first caller's argument is used.
+ * Callers during a call wait for the next one, so no result is older than its request. The first caller's
+ * argument is used.
  */
 function coalesceCalls<Argument, Result>(
   call: (argument: Argument) => Promise<Result>,

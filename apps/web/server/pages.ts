@@ -23,9 +23,7 @@ export type LoadedPages = Pick<Visit, 'entry' | 'assetsFor'> & {
 };
 
 export type Pages = {
-  /**
-   * False for Vite, which inlines styles and its client; the content security policy of a build forbids both.
-   */
+  /** False for Vite, whose inline styles and client a build's policy forbids. */
   isBuilt: boolean;
   files: RequestHandler;
   load: () => Promise<LoadedPages>;

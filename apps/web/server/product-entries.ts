@@ -6,7 +6,7 @@ export type ProductEntries = {
 
 const TIMEOUT_MS = 10_000;
 
-/** Returns one page of indexable products; `undefined` if the API fails. */
+/** `undefined` if the API fails. */
 export async function fetchProductEntries(
   apiUrl: string,
   page: number,

@@ -1,4 +1,4 @@
-/** Returns an address for logs: without its query and without mailed tokens (R25). */
+/** An address for logs, without query and mailed tokens (R25). */
 export function redactPath(url: string | undefined): string {
   return (url ?? '')
     .replace(/\?.*$/s, '')

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** Our own addresses are far shorter; longer ones are attacks (R54). */
+/** Our own addresses are far shorter (R54). */
 const MAX_URL_LENGTH = 8_192;
 
 export const rejectLongUrls: RequestHandler = (req, res, next) => {

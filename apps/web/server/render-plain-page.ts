@@ -10,9 +10,7 @@ type PlainPage = {
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/**
- * Renders a text-only page that needs neither the pages nor the API. An empty link reloads the same address.
- */
+/** Needs neither pages nor API. An empty link reloads the address. */
 export function renderPlainPage({
   title,
   text,

@@ -3,9 +3,8 @@ import type { RequestHandler } from 'express';
 import type { Config } from './config.ts';
 
 /**
- * Redirects plain http pages to https. Rejects API calls instead, so that developers notice passwords sent
- * unprotected (R47). Applies only if the shop's address is https and a trusted proxy names the protocol;
- * otherwise redirects would loop.
+ * Rejects API calls, so that developers notice unprotected passwords (R47). Only if the shop's address is
+ * https and a trusted proxy names the protocol; otherwise redirects would loop.
  */
 export function requireHttps({ publicUrl, trustProxyHops }: Config): RequestHandler {
   const isOn = publicUrl.startsWith('https:') && trustProxyHops > 0;
@@ -15,7 +14,7 @@ export function requireHttps({ publicUrl, trustProxyHops }: Config): RequestHand
       const message = `Use ${publicUrl}. Plain HTTP is not encrypted.`;
       res.status(403).json({ success: false, code: 'FORBIDDEN', message, requestId: randomUUID() });
     } else if (req.method === 'GET' || req.method === 'HEAD') {
-      // Below our own origin: `//evil` stays a path.
+      // `//evil` stays a path below our own origin.
       res.redirect(308, publicUrl + (req.originalUrl.startsWith('/') ? req.originalUrl : '/'));
     } else res.status(403).type('text').send(`Use ${publicUrl}.`);
   };

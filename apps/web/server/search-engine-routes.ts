@@ -7,7 +7,7 @@ import { visitorHeaders } from './visitor-headers.ts';
 
 const CACHE_SECONDS = 600;
 
-/** Personal pages and addresses that are not pages. Other pages set `noindex` themselves. */
+/** Personal pages and non-pages; other pages set `noindex` themselves. */
 const PRIVATE = [
   '/api/',
   '/account',
@@ -18,7 +18,7 @@ const PRIVATE = [
   '/password/',
 ];
 
-/** Serves `robots.txt` and the sitemap: one file, or an index of several from 45,000 products on. */
+/** The sitemap is one file, or an index of several from 45,000 products on. */
 export function searchEngineRoutes(
   { apiUrl, internalSecret, publicUrl }: Config,
   pages: Pages,

@@ -4,8 +4,8 @@ import type { Config } from './config.ts';
 import { CSP_REPORTS } from './csp-report-routes.ts';
 
 /**
- * Pages have no inline scripts or styles, so the policy needs no nonce. Pictures may come from any https
- * address, because staff may enter one. With a payment gateway, its script may run and its form be framed.
+ * No nonce: pages have no inline scripts or styles. Staff may enter pictures of any https address. A payment
+ * gateway may run its script and frame its form.
  */
 const policyFor = (gatewayOrigins: readonly string[]) => ({
   useDefaults: false,
@@ -20,7 +20,7 @@ const policyFor = (gatewayOrigins: readonly string[]) => ({
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
-    // Deprecated in favour of `report-to`, but supported by every browser.
+    // Deprecated for `report-to`, but supported by every browser.
     reportUri: [CSP_REPORTS],
   },
 });
@@ -42,7 +42,7 @@ export function securityHeaders(
     contentSecurityPolicy: isBuilt && policyFor(gatewayOriginsOf(checkoutOrigin)),
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     crossOriginEmbedderPolicy: false,
-    // The payment form opens the pages of banks in windows that report back to it.
+    // Bank pages open in windows that report back to the payment form.
     crossOriginOpenerPolicy: { policy: checkoutOrigin ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
     // Addresses may hold a reset token.

@@ -17,10 +17,10 @@ import { readReadiness } from './health-routes.ts';
 const DIST = path.resolve(import.meta.dirname, '..');
 
 const KEEP_ALIVE_MS = 60_000;
-/** Longer than the API's request timeout, so that its 408 response is forwarded. */
+/** Longer than the API's timeout, so that its 408 is forwarded. */
 const REQUEST_MS = 35_000;
 
-/** Starts the web server; `stop` finishes running requests. Port 0 picks a free port. */
+/** `stop` finishes running requests. Port 0 picks a free port. */
 export async function start(
   config: Config,
   givenPages?: Pages,

@@ -5,10 +5,7 @@ import { requestIdOf } from './request-id.ts';
 
 type Own = { internalSecret: string; tracing: Tracing };
 
-/**
- * Returns the headers that identify a visitor to the API: address, request id, trace and secret. They replace
- * any sent by the visitor.
- */
+/** Address, request id, trace and secret for the API, in place of any sent by the visitor. */
 export function visitorHeaders(req: Request, { internalSecret, tracing }: Own): Record<string, string> {
   const traceparent = tracing.traceparent();
   return {

@@ -18,7 +18,7 @@ export type CallOptions = {
 
 export type Client = {
   /**
-   * `call('GET /product/:id', { params: { id } })`: input and response are typed by the contract.
+   * `call('GET /product/:id', { params: { id } })`, typed by the contract.
    * @throws ApiError for every response that is not a success; axios' error when there is no response
    */
   call: <Key extends ApiCallKey>(
@@ -27,7 +27,7 @@ export type Client = {
   ) => Promise<ApiResponse<Key>>;
 };
 
-/** An error response. `code` is stable; `message` is for people. */
+/** `code` is stable; `message` is for people. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -49,7 +49,7 @@ type CallInput = { params?: Record<string, string>; query?: object; body?: unkno
 
 const isBytes = (data: unknown) => data instanceof Blob || ArrayBuffer.isView(data);
 
-/** Bytes cannot be compared, so each file counts as a separate change. */
+/** Bytes cannot be compared, so each file is a separate change. */
 const toChange = (
   { method = 'POST', url }: { method: string | undefined; url: string },
   { query, file }: { query: unknown; file: unknown },
@@ -63,8 +63,8 @@ const toChange = (
 });
 
 /**
- * Creates a typed API client for Node with its own session. `baseUrl` is the shop's address without the
- * prefix. Each change sends an `Idempotency-Key`; a retry after a lost response sends the same key.
+ * Has its own session. `baseUrl` has no prefix. Each change sends an `Idempotency-Key`; a retry after a lost
+ * response reuses it.
  */
 export function createClient({
   baseUrl,
@@ -74,7 +74,7 @@ export function createClient({
   timeoutMs?: number;
 }): Client {
   const jar = new CookieJar(undefined, { rejectPublicSuffixes: false });
-  // A proxy may serve HTTPS before an API that is called over HTTP: secure cookies are sent in both cases.
+  // A proxy may serve HTTPS before an HTTP API: secure cookies are sent in both cases.
   const cookieUrl = baseUrl.replace(/^http:/, 'https:');
   const keys = createIdempotencyKeys(randomUUID);
   const http = create({ baseURL: baseUrl, timeout: timeoutMs, proxy: false, validateStatus: () => true });

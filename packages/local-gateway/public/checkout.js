@@ -1,4 +1,4 @@
-// Stand-in for https://checkout.razorpay.com/v1/checkout.js: opens the test page of the local gateway in a dialog.
+// Stand-in for https://checkout.razorpay.com/v1/checkout.js, in a dialog.
 (() => {
   const gatewayOrigin = new URL(document.currentScript.src).origin;
 
@@ -15,7 +15,7 @@
   const createDialog = (address) => {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', 'Test payment');
-    // A policy of the shop may forbid style attributes and sheets; properties are allowed.
+    // A policy of the shop may forbid style attributes and sheets, not properties.
     Object.assign(dialog.style, {
       width: '100%',
       maxWidth: '28rem',
@@ -67,7 +67,7 @@
       frame.focus();
     }
 
-    /** Closes the dialog; the focus returns to the element that had it. */
+    /** The focus returns to the element that had it. */
     close() {
       this.#stopListening();
       this.#dialog?.close();

@@ -1,4 +1,4 @@
-// The test page of the local gateway. The shop that opened it receives its messages, and no other origin.
+// Test page of the local gateway. Sends messages only to the origin of the shop that opened it.
 (() => {
   const { shopOrigin } = document.documentElement.dataset;
   const { name, description, email, contact } = Object.fromEntries(

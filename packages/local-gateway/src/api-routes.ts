@@ -10,7 +10,7 @@ export type ApiCall = {
   path: string;
   query: URLSearchParams;
   body: Body;
-  /** The value of X-Refund-Idempotency. */
+  /** Value of X-Refund-Idempotency. */
   refundKey: string | undefined;
 };
 
@@ -64,7 +64,7 @@ const routes: Route[] = [
 ];
 
 /**
- * Answers a call of the Orders, Payments and Refunds APIs.
+ * Calls of the Orders, Payments and Refunds APIs.
  * @throws GatewayError for refused calls and unknown addresses
  */
 export function answerApiCall(gateway: Gateway, call: ApiCall): unknown {
@@ -75,5 +75,5 @@ export function answerApiCall(gateway: Gateway, call: ApiCall): unknown {
   throw new GatewayError('The requested URL was not found on the server.');
 }
 
-/** The payments of an order are not paged. */
+/** Payments of an order are not paged. */
 const wholeCollection = <Item>(items: Item[]) => ({ entity: 'collection', count: items.length, items });

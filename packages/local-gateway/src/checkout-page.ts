@@ -1,6 +1,6 @@
 import type { OrderEntity } from './entities.ts';
 
-/** The page of an unpaid order. Its script reads name, description and prefilled contact from the fragment. */
+/** Its script reads name, description and prefilled contact from the fragment. */
 export function paymentPage(order: OrderEntity, shopOrigin: string): string {
   const amount = formatAmount(order.amount);
   return renderDocument(

@@ -9,14 +9,13 @@ import { type Answer, jsonAnswer, readBody } from './http-messages.ts';
 import { type Body, findById } from './parameters.ts';
 import { authorizePayment, failPayment, type Payer, startPayment } from './payments.ts';
 
-/** Files of the browser, which nothing compiles. */
+/** Browser files, which nothing compiles. */
 const assets: Record<string, { file: string; type: string }> = {
   '/v1/checkout.js': { file: 'checkout.js', type: 'text/javascript' },
   '/checkout/payment-page.js': { file: 'payment-page.js', type: 'text/javascript' },
   '/checkout/payment-page.css': { file: 'payment-page.css', type: 'text/css' },
 };
 
-/** Answers the public part of the gateway: the script of Checkout, its page and its payments. */
 export async function answerCheckout(
   request: IncomingMessage,
   url: URL,
@@ -40,7 +39,7 @@ const assetAnswer = ({ file, type }: { file: string; type: string }): Answer => 
   body: readFileSync(new URL(`../public/${file}`, import.meta.url), 'utf8'),
 });
 
-/** Only the shop that opened the page may frame it, and only that origin receives its messages. */
+/** Only the shop that opened the page may frame it and receives its messages. */
 function pageAnswer(query: URLSearchParams, orderId: string, { gateway, keys }: HandlerParts): Answer {
   if (query.get('key') !== keys.keyId)
     throw new GatewayError('The key of Checkout is wrong.', { status: 401, field: 'key' });
@@ -65,7 +64,7 @@ function parseOrigin(value: string | null): string {
   throw new GatewayError('The origin of the shop must be an http or https origin.', { field: 'origin' });
 }
 
-/** Takes JSON only, so that no form of another page can pay. */
+/** JSON only, so that no form of another page can pay. */
 async function answerPayment(
   request: IncomingMessage,
   orderId: string,
@@ -91,7 +90,7 @@ async function answerPayment(
   return jsonAnswer(toCheckoutAnswer(payment, keys.keySecret));
 }
 
-/** Completes the payment after a moment, whether or not the page of the shop is still open. */
+/** Completes the payment even if the shop's page is closed meanwhile. */
 function authorizeLater(
   payment: PaymentEntity,
   { gateway, payAfterCloseMs, stopped, save }: HandlerParts,
@@ -103,7 +102,7 @@ function authorizeLater(
   stopped.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
 
-/** What `payment.failed` hands to the shop. */
+/** Content of `payment.failed`. */
 const toFailure = (payment: PaymentEntity) => ({
   error: {
     code: payment.error_code,

@@ -7,39 +7,36 @@ import { completeRefund } from './refunds.ts';
 import { signPayment } from './signatures.ts';
 import type { Delivery, Webhooks } from './webhooks.ts';
 
-/** What Checkout hands to the shop after a payment. */
 export type CheckoutAnswer = {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 };
 
-/** Controls of tests. Over HTTP, `POST /_control/payOrder` with the API keys and the argument as JSON. */
+/** For tests. Over HTTP, `POST /_control/payOrder` with the API keys and the argument as JSON. */
 export type GatewayControl = {
-  /** Pays an order as the page would. `isSecond` also pays an order that is paid already. */
+  /** As the page would. `isSecond` also pays an order that is paid already. */
   payOrder: (order: { orderId: string; payer?: Payer; isSecond?: boolean }) => PaymentEntity;
   failOrder: (order: { orderId: string; payer?: Payer; failure?: Failure }) => PaymentEntity;
-  /** Leaves a payment in the state `created`, as when the shopper is at the bank. */
+  /** State `created`, as when the shopper is at the bank. */
   startPayment: (order: { orderId: string; payer?: Payer }) => PaymentEntity;
-  /** Authorizes a payment that was only started, or that failed before. */
+  /** Also a payment that failed before. */
   authorizePayment: (payment: { paymentId: string }) => PaymentEntity;
-  /** Returns the answer of Checkout for a payment, with its signature. */
   checkoutAnswer: (payment: { paymentId: string }) => CheckoutAnswer;
   setAutoCapture: (mode: { isOn: boolean }) => void;
-  /** Sets the outcome of the refunds to come. A pending one waits for `completeRefund`. */
+  /** Of the refunds to come. A pending one waits for `completeRefund`. */
   setRefundOutcome: (outcome: { status: RefundEntity['status'] }) => void;
   completeRefund: (refund: { refundId: string; status: 'processed' | 'failed' }) => RefundEntity;
-  /** Answers the next API calls with a status of 5xx; `isProcessed` loses only the answer. */
+  /** With a status of 5xx; `isProcessed` loses only the answer. */
   failNextCalls: (fault?: { count?: number; status?: number; isProcessed?: boolean }) => void;
-  /** Never answers the next API calls. */
   hangNextCalls: (fault?: { count?: number; isProcessed?: boolean }) => void;
   holdWebhooks: () => void;
   heldEvents: () => readonly WebhookEvent[];
-  /** `isReversed` sends the newest first, `copies` each event several times, `only` these; the rest is dropped. */
+  /** `isReversed`: newest first. `copies`: each event several times. `only`: these; the rest is dropped. */
   releaseWebhooks: (options?: { isReversed?: boolean; copies?: number; only?: readonly EventName[] }) => void;
   delayWebhooks: (delay: { milliseconds: number }) => void;
   deliveries: () => readonly Delivery[];
-  /** Resolves when no delivery and no retry is left. */
+  /** No delivery and no retry is left. */
   webhooksSettled: () => Promise<void>;
   state: () => GatewayState;
 };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-// Field names and values are those of Razorpay's public documentation. Amounts are in paise, times in Unix seconds.
+// Razorpay's names and values. Amounts in paise, times in Unix seconds.
 
 export type Notes = Record<string, string>;
 
@@ -15,7 +15,6 @@ export type OrderEntity = {
   offer_id: null;
   status: 'created' | 'attempted' | 'paid';
   attempts: number;
-  /** An empty array when there are none. */
   notes: Notes | [];
   created_at: number;
 };
@@ -101,7 +100,7 @@ export type WebhookEvent = {
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ID_LENGTH = 14;
 
-/** Returns an id in the documented form, like `order_EKwxwAgItmmXdp`. */
+/** In the documented form, like `order_EKwxwAgItmmXdp`. */
 export function newId(prefix?: 'order' | 'pay' | 'rfnd' | 'card'): string {
   const id = Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return prefix === undefined ? id : `${prefix}_${id}`;

@@ -1,6 +1,5 @@
 type ErrorDetails = {
   status?: number;
-  /** The parameter of the request that is wrong. */
   field?: string;
   source?: string;
   step?: string;
@@ -8,7 +7,7 @@ type ErrorDetails = {
   metadata?: Record<string, string>;
 };
 
-/** The body of every refusal, as documented. */
+/** As documented, for every refusal. */
 export type ErrorBody = {
   error: {
     code: string;
@@ -21,7 +20,6 @@ export type ErrorBody = {
   };
 };
 
-/** A request that the gateway refuses, by default with status 400. */
 export class GatewayError extends Error {
   readonly status: number;
   readonly body: ErrorBody;

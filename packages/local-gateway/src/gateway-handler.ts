@@ -23,7 +23,7 @@ export function createGatewayHandler(parts: HandlerParts): RequestListener {
   return async (request, response) => {
     const answer = await answerRequest(request, parts).catch(errorAnswer);
     if (request.method !== 'GET') parts.save();
-    // A call that hangs keeps its connection until the client or the gateway ends it.
+    // A hanging call keeps its connection until client or gateway ends it.
     if (answer) send(response, answer);
   };
 }

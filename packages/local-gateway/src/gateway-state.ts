@@ -16,19 +16,16 @@ export type GatewayState = {
   orders: OrderEntity[];
   payments: PaymentEntity[];
   refunds: RefundEntity[];
-  /** The request and the refund of each idempotency key. */
   refundKeys: Record<string, { request: string; refundId: string }>;
-  /** Events that the shop has not acknowledged. */
+  /** Not acknowledged by the shop. */
   pendingEvents: WebhookEvent[];
 };
 
-/** What the operations on orders, payments and refunds share. */
 export type Gateway = {
   state: GatewayState;
   isAutoCapture: boolean;
-  /** Outcome of the refunds to come. A pending one is completed by `completeRefund`. */
   refundOutcome: RefundEntity['status'];
-  /** Sends a snapshot of the entities to the shop. */
+  /** Sends a snapshot of the entities. */
   publish: (event: EventName, payload: EventPayload) => void;
 };
 
@@ -41,7 +38,7 @@ export const emptyState = (): GatewayState => ({
   pendingEvents: [],
 });
 
-/** Returns the state that `file` holds, or an empty one when there is no such file. */
+/** An empty state when there is no such file. */
 export function readState(file: string | undefined): GatewayState {
   if (file === undefined) return emptyState();
   try {

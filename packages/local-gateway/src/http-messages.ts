@@ -5,7 +5,7 @@ import type { Body } from './parameters.ts';
 
 export type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** Returns the JSON or form body as an object; an absent one is empty. */
+/** JSON or form; an absent body is empty. */
 export async function readBody(request: IncomingMessage): Promise<Body> {
   const content = await text(request);
   if (content === '') return {};

@@ -3,13 +3,13 @@ import { GatewayError } from './gateway-error.ts';
 
 export type Body = Record<string, unknown>;
 
-/** The gateway accepts no less than one rupee. */
+/** One rupee, in paise. */
 const MIN_AMOUNT = 100;
 const MAX_NOTES = 15;
 const DEFAULT_COUNT = 10;
 const MAX_COUNT = 100;
 
-/** @throws GatewayError unless the amount is a whole number of paise and at least one rupee */
+/** @throws GatewayError unless a whole number of paise and at least one rupee */
 export function parseAmount(value: unknown): number {
   if (value === undefined || value === null)
     throw new GatewayError('The amount field is required.', { field: 'amount' });
@@ -46,7 +46,7 @@ export function parseNotes(value: unknown): Notes | [] {
     : [];
 }
 
-/** Returns the newest `count` items after `skip` whose time is between `from` and `to`, both included. */
+/** The newest `count` items after `skip`; `from` and `to` are inclusive. */
 export function toCollection<Item extends { created_at: number }>(
   items: readonly Item[],
   query: URLSearchParams = new URLSearchParams(),
@@ -71,7 +71,7 @@ function parseNumber(query: URLSearchParams, name: string, standard: number): nu
   return Number(value);
 }
 
-/** @throws GatewayError when no item has this id */
+/** @throws GatewayError for an unknown id */
 export function findById<Item extends { id: string }>(items: readonly Item[], id: string): Item {
   const item = items.find((one) => one.id === id);
   if (!item) throw new GatewayError('The id provided does not exist');

@@ -39,7 +39,7 @@ const noError = {
 };
 
 /**
- * Adds a payment that the shopper started. `authorizePayment` or `failPayment` completes it.
+ * `authorizePayment` or `failPayment` completes it.
  * @throws GatewayError when the order is already paid, unless `allowsSecond`
  */
 export function startPayment(
@@ -84,7 +84,7 @@ export function startPayment(
   return payment;
 }
 
-/** Authorizes a payment, also one that failed before, and captures it when the account does so itself. */
+/** Also a payment that failed before. Captures it if the account does so itself. */
 export function authorizePayment(gateway: Gateway, payment: PaymentEntity): PaymentEntity {
   Object.assign(payment, { status: 'authorized', ...noError });
   gateway.publish('payment.authorized', { payment: { entity: payment } });
@@ -98,10 +98,7 @@ export function failPayment(gateway: Gateway, payment: PaymentEntity, failure: F
   return payment;
 }
 
-/**
- * Captures an authorized payment at the request of the shop.
- * @throws GatewayError for another amount, a captured payment, and one that is not authorized
- */
+/** @throws GatewayError for another amount, a captured payment, and one that is not authorized */
 export function capturePayment(gateway: Gateway, paymentId: string, body: Body): PaymentEntity {
   const payment = findById(gateway.state.payments, paymentId);
   const amount = parseAmount(body['amount']);

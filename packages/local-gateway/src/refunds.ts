@@ -3,11 +3,11 @@ import { GatewayError } from './gateway-error.ts';
 import type { Gateway } from './gateway-state.ts';
 import { type Body, findById, parseAmount, parseNotes, parseReceipt } from './parameters.ts';
 
-/** Idempotency keys of refunds, as documented. */
+/** As documented. */
 const KEY_PATTERN = /^[A-Za-z0-9_-]{10,}$/;
 
 /**
- * Refunds a captured payment in full, or the given amount of it. The same key and request return the same refund.
+ * In full, or the given amount. The same key and request return the same refund.
  * @throws GatewayError for a payment that is not captured, and for more than its remaining amount
  */
 export function refundPayment(
@@ -28,7 +28,7 @@ export function refundPayment(
   return refund;
 }
 
-/** Completes a pending refund. A failed one returns its amount to the payment. */
+/** A failed refund returns its amount to the payment. */
 export function completeRefund(
   gateway: Gateway,
   refund: RefundEntity,

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const hmac = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 
-/** Proves to the shop that Checkout completed this payment of this order. */
+/** Proves that Checkout completed this payment of this order. */
 export const signPayment = (
   { orderId, paymentId }: { orderId: string; paymentId: string },
   keySecret: string,

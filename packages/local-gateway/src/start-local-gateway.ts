@@ -14,14 +14,14 @@ export type LocalGatewayOptions = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Receives the events; without it there are none. */
+  /** Without it there are no events. */
   webhookUrl?: string;
   webhookRetryDelaysMs?: readonly number[];
-  /** Whether authorized payments are captured without a call of the shop. */
+  /** Whether authorized payments are captured without a call. */
   isAutoCapture?: boolean;
-  /** How long "Pay, then close" takes to complete the payment. */
+  /** Until "Pay, then close" completes the payment. */
   payAfterCloseMs?: number;
-  /** Stores orders, payments and refunds for the next start; without it they are in memory only. */
+  /** For the next start; otherwise state is in memory only. */
   stateFile?: string;
 };
 
@@ -36,8 +36,7 @@ export type LocalGateway = {
 const RETRY_DELAYS_MS = [1000, 2000, 5000, 15_000, 60_000];
 
 /**
- * Starts a stand-in for Razorpay on this machine: the API below `/v1`, Checkout with a page that pays or declines,
- * and signed webhooks. No money moves.
+ * Stand-in for Razorpay: the API below `/v1`, Checkout and signed webhooks. No money moves.
  * @throws an error that names GATEWAY_PORT when the port is taken
  */
 export async function startLocalGateway(options: LocalGatewayOptions): Promise<LocalGateway> {

@@ -1,7 +1,7 @@
 import type { EventName, WebhookEvent } from './entities.ts';
 import { signWebhook } from './signatures.ts';
 
-/** The shop must answer within this time, as documented. */
+/** Limit of the shop's answer, as documented. */
 const ANSWER_LIMIT_MS = 5000;
 
 export type Delivery = {
@@ -13,21 +13,16 @@ export type Delivery = {
 };
 
 export type Webhooks = {
-  /** Sends an event, or holds it back after `hold`. */
   send: (event: WebhookEvent) => void;
-  /** Holds back all events until `release`. */
+  /** Until `release`. */
   hold: () => void;
   held: () => readonly WebhookEvent[];
-  /**
-   * Sends the held events and those that follow. `isReversed` sends the newest first, `copies` each one several
-   * times, and `only` these events; the rest is dropped.
-   */
+  /** Sends held and following events. Options as for `releaseWebhooks` of the control. */
   release: (options?: { isReversed?: boolean; copies?: number; only?: readonly EventName[] }) => void;
-  /** Delays the first attempt of each event. */
+  /** First attempt of each event. */
   delay: (milliseconds: number) => void;
-  /** Every attempt, oldest first. */
+  /** Oldest first. */
   deliveries: () => readonly Delivery[];
-  /** Resolves when no delivery and no retry is left. */
   settled: () => Promise<void>;
   stop: () => void;
 };
@@ -36,13 +31,13 @@ type WebhookOptions = {
   /** Without a URL, events are dropped. */
   url: string | undefined;
   secret: string;
-  /** Waits before the retries after an answer other than 2xx. */
+  /** After an answer other than 2xx. */
   retryDelaysMs: readonly number[];
-  /** Called when an event is acknowledged or its retries are used up. */
+  /** When an event is acknowledged or its retries are used up. */
   onDone: (event: WebhookEvent) => void;
 };
 
-/** Delivers events to the shop: first attempts in their order, retries with back-off beside later events. */
+/** First attempts in order, retries with back-off beside later events. */
 export function createWebhooks({ url, secret, retryDelaysMs, onDone }: WebhookOptions): Webhooks {
   const stopped = new AbortController();
   const deliveries: Delivery[] = [];
@@ -85,7 +80,7 @@ export function createWebhooks({ url, secret, retryDelaysMs, onDone }: WebhookOp
   const retry = async (event: WebhookEvent): Promise<void> => {
     for (const [index, delayMs] of retryDelaysMs.entries()) {
       await wait(delayMs, stopped.signal);
-      // The event stays pending: the gateway delivers it after its next start.
+      // Stays pending: the gateway delivers it after its next start.
       if (stopped.signal.aborted) return;
       if (await attempt(event, index + 2)) break;
     }
@@ -136,7 +131,7 @@ function split<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): 
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
-/** Ends at once, without an error, when the signal is aborted. */
+/** Ends at once, without an error, when aborted. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

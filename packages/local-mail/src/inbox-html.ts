@@ -48,7 +48,7 @@ export function notFoundPage(): string {
   );
 }
 
-/** Opens links in a new tab: the shop refuses to be framed. */
+/** In a new tab: the shop refuses to be framed. */
 function frameHtml(html: string): string {
   return `<!doctype html><base target="_blank">${html}`;
 }

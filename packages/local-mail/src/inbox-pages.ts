@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import type { Inbox } from './inbox.ts';
 import { listPage, mailPage, notFoundPage } from './inbox-html.ts';
 
-/** No scripts. Inline styles are allowed, because the frame that shows a mail inherits this policy. */
+/** No scripts. Inline styles, because the frame of a mail inherits this policy. */
 const POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data: http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -1,7 +1,7 @@
 export type Mail = {
   id: string;
   from: string;
-  /** All recipients, including blind copies. */
+  /** Including blind copies. */
   to: string[];
   subject: string;
   text: string;

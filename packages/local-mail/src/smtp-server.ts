@@ -15,7 +15,7 @@ const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 /** Open connections must not delay the shutdown. */
 const CLOSE_GRACE_MS = 500;
 
-/** Accepts every mail without login or TLS and delivers nothing. For one machine only. */
+/** No login, no TLS, no delivery. For one machine only. */
 export function createSmtpServer(receive: (mail: Mail) => void): SMTPServer {
   const receiveMail = async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
     const mail = await readMail(stream, session.envelope);
@@ -36,7 +36,7 @@ export function createSmtpServer(receive: (mail: Mail) => void): SMTPServer {
   return server;
 }
 
-/** Sender and recipients missing from the headers come from the SMTP envelope. */
+/** The SMTP envelope supplies sender and recipients missing from the headers. */
 async function readMail(stream: Readable, envelope: SMTPServerEnvelope): Promise<Mail> {
   const parsed = await PostalMime.parse(await buffer(stream));
   const sender = envelope.mailFrom ? envelope.mailFrom.address : '';

@@ -11,8 +11,7 @@ export type LocalMail = {
 };
 
 /**
- * Starts a local inbox: mails sent to `smtpPort` are shown on `uiPort`; nothing is delivered. Port 0 picks a
- * free one.
+ * Mails to `smtpPort` are shown on `uiPort`; nothing is delivered. Port 0 picks a free one.
  * @throws an error that names SMTP_PORT or MAIL_UI_PORT when that port is taken; closes both servers first
  */
 export async function startLocalMail(options: {
@@ -44,10 +43,7 @@ export async function startLocalMail(options: {
 
 type Address = { port: number; host: string; variable: string };
 
-/**
- * Returns the port; 0 picks a free one.
- * @throws an error that names the variable to change when the port is taken
- */
+/** @throws an error that names the variable to change when the port is taken */
 function listen(server: Server, { port, host, variable }: Address): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

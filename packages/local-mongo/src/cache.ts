@@ -6,10 +6,7 @@ export function cachedBinaryPath(cacheDir: string): string {
   return join(cacheDir, process.platform === 'win32' ? 'mongod.exe' : 'mongod');
 }
 
-/**
- * Downloads mongod into a temporary folder and renames it into the cache. The rename is atomic for parallel
- * starts.
- */
+/** By way of a temporary folder and a rename, which is atomic for parallel starts. */
 export async function addToCache(
   cacheDir: string,
   fetch: (folder: string) => Promise<string>,

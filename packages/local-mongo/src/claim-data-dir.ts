@@ -6,7 +6,7 @@ import { processStartTime, processCommand, endProcess } from './running-process.
 import type { Log } from './mongod-version.ts';
 import { STOP_GRACE_MS } from './start-mongod.ts';
 
-/** The start time distinguishes the process from a later one with the same pid. */
+/** The start time tells the process from a later one with the same pid. */
 type Claim = { file: string; pid: number; start: string };
 
 /** Simultaneous claims both withdraw, then retry after a random pause. */
@@ -14,10 +14,8 @@ const MAX_ATTEMPTS = 8;
 const MAX_PAUSE_MS = 150;
 
 /**
- * Makes this process the only user of a database folder. Removes stale claims and ends a mongod that they
- * left running.
- *
- * Each process writes its claim before it looks for others, so of two at least one sees the other.
+ * Removes stale claims and ends a mongod that they left running. Each process writes its claim before it
+ * looks for others, so of two at least one sees the other.
  * @throws DataDirInUse while another process holds the folder
  */
 export async function claimDataDir(dbPath: string, log: Log): Promise<{ release: () => Promise<void> }> {
@@ -39,7 +37,7 @@ export async function claimDataDir(dbPath: string, log: Log): Promise<{ release:
   return { release: () => rm(own.file, { force: true }) };
 }
 
-/** The file name holds the whole claim, so no claim is ever half written. */
+/** Holds the whole claim, so no claim is ever half written. */
 const claimFileName = (dbPath: string, pid: number, start: string) =>
   `${basename(dbPath)}.owner.${pid}.${encodeURIComponent(start)}`;
 
@@ -85,10 +83,7 @@ function alreadyExists(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
 }
 
-/**
- * Ends a mongod that outlived its parent. Checks the command line too, because the pid in `mongod.lock` may
- * be reused.
- */
+/** Checks the command line too, because the pid in `mongod.lock` may be reused. */
 async function stopOrphan(dbPath: string, log: Log): Promise<void> {
   const pid = Number(await readFile(join(dbPath, 'mongod.lock'), 'utf8').catch(() => ''));
   if (!Number.isInteger(pid) || pid <= 0) return;

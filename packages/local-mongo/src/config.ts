@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export type Environment = Record<string, string | undefined>;
 
 export type LocalMongoConfig = {
-  /** A replica set that already runs; nothing is started then. */
+  /** Already running; nothing is started then. */
   configuredUri: string | undefined;
   configuredBinary: string | undefined;
   searchPath: string;
@@ -12,7 +12,7 @@ export type LocalMongoConfig = {
   environment: Environment;
 };
 
-/** The only place of this package that reads the environment. An empty variable counts as unset. */
+/** Empty variables count as unset. */
 export function readConfig(env: Environment = process.env): LocalMongoConfig {
   return {
     configuredUri: env.MONGODB_URI || undefined,

@@ -7,10 +7,7 @@ const TMPFS = 0x01021994;
 
 const REQUIRED_BYTES = 2 * 2 ** 30;
 
-/**
- * Returns the in-memory folder (Linux) when it has room, else the temporary folder. Test databases wait for
- * the disk most.
- */
+/** In memory (Linux) if it has room. Test databases wait for the disk most. */
 export async function fastTempFolder(memoryFolder = IN_MEMORY): Promise<string> {
   const fileSystem = await statfs(memoryFolder).catch(() => undefined);
   const isInMemory = fileSystem?.type === TMPFS;

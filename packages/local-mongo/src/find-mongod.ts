@@ -4,8 +4,8 @@ import type { FoundMongo, Log, MongoSource } from './mongod-version.ts';
 export type FindResult = FoundMongo & { source: string };
 
 /**
- * Tries the sources in order and returns the first that works.
- * @throws BadSetting at once: using another database than the configured one would surprise
+ * The first source that works.
+ * @throws BadSetting at once: another database than the configured one would surprise
  * @throws MongoNotFound when every source failed, with each reason
  */
 export async function findMongod(sources: MongoSource[], log: Log): Promise<FindResult> {

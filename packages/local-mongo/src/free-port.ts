@@ -8,7 +8,7 @@ const LAST_PORT = 32_000;
 const PORTS_TO_TRY = 100;
 
 /**
- * Returns `wanted` when it is free, any free port for 0.
+ * `wanted` if free, any free port for 0.
  * @throws PortTaken
  */
 export async function freePort(wanted: number): Promise<number> {

@@ -21,5 +21,5 @@ export type Log = (line: string) => void;
 
 export type FoundMongo = { uri: string } | { binary: string };
 
-/** A source of a MongoDB. `find` rejects with a readable reason when it does not work. */
+/** `find` rejects with a readable reason. */
 export type MongoSource = { name: string; find: (log: Log) => Promise<FoundMongo> };

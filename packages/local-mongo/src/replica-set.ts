@@ -7,8 +7,8 @@ export const REPLICA_SET = 'e-store';
 const PRIMARY_TIMEOUT_MS = 30_000;
 
 /**
- * Makes the mongod at `address` the only member and waits until it accepts writes. Corrects the member's
- * address after a change of port, because clients follow it. `member` may name a proxy.
+ * Makes the mongod at `address` the only member. Corrects its address, which clients follow, after a change
+ * of port. `member` may name a proxy.
  */
 export async function ensurePrimary(address: string, member = address): Promise<void> {
   const client = new MongoClient(`mongodb://${address}/?directConnection=true`);
@@ -23,7 +23,7 @@ export async function ensurePrimary(address: string, member = address): Promise<
 }
 
 function readSavedConfig(client: MongoClient): Promise<Document | null> {
-  // Read from the collection: replSetGetConfig fails shortly after the start.
+  // replSetGetConfig fails shortly after the start.
   return client.db('local').collection('system.replset').findOne();
 }
 
@@ -37,13 +37,13 @@ async function writeConfig(admin: Db, saved: Document | null, member: string): P
 }
 
 async function updateConfig(admin: Db, config: Document): Promise<void> {
-  // Forced: a node that does not find its own address in the set has no primary.
+  // A node that does not find its own address in the set has no primary.
   const command = { replSetReconfig: config, force: true };
   const deadline = Date.now() + PRIMARY_TIMEOUT_MS;
   while (!(await admin.command(command).then(() => true, retryUntil(deadline)))) await sleep(20);
 }
 
-/** A server that has just started responds before it has read its configuration. */
+/** A new server responds before it has read its configuration. */
 const retryUntil = (deadline: number) => (error: { codeName?: string }) => {
   if (error.codeName !== 'NotYetInitialized' || Date.now() > deadline) throw error;
   return false;

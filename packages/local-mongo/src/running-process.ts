@@ -5,10 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/**
- * Returns the start time of a process as text; `undefined` when it does not run. Pids are reused after a
- * reboot or in containers.
- */
+/** As text; `undefined` when it does not run. Pids are reused after a reboot or in containers. */
 export async function processStartTime(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return ps(pid, 'lstart=');
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
@@ -23,7 +20,7 @@ export async function processCommand(pid: number): Promise<string> {
   return commandLine.replaceAll('\0', ' ');
 }
 
-/** Sends SIGTERM and kills the process only after the grace period. */
+/** SIGTERM; SIGKILL only after the grace period. */
 export async function endProcess(pid: number, graceMs: number): Promise<void> {
   const start = await processStartTime(pid);
   if (start === undefined) return;

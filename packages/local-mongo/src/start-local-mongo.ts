@@ -17,17 +17,17 @@ export type LocalMongo = {
 export type LocalMongoOptions = {
   dataDir?: string;
   port?: number;
-  /** `host:port` of a proxy for clients. It must already forward connections. */
+  /** Proxy for clients, which must already forward connections. */
   proxyAddress?: string | undefined;
   env?: Environment;
   log?: Log;
-  /** Called when mongod ends unexpectedly; its data directory stays claimed until `stop`. */
+  /** mongod ended unexpectedly; its data directory stays claimed until `stop`. */
   onDeath?: (error: Error) => void;
 };
 
 /**
- * Starts a one-node replica set on loopback, because transactions and change streams need one. Data survives
- * stops, crashes and a change of port.
+ * A one-node replica set on loopback, because transactions and change streams need one. Data survives stops,
+ * crashes and a change of port.
  * @throws MongoNotFound, BadSetting, DataDirInUse, PortTaken
  */
 export async function startLocalMongo(options: LocalMongoOptions = {}): Promise<LocalMongo> {

@@ -23,8 +23,8 @@ type MongodOptions = {
 };
 
 /**
- * Starts mongod in its own process group, so that Ctrl-C does not end the database before the API. Resolves
- * when it accepts connections.
+ * In its own process group, so that Ctrl-C does not end the database before the API. Resolves when it accepts
+ * connections.
  * @throws PortTaken when another program listens there
  * @throws MongodFailed with mongod's last error
  */
@@ -90,7 +90,7 @@ function mongodArguments(dbPath: string, host: string, port: string): string[] {
     // Transactions of a killed client block others until this limit; the default is 60 s.
     setParameter: 'transactionLifetimeLimitSeconds=5',
   };
-  // The shop runs no JavaScript in the database, so injected filters cannot either.
+  // Unused by the shop, and so unavailable to injected filters.
   const flags = ['--noscripting', ...(process.platform === 'win32' ? [] : ['--nounixsocket'])];
   return [...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]), ...flags];
 }
@@ -102,7 +102,7 @@ function waitForExit(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Waits for mongod's own log line. An open port proves nothing: another program may have taken it. */
+/** By mongod's own log line: another program may have opened the port. */
 async function waitUntilListening(
   port: number,
   exited: Promise<string>,
@@ -132,7 +132,7 @@ async function readFileFrom(file: string, position: number): Promise<string> {
   }
 }
 
-/** Returns the last error that mongod logged since this start, else its last log line. */
+/** The last error since this start, else the last line. */
 async function lastLogError(logFile: string, logFrom: number): Promise<string> {
   const lines = (await readFileFrom(logFile, logFrom)).trim().split('\n');
   const error = lines.findLast((line) => /"s":"[EF]"/.test(line));

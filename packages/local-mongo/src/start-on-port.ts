@@ -16,8 +16,8 @@ type Options = {
 };
 
 /**
- * Starts mongod on a loopback port; 0 picks a free one and retries when another program takes it first. Waits for
- * a killed mongod that still locks the data.
+ * 0 picks a free port and retries when another program takes it first. Waits for a killed mongod that still
+ * locks the data.
  * @throws PortTaken
  * @throws MongodFailed
  */

@@ -9,8 +9,8 @@ import { defaultSources } from './default-sources.ts';
 export type ThrowawayMongo = { uri: string; stop: () => Promise<void> };
 
 /**
- * MongoDB retains the files of dropped databases for its snapshot history (default 5 minutes) and aborts at
- * the open-file limit.
+ * MongoDB keeps files of dropped databases for its snapshot history (default 5 minutes) and aborts at the
+ * open-file limit.
  */
 const HISTORY_SECONDS = 10;
 const ARGUMENTS = [
@@ -20,8 +20,8 @@ const ARGUMENTS = [
 ];
 
 /**
- * Starts a one-node replica set for a test run and deletes its files on `stop`. With MONGODB_URI set, that
- * server is used and nothing is removed.
+ * A one-node replica set; `stop` deletes its files. With MONGODB_URI set, that server is used and nothing is
+ * removed.
  */
 export async function startThrowawayMongo(
   options: { env?: Environment; log?: Log } = {},

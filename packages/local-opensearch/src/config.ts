@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 export type LocalOpenSearchConfig = {
-  /** A server that already runs; nothing is started then. */
+  /** Already running; nothing is started then. */
   configuredUrl: string | undefined;
   cacheDir: string;
   searchPath: string;
@@ -10,7 +10,7 @@ export type LocalOpenSearchConfig = {
   isCi: boolean;
 };
 
-/** The only place of this package that reads the environment. An empty variable counts as unset. */
+/** Empty variables count as unset. */
 export function readConfig(env: Record<string, string | undefined> = process.env): LocalOpenSearchConfig {
   return {
     configuredUrl: env.OPENSEARCH_URL || undefined,

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 export type FoundOpenSearch = { url: string } | { jars: string };
 
-/** What is missing on this machine, and the command that installs it. */
+/** Names what is missing and the command that installs it. */
 export class OpenSearchNotFound extends Error {}
 
 const VERSION = '2.19.1';
@@ -19,8 +19,8 @@ const PACKAGES = ['openjdk-17-jre-headless', 'maven'];
 const INSTALL = `sudo apt-get update && sudo apt-get install -y ${PACKAGES.join(' ')}`;
 
 /**
- * Returns the server of `OPENSEARCH_URL`, else a folder of jars: from the cache or from Maven. Needs Java, which
- * is installed only in CI (`CI=true`).
+ * The server of `OPENSEARCH_URL`, else a folder of jars: from the cache or Maven. Needs Java, installed only
+ * in CI (`CI=true`).
  * @throws OpenSearchNotFound
  */
 export async function findOpenSearch(config: LocalOpenSearchConfig = readConfig()): Promise<FoundOpenSearch> {
@@ -37,7 +37,7 @@ export async function findOpenSearch(config: LocalOpenSearchConfig = readConfig(
   return { jars };
 }
 
-/** Downloads into a temporary folder and renames it into the cache, which is atomic for parallel starts. */
+/** By way of a temporary folder and a rename, which is atomic for parallel starts. */
 async function download(cacheDir: string, jars: string): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
   const folder = await mkdtemp(join(cacheDir, 'fetching-'));
@@ -59,7 +59,7 @@ async function download(cacheDir: string, jars: string): Promise<void> {
 function installPrograms(): void {
   const aptGet = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
   const [command = '', ...prefix] = process.getuid?.() === 0 ? aptGet : ['sudo', '-n', ...aptGet];
-  // Of several test files at once, one installs and the others wait.
+  // Of several test files, one installs and the others wait.
   for (const args of [['update'], ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', ...PACKAGES]])
     spawnSync(command, [...prefix, ...args], { stdio: ['ignore', 2, 2] });
 }

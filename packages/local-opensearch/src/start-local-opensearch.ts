@@ -11,9 +11,9 @@ import { findOpenSearch } from './find-opensearch.ts';
 
 export type LocalOpenSearchNode = {
   url: string;
-  /** Ends the process at once, as a power cut does. */
+  /** At once, as a power cut does. */
   kill: () => Promise<void>;
-  /** Stops answering, as a hung machine does, until `resume`. */
+  /** As a hung machine does, until `resume`. */
   pause: () => void;
   resume: () => void;
 };
@@ -29,8 +29,7 @@ const BASE_PORTS = { from: 9200, to: 9280 };
 const MAX_STARTS = 3;
 
 /**
- * Starts a throwaway OpenSearch cluster on this machine; `stop` deletes its files. With OPENSEARCH_URL set, that
- * server is used and nothing is removed.
+ * `stop` deletes the cluster's files. With OPENSEARCH_URL set, that server is used and nothing is removed.
  * @throws OpenSearchNotFound
  */
 export async function startLocalOpenSearch(options: Options = {}): Promise<LocalOpenSearch> {
@@ -45,7 +44,7 @@ export async function startLocalOpenSearch(options: Options = {}): Promise<Local
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    // One after the other, so that no two take the same HTTP port.
+    // One by one, so that no two take the same HTTP port.
     for (const [index, port] of ports.entries())
       nodes.push(await tryToStart({ folder: join(folder, `${index}`), jars: found.jars, heap, port, ports }));
     return { nodes, stop };
@@ -55,7 +54,6 @@ export async function startLocalOpenSearch(options: Options = {}): Promise<Local
   }
 }
 
-/** Tries again when another program took the port meanwhile. */
 async function tryToStart(options: NodeOptions): Promise<LocalOpenSearchNode> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -119,12 +117,12 @@ const toYaml = (port: number, ports: readonly number[]): string =>
           `discovery.seed_hosts: [${ports.map((each) => `"127.0.0.1:${each}"`).join(', ')}]`,
           `cluster.initial_cluster_manager_nodes: ["127.0.0.1:${ports[0]}"]`,
         ]),
-    // A nearly full disk of a developer must not block tests.
+    // A nearly full disk must not block tests.
     'cluster.routing.allocation.disk.threshold_enabled: false',
     '',
   ].join('\n');
 
-/** Reads the HTTP port from the log, which names it when the node accepts requests. */
+/** From the log, which names the HTTP port when the node accepts requests. */
 async function readPort(child: ChildProcess): Promise<number> {
   let output = '';
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { fold } from './tokens.ts';
 
 const wordsOfLabel = (label: string) => fold(label).split(' ');
 
-/** The shades of each colour family: blue includes indigo, navy and sky blue. */
+/** Blue includes indigo, navy and sky blue. */
 const FAMILIES: ReadonlyMap<string, AnyOf> = new Map(
   COLOUR_WORDS.filter(({ label, of }) => of.join(', ') !== fold(label)).map(({ label }) => {
     const parts = COLOUR_WORDS.filter((other) => wordsOfLabel(other.label).includes(fold(label)));
@@ -14,5 +14,5 @@ const FAMILIES: ReadonlyMap<string, AnyOf> = new Map(
   }),
 );
 
-/** Returns the shades of a colour family; empty for a single shade. */
+/** Empty for a single shade. */
 export const shadesOf = (colour: string): AnyOf => FAMILIES.get(fold(colour)) ?? [];

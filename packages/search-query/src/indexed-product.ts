@@ -27,7 +27,6 @@ export const INDEXED_FIELDS = {
   descreption: 1,
 } as const;
 
-/** A stored product, as far as its words are found. */
 type NamedProduct = { _id: unknown } & Record<keyof typeof INDEXED_FIELDS, string>;
 
 export function toIndexed(product: NamedProduct): IndexedProduct {

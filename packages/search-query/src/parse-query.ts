@@ -9,7 +9,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const QUOTED = /^["“”](.+)["“”]$/;
 
-/** Parses a search into filters, words to find and ignored words. Pure. Quoted text is searched literally. */
+/** Pure. Quoted text is searched literally. */
 export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   const quoted = QUOTED.exec(text.trim())?.[1];
   if (quoted !== undefined) return parseExact(wordsOf(quoted));
@@ -95,7 +95,7 @@ function formsToFind(item: Item, vocabulary: Vocabulary): (readonly string[])[] 
 
 const textOf = (items: readonly Item[]) => items.map(({ text }) => text).join(' ');
 
-/** Returns the search without these items and without leftover words such as "for". */
+/** Also without leftover words such as "for". */
 function textWithout(items: readonly Item[], from: number, to: number): string {
   const others = items.filter((_, index) => index < from || index >= to);
   return textOf(others.filter(({ meaning }) => meaning?.kind !== 'glue' || meaning.everything));
@@ -127,7 +127,7 @@ function excludedWords(
   });
 }
 
-/** Whether a colour is a single shade: "black" is, "blue" includes navy and indigo. */
+/** "black" is one, "blue" includes navy and indigo. */
 const isOneShade = (value: AnyOf, label: string) =>
   value.length === 1 && value[0]?.join(' ') === label.toLowerCase();
 

@@ -13,7 +13,6 @@ export type ParsedFilters = {
   brand?: string[];
   /** In stock in one of these sizes, or in one for a child of this age. */
   size?: { labels: string[]; ages: number[] };
-  /** Inclusive, in whole rupees. */
   price?: PriceRange;
   onSale?: true;
   inStock?: true;
@@ -36,21 +35,21 @@ type ParsedPart = {
 
 export type ParsedQuery = {
   filters: ParsedFilters;
-  /** Words that products must all contain, each in any of its forms. */
+  /** All required, each in any of its forms. */
   words: { text: string; forms: readonly string[]; without: string }[];
   notWords: (readonly string[])[];
   parts: ParsedPart[];
   help: HelpTopic[];
-  /** Words without meaning in this catalogue. */
+  /** Meaningless in this catalogue. */
   ignored: string[];
-  /** Goods that the shop does not sell, by the word used for them: saree and "sarees". */
+  /** By the word used for them: saree and "sarees". */
   notSold: { text: string; name: string }[];
   spellingCorrection?: string;
   isNonsense: boolean;
   isExact: boolean;
 };
 
-/** A recognised part of a search: the items `from` up to, but excluding, `to`. */
+/** The items `from` up to, but excluding, `to`. */
 export type QueryPart = Omit<ParsedPart, 'text' | 'without'> & {
   from: number;
   to: number;

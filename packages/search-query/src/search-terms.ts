@@ -15,8 +15,8 @@ const SHORTEST_START = 2;
 const MAX_COMPLETIONS = 6;
 
 /**
- * Returns search suggestions: the last word completed, then narrowed by department and price. The caller
- * checks that they find products. `names` are catalogue words, most frequent first.
+ * The last word completed, then narrowed by department and price. The caller checks that they find products.
+ * `names` are catalogue words, most frequent first.
  */
 export function searchTerms(typed: string, parsedQuery: ParsedQuery, names: readonly string[]): string[] {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');

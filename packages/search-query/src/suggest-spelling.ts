@@ -8,8 +8,8 @@ const OFFER_DISTANCE = { most: 2.5, aLetter: 0.4 };
 const MIN_OFFERED_LENGTH = 4;
 
 /**
- * Returns a plausible spelling. The first letter must match. Unsold goods are rarely typos, except of a
- * category: "skirt" may be a shirt, "saree" is nothing else.
+ * The first letter must match. Unsold goods are rarely typos, except of a category: "skirt" may be a shirt,
+ * "saree" is nothing else.
  */
 export function suggestSpelling(word: string, vocabulary: Vocabulary): string | undefined {
   if (word.length < MIN_OFFERED_LENGTH) return undefined;

@@ -3,7 +3,7 @@ export type Token = { text: string; kind: 'word' | 'number' | 'sign' };
 const TOKEN_PATTERN = /₹|[<>]|\d[\d,]*(?:\.\d+)?%?|[\p{L}\p{M}'’‘]+|[-–—−]/gu;
 const DASH = /^[-–—−]$/;
 
-/** Normalises text: lower case, no accents, no nukta, one nasal sign and plain digits. */
+/** Lower case, no accents, no nukta, one nasal sign and plain digits. */
 export function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -16,7 +16,7 @@ export function plain(text: string): string {
 /** Ignores letter case only, as `LIST_COLLATION` does. */
 export const fold = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** Splits a text into words, numbers and signs. A dash is a sign only between numbers: 500-900. */
+/** Words, numbers and signs. A dash is a sign only between numbers: 500-900. */
 export function tokensOf(text: string): Token[] {
   const found: readonly string[] = plain(text).match(TOKEN_PATTERN) ?? [];
   const tokens: Token[] = [];
@@ -27,7 +27,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Returns the form of a phrase under which the word tables list it. */
+/** The form in which word tables list a phrase. */
 export const phraseKey = (phrase: string): string =>
   tokensOf(phrase)
     .map(({ text }) => text)
@@ -46,10 +46,7 @@ function tokenOf(rawToken: string, before = '', after = ''): Token | undefined {
 
 const T_SHIRT = /(?<![^ ])(?:t shirts?|tshirts)(?![^ ])/g;
 
-/**
- * Returns the words of a text in index form, separated by spaces. "T-Shirt" is one word, because "shirt"
- * would match every shirt.
- */
+/** In index form, separated by spaces. "T-Shirt" is one word, because "shirt" would match every shirt. */
 export function wordText(text: string): string {
   const words = tokensOf(text).filter(({ kind }) => kind !== 'sign');
   return words

@@ -4,21 +4,17 @@ import { phoneticKey } from './parser/phonetic-key.ts';
 import { phraseKey, plain, splitWords, type Token, tokensOf, wordText } from './tokens.ts';
 
 const PREFIX_FROM = 2;
-/** A word or phrase that staff let mean other words. */
 export type StaffSynonym = { word: string; means: string };
 
-/** A limit, because strangers choose the words. */
+/** Strangers choose the words. */
 const MAX_MEMOIZED = 2000;
 
 /**
- * The words of the catalogue, for spelling correction. Words of removed products stay until the next rebuild,
- * which never costs a result.
+ * Catalogue words for spelling correction. Those of removed products stay until the next rebuild, which never
+ * costs a result.
  */
 export class Vocabulary {
-  /**
-   * Words of names, brands, colours, categories and fabrics with their frequency: the candidates for
-   * corrections.
-   */
+  /** Candidates for corrections, with their frequency. */
   #names = new Map<string, number>();
   /** Words with digits, which are never corrections. */
   #numbers = new Set<string>();
@@ -44,7 +40,7 @@ export class Vocabulary {
     if (colour) this.#colours.set(words.colour, colour);
   }
 
-  /** Adds the words of many products at once. `known`: words of descriptions. */
+  /** `known`: words of descriptions. */
   addCounted(words: {
     names: readonly (readonly [word: string, count: number])[];
     known: readonly string[];
@@ -74,7 +70,7 @@ export class Vocabulary {
     this.#wordsOfCategories = new Set([...this.#categoryWords.keys()].flatMap((phrase) => phrase.split(' ')));
   }
 
-  /** From now on, a search for `word` is parsed as if the shopper had typed `means`. */
+  /** Later searches for `word` are parsed as if the shopper had typed `means`. */
   setStaffSynonyms(synonyms: readonly StaffSynonym[]): void {
     if (synonyms === this.#staffSynonyms) return;
     this.#staffSynonyms = synonyms;
@@ -98,9 +94,7 @@ export class Vocabulary {
       this.#byPhoneticKey.set(phoneticKey(word), word);
   }
 
-  /**
-   * Memoises `compute` until the words change, because relaxing a search asks for the same words repeatedly.
-   */
+  /** Until the words change, because relaxing a search asks for the same words repeatedly. */
   memoize<Answer>(question: string, compute: () => Answer): Answer {
     if (this.#memoized.has(question)) return this.#memoized.get(question) as Answer;
     const answer = compute();
@@ -109,7 +103,7 @@ export class Vocabulary {
     return answer;
   }
 
-  /** Returns the frequency of a word: 0 if only in descriptions, 1 with digits. */
+  /** 0 for a word only in descriptions, 1 with digits. */
   count = (word: string): number => this.#names.get(word) ?? (this.#numbers.has(word) ? 1 : 0);
   knows = (word: string): boolean =>
     this.#known.has(word) || this.count(word) > 0 || this.#wordsOfCategories.has(word);

@@ -4,14 +4,12 @@ import type { Socket } from 'node:net';
 type App = RequestListener & { request: object; response: object };
 
 const CHECK_MS = 2000;
-/**
- * Unanswered requests per connection. Node starts every pipelined request at once, each with its own memory.
- */
+/** Per connection. Node starts every pipelined request at once, each with its own memory. */
 const UNANSWERED_MAX = 8;
 
 /**
- * Creates a server whose request classes carry the app's prototypes. Express replaces each request's
- * prototype, which defeats V8's hidden classes (ADR 023).
+ * Request classes carry the app's prototypes: Express replaces each request's, which defeats V8's hidden
+ * classes (ADR 023).
  */
 export function createAppServer(app: App): Server {
   class AppRequest extends IncomingMessage {}
@@ -22,7 +20,7 @@ export function createAppServer(app: App): Server {
   return createServer({ connectionsCheckingInterval: CHECK_MS, ...classes }, limitUnanswered(app));
 }
 
-/** Closes the connection of a client that pipelines more than {@link UNANSWERED_MAX} requests. */
+/** Closes a connection that pipelines more than {@link UNANSWERED_MAX} requests. */
 function limitUnanswered(app: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
   const unansweredResponses = (socket: Socket) => {
@@ -30,7 +28,7 @@ function limitUnanswered(app: RequestListener): RequestListener {
     if (existing) return existing;
     const responses = new Set<ServerResponse>();
     unanswered.set(socket, responses);
-    // Node closes only the response that is next to be sent.
+    // Node closes only the next response to be sent.
     socket.once('close', () => responses.forEach(close));
     return responses;
   };

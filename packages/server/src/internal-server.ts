@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 
 /**
- * Readiness of a process, as `/readyz` returns it. `unavailable`: a dependency was lost after the start.
- * Further keys name what the process waits for.
+ * As `/readyz` returns it. `unavailable`: a dependency was lost after the start. Further keys name what the
+ * process waits for.
  */
 export type Readiness = { status: 'ready' | 'starting' | 'unavailable' | 'stopping'; [part: string]: string };
 
-/** Distinguishes `starting` from `unavailable` by remembering each `key` that was ready once. */
+/** A `key` that was ready once is `unavailable`, not `starting`. */
 const readyOnce = new Set<unknown>();
 export function readinessStatus(isReady: boolean, key: unknown): Readiness['status'] {
   if (isReady) readyOnce.add(key);

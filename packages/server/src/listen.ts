@@ -11,8 +11,8 @@ type ListenOptions = {
 type ListeningServer = { url: string; stop: () => Promise<void> };
 
 /**
- * Starts to listen; stops gracefully (`drain.ts`). Slow senders lose the connection (R54): a request has
- * `requestMs` to complete, its headers ten seconds. Idle connections stay open for `keepAliveMs`.
+ * Stops gracefully. Slow senders lose the connection (R54): a request has `requestMs`, its headers ten
+ * seconds. Idle connections stay open for `keepAliveMs`.
  */
 export async function listen(
   server: Server,
@@ -29,7 +29,7 @@ export async function listen(
   return { url: await bind(server, options), stop };
 }
 
-/** Listens for operators only; stops without a drain. */
+/** For operators only; stops without a drain. */
 export async function listenInternal(server: Server, options: ListenOptions): Promise<ListeningServer> {
   const url = await bind(server, options);
   const stop = () =>
@@ -64,15 +64,15 @@ function describeListenError(error: NodeJS.ErrnoException, { host, port, names }
   }
 }
 
-/** A stopping server accepts new connections for this long and sends `Connection: close`. */
+/** While stopping, connections are accepted with `Connection: close`. */
 const LINGER_MS = 1000;
 const RECENT_MS = 5000;
 const DRAIN_MS = 6000;
 const SWEEP_MS = 50;
 
 /**
- * Prepares a graceful shutdown and returns the function that starts it. No accepted request fails (R84, T11).
- * Every response then says `Connection: close`, and clients get time to see that before the server closes.
+ * Returns the function that starts the shutdown. No accepted request fails (R84, T11): every response says
+ * `Connection: close`, and clients get time to see that before the server closes.
  */
 function prepareDrain(server: Server): () => Promise<void> {
   const openResponses = new Set<ServerResponse>();
@@ -88,7 +88,7 @@ function prepareDrain(server: Server): () => Promise<void> {
     isDraining = true;
     for (const response of openResponses)
       if (!response.headersSent) response.setHeader('Connection', 'close');
-    // Waits in full, even without open connections: the system resets connections that arrive at closing.
+    // In full, even without open connections: the system resets connections that arrive at closing.
     if (performance.now() - lastRequestAt < RECENT_MS) await wait(LINGER_MS);
     await closeServer(server);
   };

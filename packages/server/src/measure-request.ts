@@ -10,8 +10,8 @@ export const requestPath = ({ url = '' }: Pick<IncomingMessage, 'url'>): string 
 export const isHealthCheck = (path: string): boolean => path === '/healthz' || path === '/readyz';
 
 /**
- * Measures a request until its response was handed to the system, labelled by its route pattern. Patterns
- * must be bounded in number (ADR 028).
+ * Until the response was handed to the system, by route pattern. Patterns must be bounded in number (ADR
+ * 028).
  */
 export function measureRequest(
   { requestSeconds }: Pick<ProcessMetrics, 'requestSeconds'>,

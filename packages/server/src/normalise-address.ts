@@ -1,9 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/**
- * Normalises an IP address for logs: without zone and port, IPv4-mapped IPv6 as IPv4. `undefined` for other
- * text.
- */
+/** For logs: without zone and port, IPv4-mapped IPv6 as IPv4. `undefined` for other text. */
 export function normaliseAddress(ip: string | undefined): string | undefined {
   const [address = ''] = withoutPort(ip ?? '').split('%');
   const [, mappedIPv4 = ''] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
@@ -18,6 +15,6 @@ function withoutPort(ip: string): string {
 
 type AddressSource = { ip?: string | undefined; socket: { remoteAddress?: string | undefined } };
 
-/** Returns the address from the trusted proxies, else that of the connection. */
+/** From the trusted proxies, else the connection. */
 export const visitorAddress = ({ ip, socket }: AddressSource): string | undefined =>
   normaliseAddress(ip) ?? normaliseAddress(socket.remoteAddress);

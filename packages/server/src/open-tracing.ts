@@ -30,13 +30,12 @@ const SHUTDOWN_TIMEOUT_MS = 2000;
 const EXPORT_TIMEOUT_MS = 10_000;
 /** A killed process loses the spans of this interval. */
 const EXPORT_INTERVAL_MS = 1000;
-/** Spans queued for export, a few megabytes; more are dropped. */
+/** A few megabytes; more are dropped. */
 const MAX_QUEUED_SPANS = 4096;
 const LOSS_REPORT_INTERVAL_MS = 60_000;
 
 /**
- * The SDK behind `Tracing`. Nothing is registered globally, so several instances may share a process. Only
- * this file imports the SDK.
+ * Nothing is registered globally, so several instances may share a process. Only this file imports the SDK.
  */
 export function openTracing(settings: TraceSettings, { name, version, onLoss }: TraceSource): Tracing {
   const provider = new TracerProvider({

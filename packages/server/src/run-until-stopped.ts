@@ -18,10 +18,10 @@ export async function runUntilStopped(start: () => Promise<RunningServer>): Prom
     process.exit(status);
   };
   const stop = () => void stopAndExit(0);
-  // Not `once`: without a listener a second signal would kill the process while it stops.
+  // Not `once`: a second signal would kill the process while it stops.
   process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
 
-  // State is undefined after an uncaught error: running requests may finish, then the process exits (R84).
+  // After an uncaught error state is undefined: running requests may finish, then the process exits (R84).
   const crash = (uncaughtError: unknown) => {
     running.log.fatal({ err: uncaughtError }, 'uncaught error');
     void stopAndExit(1);

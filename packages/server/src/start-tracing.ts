@@ -3,7 +3,7 @@ import { NO_TRACING, type Tracing } from './tracing.ts';
 
 export type TraceSource = { name: string; version: string; onLoss: (error: Error | undefined) => void };
 
-/** Starts tracing when an endpoint is set. Otherwise OpenTelemetry is not even loaded. */
+/** Without an endpoint, OpenTelemetry is not even loaded. */
 export async function startTracing(
   settings: TraceSettings | undefined,
   source: TraceSource,

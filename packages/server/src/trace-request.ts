@@ -5,7 +5,7 @@ import type { Tracing } from './tracing.ts';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'CONNECT', 'TRACE']);
 
 type RequestTraceOptions = {
-  /** Returns the route pattern, asked for at the end; `undefined` when no route matched. */
+  /** Called at the end; `undefined` when no route matched. */
   routeOf: (path: string) => string | undefined;
   getErrorCode?: () => string | undefined;
   /** From the authenticated web server only, never from strangers. */
@@ -13,8 +13,8 @@ type RequestTraceOptions = {
 };
 
 /**
- * Traces a request until its response is handed to the system or the caller leaves. The route pattern names
- * the span: addresses may hold ids, search words and tokens.
+ * Until the response is handed to the system or the caller leaves. The route pattern names the span:
+ * addresses may hold ids, search words and tokens.
  */
 export function traceRequest(
   tracing: Tracing,

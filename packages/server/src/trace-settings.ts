@@ -13,7 +13,7 @@ const SAMPLERS = [
 const HEADER = String.raw`[\w.-]+\s*=\s*[^,\s][^,\r\n]*`;
 const MUST_BE_HEADERS = 'must be like name=value,other=value';
 
-/** Parses `name=value,other=value` with URL encoding. */
+/** `name=value,other=value` with URL encoding. */
 function parseHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
   const pairs = text.split(',').filter((pair) => pair.trim() !== '');
   const read = pairs.map((pair) => /^\s*([\w.-]+)\s*=\s*(.+?)\s*$/.exec(pair));
@@ -30,7 +30,7 @@ function parseHeaders(text: string, context: z.RefinementCtx): Record<string, st
   }
 }
 
-/** OpenTelemetry's standard variables, which the API and the web server both read. */
+/** OpenTelemetry's standard variables. */
 export const TraceEnvironment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http://collector.example:4318').meta({
     description: 'Destination of traces, by OTLP over HTTP to /v1/traces below this URL; unset: no traces.',
@@ -75,12 +75,12 @@ export type TraceSettings = {
   headers: Readonly<Record<string, string>>;
   /** Unset: each process uses its own name. */
   serviceName: string | undefined;
-  /** Whether a trace that begins here is recorded; `parentbased_` follows the caller's decision. */
+  /** For a trace that begins here; `parentbased_` follows the caller's decision. */
   sampler: (typeof SAMPLERS)[number];
   ratio: number;
 };
 
-/** Returns no traces without an endpoint. Each problem names its variable. */
+/** None without an endpoint. Each problem names its variable. */
 export function readTraceSettings(env: Readonly<Record<string, string | undefined>>): {
   traces: TraceSettings | undefined;
   problems: string[];

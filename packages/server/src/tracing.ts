@@ -6,14 +6,11 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>;
 export type SpanStart = {
   kind?: 'server' | 'client';
   attributes?: Attributes;
-  /** Parent span of another process; only from an authenticated caller. */
+  /** From another process; only an authenticated caller. */
   traceparent?: string | undefined;
 };
 
-/**
- * A timed unit of work. Third parties may run the trace service: spans never hold personal data or request
- * content (ADR 026).
- */
+/** Third parties may run the trace service: spans never hold personal data or request content (ADR 026). */
 export type Span = {
   readonly traceId: string | undefined;
   run: <Result>(work: () => Result) => Result;
@@ -28,9 +25,9 @@ export type Tracing = {
   readonly isOn: boolean;
   begin: (name: string, start?: SpanStart) => Span;
   isRecording: () => boolean;
-  /** Sent to other processes of the shop so that their spans join this trace. */
+  /** Sent to other processes so that their spans join this trace. */
   traceparent: () => string | undefined;
-  /** Exports recorded spans; takes two seconds at most. */
+  /** Exports recorded spans; two seconds at most. */
   stop: () => Promise<void>;
 };
 
@@ -51,7 +48,7 @@ export const NO_TRACING: Tracing = {
   stop: async () => {},
 };
 
-/** Runs work as a span. An error fails the span and is rethrown. */
+/** An error fails the span and is rethrown. */
 export async function inSpan<Result>(
   tracing: Tracing,
   name: string,
@@ -71,7 +68,7 @@ export async function inSpan<Result>(
 
 const CODE = /^[A-Z][A-Z0-9_]{1,40}$/;
 
-/** Returns the code or class of an error. Messages may name people, as those of mail servers do. */
+/** Messages may name people, as those of mail servers do. */
 export function errorKind(error: unknown): string {
   if (!isNativeError(error)) return 'Error';
   return 'code' in error && typeof error.code === 'string' && CODE.test(error.code) ? error.code : error.name;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Returns the folder of the nearest package.json above a module, else the root of the file system. Sources
- * and builds lie at different depths.
+ * The folder of the nearest package.json above, else the file system's root. Sources and builds lie at
+ * different depths.
  */
 export function workspaceOf(moduleUrl: string): URL {
   let folder = new URL('.', moduleUrl);

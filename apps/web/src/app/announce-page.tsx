@@ -6,9 +6,8 @@ import { useTypedField } from '../lib/browser-typed-field.ts';
 const WAIT_MS = 30_000;
 
 /**
- * Moves the focus to the main heading of a new page, so that screen readers announce it. Filters are not new
- * pages; cart steps and department home pages are. A field in use keeps the focus, and a live region announces
- * the page.
+ * Focuses the main heading for screen readers. Filters are not new pages; cart steps and department home
+ * pages are. A field in use keeps the focus; a live region announces the page.
  */
 export function AnnouncePage() {
   const { pathname, search } = useLocation();
@@ -38,14 +37,14 @@ export function AnnouncePage() {
 }
 
 /**
- * Focuses the heading once it exists. If it is replaced or hidden in time, focus moves to the next one,
- * unless the person moves it. While the person types, the heading is announced instead.
+ * Also the next heading, if one is replaced or hidden, unless the person moves the focus. While the person
+ * types, announces it instead.
  */
 function focusHeading(isTyping: () => boolean, announce: (title: string) => void): () => void {
   const focusBefore = document.activeElement;
   const main = document.querySelector('main');
   if (!main) return () => {};
-  // A field on the new page keeps the focus; one on the old page only until it disappears.
+  // A field on the new page keeps the focus; one on the old page until it disappears.
   const focusedField = main.contains(focusBefore) && isShown(focusBefore) ? focusBefore : null;
   const keepsFocus = () =>
     focusedField !== null && document.activeElement === focusedField && isShown(focusedField);
@@ -55,7 +54,7 @@ function focusHeading(isTyping: () => boolean, announce: (title: string) => void
   else if (!focusedField) focused = tryFocus(main);
   const hasFocusMoved = () => {
     const { activeElement } = document;
-    // The browser moves focus away from hidden elements only at the next paint.
+    // Browsers move focus away from hidden elements only at the next paint.
     if (activeElement === document.body || activeElement === focused || !isShown(activeElement)) return false;
     return focused !== null || main.contains(activeElement) || activeElement !== focusBefore;
   };

@@ -21,7 +21,7 @@ export type BootState = {
   errors: Record<string, SentError> | null;
 };
 
-/** Unknown errors are sent without their text, which may contain private data. */
+/** Without the text of unknown errors, which may hold private data. */
 export function toSentErrors(errors: RouteErrors | null): BootState['errors'] {
   if (!errors) return null;
   const sent = Object.entries(errors).map(([routeId, error]: [string, unknown]) => {

@@ -8,7 +8,7 @@ export type PageAssets = {
   fonts: string[];
 };
 
-/** Id of the element that holds the `BootState` as JSON. A type, because `boot.ts` imports no app code. */
+/** A type, because `boot.ts` imports no app code. */
 export type StateElement = 'state';
 
 type DocumentProps = {
@@ -43,7 +43,7 @@ export function Document({ theme, assets, isPictureFirst, stateText, children }:
           id={'state' satisfies StateElement}
           type="application/json"
           suppressHydrationWarning
-          // Escaped by `jsonForScript`; React would escape quotes and break the JSON.
+          // Escaped by `jsonForScript`; React's escaping would break the JSON.
           dangerouslySetInnerHTML={{ __html: stateText }}
         />
       </body>

@@ -6,8 +6,8 @@ import { appStarted } from '../lib/app-events.ts';
 const isServer = typeof document === 'undefined';
 
 /**
- * Dispatches `appStarted` after hydration; stored data must not render before it. Replays early ticks in the
- * same effect, before React handles a click.
+ * Stored data must not render before `appStarted`. Replays early ticks in the same effect, before React
+ * handles a click.
  */
 export function HydrationNotifier({ onHydrated }: { onHydrated?: () => void }) {
   const dispatch = useAppDispatch();

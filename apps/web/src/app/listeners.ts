@@ -41,7 +41,7 @@ const changesCart = isAnyOf(
 );
 const changesAddress = isAnyOf(shippingInfoSaved, addressRemembered, cartCleared);
 
-/** Writes store changes to browser storage. Failed calls and ended sessions never touch the storage. */
+/** Failed calls and ended sessions never touch the storage. */
 export function addStorageListener(listeners: Listeners, { local, session }: BrowserStorage): void {
   listeners.startListening({
     actionCreator: appStarted,

@@ -28,7 +28,7 @@ export const notFound = () =>
 export const unknownDepartment = () =>
   data({ code: 'NOT_FOUND', message: failureMessages.unknownDepartment }, { status: 404 });
 
-/** Rejects addresses with invalid escapes, such as `/products/%E0%A4`. */
+/** Such as `/products/%E0%A4`. */
 export const requireReadablePath: Loader = ({ request }) => {
   try {
     decodeURIComponent(new URL(request.url).pathname);
@@ -38,18 +38,15 @@ export const requireReadablePath: Loader = ({ request }) => {
   }
 };
 
-/**
- * Returns the id of a route.
- * @throws 404 for a malformed id, which the API would reject as a bad request
- */
+/** @throws 404 for a malformed id, which the API would reject as a bad request */
 export function requireObjectId(params: LoaderFunctionArgs['params']): string {
   if (!/^[0-9a-f]{24}$/i.test(params['id'] ?? '')) throw notFound();
   return params['id'] ?? '';
 }
 
 /**
- * The server waits for all requests; a failure of the first sets the page's status. A browser does not wait:
- * pages show a loading state (spec §2).
+ * The server waits; the first request's failure sets the page's status. A browser shows a loading state (spec
+ * §2).
  */
 export function makeLoad(isServer: boolean) {
   return async function load(request: Request, main: Loading, ...beside: Loading[]) {
@@ -67,7 +64,7 @@ function refusal(request: Request, failure: ApiFailure) {
   return failurePage(failure);
 }
 
-/** Access guards. Each wraps the page's loader, because loaders of nested routes run concurrently. */
+/** Wrap the page's loader, because nested loaders run concurrently. */
 export function makeGuards(store: StoreHandle) {
   const requireUser = (request: Request) => {
     const state = store.getState();

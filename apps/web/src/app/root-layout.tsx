@@ -23,7 +23,7 @@ import { canReachShop } from '../lib/browser-online.ts';
 import { useIsOnline } from '../lib/use-is-online.ts';
 import styles from './root-layout.module.css';
 
-/** Public origin of the shop (`PUBLIC_URL`), the base of canonical URLs, never the request's origin. */
+/** Base of canonical URLs (`PUBLIC_URL`), never the request's origin. */
 export const SiteOrigin = createContext('http://localhost');
 
 const WishlistNotice = lazy(async () => {
@@ -55,7 +55,7 @@ export function RootLayout({ children = <Outlet /> }: { children?: ReactNode }) 
   );
 }
 
-/** Renders the canonical link of a page, independent of query order and names. */
+/** Independent of query order and names. */
 function Canonical() {
   const origin = useContext(SiteOrigin);
   const { pathname, search } = useLocation();
@@ -67,7 +67,7 @@ function Canonical() {
   return <link rel="canonical" href={origin + path} />;
 }
 
-/** Canonical path of pages other than lists; only the home page depends on its query. */
+/** For pages other than lists; only the home page depends on its query. */
 function canonicalPath(pathname: string, query: URLSearchParams): string {
   const department = query.get('department');
   if (pathname === '/') return paths.home(isDepartment(department) ? department : undefined);
@@ -104,10 +104,10 @@ export function ShopFrame({ cartCount, isSignedIn, contact, children }: ShopFram
   );
 }
 
-/** Announces a lost connection above the page, which keeps all typed text. */
+/** Stands above the page, which keeps all typed text. */
 function OfflineBanner() {
   const isOnline = useIsOnline();
-  // Reset with each connection loss: some browsers report recovery late.
+  // Reset at each connection loss: some browsers report recovery late.
   const [tried, setTried] = useState<'no' | 'failed' | 'reached'>('no');
   if (isOnline && tried !== 'no') setTried('no');
   if (isOnline || tried === 'reached') return null;

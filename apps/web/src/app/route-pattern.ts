@@ -2,7 +2,7 @@ type Match = { route: { path?: string } };
 
 const NONE = 'none';
 
-/** Returns the route pattern of an address, such as `/product/:id`: bounded in number, unlike addresses. */
+/** Such as `/product/:id`: bounded in number, unlike addresses. */
 export function routePattern(matches: readonly Match[]): string {
   const pattern = matches.reduce((before, { route: { path } }) => joined(before, path), '');
   return pattern.includes('*') ? NONE : pattern || NONE;

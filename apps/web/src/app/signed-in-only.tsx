@@ -5,21 +5,18 @@ import { selectHasLoggedOut, selectIsAuthenticated } from '../features/account/u
 import { paths } from '@e-store/shared/web-paths';
 
 const LOGIN = paths.login();
-/** A constant, because `Navigate` would navigate again for every new object. */
+/** Constant, because `Navigate` navigates again for every new object. */
 const LOGGED_OUT = { notice: accountLinks.loggedOut };
 const SESSION_ENDED = { notice: accountLinks.sessionEnded };
 const STAFF_SESSION_ENDED = { notice: accountLinks.staffSessionEnded };
 
-/**
- * Redirects to login when the user is signed out. After an expired session, login leads back to the requested
- * page.
- */
+/** After an expired session, login leads back to the requested page. */
 export function SignedInOnly() {
   const isAuthenticated = useSelector(selectIsAuthenticated);
   const hasLoggedOut = useSelector(selectHasLoggedOut);
   const currentLocation = useLocation();
   const pendingLocation = useNavigation().location;
-  // If the navigation already leads to login, that page must not become its own `next`.
+  // A navigation that leads to login must not become its own `next`.
   const { pathname, search, hash } =
     pendingLocation && pendingLocation.pathname !== LOGIN ? pendingLocation : currentLocation;
   if (isAuthenticated) return <Outlet />;

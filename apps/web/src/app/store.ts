@@ -28,7 +28,7 @@ import { addRecentlyViewedListener } from '../features/catalog/recently-viewed.l
 import { addStorageListener } from './listeners.ts';
 import { routeModuleAdded } from '../lib/app-events.ts';
 
-/** Client state of spec §3 and additions of this shop. Route modules add their own reducers. */
+/** Client state of spec §3 and additions. */
 const reducers = {
   products: productsSlice.reducer,
   selection: selectionSlice.reducer,
@@ -90,7 +90,7 @@ export function makeStore(parts: StoreParts) {
   const addListeners = ({ listen }: RouteModule) => listen?.(listeners, storage);
   routeModules.forEach(addListeners);
   return Object.assign(store, {
-    /** Adds a route module's reducers and listeners; a repeated call does nothing. */
+    /** A repeated call does nothing. */
     addRouteModule(routeModule: RouteModule): void {
       if (open.has(routeModule)) return;
       open.add(routeModule);

@@ -5,13 +5,10 @@ import { ApiCallFailed } from './api-failure.ts';
 
 type ReauthenticationPrompt = () => Promise<boolean>;
 
-/** Prompt of the mounted frame. The server has none: a refusal leads to the password step. */
+/** The server has none: a refusal leads to the password step. */
 let prompt: ReauthenticationPrompt | undefined;
 
-/**
- * Registers the prompt.
- * @returns a function that unregisters it.
- */
+/** @returns a function that unregisters it. */
 export function setReauthenticationPrompt(newPrompt: ReauthenticationPrompt): () => void {
   prompt = newPrompt;
   return () => {
@@ -19,10 +16,7 @@ export function setReauthenticationPrompt(newPrompt: ReauthenticationPrompt): ()
   };
 }
 
-/**
- * Makes a call. If the server demands the password, asks in place and repeats the call. Without confirmation
- * the call fails and the screen stays.
- */
+/** Asks in place and repeats the call. Without confirmation the call fails and the screen stays. */
 async function withReauthentication<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
@@ -34,7 +28,7 @@ async function withReauthentication<Result>(call: () => Promise<Result>): Promis
   }
 }
 
-/** `createApiThunk` for E-DASH: asks for the password again when the half hour is over. */
+/** Asks for the password again when the half hour is over. */
 export function createAdminThunk<Result, Arg = void>(
   type: string,
   call: (api: ApiClient, arg: Arg, signal: AbortSignal) => Promise<Result>,

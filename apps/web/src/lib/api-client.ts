@@ -14,7 +14,7 @@ type Options = { headers?: Record<string, string>; signal?: AbortSignal };
 
 export type ApiClient = {
   /**
-   * `call('GET /product/:id', { params: { id } })`: input and response are typed by the contract.
+   * `call('GET /product/:id', { params: { id } })`, typed by the contract.
    * @throws ApiCallFailed when the call fails or gets no response
    */
   call: <Key extends ApiCallKey>(
@@ -25,7 +25,7 @@ export type ApiClient = {
 
 type Parts = { params?: Record<string, string>; query?: object; body?: unknown; file?: unknown };
 
-/** Creates a typed API client. Axios loads with the first call and is not part of the first scripts. */
+/** Axios loads with the first call. */
 export function createApiClient(place: ApiPlace = {}): ApiClient {
   let transport: Promise<ApiTransport> | undefined;
   const connect = async () => {

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@e-store/shared/error-body';
 import { failureMessages } from '../messages/en/failures.ts';
 
-/** Why a call failed, as a serialisable value for the store. `message` is shown to people. */
+/** Serialisable for the store; `message` is shown to people. */
 export type ApiFailure = {
-  /** HTTP status; 0 without a response. */
+  /** 0 without a response. */
   status: number;
   code: ErrorCode | 'NETWORK';
   message: string;
-  /** Field errors, keyed like the input: `shippingInfo.phoneNo`. */
+  /** Keyed like the input: `shippingInfo.phoneNo`. */
   fields?: Record<string, string> | undefined;
-  /** The whole response: `PRICE_CHANGED` carries `quote`, `OUT_OF_STOCK` carries `lines`. */
+  /** `PRICE_CHANGED` carries `quote`, `OUT_OF_STOCK` carries `lines`. */
   body?: unknown;
 };
 
@@ -42,14 +42,14 @@ function isFailureBody(body: unknown): body is FailureBody {
   );
 }
 
-/** A response without the API's error shape comes from a proxy: the shop counts as unreachable. */
+/** A response without the API's error shape comes from a proxy: the shop is unreachable. */
 export function toApiFailure(status: number, body: unknown): ApiFailure {
   if (!isFailureBody(body)) return { ...UNREACHABLE, status };
   const { code, message, fields } = body;
   return { status, code, message, ...(fields && { fields }), body };
 }
 
-/** Whether the shop is down, as opposed to rejecting the call. */
+/** As opposed to rejecting the call. */
 export function isUnavailable({ status, code }: ApiFailure): boolean {
   return code === 'NETWORK' || status >= 502;
 }

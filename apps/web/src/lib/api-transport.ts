@@ -8,7 +8,7 @@ export type ApiPlace = {
   baseUrl?: string;
   headers?: Record<string, string>;
   timeoutMs?: number;
-  /** Total time in ms that a read waits for `Retry-After`. */
+  /** Total ms that a read waits for `Retry-After`. */
   patienceMs?: number;
   onResponse?: ((observed: ObservedResponse) => void) | undefined;
 };
@@ -33,8 +33,8 @@ const MAX_ATTEMPTS = 3;
 const RETRY_STATUSES = [429, 503];
 
 /**
- * Sends requests by axios. Reads are retried after `Retry-After`, writes are not. A write carries an
- * `Idempotency-Key`; a retry with unknown outcome reuses the key. Rejects without a response.
+ * Reads are retried after `Retry-After`, writes are not. A write carries an `Idempotency-Key`, reused when
+ * its outcome is unknown. Rejects without a response.
  */
 export function createApiTransport(place: ApiPlace): ApiTransport {
   const { baseUrl = '', headers = {}, timeoutMs = 30_000, patienceMs = 10_000, onResponse } = place;
@@ -108,7 +108,7 @@ function retryAfterMs({ status, headers }: AxiosResponse<unknown>): number | und
   return Number.isNaN(waitMs) ? undefined : Math.max(0, waitMs);
 }
 
-/** Rate-limit messages of the API already name the time; those of a proxy do not. */
+/** The API's rate-limit messages name the time; a proxy's do not. */
 function addRetryTime(failure: ApiFailure, waitMs: number | undefined): ApiFailure {
   if (waitMs === undefined || /again in (a|\d+) |before you try again/i.test(failure.message)) return failure;
   const reason = failure.code === 'NETWORK' ? failureMessages.busy : failure.message;

@@ -1,16 +1,15 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The page is hydrated and may differ from the server-rendered one. */
+/** The page is hydrated and may differ from the server's. */
 export const appStarted = createAction('app/started');
 
-/** The page is visible again or the network is back: another device may have changed data. */
+/** Visible or online again: another device may have changed data. */
 export const appFocused = createAction('app/cameBack');
 
-/** A route module was loaded after the app started. */
 export const routeModuleAdded = createAction('app/areaOpened');
 
 /** Another tab changed the browser storage, or may have while this page was frozen. */
 export const storageChanged = createAction('app/otherTabWrote');
 
-/** The data of the account is not fetched again within this time after a focus. */
+/** Account data is not fetched again this soon after a focus. */
 export const FRESH_MS = 15_000;

@@ -1,9 +1,6 @@
 const MANIFEST = '/site.webmanifest';
 
-/**
- * Links the manifest at the first interaction. In the page's HTML it would cost every first view two
- * requests.
- */
+/** In the page's HTML it would cost every first view two requests. */
 export function linkManifest(): void {
   onFirstInteraction(['pointerdown', 'keydown'], () => {
     const link = document.createElement('link');
@@ -12,10 +9,7 @@ export function linkManifest(): void {
   });
 }
 
-/**
- * Calls `act` at the first of these events, or at once if the person has already used the page. Visitors who
- * leave at once load nothing more.
- */
+/** At once if the page was already used. Visitors who leave at once load nothing more. */
 export function onFirstInteraction(signs: readonly (keyof WindowEventMap)[], act: () => void): void {
   if (navigator.userActivation?.hasBeenActive) {
     act();
@@ -28,14 +22,12 @@ export function onFirstInteraction(signs: readonly (keyof WindowEventMap)[], act
   for (const sign of signs) window.addEventListener(sign, once, { passive: true });
 }
 
-/**
- * Registers the worker for the offline page at the first interaction, to leave bandwidth to the first view.
- */
+/** Leaves bandwidth to the first view. */
 export function registerServiceWorker(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   onFirstInteraction(['click', 'keydown'], () => {
-    // Optional: without it the browser shows its own offline page.
+    // Without it the browser shows its own offline page.
     serviceWorker.register('/service-worker.js').catch(() => {});
   });
 }

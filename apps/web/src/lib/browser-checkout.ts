@@ -23,13 +23,13 @@ declare global {
   }
 }
 
-/** Returns the class that the script of the gateway defines; `undefined` when it cannot be loaded. */
+/** `undefined` when the script cannot be loaded. */
 export async function loadCheckout(scriptAddress: string): Promise<Checkout | undefined> {
   if (!window.Razorpay) await loadScript(scriptAddress);
   return window.Razorpay;
 }
 
-/** A script that could not be loaded is removed, so that the next call tries again. */
+/** Removes a failed script, so that the next call tries again. */
 const loadScript = (address: string) =>
   new Promise<void>((resolve) => {
     const script = document.createElement('script');

@@ -1,7 +1,4 @@
-/**
- * Captures selects and files chosen before hydration. Returns a function that stops capturing and replays
- * their change events.
- */
+/** Selects and files. Returns a function that stops capturing and replays their change events. */
 export function captureEarlyChoices(): () => void {
   const captured = new Set<HTMLElement>();
   const capture = ({ target }: Event) => {

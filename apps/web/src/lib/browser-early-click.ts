@@ -1,7 +1,4 @@
-/**
- * Captures the last click on a button before hydration; links and forms work without scripts. Returns a
- * function that stops capturing and replays the click.
- */
+/** Links and forms need no scripts. Returns a function that stops capturing and replays the last click. */
 export function captureEarlyClick(): () => void {
   let captured: HTMLElement | null = null;
   const capture = ({ target }: Event) => {

@@ -1,8 +1,7 @@
 /**
- * Captures a form submitted before hydration that only scripts can send; otherwise the typed text would be
- * lost. Forms with GET and an `action` are left to the browser. `replaySubmit` submits to the page's scripts;
- * `submitNatively` is the fallback when they fail to load. Unlike a click, a submit does not trigger
- * hydration.
+ * For forms that only scripts can send; GET forms with an `action` are left to the browser. `replaySubmit`
+ * submits to the page's scripts; `submitNatively` is the fallback when they fail to load. Unlike a click, a
+ * submit does not trigger hydration.
  */
 export function captureEarlySubmit(): { replaySubmit: () => void; submitNatively: () => void } {
   let captured: SubmitEvent | undefined;

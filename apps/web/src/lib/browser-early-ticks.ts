@@ -1,4 +1,4 @@
-/** Finds boxes ticked before hydration. Call before forms apply their default values. */
+/** Call before forms apply their default values. */
 export function findEarlyTicks(): HTMLInputElement[] {
   const marks = document.querySelectorAll<HTMLInputElement>('input[type="checkbox"], input[type="radio"]');
   return [...marks].filter(
@@ -6,7 +6,7 @@ export function findEarlyTicks(): HTMLInputElement[] {
   );
 }
 
-/** Ticks them again for React; repeated calls do nothing. */
+/** Repeated calls do nothing. */
 export function replayTicks(early: HTMLInputElement[]): void {
   for (const mark of early.splice(0)) {
     if (!mark.isConnected || mark.disabled) continue;

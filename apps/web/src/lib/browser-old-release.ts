@@ -5,10 +5,7 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'createHref
 /** A chunk that fails sooner means a bad connection; reloading would loop. */
 const OLD_PAGE_MS = 10_000;
 
-/**
- * Reloads a page of an older release whose chunks are gone: the target of the current navigation, or the
- * current address.
- */
+/** Reloads the navigation's target or the current address. */
 export function leaveOldRelease(
   { state, createHref }: Router,
   location: Pick<Location, 'assign' | 'reload'>,

@@ -9,9 +9,7 @@ export function memoryStorage(): KeyValueStorage {
   };
 }
 
-/**
- * Returns the browser's storage. If it is blocked, even reading the property throws; memory is used instead.
- */
+/** Memory if storage is blocked: then even reading the property throws. */
 export function browserStorage(): { local: KeyValueStorage; session: KeyValueStorage } {
   try {
     return { local: window.localStorage, session: window.sessionStorage };

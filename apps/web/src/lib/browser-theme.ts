@@ -8,7 +8,7 @@ export function currentTheme(): Theme {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Applies the theme at once and stores it in a cookie for the server. */
+/** At once, and in a cookie for the server. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   for (const bar of document.querySelectorAll('meta[name="theme-color"]'))

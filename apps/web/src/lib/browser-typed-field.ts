@@ -9,8 +9,8 @@ const EDITABLE = [
 ].join(', ');
 
 /**
- * The text field that got the focus, a tap or text after the last action that can start a navigation.
- * Such actions are clicks elsewhere, Enter, a sent form and the browser's Back.
+ * The text field focused, tapped or typed in after the last action that can start a navigation: a click
+ * elsewhere, Enter, a sent form or Back.
  */
 export function useTypedField(): RefObject<Element | null> {
   const field = useRef<Element>(null);

@@ -1,10 +1,10 @@
-/** Maximum wait for pictures in ms: pages must hydrate on slow connections too. */
+/** Maximum wait in ms: pages must hydrate on slow connections too. */
 const PATIENCE_MS = 3_000;
 const INTERACTION_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 
 /**
- * Resolves when the main pictures are painted, or at the first interaction. Until then scripts take no
- * bandwidth from the server-rendered content.
+ * When the main pictures are painted, or at the first interaction, so that scripts take no bandwidth from
+ * them.
  */
 export function whenVisible(): Promise<void> {
   return new Promise((resolve) => {

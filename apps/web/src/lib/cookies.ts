@@ -1,4 +1,4 @@
-/** Returns a cookie's value from a `Cookie` header or `document.cookie`; `undefined` if absent. */
+/** From a `Cookie` header or `document.cookie`. */
 export function readCookie(cookies: string | null | undefined, name: string): string | undefined {
   const found = cookies
     ?.split(';')

@@ -9,8 +9,8 @@ type Listener = {
 };
 
 /**
- * A small replacement for Redux Toolkit's `createListenerMiddleware`: effects run after an action, in
- * registration order (ADR 018). Errors of an effect are reported and stop nothing else.
+ * Small `createListenerMiddleware` (ADR 018): effects run after an action, in registration order. Their
+ * errors are reported and stop nothing else.
  */
 export function createListeners() {
   const listeners: Listener[] = [];

@@ -6,10 +6,7 @@ import { createAdminThunk } from './admin-thunk.ts';
 
 type ReadState<Result> = RequestState & { found: Result | null };
 
-/**
- * Slice for one read call of E-DASH. Data stays visible while it reloads. `changes` are calls that answer the
- * updated data.
- */
+/** Data stays visible while it reloads. `changes` are calls that answer the updated data. */
 export function createReadSlice<const Name extends string, Result, Arg = void>(
   name: Name,
   call: (api: ApiClient, arg: Arg) => Promise<Result>,

@@ -5,7 +5,6 @@ const FORM_DRAFTS = 'formDrafts';
 export const PRODUCT_DRAFT = 'productDraft';
 export const PRODUCT_EDIT_DRAFT = 'productEdit';
 
-/** Fields that differ from the saved values, and the record version they are based on. */
 export type FormDraft = { changes: Record<string, string>; version?: number };
 
 /** `owner` is the account that typed. */
@@ -34,7 +33,7 @@ function readFormDrafts(storage: KeyValueStorage): FormDrafts {
   return { ...(typeof owner === 'string' && { owner }), forms: Object.fromEntries(forms) };
 }
 
-/** Reads the unsaved text of a form, named by screen, record and part: `order/<id>/note`. */
+/** Named by screen, record and part: `order/<id>/note`. */
 export function readFormDraft(
   form: string,
   storage: KeyValueStorage = browserStorage().session,
@@ -42,7 +41,7 @@ export function readFormDraft(
   return readFormDrafts(storage).forms[form];
 }
 
-/** First draft with this name prefix, without the prefix: which dialog to reopen. */
+/** First draft with this prefix, without the prefix: which dialog to reopen. */
 export function findFormDraft(
   prefix: string,
   storage: KeyValueStorage = browserStorage().session,
@@ -51,7 +50,7 @@ export function findFormDraft(
   return found?.slice(prefix.length);
 }
 
-/** Stores the changes for the lifetime of the tab; deletes an empty draft. */
+/** For the lifetime of the tab; deletes an empty draft. */
 export function saveFormDraft(
   form: string,
   draft: FormDraft,
@@ -76,7 +75,6 @@ export function deleteProductDraft(
   writeStored(storage, key, undefined);
 }
 
-/** Deletes the drafts of all forms of E-DASH. */
 export function deleteFormDrafts(storage: KeyValueStorage = browserStorage().session): void {
   for (const key of [FORM_DRAFTS, PRODUCT_DRAFT, PRODUCT_EDIT_DRAFT]) writeStored(storage, key, undefined);
 }

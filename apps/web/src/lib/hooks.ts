@@ -15,10 +15,7 @@ export function useIsHydrated(): boolean {
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 
-/**
- * Returns the notice passed by the previous screen. It survives a reload in the browser only, so it renders
- * after hydration.
- */
+/** A reload keeps it in the browser only, so it renders after hydration. */
 export function useNotice(): string | undefined {
   const isHydrated = useIsHydrated();
   const state = useLocation().state as { notice?: string } | null;

@@ -8,7 +8,7 @@ const parseMatching =
   (text) =>
     pattern.test(text) ? text : undefined;
 
-/** Parsers of query parameters; invalid values become undefined. */
+/** Invalid values become undefined. */
 export const read = {
   words: ((text) => text.trim().slice(0, 64) || undefined) as Reader,
   page: parseMatching(/^[1-9]\d{0,3}$/),

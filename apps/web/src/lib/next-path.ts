@@ -1,14 +1,11 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** Id of the main part of each page; the skip link leads to it. */
+/** On each page; the skip link leads to it. */
 export const CONTENT_ID = 'content';
 
 const OWN = 'http://shop.invalid';
 
-/**
- * Returns the `next` parameter if it is a path of this site, otherwise the fallback. Rejects `//evil`,
- * `/\evil` and `javascript:`.
- */
+/** The fallback unless `next` is a path of this site: not `//evil`, `/\evil` or `javascript:`. */
 export function nextPath(next: string | null | undefined, fallback: string): string {
   if (!next?.startsWith('/') || !URL.canParse(next, OWN)) return fallback;
   const { origin, pathname, search, hash } = new URL(next, OWN);
@@ -16,10 +13,7 @@ export function nextPath(next: string | null | undefined, fallback: string): str
   return origin === OWN && !pathname.startsWith('//') ? pathname + search + hash : fallback;
 }
 
-/**
- * Returns the `next` path of the address if it is valid. The server never sees the hash; after its redirect
- * the browser retains it in this page's address.
- */
+/** The server never sees the hash, which survives its redirect. */
 export function useNextPath(fallback: string): string {
   const [search] = useSearchParams();
   const { hash } = useLocation();

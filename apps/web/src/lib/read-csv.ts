@@ -1,14 +1,14 @@
-/** A CSV file. Lines above its headings, like the name of a bank, are left out. */
+/** Without lines above its headings, such as a bank's name. */
 export type CsvFile = {
   headings: string[];
   rows: string[][];
-  /** Line of the first row, for the reader of the file. */
+  /** For the reader of the file. */
   firstLine: number;
 };
 
 const LEAST_COLUMNS = 3;
 
-/** Reads a CSV file; `isHead` recognises its headings. `undefined` for a file without them, such as a PDF. */
+/** `isHead` recognises the headings; `undefined` without them, as for a PDF. */
 export async function readCsv(
   file: File,
   isHead: (cells: readonly string[]) => boolean,

@@ -2,7 +2,7 @@ import { createAction, type ActionReducerMapBuilder, type Draft } from '@reduxjs
 import { UNREACHABLE, type ApiFailure } from './api-failure.ts';
 import type { ApiThunk } from './thunk.ts';
 
-/** State of a request. Of two concurrent ones only the later counts. */
+/** Of two concurrent requests only the later counts. */
 export type RequestState = {
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
   error?: ApiFailure | undefined;
@@ -11,7 +11,7 @@ export type RequestState = {
 
 export const idle: RequestState = { status: 'idle' };
 
-/** The clear-errors action (spec §4): clears every failure. */
+/** Spec §4: clears every failure. */
 export const errorsCleared = createAction('errors/cleared');
 
 type Outcomes<State, Result, Arg> = {
@@ -19,7 +19,7 @@ type Outcomes<State, Result, Arg> = {
   success: (state: Draft<State>, result: Result) => void;
 };
 
-/** Adds request, success and failure cases (spec §4) of a thunk to a slice. */
+/** Spec §4. */
 export function addRequestCases<State extends RequestState, Result, Arg>(
   builder: ActionReducerMapBuilder<State>,
   thunk: ApiThunk<Result, Arg>,

@@ -1,6 +1,6 @@
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Returns the stored value; `undefined` if absent or not JSON. The caller must validate it. */
+/** `undefined` if absent or not JSON. The caller must validate it. */
 export function readStored(storage: KeyValueStorage, key: string): unknown {
   const text = storage.getItem(key);
   if (text === null) return undefined;

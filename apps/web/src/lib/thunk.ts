@@ -15,8 +15,8 @@ const createAppThunk = createAsyncThunk.withTypes<ApiThunkConfig>();
 type Call<Result, Arg> = (api: ApiClient, arg: Arg, signal: AbortSignal) => Promise<Result>;
 
 /**
- * Input of an endpoint as one flat object: path parameters, query or body, and the version for `If-Match`. A
- * path parameter that is the only input is a plain string.
+ * One flat object: path parameters, query or body, and the version for `If-Match`. A lone path parameter is a
+ * plain string.
  */
 type CallArg<Key extends ApiCallKey, Input = ApiInput<Key>> = keyof Input extends never
   ? void
@@ -28,7 +28,7 @@ type Part<Input, Name extends string> = Input extends Record<Name, infer Value> 
 
 type EndpointCall<Key extends ApiCallKey> = (api: ApiClient, arg: CallArg<Key>) => Promise<ApiResponse<Key>>;
 
-/** The call of an endpoint for a thunk: `createApiThunk('products/fetch', apiCall('GET /products'))`. */
+/** `createApiThunk('products/fetch', apiCall('GET /products'))`. */
 export function apiCall<Key extends ApiCallKey>(key: Key): EndpointCall<Key> {
   const names = [...key.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const rest = /^(GET|DELETE) /.test(key) ? 'query' : 'body';
@@ -45,10 +45,7 @@ export function apiCall<Key extends ApiCallKey>(key: Key): EndpointCall<Key> {
   };
 }
 
-/**
- * Creates a thunk for an API call. Rejects with an `ApiFailure` as payload. `signal` aborts the call with the
- * thunk.
- */
+/** Rejects with an `ApiFailure`. `signal` aborts the call with the thunk. */
 export function createApiThunk<Result, Arg = void>(
   type: string,
   call: Call<Result, Arg>,
@@ -65,7 +62,7 @@ export function createApiThunk<Result, Arg = void>(
 
 type Outcome = { meta: { requestStatus: 'fulfilled' | 'rejected' }; payload?: unknown };
 
-/** Returns why a dispatched call failed, or `undefined`: `failureOf(await dispatch(login(…)))`. */
+/** Why a dispatched call failed: `failureOf(await dispatch(login(…)))`. */
 export function failureOf({ meta, payload }: Outcome): ApiFailure | undefined {
   if (meta.requestStatus === 'fulfilled') return undefined;
   return (payload as ApiFailure | undefined) ?? UNREACHABLE;

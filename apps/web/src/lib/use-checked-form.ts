@@ -15,9 +15,7 @@ import type { ZodType } from 'zod';
 import type { ApiFailure } from './api-failure.ts';
 
 type CheckedForm<Values extends FieldValues> = {
-  /**
-   * Loads the form's rules at the first focus or at submit, so that no schema is part of the first scripts.
-   */
+  /** At the first focus or submit, which keeps schemas out of the first scripts. */
   loadCheck: () => Promise<Resolver<Values>>;
   send: (values: Values) => Promise<ApiFailure | undefined>;
   fieldOf?: (name: string, values: Values) => Path<Values> | undefined;
@@ -26,8 +24,8 @@ type CheckedForm<Values extends FieldValues> = {
 };
 
 /**
- * A form validated by the shared rules, then by the server. Server errors of a field appear at that field,
- * others in `failure`. Typed values stay.
+ * Shared rules first, then the server. Server errors appear at their field, others in `failure`. Typed values
+ * stay.
  */
 export function useCheckedForm<Values extends FieldValues>({
   loadCheck,
@@ -73,7 +71,7 @@ export function useCheckedForm<Values extends FieldValues>({
   };
 }
 
-/** If the rules fail to load, the form is sent unchecked; the server validates it. */
+/** If the rules fail to load, only the server validates. */
 export function whenLoaded<Values extends FieldValues>(
   load: () => Promise<Resolver<Values>>,
 ): Resolver<Values> {
@@ -85,7 +83,7 @@ export function whenLoaded<Values extends FieldValues>(
 
 const noRules = () => undefined;
 
-/** Rules of a form whose fields are those of the schema. */
+/** For forms whose fields are those of the schema. */
 export const checkBy =
   <Values extends FieldValues>(schema: ZodType<Values>): Resolver<Values> =>
   (values) => {
@@ -95,7 +93,7 @@ export const checkBy =
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** `fieldOf` finds the field of a path in the schema. The first message of a field wins. */
+/** The first message of a field wins. */
 export function toCheckResult<Values extends FieldValues>(
   values: Values,
   issues: readonly Issue[] = [],

@@ -13,9 +13,9 @@ type DraftedForm<Values extends FieldValues> = Omit<
   send: (values: Values, onto: number) => Promise<ApiFailure | undefined>;
   draft: string;
   defaultValues: DefaultValues<Values>;
-  /** Record version. A draft saves onto the version it is based on, so that a later change is a conflict. */
+  /** A draft saves onto its version, so that a later change is a conflict. */
   version?: number;
-  /** Whether a call without failure has saved. A form that may show a conflict calls `deleteDraft` itself. */
+  /** A form that may show a conflict calls `deleteDraft` itself. */
   isSavedBySend?: boolean;
 };
 
@@ -26,10 +26,7 @@ const changesOf = (values: FieldValues, saved: FieldValues): Record<string, stri
     ),
   );
 
-/**
- * `useCheckedForm` for E-DASH: drafts survive reloads, session end and the password step. Saving and logout
- * delete them.
- */
+/** Drafts survive reloads, session end and the password step, but not saving and logout. */
 export function useDraftedForm<Values extends FieldValues>({
   draft: name,
   version,
@@ -38,7 +35,7 @@ export function useDraftedForm<Values extends FieldValues>({
   defaultValues,
   ...rest
 }: DraftedForm<Values>) {
-  // Ignores a draft without version, which would overwrite a later change unseen.
+  // A draft without version would overwrite a later change unseen.
   const [draft] = useState(() => {
     const found = readFormDraft(name);
     return version === undefined || found?.version !== undefined ? found : undefined;

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { deleteFormDraft, readFormDraft, saveFormDraft, findFormDraft } from './form-drafts.storage.ts';
 import { useIsHydrated } from './hooks.ts';
 
-/**
- * Draft of a dialog's only field: `[text, setText, deleteDraft]`. Dialogs are never server-rendered, so the
- * draft is read at once.
- */
+/** `[text, setText, deleteDraft]`. Dialogs are never server-rendered, so the draft is read at once. */
 export function useDraftedText(name: string, saved = ''): [string, (text: string) => void, () => void] {
   const [text, setText] = useState(() => readFormDraft(name)?.changes['text'] ?? saved);
   const change = (typed: string) => {
@@ -15,7 +12,7 @@ export function useDraftedText(name: string, saved = ''): [string, (text: string
   return [text, change, () => deleteFormDraft(name)];
 }
 
-/** Record with an unsaved draft when its list opens, so that the dialog reopens. Empty for a new record. */
+/** The record whose dialog reopens with its list; empty for a new one. */
 export function useDraftedRecord(prefix: string): string | undefined {
   const [found] = useState(() => findFormDraft(prefix));
   return useIsHydrated() ? found : undefined;

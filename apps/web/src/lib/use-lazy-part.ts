@@ -2,10 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 type LazyPart<Part> = { part?: Part; hasFailed: boolean };
 
-/**
- * Loads code when first needed, outside the first scripts. `load` must be a constant `import()` outside the
- * component.
- */
+/** `load` must be a constant `import()` outside the component. */
 export function useLazyPart<Part extends object>(load: () => Promise<Part>, isWanted: boolean) {
   const [{ part, hasFailed }, setLazyPart] = useState<LazyPart<Part>>({ hasFailed: false });
   const isMissing = isWanted && !part && !hasFailed;
@@ -24,10 +21,7 @@ export function useLazyPart<Part extends object>(load: () => Promise<Part>, isWa
   return { part, hasFailed, retry };
 }
 
-/**
- * Loads a part of the page on demand: call `want` on hover, focus and click. A failed load is retried by the
- * next call. `load` must be a constant.
- */
+/** Call `want` on hover, focus and click; the next call retries a failed load. `load` must be a constant. */
 export function useOnDemand<Part extends object>(load: () => Promise<Part>) {
   const [part, setPart] = useState<Part>();
   const [hasFailed, setFailed] = useState(false);

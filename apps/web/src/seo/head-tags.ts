@@ -10,8 +10,8 @@ const SHOP_PICTURE = {
 };
 
 /**
- * Adds machine-readable tags to the finished HTML, so that no browser loads code for them: Open Graph,
- * Twitter, structured data (exempt from the content security policy), and `noindex` of filtered lists.
+ * Added to the finished HTML, so that browsers load no code for them. The content security policy exempts
+ * structured data.
  */
 export function withHeadTags(html: string, rendered: RenderedPage): string {
   const end = html.indexOf('</head>');
@@ -48,7 +48,7 @@ function previewTags(head: string, { page, state, origin }: RenderedPage): strin
   ];
 }
 
-/** Values are already escaped by React. */
+/** React has escaped the values. */
 function readHead(head: string) {
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? 'E-Store';
   return {
@@ -67,7 +67,7 @@ function meta(name: string, content: string | undefined | 0): string {
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const escape = (value: string) => value.replace(/[&"<>]/g, (found) => ESCAPES[found] ?? found);
 
-/** Returns JSON that is safe inside `<script>`: escapes `<`, so no text can end the element. */
+/** Escapes `<`, so no text can end the `<script>`. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

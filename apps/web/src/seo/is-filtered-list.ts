@@ -1,10 +1,7 @@
 import { galleryPath, readGalleryUrl } from '../features/catalog/gallery-url.ts';
 import type { RootState } from '../app/store.ts';
 
-/**
- * Whether a list is a filtered, sorted or searched variant. Lists by type, department or sale, and their
- * pages, are canonical.
- */
+/** Lists by type, department or sale, and their pages, are canonical. */
 export function isFilteredList({
   page,
   keyword,

@@ -3,7 +3,7 @@ import { galleryPath, readGalleryUrl } from '../features/catalog/gallery-url.ts'
 import { paths } from '@e-store/shared/web-paths';
 
 const anything = readGalleryUrl(undefined, new URLSearchParams({ type: ALL_CATEGORIES }));
-/** Canonical paths of the shop's own pages, with a list per category; product paths come from the API. */
+/** Product paths come from the API. */
 export function sitemapPaths(categories: readonly string[]): string[] {
   const types = [ALL_CATEGORIES, ...categories];
   return [

@@ -40,7 +40,7 @@ function questionsData({ sections }: Article, origin: string): JsonLd {
 
 export type JsonLd = Record<string, unknown>;
 
-/** schema.org data of a page; contains only what the page shows. */
+/** schema.org data; only what the page shows. */
 export function structuredData(rendered: RenderedPage): JsonLd[] {
   const { origin, page, state, keyword, url } = rendered;
   const contact = selectContact(state);

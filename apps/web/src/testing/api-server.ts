@@ -22,7 +22,7 @@ export type ApiCall = {
 };
 type Answer<Key extends ApiCallKey> = ApiResponse<Key> | ((call: ApiCall) => ApiResponse<Key>);
 
-/** The page's own origin in jsdom. Other origins are real: web server tests run their own API. */
+/** jsdom's own origin. Other origins are real: web server tests run their own API. */
 export const API_ORIGIN = 'http://localhost';
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
@@ -47,10 +47,7 @@ function handle(key: ApiCallKey, respond: (call: ApiCall) => Response) {
   );
 }
 
-/**
- * `apiServer.use(answer('GET /product/:id', buildProduct()))` sets a response for this test. The contract's
- * schema validates it, so tests cannot rely on impossible shapes.
- */
+/** `apiServer.use(answer('GET /product/:id', buildProduct()))`, validated by the contract's schema. */
 export function answer<Key extends ApiCallKey>(key: Key, given: Answer<Key>) {
   const { response, status = 200 } = endpointOf(key) as { response: { parse: (body: unknown) => object } } & {
     status?: number;

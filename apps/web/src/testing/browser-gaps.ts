@@ -24,8 +24,8 @@ export function fillBrowserGaps(): void {
 }
 
 /**
- * jsdom matches its rules anew for each question, a sixth of the time of the page tests. Without style sheets
- * they depend on the tag and a few attributes; only `style` attributes, here or above, need more.
+ * jsdom matches its rules anew for each question. Without style sheets they depend on the tag and a few
+ * attributes; only `style` attributes, here or above, need more.
  */
 function rememberStyles(compute: typeof getComputedStyle): typeof getComputedStyle {
   const styles = new Map<string, CSSStyleDeclaration>();

@@ -8,7 +8,6 @@ import { renderRoutes } from './render-routes.tsx';
 export const STAFF_ORDER_ID = objectId(500);
 const admin = buildUser({ role: 'Admin' });
 
-/** Opens the page of an order in E-DASH, by default as an Admin. */
 export async function openStaffOrder(
   shown: ReturnType<typeof buildPackingOrder> = buildStaffOrder(),
   user = admin,

@@ -24,8 +24,8 @@ const signedIn = (user: User): RootState['user'] => ({
 });
 
 /**
- * Renders the real routes, store and storage at an address, as after hydration; the API is `api-server.ts`.
- * Pages load asynchronously: start with `await screen.findBy…`.
+ * Real routes, store and storage, as after hydration; the API is `api-server.ts`. Start with `await
+ * screen.findBy…`.
  */
 export function renderRoutes(path: string, { user, preloadedState, advanceTimers }: Options = {}) {
   const store = makeStore({

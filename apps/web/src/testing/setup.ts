@@ -9,7 +9,7 @@ if (typeof window !== 'undefined') fillBrowserGaps();
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
-/** An unexpected API call fails the test; web server tests use real ports. */
+/** Web server tests use real ports. */
 beforeAll(() => {
   apiServer.listen({
     onUnhandledRequest: ({ url }, print) => {

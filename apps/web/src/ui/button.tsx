@@ -5,10 +5,7 @@ import styles from './button.module.css';
 
 type ButtonProps = ButtonLook & ComponentProps<'button'> & { busy?: boolean | undefined };
 
-/**
- * For actions; `ButtonLink` is for navigation. While busy it stays focusable, announces the state and ignores
- * clicks, so forms are not submitted twice.
- */
+/** While busy it stays focusable, announces the state and ignores clicks, so forms are not sent twice. */
 export function Button({
   kind,
   size,

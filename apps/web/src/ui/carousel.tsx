@@ -18,7 +18,7 @@ import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useSwipe } from './use-swipe.ts';
 
-/** An arrow moves the rail by this part of its visible width (spec §9). */
+/** Part of the visible width per press (spec §9). */
 const ARROW_STEP = 0.26;
 
 type Ends = { atStart: boolean; atEnd: boolean };
@@ -67,10 +67,7 @@ type CarouselProps = {
   children: ReactNode;
 };
 
-/**
- * A heading over a rail that scrolls by arrows, arrow keys, wheel and swipe. The next item is always partly
- * visible.
- */
+/** The next item is always partly visible. */
 export function Carousel({ title, action, children }: CarouselProps) {
   const titleId = useId();
   const { rail, atStart, atEnd, measure, moveBy, onKeyDown } = useRail<HTMLUListElement>(
@@ -123,7 +120,7 @@ type ArrowProps = {
   onPress: () => void;
 };
 
-/** Hides at the end without layout shift and moves the focus to the other arrow. */
+/** Hides at the end; focus moves to the other arrow. */
 function Arrow({ icon, label, isAtEnd, ref, other, onPress }: ArrowProps) {
   useLayoutEffect(() => {
     if (isAtEnd && ref.current === document.activeElement) other.current?.focus();

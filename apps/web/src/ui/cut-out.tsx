@@ -4,12 +4,12 @@ type CutOutProps = {
   name: string;
   alt?: string;
   sizes: string;
-  /** `later`: lazy, but only after hydration, to leave bandwidth to the first view. */
+  /** `later`: lazy after hydration, to leave bandwidth to the first view. */
   load?: 'first' | 'eager' | 'lazy' | 'later';
   className?: string | undefined;
 };
 
-/** A product cut-out for coloured backgrounds, in a 4:5 frame. */
+/** For coloured backgrounds, in a 4:5 frame. */
 export function CutOut({ load = 'lazy', ...cutOut }: CutOutProps) {
   return load === 'later' ? <DeferredCutOut {...cutOut} /> : <Loaded {...cutOut} load={load} />;
 }

@@ -10,7 +10,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A native modal dialog, open while mounted. Traps the focus and restores it on close. */
+/** Native modal; restores the focus on close. */
 export function Dialog({ label, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

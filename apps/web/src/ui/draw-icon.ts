@@ -2,9 +2,7 @@ import { createElement, type SVGProps } from 'react';
 
 type IconData = { node: [tag: string, attributes: Record<string, string>][] };
 
-/**
- * Replaces Lucide's `createLucideIcon` in builds (`build/plain-icons.ts`): draws an icon on a 24 by 24 grid.
- */
+/** Replaces Lucide's `createLucideIcon` in builds, on a 24 by 24 grid. */
 // eslint-disable-next-line import/no-default-export -- as the module whose place it takes
 export default function drawIcon({ node }: IconData) {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));

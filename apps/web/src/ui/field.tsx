@@ -8,7 +8,7 @@ type FieldProps = ComponentProps<'input'> & {
   error?: string | undefined;
 };
 
-/** A text input. Accepts the props of `register()`, `ref` included. */
+/** Accepts the props of `register()`, `ref` included. */
 export function Field({ label, hint, error, className, id, ...input }: FieldProps) {
   const ownId = useId();
   return (

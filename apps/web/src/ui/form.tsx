@@ -13,8 +13,7 @@ type FormProps = {
 };
 
 /**
- * Shows its own errors instead of the browser's. Posts, so that typed data never appears in a URL without
- * scripts.
+ * Shows its own errors, not the browser's. Posts, so that typed data never appears in a URL without scripts.
  */
 export function Form({ onSubmit, failure, className, children }: FormProps) {
   const top = useRef<HTMLFormElement>(null);
@@ -35,7 +34,7 @@ export function Form({ onSubmit, failure, className, children }: FormProps) {
   );
 }
 
-/** Submits a form that needs scripts; disabled until hydration, when a click would only reset it. */
+/** For forms that need scripts; disabled until hydration, when a click would only reset the form. */
 export function SubmitButton({ className, ...button }: Omit<ComponentProps<typeof Button>, 'type'>) {
   const isHydrated = useIsHydrated();
   return (

@@ -10,10 +10,7 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/**
- * A router link without the prefetching of React Router's own `Link`, which would enlarge every first page
- * (ADR 018).
- */
+/** Without React Router's prefetching, which would enlarge every first page (ADR 018). */
 export function Link({
   to,
   preventScrollReset,

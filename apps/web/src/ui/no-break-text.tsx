@@ -5,8 +5,7 @@ const FIGURE_AND_UNIT = /(?<![\p{L}\p{N}.,])\d{1,6}(?:[.,]\d+)?[ \u00a0](?:g\/mÂ
 const WHOLE = new RegExp(`((?:${LETTER_AND_WORD.source}|${FIGURE_AND_UNIT.source})(?![\\p{L}\\p{N}-]))`, 'u');
 
 /**
- * Prevents line breaks after "T-" and between number and unit. Screen readers, copy and search get the plain
- * text.
+ * No line breaks after "T-" or between number and unit. Screen readers, copy and search get the plain text.
  */
 export function NoBreakText({ children }: { children: string }) {
   return children.split(WHOLE).map((part, index) =>

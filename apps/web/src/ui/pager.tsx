@@ -11,7 +11,7 @@ type PagerProps = {
   linkTo: (page: number) => To;
 };
 
-/** Pagination. Prev appears above page 1, Next below the last (spec §2); a single page has none. */
+/** Prev above page 1, Next below the last (spec §2); none for a single page. */
 export function Pager({ page, pages, linkTo }: PagerProps) {
   if (pages < 2) return null;
   return (
@@ -63,10 +63,7 @@ function PageNumber({
   );
 }
 
-/**
- * Returns the page numbers to link: first, last, current and neighbours; `null` marks a gap. A gap of one
- * page shows that page.
- */
+/** First, last, current and neighbours; `null` marks a gap. A gap of one page shows that page. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,

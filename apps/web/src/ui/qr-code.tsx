@@ -11,8 +11,8 @@ async function drawQrCode(text: string): Promise<Squares> {
 }
 
 /**
- * Dark on white in both themes, because cameras expect it. If the encoder fails to load, the text beside the
- * code suffices.
+ * Dark on white in both themes, because cameras expect it. The text beside it suffices if the encoder fails
+ * to load.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [squares, setSquares] = useState<Squares>();

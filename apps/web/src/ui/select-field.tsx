@@ -9,7 +9,7 @@ type SelectFieldProps = ComponentProps<'select'> & {
   hint?: string | undefined;
   error?: string | undefined;
   options?: readonly (readonly [value: string, label: string])[];
-  /** Label of the choice to choose none. */
+  /** Label for choosing none. */
   any?: string;
 };
 

@@ -16,10 +16,10 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** A native modal dialog at an edge of the window: traps focus, closes on Escape and restores the focus. */
+/** Native modal; restores the focus on close. */
 export function Sheet({ open, onClose, label, side, head, foot, className, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Renders only after the first opening; stays mounted to animate closing.
+  // Rendered from the first opening on; stays mounted to animate closing.
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
   useModal(dialog, open);

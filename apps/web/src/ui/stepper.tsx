@@ -13,7 +13,7 @@ type StepperProps = {
   className?: string | undefined;
 };
 
-/** Quantity with minus and plus. At a limit the button stays focusable, so that focus is not lost. */
+/** At a limit the button stays focusable, so that focus is not lost. */
 export function Stepper({ label, value, canDecrease, canIncrease, onChange, className }: StepperProps) {
   return (
     <fieldset aria-label={label} className={clsx(styles.stepper, className)}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './success-note.module.css';
 
-/** Success message. The live region exists from the start so that its text is announced. */
+/** The live region exists from the start so that its text is announced. */
 export function SuccessNote({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={styles.region}>

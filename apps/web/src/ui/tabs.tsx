@@ -10,7 +10,7 @@ type TabsProps = {
   onOpen: (key: string) => void;
 };
 
-/** Tab panels. All are in the HTML and readable without scripts. */
+/** All panels are in the HTML and readable without scripts. */
 export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   const openIndex = tabs.findIndex(({ key }) => key === open);
   const id = useId();
@@ -61,7 +61,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   );
 }
 
-/** Returns the tab index for a key: arrows wrap around, Home and End jump; `undefined` for other keys. */
+/** Arrows wrap around, Home and End jump; `undefined` for other keys. */
 function tabAfterKey(key: string, open: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (open + 1) % count;
   if (key === 'ArrowLeft') return (open - 1 + count) % count;

@@ -18,7 +18,7 @@ type ToastProps = {
   onClose?: () => void;
 };
 
-/** A short message at the bottom right. The caller controls its duration. */
+/** The caller controls its duration. */
 export function Toast({ tone, message, detail, picture, isOnTop = false, action, onClose }: ToastProps) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'}>

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** A swipe moves the rail by this part of its visible width (spec §9). */
+/** Part of the visible width per swipe (spec §9). */
 export const SWIPE_STEP = 0.6;
 
 /** Shorter movements snap back. */
@@ -8,7 +8,7 @@ const SHORTEST_SWIPE_PX = 30;
 
 type Touch = { pointerId: number; x: number; scrollLeft: number };
 
-/** Swipes by touch or pen: the rail follows, then snaps one step further. A mouse uses the arrows. */
+/** By touch or pen; a mouse uses the arrows. */
 export function useSwipe() {
   const touch = useRef<Touch | null>(null);
   const [dragged, setDragged] = useState(false);

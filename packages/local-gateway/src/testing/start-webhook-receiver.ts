@@ -6,14 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type Receiver = {
   url: string;
   requests: { headers: IncomingHttpHeaders; body: string }[];
-  /** Statuses of the next answers; afterwards 200. */
+  /** Afterwards 200. */
   answerNext: (...statuses: number[]) => void;
-  /** Resolves when this many requests have arrived. */
   waitFor: (count: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Starts the shop's end of the webhooks. */
 export async function startWebhookReceiver(): Promise<Receiver> {
   const requests: Receiver['requests'] = [];
   const statuses: number[] = [];

@@ -32,9 +32,7 @@ export function downloadedMongod(
   };
 }
 
-/**
- * Runs in a child process: the library reads its settings from the environment only and cannot be cancelled.
- */
+/** A child process, because the library reads settings only from the environment and cannot be cancelled. */
 function download(folder: string, environment: Environment, firstOutputTimeoutMs: number): Promise<string> {
   const library = createRequire(import.meta.url).resolve('mongodb-memory-server');
   const child = spawn(process.execPath, ['-e', program, library, folder], {

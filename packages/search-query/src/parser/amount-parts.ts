@@ -15,7 +15,6 @@ const SIZE_LETTERS = ['s', 'm', 'l'];
 const OLDEST_CHILD = 17;
 const WAISTS = { from: 24, to: 46 };
 
-/** Reads prices, ages and sizes from numbers and the words around them. */
 export function amountParts(items: readonly Item[], vocabulary: Vocabulary): QueryPart[] {
   const names = (kind: 'category' | 'department', value: string) =>
     items.some(({ meaning }) => meaning?.kind === kind && meaning.value === value);
@@ -48,7 +47,7 @@ function priceLabel({ gte, lte }: PriceRange): string {
   return gte === undefined ? `Up to ${formatRupees(lte ?? 0)}` : `From ${formatRupees(gte)}`;
 }
 
-/** Reads a single letter as a size beside "size" or after a recognised part. */
+/** A single letter is a size beside "size" or after a recognised part. */
 export function letterParts(items: readonly Item[], parts: readonly QueryPart[]): QueryPart[] {
   const isSign = (item: Item | undefined) =>
     item?.meaning?.kind === 'sizeSign' && item.meaning.value === 'size';

@@ -42,8 +42,8 @@ const SWAP = 0.8;
 const FIRST_LETTER = 0.3;
 
 /**
- * Returns a weighted edit distance; `Infinity` above `limit`. A missing, added or wrong letter costs 1.
- * Common typos cost less: neighbouring keys, swapped or doubled letters, vowels, similar sounds.
+ * `Infinity` above `limit`. A missing, added or wrong letter costs 1; common typos cost less: neighbouring
+ * keys, swapped or doubled letters, vowels, similar sounds.
  */
 export function editDistance(typed: string, meant: string, limit: number): number {
   const first = typed[0] === meant[0] ? 0 : FIRST_LETTER;

@@ -10,7 +10,7 @@ export type Item = {
   meaning: Meaning | undefined;
 };
 
-/** Splits a search into phrases, longest first: "off white" is not white. */
+/** Phrases, longest first: "off white" is not white. */
 export function itemsOf(words: readonly SpelledWord[], vocabulary: Vocabulary): Item[] {
   const items: Item[] = [];
   for (let at = 0; at < words.length;) {
@@ -57,7 +57,7 @@ function meaningOf(text: string, vocabulary: Vocabulary): Meaning | undefined {
   return colour === undefined ? undefined : { kind: 'colour', value: [text.split(' ')], label: colour };
 }
 
-/** Any word of the goods finds the category or the products that the catalogue has by another one of them. */
+/** Any word of the goods finds the category or products that the catalogue has by another. */
 function soldAs({ words }: Meaning & { kind: 'notSold' }, vocabulary: Vocabulary): Meaning | undefined {
   const [category] = words.flatMap((phrase) => namedCategory(phrase, vocabulary) ?? []);
   if (category) return category;

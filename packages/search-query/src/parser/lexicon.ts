@@ -35,7 +35,7 @@ export const anyOf = (names: readonly string[]): AnyOf => names.map((name) => na
 
 const LATIN = /^[a-z]+$/;
 
-/** Builds the lexicon of words that mean the same in every catalogue, from `words/`. */
+/** Words that mean the same in every catalogue, from `words/`. */
 function makeLexicon() {
   const meanings = new Map<string, Meaning>();
   const add = (phrases: readonly string[], meaning: Meaning) => {
@@ -68,13 +68,13 @@ function makeLexicon() {
     });
   for (const { key, name } of INITIAL_CATEGORIES)
     add([name, key, ...(CATEGORY_WORDS[key] ?? [])], { kind: 'category', value: key, label: name });
-  // Last, so that of words that sound alike the one for goods that are sold comes first.
+  // Last, so that of words that sound alike the sold goods come first.
   for (const { name, words } of NOT_SOLD) add(words, { kind: 'notSold', name, words: words.map(phraseKey) });
   return meanings;
 }
 
 const MEANINGS = makeLexicon();
-/** Includes the words of phrases: "leg" of "wide leg" is no misspelling. */
+/** Of phrases too: "leg" of "wide leg" is no misspelling. */
 const WORDS = new Set([...MEANINGS.keys()].flatMap((phrase) => phrase.split(' ')));
 const NEVER_MEANT: readonly Meaning['kind'][] = ['glue', 'not'];
 const BY_PHONETIC_KEY = new Map<string, string>();
@@ -94,13 +94,13 @@ function usual(word: string): string {
   return first && editDistance(word, first, ONE_WORD) !== Infinity ? first : word;
 }
 
-/** Returns the shop's spelling if it sounds the same: "jeens" becomes "jeans". */
+/** The shop's spelling if it sounds the same: "jeens" becomes "jeans". */
 function asShown(word: string): string {
   const shown = usual(word);
   return phoneticKey(shown) === phoneticKey(word) ? shown : word;
 }
 
-/** Shorter words for help and unsold goods, such as "bill", resemble words for clothes too closely. */
+/** Shorter words for help and unsold goods, such as "bill", resemble clothes too closely. */
 const SHORTEST_OTHER = { help: 6, notSold: 5 };
 const HELP_ONLY = new Set(
   [...MEANINGS].flatMap(([phrase, { kind }]) =>
@@ -133,8 +133,7 @@ const COMPLETIONS = new Map(
 const SHORTEST_START = 3;
 
 /**
- * Completes a start of three letters or more: "blu" becomes blue. `undefined` when none or several match,
- * such as green and grey.
+ * From three letters on: "blu" becomes blue. `undefined` when none or several match, such as green and grey.
  */
 function completionOf(start: string): string | undefined {
   if (start.length < SHORTEST_START) return undefined;

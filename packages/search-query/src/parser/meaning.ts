@@ -14,17 +14,17 @@ export type Meaning =
   | { kind: 'inStock'; label: string }
   /** Synonyms from the catalogue. */
   | { kind: 'words'; value: readonly string[] }
-  /** Part of a price: "under" precedes its amount, "se kam" follows it. */
+  /** "under" precedes its amount, "se kam" follows it. */
   | { kind: 'amount'; value: AmountWord }
   | { kind: 'sizeSign'; value: 'size' | 'years' }
   /**
-   * A filler word such as "for". `everything`: alone it means all products, such as "clothes". `joinsPrices`:
-   * between two prices it means "to", such as "se".
+   * A filler such as "for". `everything`: alone it means all products, as "clothes". `joinsPrices`: between
+   * two prices it means "to", as "se".
    */
   | { kind: 'glue'; everything?: true; joinsPrices?: true }
   | { kind: 'not'; position: 'before' | 'after' }
   | { kind: 'help'; value: HelpTopic }
-  /** Goods that the shop does not sell unless its catalogue has one of `words`. Never a misspelling of others. */
+  /** Not sold unless the catalogue has one of `words`. Never a misspelling of others. */
   | { kind: 'notSold'; name: string; words: readonly string[] };
 
 export type AmountWord =

@@ -1,6 +1,6 @@
 import type { Item } from './items.ts';
 
-/** An inclusive price range in whole rupees. */
+/** Inclusive, in whole rupees. */
 export type PriceRange = { gte?: number; lte?: number };
 export type Ages = readonly number[];
 
@@ -18,7 +18,7 @@ const AMOUNT_CODES = {
   from: 'F',
 } as const;
 
-/** Encodes each item as one letter, so that regular expressions can match sequences. */
+/** One letter per item, so that regular expressions match sequences. */
 function codeOf({ text, kind, meaning }: Item): string {
   if (meaning?.kind === 'amount') return AMOUNT_CODES[meaning.value];
   if (meaning?.kind === 'sizeSign') return meaning.value === 'size' ? 'Z' : 'Y';
@@ -29,7 +29,7 @@ function codeOf({ text, kind, meaning }: Item): string {
 
 const SUM = '(R*NK?R*)';
 const SMALL = '[ge]*';
-/** The order matters: ranges contain bounds, and bounds contain bare prices. */
+/** In this order: ranges contain bounds, and bounds contain bare prices. */
 const PRICES: readonly [pattern: string, toRange: (first: number, second: number) => PriceRange][] = [
   [
     `[BF]?${SMALL}${SUM}g*[Te]g*${SUM}(?:g*[uB])?`,
@@ -47,7 +47,7 @@ const BARE_PRICE = { from: 100, to: 99_999, share: 0.1 };
 /** Smaller numbers are ages or sizes unless a currency word follows. */
 const LEAST_PRICE = 50;
 
-/** Reads prices and size numbers. `isName` tells which numbers occur in the catalogue. */
+/** `isName` tells which numbers occur in the catalogue. */
 export function parseAmounts(
   items: readonly Item[],
   isName: (number: string) => boolean,

@@ -11,7 +11,7 @@ const VOWELS: Readonly<Record<string, string>> = Object.fromEntries(
 const VIRAMA = '्';
 const INHERENT = '~';
 
-/** Transliterates Devanagari as spoken: कुर्ता becomes "kurta". Other letters stay. */
+/** Devanagari as spoken: कुर्ता becomes "kurta". Other letters stay. */
 export function toLatin(word: string): string {
   const letters = word.split('');
   const spelt = letters.map((letter, index) => {
@@ -28,7 +28,7 @@ export function toLatin(word: string): string {
     .replaceAll(INHERENT, 'a');
 }
 
-/** Returns a phonetic key: "kameez", "qamiz" and कमीज share one. Not for display. */
+/** "kameez", "qamiz" and कमीज share one. Not for display. */
 export function phoneticKey(word: string): string {
   return toLatin(word)
     .replace(/chh?/g, 'C')

@@ -2,13 +2,13 @@ import type { Token } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { lexicon } from './lexicon.ts';
 
-/** A limit for synonyms of synonyms, because each can have many words. */
+/** For synonyms of synonyms, because each can have many words. */
 const MAX_REPLACEMENTS = 32;
 
 /**
- * Replaces words by what staff say they mean, longest phrase first, and replaces the words of that in turn. A
- * synonym is never replaced within its own meaning, so that circles end. Longer phrases of the lexicon stay:
- * a synonym for "shirt" leaves "t shirt" alone.
+ * Longest phrase first; the replacing words are replaced in turn. A synonym is never replaced within its own
+ * meaning, so that circles end. Longer phrases of the lexicon stay: a synonym for "shirt" leaves "t shirt"
+ * alone.
  */
 export function replaceSynonyms(typed: readonly Token[], vocabulary: Vocabulary): readonly Token[] {
   if (vocabulary.longestSynonym === 0) return typed;

@@ -7,7 +7,7 @@ import type { Vocabulary } from '../vocabulary.ts';
 export type SpelledWord = {
   text: string;
   kind: Token['kind'];
-  /** `misspelt`: corrected. `unknown`: without meaning in this catalogue. */
+  /** `unknown`: without meaning in this catalogue. */
   state: 'known' | 'misspelt' | 'unknown';
 };
 
@@ -15,7 +15,7 @@ const SMALL_DISTANCE = 1;
 const SHORTEST_PART = 3;
 const MAX_CORRECTIONS = 8;
 
-/** Corrects unknown words. Joins split words ("je ans") and splits joined ones ("blackjeans"). */
+/** Also joins split words ("je ans") and splits joined ones ("blackjeans"). */
 export function spell(tokens: readonly Token[], vocabulary: Vocabulary): SpelledWord[] {
   const isKnown = (word: string) => lexicon.has(word) || vocabulary.count(word) > 0;
   const isOneWord = (first: string, second: string) =>
@@ -75,7 +75,7 @@ function splitWord(word: string, isKnown: (part: string) => boolean): [string, s
 }
 
 const PREFERRED_KINDS = ['category', 'department', 'colour'];
-/** Distances that count on top, so that words for goods that are sold are corrections first. */
+/** Added distances, so that words for goods that are sold come first. */
 const HANDICAP = { preferred: 0, other: 0.15, notSold: 0.45 };
 
 function handicapOf(word: string): number {

@@ -7,31 +7,31 @@ import productWords from '../words/product-words.json' with { type: 'json' };
 import queryWords from '../words/query-words.json' with { type: 'json' };
 
 type Words = readonly string[];
-/** `of` lists alternatives in the catalogue; a product must have all words of one of them. */
+/** `of`: alternatives in the catalogue; a product must have all words of one. */
 type Synonyms = { readonly label: string; readonly of: Words; readonly words: Words };
 
 export const COLOUR_WORDS: readonly Synonyms[] = productWords.colours;
 /** Matched in the fabric field. */
 export const FABRIC_WORDS: readonly Synonyms[] = productWords.fabrics;
-/** Style words of shoppers, mapped to words of the catalogue. */
+/** Shoppers' style words, mapped to catalogue words. */
 export const STYLE_WORDS: readonly Pick<Synonyms, 'of' | 'words'>[] = productWords.styles;
 export const CATEGORY_WORDS: Readonly<Record<string, Words>> = productWords.categories;
 /** A `ladka` shopping for himself is a young man, a `bachcha` a child. */
 export const DEPARTMENT_WORDS: Readonly<Record<Department, Words>> = productWords.departments;
 export const SIZE_WORDS: Readonly<Record<string, Words>> = productWords.sizes;
 /**
- * Goods that clothing shops sell and this one may not. `name` is for the text "We don't sell sarees." Some words
- * are one letter from goods that it sells.
+ * Sold by clothing shops, perhaps not this one. `name` is for "We don't sell sarees." Some words are one
+ * letter from goods that are sold.
  */
 export const NOT_SOLD: readonly { readonly name: string; readonly words: Words }[] = notSold;
 
 export const STOP_WORDS: Words = queryWords.stopWords;
-/** Stop words that also join two prices: "500 se 900". */
+/** Stop words that join two prices: "500 se 900". */
 export const RANGE_WORDS: Words = queryWords.rangeWords;
-/** Words that alone mean all products, such as "clothes". */
+/** Alone, as "clothes", these mean all products. */
 export const EVERYTHING: Words = queryWords.everything;
 export const EXCLUDE_WORDS: Readonly<Record<'before' | 'after', Words>> = queryWords.exclude;
-/** Price words. Keys that start with "is" follow the amount, as in "700 se kam". */
+/** Keys that start with "is" follow the amount, as in "700 se kam". */
 export const AMOUNT_WORDS: Readonly<Record<AmountWord, Words>> = queryWords.amounts;
 export const SIZE_SIGNS: Readonly<Record<'size' | 'years', Words>> = queryWords.sizeSigns;
 export const IN_STOCK: Words = queryWords.inStock;
@@ -42,5 +42,4 @@ const PERCENTS_OFF = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 75, 80, 90].fl
 );
 export const ON_SALE: Words = [...PERCENTS_OFF, ...queryWords.onSale];
 
-/** Phrases that ask for help, by help page. */
 export const HELP_WORDS: Readonly<Record<HelpTopic, Words>> = helpWords;

@@ -5,7 +5,7 @@ import { phraseKey } from '../tokens.ts';
 
 type Listed = { word: unknown; place: string };
 
-/** Returns every searched word of a table, with its place: "colours › Blue". */
+/** With their place: "colours › Blue". */
 function listedWords(table: unknown, place: string): Listed[] {
   if (Array.isArray(table) && table.every((entry) => typeof entry === 'object' && entry !== null))
     return table.flatMap(({ label, name, of, words }) =>
@@ -23,7 +23,6 @@ function readTables(): Listed[] {
     .flatMap((name) => listedWords(JSON.parse(readFileSync(new URL(name, folder), 'utf8')), name));
 }
 
-/** Returns what is wrong with the tables, in words for the person who edited them. */
 function findMistakes(listed: readonly Listed[]): string[] {
   const places = new Map<string, string>();
   return listed.flatMap(({ word, place }) => {

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-/** What a setting declares beside its `description`. `tools/settings/settings.json` carries it all to `npm start`. */
+/** Declared beside a `description`. `tools/settings/settings.json` carries it to `npm start`. */
 declare module 'zod' {
   interface GlobalMeta {
-    /** A secret, which `NAME_FILE` may supply. */
+    /** `NAME_FILE` may supply the secret. */
     hasFile?: boolean;
-    /** Set by the programs that start a process, not by people. */
+    /** Set by programs that start a process, not by people. */
     isInternal?: boolean;
-    /** Default of `npm start` where the process itself has none. */
+    /** For `npm start` where the process has no default. */
     launcherDefault?: string;
     differsFrom?: string[];
     /** Required when any of these is set. */
     requiredWith?: string[];
     requiredHint?: string;
-    /** Example of a value that a shop without demo needs. */
+    /** Example for a shop without demo. */
     requiredInProduction?: string;
   }
 }
 
 /**
- * Kinds of settings. A zod error is the sentence of a server, after the name of the variable. The metadata is for
- * `npm start`, which checks settings before zod is installed (`tools/settings/check-settings.js`): `message` is its
- * sentence, with `{value}` where the value may be shown, and `format` names a check that is more than a pattern.
+ * A zod error is a server's sentence after the variable's name. The metadata is for `npm start`, which checks
+ * settings before zod is installed: `message` is its sentence, with `{value}` where the value may be shown,
+ * and `format` names a check beyond a pattern.
  */
 export const matching = (pattern: RegExp, error: string, message = error) =>
   z.string().regex(pattern, error).meta({ message });
@@ -79,7 +79,7 @@ export const origin = (example: string) =>
     .refine(isOrigin, `must be an origin without a path, like ${example}`)
     .meta({ format: 'origin' });
 
-/** Rules for random secrets; published samples and repeated characters are rejected. */
+/** Rejects published samples and repeated characters. */
 const SECRET = {
   minBytes: 32,
   minDistinct: 10,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { booleanFlag, host, line, port, wholeNumber } from './fields.ts';
 
-/** Settings that only `npm start` and the tools of the repository read. */
+/** Read only by `npm start` and the repository's tools. */
 export const LauncherSettings = z.object({
   SMTP_PORT: port.default(1025).meta({ description: 'The local mail inbox receives mail here.' }),
   MAIL_UI_PORT: port.default(8025).meta({
@@ -27,7 +27,7 @@ export const LauncherSettings = z.object({
   }),
 });
 
-/** Settings that only docker-compose.yml reads. */
+/** Read only by docker-compose.yml. */
 export const ComposeSettings = z.object({
   DOMAIN: host.default('localhost').meta({
     description:

@@ -5,8 +5,7 @@ const KEY_SECRET = 'PAYMENT_GATEWAY_KEY_SECRET';
 const WEBHOOK_SECRET = 'PAYMENT_GATEWAY_WEBHOOK_SECRET';
 
 /**
- * Settings of the payment gateway, which speaks the protocol of Razorpay. The web server may read those that a
- * browser sees: key id and addresses.
+ * The gateway speaks Razorpay's protocol. The web server may read what a browser sees: key id and addresses.
  */
 export const paymentSettings = {
   PAYMENT_GATEWAY_KEY_ID: line.optional().meta({

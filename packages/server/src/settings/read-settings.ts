@@ -20,8 +20,8 @@ const findBrokenRelations = (schema: z.ZodObject, given: Environment): string[] 
   ]);
 
 /**
- * Parses the environment of a server process, including its trace settings. Empty variables count as unset.
- * `settings` is undefined when `problems` names an invalid variable, each in one sentence.
+ * Includes trace settings. Empty variables count as unset. `settings` is undefined when `problems` names
+ * invalid variables, each in one sentence.
  */
 export function readSettings<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -53,8 +53,8 @@ export function readSettings<Shape extends z.ZodRawShape>(
 type Environment = Record<string, string | undefined>;
 
 /**
- * Adds secrets from files: `NAME_FILE` instead of `NAME`, as with Docker and Kubernetes secrets. Strips the
- * final line break. A value in the environment wins.
+ * `NAME_FILE` instead of `NAME`, as with Docker and Kubernetes secrets. Strips the final line break. The
+ * environment wins.
  */
 function withSecretFiles(
   env: Environment,

@@ -2,7 +2,7 @@ import { host, oneOf, origin, port, secret, wholeNumber } from './fields.ts';
 
 const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
 
-/** Settings that the API and the web server both read. */
+/** Read by the API and the web server. */
 export const serverSettings = {
   WEB_PORT: port.default(3000).meta({
     description:

@@ -64,9 +64,7 @@ const toSpans = ({ resourceSpans }: OtlpBody): ReceivedSpan[] =>
     );
   });
 
-/**
- * A fake OTLP/HTTP receiver. `hangs` accepts requests and never responds; `refuses` responds with an error.
- */
+/** Fake OTLP/HTTP receiver. `hangs` never responds; `refuses` responds with an error. */
 export async function startTraceReceiver(behaviour: 'answers' | 'hangs' | 'refuses' = 'answers') {
   const spans: ReceivedSpan[] = [];
   const resources: Record<string, unknown>[] = [];

@@ -12,7 +12,7 @@ type FooterProps = {
   contact?: StoreContact | null | undefined;
 };
 
-/** Shop, link lists, contact and credits (spec §1). */
+/** Spec §1. */
 export function Footer({ joined = false, contact }: FooterProps) {
   return (
     <footer className={clsx(styles.footer, joined && styles.joined)}>

@@ -31,8 +31,8 @@ type SearchBoxProps = {
 type Panel = ComponentType<ComponentProps<typeof SuggestionPanel>>;
 
 /**
- * Trims the text; empty leads to the plain list (spec §2). Works as a form without scripts. Suggestions load
- * on first focus.
+ * Empty text leads to the plain list (spec §2). Works as a form without scripts; suggestions load on first
+ * focus.
  */
 export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps) {
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
   };
 
   return (
-    // Closes the panel when focus leaves all of its parts.
+    // Closes the panel when focus leaves all its parts.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}

@@ -26,9 +26,7 @@ type TopBarProps = {
   onOpenMenu: () => void;
 };
 
-/**
- * Hamburger, logo, departments, search, account and cart (spec §2). Sticky; on a phone only its first row.
- */
+/** Spec §2. Sticky; on a phone only its first row. */
 export function TopBar({ cartCount, isSignedIn, keyword, foldsSearch, onOpenMenu }: TopBarProps) {
   const [unfolded, setUnfolded] = useState(false);
   const searchInput = useRef<HTMLInputElement>(null);

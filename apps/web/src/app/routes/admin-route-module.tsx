@@ -73,7 +73,7 @@ function adminRoutes(parts: RouteContext) {
         () => import('../../pages/admin/confirm-password/confirm-password-page.tsx'),
       ),
       loader: staff(async ({ request }) => {
-        // A password entered within 30 minutes is not requested again.
+        // A password counts for 30 minutes.
         const { meta } = await dispatch(fetchConfirmation());
         if (meta.requestStatus === 'rejected') return null;
         const role = selectUser(store.getState())?.role ?? 'Customer';

@@ -74,7 +74,6 @@ export const adminReducers = {
   shopStatus: shopStatus.reducer,
 };
 
-/** Screens within the frame of E-DASH. */
 export function adminScreens(parts: RouteContext) {
   const {
     store,

@@ -95,7 +95,7 @@ function addOrderListener(listeners: Listeners, { local, session }: BrowserStora
       writeDeliveryMethod(local, deliveryMethod.method);
     },
   });
-  // Logout clears them from storage even if this module is not loaded.
+  // Logout clears storage even if this module is not loaded.
   listeners.startListening({
     actionCreator: logout.fulfilled,
     effect: (_, { dispatch }) => {
@@ -121,7 +121,7 @@ function cartRoute({ store: { dispatch }, load, guards: { signedIn } }: RouteCon
   };
 }
 
-/** Cart lines, their count and adding to cart belong to the first scripts, not to this module. */
+/** Cart lines and adding to cart belong to the first scripts, not here. */
 export const routeModule: RouteModule = {
   reducers,
   listen: (listeners, storage) => {

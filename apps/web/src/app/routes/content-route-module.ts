@@ -46,10 +46,7 @@ function makeContentRoutes({ store: { dispatch }, load, ensureStoreLoaded }: Rou
   ];
 }
 
-/**
- * Pages linked from mails, and the newsletter page. Actions handle forms without scripts and mail programs
- * (RFC 8058).
- */
+/** Pages linked from mails. Actions handle forms without scripts and mail programs (RFC 8058). */
 function makeMailedRoutes({ store: { dispatch } }: RouteContext): RouteObject[] {
   return [
     {

@@ -5,13 +5,10 @@ import { toFormResult } from '../../lib/form-result.ts';
 type Fields = Record<string, string | undefined>;
 type Send = (form: Fields, params: Params) => Promise<Parameters<typeof toFormResult>[0]>;
 
-/**
- * Handles a form posted without scripts by making the same API call. Renders the page again with the result
- * and its status.
- */
+/** The API call of a form posted without scripts. */
 export function formAction(send: Send): ActionFunction {
   return async ({ request, params }) => {
-    // A mail program may send its one click in another format; only the address counts.
+    // Mail programs may post another format; only the address counts.
     const sent = /urlencoded/i.test(request.headers.get('content-type') ?? '') ? await request.text() : '';
     const form: Fields = Object.fromEntries(new URLSearchParams(sent));
     const answer = toFormResult(await send(form, params));

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 type PageModule = { Component: ComponentType };
 
 /**
- * Returns the id and lazy component of a page in a chunk of its own. `name` is its folder; the file is
- * `pages/<name>/<last part>-page.tsx`; the server finds its styles by this path in the manifest.
+ * A lazy page in its own chunk. The server finds its styles by `pages/<name>/<last part>-page.tsx` in the
+ * manifest.
  */
 export function page(name: string, load: () => Promise<PageModule>) {
   return {

@@ -12,16 +12,13 @@ export type RouteContext = {
   store: StoreHandle;
   load: ReturnType<typeof makeLoad>;
   guards: ReturnType<typeof makeGuards>;
-  /** Loads the store settings once; promises have default texts without them. */
+  /** Once; promises have default texts without settings. */
   ensureStoreLoaded: () => Loading;
-  /** Wraps pages without quoted amounts; loads the contact details for the footer. */
+  /** For pages without quoted amounts; loads the contact details of the footer. */
   withFooter: (id: `#${string}`, routes: RouteObject[]) => RouteObject;
 };
 
-/**
- * Lazily loaded routes with their reducers. The server loads all modules; a browser loads one when its
- * address opens.
- */
+/** The server loads all modules; a browser loads one when its address opens. */
 export type RouteModule = {
   reducers?: ReducersMapObject;
   listen?: (listeners: Listeners, storage: BrowserStorage | undefined) => void;

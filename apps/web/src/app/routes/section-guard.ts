@@ -10,13 +10,10 @@ import type { AppDispatch, ThunkExtra } from '../../lib/thunk.ts';
 
 type Call = (dispatch: AppDispatch, getState: () => unknown, extra: ThunkExtra) => Loading;
 type Screen = { search: URLSearchParams; params: LoaderFunctionArgs['params'] };
-/** The calls of a screen; the first decides the status of the page. */
+/** The first call decides the page's status. */
 type Calls = (screen: Screen) => [Call, ...Call[]];
 
-/**
- * Limits an admin screen to the roles that the API allows. The start page redirects each role to its own
- * first screen.
- */
+/** The start page redirects each role to its first screen. */
 export function makeSectionGuard({ store, load, guards: { staff } }: RouteContext) {
   return (section: Section, calls: Calls): Loader =>
     staff(({ request, params }) => {

@@ -23,16 +23,14 @@ import { RootLayout } from '../root-layout.tsx';
 import type { StoreHandle } from '../store.ts';
 
 type RoutesOptions = {
-  /**
-   * All modules on the server; in a browser those of the address. `patchRoutesOnNavigation` adds the others.
-   */
+  /** All on the server; in a browser those of the address, others by `patchRoutesOnNavigation`. */
   routeModules: readonly RouteModule[];
   isServer?: boolean;
 };
 
 export const SHOP_ROUTE = '#shop';
 
-/** Every address of spec §2. Server loaders wait for their data; browser loaders only start requests. */
+/** Every address of spec §2. */
 export function makeRoutes(
   store: StoreHandle,
   { routeModules, isServer = false }: RoutesOptions,

@@ -10,7 +10,7 @@ import { PASSWORDS_DIFFER } from '@e-store/shared/account/password-rules';
 import { z } from 'zod';
 import { checkBy } from '../../lib/use-checked-form.ts';
 
-/** Registration with a repeated password, which must match (§8). */
+/** The repeated password must match (§8). */
 const NewRegistration = Registration.extend({
   confirmPassword: z.string(),
 }).refine(({ password, confirmPassword }) => password === confirmPassword, {

@@ -10,9 +10,9 @@ type UserState = {
   isAuthenticated: boolean;
   user: User | null;
   error: ApiFailure | null;
-  /** Answer of the last password call, success or failure (spec §4). */
+  /** Of the last password call (spec §4). */
   message: string | null;
-  /** True after an explicit logout, false when the session ended. */
+  /** False when the session ended. */
   hasLoggedOut?: boolean;
 };
 
@@ -50,13 +50,12 @@ export const resetPassword = createApiThunk('user/resetPassword', apiCall('PUT /
 const signsIn = [loadUser, login, register] as const;
 const [first, ...others] = signsIn;
 
-/** Whether a call failed because the session ended, for example after a password change elsewhere. */
 function isSessionOver(action: { type: string; payload?: unknown }): boolean {
   const failure = action.payload as Partial<ApiFailure> | undefined;
   return action.type.endsWith('/rejected') && failure?.status === 401 && failure.code === 'UNAUTHENTICATED';
 }
 
-/** State transitions of spec §4. */
+/** Spec §4. */
 export const userSlice = createSlice({
   name: 'user',
   initialState,

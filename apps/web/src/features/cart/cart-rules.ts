@@ -4,10 +4,7 @@ import type { QuoteLine } from '@e-store/shared/cart/endpoints';
 import { clampToStock } from '@e-store/shared/cart/merge-carts';
 import { clampQuantity } from '@e-store/shared/catalog/stock-rules';
 
-/**
- * Replaces the line of the same product and size in place, or appends (spec §4). Limits the quantity to the
- * stock.
- */
+/** Replaces the line of the same product and size in place, or appends (spec §4), up to the stock. */
 export function upsertItem(items: readonly CartItem[], item: CartItem): CartItem[] {
   const quantity = clampQuantity(item.quantity, item.stock);
   if (quantity === 0) return removeItem(items, item);
@@ -21,7 +18,7 @@ export function removeItem(items: readonly CartItem[], id: CartLineId): CartItem
   return items.filter((line) => !isSameLine(line, id));
 }
 
-/** Changes the size of a line in place. Merges it with a line of that size, up to the stock. */
+/** Merges with a line of that size, up to the stock. */
 export function changeItemSize(items: readonly CartItem[], id: CartLineId, chosen: ChosenSize): CartItem[] {
   const line = items.find((item) => isSameLine(item, id));
   if (!line || line.size === chosen.size) return [...items];
@@ -34,10 +31,7 @@ export function changeItemSize(items: readonly CartItem[], id: CartLineId, chose
 }
 export type ChosenSize = { size: string; stock: number };
 
-/**
- * Resolves sizes from the catalogue. A line without a size takes the product's size and merges with an
- * existing line of that size.
- */
+/** A line without a size takes the product's and merges with a line of that size. */
 export function resolveSizes<Line extends CartLineId & { quantity: number }>(
   lines: readonly Line[],
   catalogLines: readonly CartLineId[],
@@ -54,7 +48,7 @@ export function resolveSizes<Line extends CartLineId & { quantity: number }>(
   return mergeLines(sized);
 }
 
-/** Applies quoted sizes; merged lines are limited to the stock. */
+/** Merged lines are limited to the stock. */
 export function resolveQuotedSizes(items: readonly CartItem[], quoted: readonly QuoteLine[]): CartItem[] {
   return resolveSizes(items, quoted).map((item) => {
     if (items.includes(item)) return item;
@@ -64,7 +58,7 @@ export function resolveQuotedSizes(items: readonly CartItem[], quoted: readonly 
   });
 }
 
-/** Restores a removed line in its old place, unless it was added again meanwhile. */
+/** In its old place, unless it was added again meanwhile. */
 export function restoreItem(items: readonly CartItem[], item: CartItem, index: number): CartItem[] {
   return items.some((line) => isSameLine(line, item)) ? [...items] : items.toSpliced(index, 0, item);
 }
@@ -73,7 +67,7 @@ export function countItems(items: readonly Pick<CartItem, 'quantity'>[]): number
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Items total in whole rupees, without tax, shipping and discount. */
+/** In whole rupees, without tax, shipping and discount. */
 export function itemsTotal(items: readonly CartItem[]): number {
   return items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }

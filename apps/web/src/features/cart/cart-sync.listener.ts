@@ -18,7 +18,6 @@ import type { createCartSync, SyncReason } from './sync-cart.ts';
 type State = Parameters<typeof selectUser>[0] & { cart: CartState };
 type Shop = { dispatch: AppDispatch; getState: () => State };
 
-/** Syncs the local cart with the server cart of the account while a shopper is signed in. */
 export function addCartSyncListener(listeners: Listeners, local: KeyValueStorage): void {
   const listen = listeners.startListening.withTypes<State, AppDispatch>();
   const syncCart = createLazyCartSync(local);
@@ -48,7 +47,6 @@ export function addCartSyncListener(listeners: Listeners, local: KeyValueStorage
   listen({ actionCreator: logout.fulfilled, effect: () => clearSyncedCart(local) });
 }
 
-/** Loads the sync with its merge rules when the first signed-in shopper needs it. */
 function createLazyCartSync(local: KeyValueStorage) {
   let loading: Promise<ReturnType<typeof createCartSync>> | undefined;
   let askedAt = 0;

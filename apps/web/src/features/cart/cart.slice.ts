@@ -20,9 +20,9 @@ export type CartState = {
   shippingInfo: Partial<ShippingInfo>;
   /** Whether this device stores the address, for a day (R33). */
   remembersAddress: boolean;
-  /** False until browser storage is read; the server renders every cart as empty. */
+  /** False until browser storage is read; server-rendered carts are empty. */
   restored: boolean;
-  /** Account cart of the server render, used until local storage is read. */
+  /** From the server render, used until local storage is read. */
   account: AccountCart | null;
 };
 
@@ -34,7 +34,7 @@ const initialState = {
   account: null,
 } as CartState;
 
-/** Lets the server render show a signed-in shopper's item count. */
+/** For the item count in the server render. */
 export const loadAccountCart = createApiThunk('cart/load', apiCall('GET /cart'));
 
 export const cartSlice = createSlice({
@@ -73,7 +73,7 @@ export const cartSlice = createSlice({
     addressRemembered: (state, { payload }: PayloadAction<boolean>) => {
       state.remembersAddress = payload;
     },
-    /** Removes ordered items; the address stays for the next order. */
+    /** The address stays for the next order. */
     itemsOrdered: (state, { payload }: PayloadAction<(CartLineId & { quantity: number })[]>) => {
       state.cartItems = removeOrderedItems(state.cartItems, payload);
     },

@@ -6,15 +6,14 @@ import type { CartState } from './cart.slice.ts';
 /** Storage keys of spec §3. */
 const CART_ITEMS = 'cartItems';
 const SHIPPING_INFO = 'shippingInfo';
-/** Save time of the address in milliseconds; `false` when the shopper opted out (R33). */
+/** In milliseconds; `false` when the shopper opted out (R33). */
 const SHIPPING_INFO_AT = 'shippingInfoAt';
 const ADDRESS_TTL_MS = 24 * 60 * 60 * 1000;
-/** Account cart as last synced, read and written by the cart sync. */
 export const ACCOUNT_CART = 'accountCart';
 
 type Stored = Omit<CartState, 'restored' | 'account'>;
 
-/** Reads the stored cart; corrupt values count as absent. */
+/** Corrupt values count as absent. */
 export function readCart(storage: KeyValueStorage, now = Date.now()): Stored {
   const items = readStored(storage, CART_ITEMS);
   return {
@@ -34,7 +33,7 @@ export function writeCart(storage: KeyValueStorage, { cartItems }: Pick<Stored, 
   writeStored(storage, CART_ITEMS, cartItems.length > 0 ? cartItems : undefined);
 }
 
-/** Writes the address with its time, or nothing when it is not remembered. */
+/** Writes nothing when the address is not remembered. */
 export function writeAddress(
   storage: KeyValueStorage,
   { shippingInfo, remembersAddress }: Omit<Stored, 'cartItems'>,
@@ -54,7 +53,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isCount = (value: unknown, least: number) => Number.isInteger(value) && Number(value) >= least;
 
-/** Hand-written shape of `CartItem`, because its schema would add zod to every page's initial bundle. */
+/** Hand-written, because the schema would add zod to every page's initial bundle. */
 function isCartItem(value: unknown): value is CartItem {
   return (
     isRecord(value) &&

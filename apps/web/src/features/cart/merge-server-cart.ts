@@ -8,11 +8,11 @@ export type SyncedCart = { version: number; lines: readonly CartLine[] };
 const findLine = <Line extends CartLineId>(lines: readonly Line[], id: CartLineId) =>
   lines.find((line) => isSameLine(line, id));
 
-/** Lines that the API would reject stay local and must not block the others. */
+/** Lines that the API would reject must not block the others. */
 const isValidLine = ({ product, size, quantity }: CartLine) =>
   /^[0-9a-f]{24}$/i.test(product) && (size === undefined || size.length <= 10) && quantity <= 1000;
 
-/** Local changes since the last sync, at most one call's worth. */
+/** At most one call's worth. */
 export function changesToSend(lastSynced: readonly CartLine[], items: readonly CartItem[]): CartLine[] {
   return diffCarts(lastSynced, items).filter(isValidLine).slice(0, CART_LINES_MAX);
 }
@@ -20,16 +20,16 @@ export function changesToSend(lastSynced: readonly CartLine[], items: readonly C
 type MergeInput = {
   /** Account lines at the last sync; empty before the first merge. */
   lastSynced: readonly CartLine[];
-  /** Local cart when the call began. */
+  /** When the call began. */
   sentCart: readonly CartItem[];
-  /** Local cart when the answer came. */
+  /** When the answer came. */
   localCart: readonly CartItem[];
   serverCart: AccountCart;
 };
 
 /**
- * Merges the account's answer with local changes made meanwhile. Rejected lines stay local. Lines retain
- * their position and added price; a line without size takes the account's size.
+ * Rejected lines stay local. Lines keep their position and added price; a line without size takes the
+ * account's.
  */
 export function mergeServerCart({ serverCart, ...local }: MergeInput): CartItem[] {
   const lastSynced = resolveSizes(local.lastSynced, serverCart.lines);

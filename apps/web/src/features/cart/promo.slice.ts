@@ -15,7 +15,7 @@ export const promoSlice = createSlice({
     promoRemoved: (state) => {
       state.code = null;
     },
-    /** Takes over the stored code at start and from other tabs. */
+    /** At start and from other tabs. */
     promoRestored: (state, { payload }: PayloadAction<string | undefined>) => {
       state.code = payload ?? null;
     },

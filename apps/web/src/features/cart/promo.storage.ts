@@ -1,6 +1,6 @@
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
 
-/** Promo code of the cart, shared by all tabs. */
+/** Shared by all tabs. */
 const PROMO_CODE = 'promoCode';
 
 /** Runs at every logout. */

@@ -6,7 +6,7 @@ import type { ApiInput } from '../../lib/api-client.ts';
 export type QuoteRequest = ApiInput<'POST /cart/quote'>['body'];
 export type QuoteChoices = Pick<QuoteRequest, 'promoCode' | 'deliveryMethod'>;
 
-/** Inputs of a quote. Prices come from the catalogue, never from the browser. */
+/** Prices come from the catalogue, never from the browser. */
 export function toQuoteRequest(
   items: readonly CartItem[],
   { promoCode, deliveryMethod = 'standard' }: QuoteChoices,
@@ -26,10 +26,7 @@ export function isSameRequest(a: QuoteRequest | null, b: QuoteRequest | null): b
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/**
- * Finds the quoted line of a cart item. A line without size matches the product's quoted line that no other
- * cart line claims.
- */
+/** A line without size matches the product's quoted line that no other cart line claims. */
 export function quotedLine(
   quote: Quote | null,
   items: readonly CartItem[],

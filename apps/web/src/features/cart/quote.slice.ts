@@ -7,7 +7,7 @@ import type { QuoteRequest } from './quote-request.ts';
 type QuoteState = RequestState & {
   quote: Quote | null;
   asked: QuoteRequest | null;
-  /** Request that `quote` answers. Totals apply to this cart only. */
+  /** Totals apply to this cart only. */
   quotedFor: QuoteRequest | null;
 };
 
@@ -15,7 +15,7 @@ const initialState = { ...idle, quote: null, asked: null, quotedFor: null } as Q
 
 export const fetchQuote = createApiThunk('quote/fetch', apiCall('POST /cart/quote'));
 
-/** Quotes with a candidate code and leaves the cart's quote unchanged. */
+/** Leaves the cart's quote unchanged. */
 export const tryPromoCode = createApiThunk('quote/tryPromoCode', apiCall('POST /cart/quote'));
 
 export const quoteSlice = createSlice({

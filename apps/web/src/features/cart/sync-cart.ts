@@ -14,13 +14,12 @@ type SyncContext = {
 };
 
 export type SyncReason = {
-  /** Lines that an order removed from the account's cart. */
+  /** Lines that an order removed. */
   ordered?: readonly CartLine[];
 };
 
 type Outcome = 'done' | 'changed-meanwhile' | 'not-reached';
 
-/** Delay before a failed sync is retried. */
 const RETRY_MS = 30_000;
 
 type ExchangeRequest = { lastSynced: readonly CartLine[] | undefined; items: readonly CartItem[] };
@@ -32,8 +31,8 @@ const exchangeCart = createApiThunk('cart/exchange', (api, { lastSynced, items }
 });
 
 /**
- * Keeps the carts of browser and account in sync. One exchange runs at a time; later changes go into the
- * next. A failed exchange is retried with the difference to the last answer.
+ * One exchange runs at a time; later changes go into the next. A failed one is retried with the difference to
+ * the last answer.
  */
 export function createCartSync(storage: KeyValueStorage) {
   let running = false;
@@ -98,7 +97,7 @@ async function sendExchange(
   return !payload || isUnavailable(payload) || payload.status === 429 ? 'not-reached' : 'done';
 }
 
-/** Uses the server-rendered account cart when there are no local changes to send. */
+/** Only when there are no local changes to send. */
 function findRenderedCart(
   lastSynced: SyncedCart | undefined,
   items: readonly CartItem[],
@@ -110,7 +109,7 @@ function findRenderedCart(
 
 type Stored = SyncedCart & { user: string };
 
-/** Reads the last synced cart of this user; undefined for another user or corrupt data. */
+/** Undefined for another user or corrupt data. */
 function readSyncedCart(storage: KeyValueStorage, user: string): SyncedCart | undefined {
   const stored = readStored(storage, ACCOUNT_CART) as Partial<Stored> | null | undefined;
   return stored?.user === user && typeof stored.version === 'number' && Array.isArray(stored.lines)

@@ -9,8 +9,8 @@ import { fetchQuote, selectQuote, selectQuotedFor, selectQuoteError } from './qu
 const PAUSE_MS = 250;
 
 /**
- * Quotes the cart at once and after each change. The last quote stays while a new one loads; only while
- * `isCurrent` are its totals valid.
+ * Quotes at once and after each change. The last quote stays while the next loads; its totals count only
+ * while `isCurrent`.
  */
 export function useQuote(items: readonly CartItem[], choices: QuoteChoices) {
   const dispatch = useAppDispatch();
@@ -33,7 +33,7 @@ export function useQuote(items: readonly CartItem[], choices: QuoteChoices) {
     quote,
     error,
     isCurrent: quote !== null && isSameRequest(quotedFor, request),
-    /** Quotes again even without changes, because prices and stock may differ. */
+    /** Prices and stock may differ even without changes. */
     refresh: () => {
       if (request) void dispatch(fetchQuote(request));
     },

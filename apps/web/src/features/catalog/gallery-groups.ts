@@ -29,10 +29,7 @@ const FIRST_SIZES = ['S', 'M', 'L'];
 
 const { groups: legends } = galleryMessages;
 
-/**
- * Filters with counted options, or default ones without counts. Always includes the selected option, even at
- * zero.
- */
+/** Default filters have no counts. Always includes the selected option, even at zero. */
 export function galleryGroups(
   choice: GalleryChoice,
   facets: Facets | undefined,
@@ -114,10 +111,7 @@ export function findUnderstoodPart(
   return parts.length === 1 ? parts[0] : undefined;
 }
 
-/**
- * Marks the option that the search words imply. A value that is no option, such as all shades of blue,
- * becomes an option with an empty value.
- */
+/** A value that is no option, such as all shades of blue, becomes one with an empty value. */
 function applyUnderstood(group: GalleryGroup, part: UnderstoodPart | undefined): GalleryGroup {
   const isChosen = group.chosen !== undefined && group.chosen !== ALL_CATEGORIES;
   if (!part || isChosen) return group;

@@ -5,14 +5,14 @@ import type { GalleryChoice } from './gallery-url.ts';
 
 export type NamedTypes = readonly { value: string; label: string }[];
 
-/** Current name of a type; the default name before facets load. */
+/** The default name before facets load. */
 export function typeName(type: string, types: NamedTypes = []): string | undefined {
   return types.find(({ value }) => value === type)?.label ?? findCategory(type)?.name;
 }
 
 export const pluralName = (name: string) => (name.endsWith('s') ? name : `${name}s`);
 
-/** The heading of a gallery: "T-Shirts for men", "All products", "Results for “blue shirt”". */
+/** "T-Shirts for men", "All products", "Results for “blue shirt”". */
 export function galleryTitle({ keyword, type, department }: GalleryChoice, types?: NamedTypes): string {
   if (keyword) return catalogMessages.resultsFor(keyword);
   const things = pluralize(typeName(type, types)) ?? galleryMessages.allProducts;

@@ -16,7 +16,7 @@ import type { ProductQuery } from './products.slice.ts';
 import { findPriceBand, type PriceBand } from '@e-store/shared/catalog/price-rules';
 import { formatRupees } from '@e-store/shared/money';
 
-/** Gallery filters. All state lives in the URL, which can be shared and works without scripts. */
+/** All state lives in the URL, which can be shared and works without scripts. */
 export type GalleryChoice = {
   keyword: string;
   type: string;
@@ -59,8 +59,8 @@ function isTrue(written: string): true | undefined {
 const isPage = (page: number) => page >= 1 && page <= MAX_PAGE;
 
 /**
- * Reads `/products/:keyword?` and its query, ignoring invalid values (see `invalidGalleryParams`). Defaults
- * to T-Shirt only without keyword and query (spec §9); otherwise a search for jeans would find nothing.
+ * Ignores invalid values. Defaults to T-Shirt only without keyword and query (spec §9); otherwise a search
+ * for jeans would find nothing.
  */
 export function readGalleryUrl(keyword: string | undefined, search: URLSearchParams): GalleryChoice {
   const read = <Key extends Name>(name: Key) => {
@@ -96,7 +96,7 @@ export function invalidGalleryParams(search: URLSearchParams): string[] {
 
 const readParam = (search: URLSearchParams, name: Name) => search.get(name)?.trim() || undefined;
 
-/** Shortest URL that `readGalleryUrl` reads back as the same filters. */
+/** The shortest that `readGalleryUrl` reads back as the same filters. */
 export function galleryPath(choice: GalleryChoice): string {
   const { keyword, type, sort, limit, page } = choice;
   const rest: Record<string, string | undefined> = {
@@ -121,7 +121,7 @@ export function galleryPathWith(choice: GalleryChoice, change: Partial<GalleryCh
   return galleryPath({ ...choice, page: 1, ...change });
 }
 
-/** Without a price band there is no bound, so products above ₹1500 stay findable. */
+/** Without a price band there is no bound: products above ₹1500 stay findable. */
 export function toProductQuery(choice: GalleryChoice): ProductQuery {
   const band = findPriceChoice(choice.price);
   return {
@@ -145,7 +145,7 @@ export function toProductQuery(choice: GalleryChoice): ProductQuery {
   };
 }
 
-/** Finds a price band by key, or parses any range in whole rupees: `699-699`, `200-350`. */
+/** By key, or any range in whole rupees: `699-699`. */
 export function findPriceChoice(written: string | undefined): PriceBand | undefined {
   const band = findPriceBand(written);
   if (band) return band;

@@ -6,7 +6,7 @@ export function homeDepartment(search: URLSearchParams): Department | undefined 
   return isDepartment(named) ? named : undefined;
 }
 
-/** Home page query of spec §9: T-Shirt from 0 to 1500, page 1, within the department. */
+/** Spec §9: T-Shirt from 0 to 1500, page 1, within the department. */
 export function homeProductsQuery(department?: Department): ProductQuery {
   return {
     page: '1',

@@ -1,9 +1,6 @@
 import type { Product } from '@e-store/shared/catalog/product';
 
-/**
- * Fields that a product card shows. The server sends its state along, so unused fields would bloat every
- * gallery page.
- */
+/** Unused fields would bloat the state sent with every gallery page. */
 export type ListedProduct = Pick<
   Product,
   '_id' | 'name' | 'brand' | 'category' | 'department' | 'price' | 'mrp' | 'stock' | 'sizes' | 'onSale'
@@ -28,7 +25,7 @@ export function toListed(product: Product): ListedProduct {
   };
 }
 
-/** Spec §2: a product with no stock or switched off sale shows 'Out of stock' and cannot be ordered. */
+/** Spec §2: other products show 'Out of stock' and cannot be ordered. */
 export function isPurchasable({ onSale, stock }: { onSale: boolean; stock: number }): boolean {
   return onSale && stock >= 1;
 }

@@ -13,7 +13,7 @@ type Answer = { query: ProductQuery; list: ListedProducts };
 type ProductsState = RequestState & {
   list: ListedProducts | null;
   query: ProductQuery | null;
-  /** Earlier answers, latest first, so that Back restores list and scroll position at once. */
+  /** Latest first, so that Back restores list and scroll position at once. */
   earlier: Answer[];
 };
 
@@ -57,7 +57,7 @@ export const productsSlice = createSlice({
 
 export const { selectProductList, selectProductsError } = productsSlice.selectors;
 
-/** Whether the page exceeds the last one. An empty list has no last page. */
+/** An empty list has no last page. */
 export function isBeyondLastPage({
   page,
   limit,

@@ -9,7 +9,7 @@ import { appStarted } from '../../lib/app-events.ts';
 
 type WithProduct = Parameters<typeof selectProduct>[0];
 
-/** Remembers viewed products in this browser, also for guests, until they are cleared or at logout. */
+/** In this browser, also for guests, until cleared or logout. */
 export function addRecentlyViewedListener(listeners: Listeners, local: KeyValueStorage): void {
   listeners.startListening({
     actionCreator: appStarted,

@@ -3,7 +3,7 @@ import { addRequestCases, idle, type RequestState } from '../../lib/request-stat
 import { createApiThunk } from '../../lib/thunk.ts';
 import { type ListedProduct, toListed } from './listed-product.ts';
 
-/** Recently viewed products, latest first. Only the browser knows them. */
+/** Latest first. Only the browser knows them. */
 type RecentlyViewedState = RequestState & { ids: string[]; products: ListedProduct[] };
 
 const initialState = { ...idle, ids: [], products: [] } as RecentlyViewedState;

@@ -4,7 +4,7 @@ const KEY = 'recentlySeen';
 
 export const MAX_STORED_PRODUCTS = 12;
 
-/** Reads product ids, latest first; ignores invalid ids. */
+/** Latest first; ignores invalid ids. */
 export function readRecentlyViewed(storage: KeyValueStorage): string[] {
   const stored = readStored(storage, KEY);
   if (!Array.isArray(stored)) return [];
@@ -13,7 +13,7 @@ export function readRecentlyViewed(storage: KeyValueStorage): string[] {
     .slice(0, MAX_STORED_PRODUCTS);
 }
 
-/** Adds a product and preserves what other tabs added. */
+/** Preserves what other tabs added. */
 export function addRecentlyViewed(storage: KeyValueStorage, id: string): string[] {
   const ids = [id, ...readRecentlyViewed(storage).filter((other) => other !== id)].slice(
     0,

@@ -4,8 +4,8 @@ import { isPurchasable, type ListedProduct } from './listed-product.ts';
 const MAX_RECENTLY_VIEWED = 6;
 
 /**
- * 'Selected just for you' (spec §1): recently viewed products, latest first, then popular ones. Skips
- * duplicates, unavailable products and other departments.
+ * Spec §1: recently viewed products, latest first, then popular ones. Skips duplicates, unavailable products
+ * and other departments.
  */
 export function recommendProducts(
   seen: readonly ListedProduct[],

@@ -27,7 +27,7 @@ export const selectionSlice = createSlice({
   },
   selectors: {
     selectSelection: (state) => state.products,
-    /** True until the first answer, so that placeholders are shown. */
+    /** True until the first answer. */
     selectSelectionAwaited: ({ status, products }) =>
       products.length === 0 && (status === 'idle' || status === 'loading'),
   },

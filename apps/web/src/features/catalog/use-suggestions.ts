@@ -12,7 +12,7 @@ export type SuggestionState = {
   failure: string | undefined;
 };
 
-/** Suggestions for the latest words. Aborts earlier calls, so none answers late. */
+/** Aborts earlier calls, so none answers late. */
 export function useSuggestions(typed: string): SuggestionState {
   const words = typed.trim();
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { apiCall, createApiThunk } from '../../lib/thunk.ts';
 
-/** Delivery place of this browser. Dates are computed when shown. */
+/** Dates are computed when shown. */
 export type Place = { pincode: string; city: string; state: string };
 
 type DeliveryState = RequestState & {

@@ -1,7 +1,7 @@
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
 import type { Place } from './delivery.slice.ts';
 
-/** Storage key of the last pincode, listed in docs/architecture.md. */
+/** Listed in docs/architecture.md. */
 const PINCODE = 'pincode';
 
 /** Returns null for a corrupt place. */

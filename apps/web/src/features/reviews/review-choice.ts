@@ -1,7 +1,7 @@
 import { MAX_PAGE } from '@e-store/shared/catalog/list-choices';
 import { STARS, type StarCount, REVIEW_SORTS, type ReviewSort } from '@e-store/shared/reviews/review-rules';
 
-/** Review filters. All state lives in the URL and works without scripts. */
+/** All state lives in the URL and works without scripts. */
 export type ReviewChoice = { stars?: StarCount | undefined; sort: ReviewSort; page: number };
 
 const DEFAULT_SORT = REVIEW_SORTS[0];
@@ -20,7 +20,7 @@ export function readReviewChoice(search: URLSearchParams): ReviewChoice {
 export const hasReviewFilters = ({ stars, sort, page }: ReviewChoice) =>
   stars !== undefined || sort !== DEFAULT_SORT || page > 1;
 
-/** Applies a change and returns to the first page. */
+/** Returns to the first page. */
 export function linkToReviews(choice: ReviewChoice, change: Partial<ReviewChoice>) {
   const { stars, sort, page } = { ...choice, page: 1, ...change };
   const search = new URLSearchParams({

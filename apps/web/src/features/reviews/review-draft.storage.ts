@@ -17,7 +17,7 @@ function isStoredDraft(stored: unknown): stored is StoredDraft {
   );
 }
 
-/** Stores the draft for the lifetime of the tab, across reloads and sign-ins. */
+/** For the lifetime of the tab, across reloads and sign-ins. */
 export function saveReviewDraft(
   product: string,
   draft: ReviewDraft,
@@ -30,7 +30,7 @@ export function clearReviewDraft(storage: KeyValueStorage = browserStorage().ses
   writeStored(storage, DRAFT, undefined);
 }
 
-/** Returns the draft of this product only; others stay stored. */
+/** Of this product only; others stay stored. */
 export function readReviewDraft(
   product: string,
   storage: KeyValueStorage = browserStorage().session,

@@ -12,7 +12,7 @@ export const toReviewDraft = ({ stars, words, fit, size }: Review): ReviewDraft 
   size: size ?? '',
 });
 
-/** Request body. No star becomes 0, which the schema rejects. */
+/** No star becomes 0, which the schema rejects. */
 export function toNewReview({ stars, words, fit, size }: ReviewDraft): NewReview {
   const chosenFit = FITS.find((known) => known === fit);
   return { stars: Number(stars), words, ...(chosenFit && { fit: chosenFit }), ...(size && { size }) };

@@ -1,14 +1,14 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { apiCall, createApiThunk } from '../../lib/thunk.ts';
 
-/** Tells the shop that the results of a search were seen or opened. Shoppers never notice a failure. */
+/** Reports seen and opened results; shoppers never notice a failure. */
 export const reportSearchEvent = createApiThunk('searchEvents/report', apiCall('POST /search/events'));
 
 type SearchEventsState = { ids: Record<string, string> };
 
 const initialState: SearchEventsState = { ids: {} };
 
-/** IDs of the searches of this tab by keyword, so that Back, filters and pages do not count again. */
+/** By keyword, so that Back, filters and pages do not count again. */
 export const searchEventsSlice = createSlice({
   name: 'searchEvents',
   initialState,

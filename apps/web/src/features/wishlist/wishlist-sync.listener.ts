@@ -21,7 +21,7 @@ import { readGuestList, writeGuestList } from './wishlist.storage.ts';
 type State = Parameters<typeof selectUser>[0] & { wishlist: WishlistState };
 type Shop = { dispatch: AppDispatch; getState: () => State };
 
-/** Merges the guest's wishlist into the account at sign-in; stores the list of a guest in the browser. */
+/** A guest's list merges into the account's at sign-in. */
 export function addWishlistSyncListener(listeners: Listeners, local: KeyValueStorage): void {
   const listen = listeners.startListening.withTypes<State, AppDispatch>();
   let loadedAt = 0;
@@ -59,7 +59,7 @@ export function addWishlistSyncListener(listeners: Listeners, local: KeyValueSto
     matcher: isAnyOf(guestSaved, guestUnsaved),
     effect: (_, shop) => writeGuestList(local, selectWishlist(shop.getState())),
   });
-  // Guest entries stay in the browser until the account has saved them; a full list has no room.
+  // Guest entries stay until the account has saved them.
   listen({
     actionCreator: mergeWishlist.fulfilled,
     effect: ({ payload }) => {
@@ -77,7 +77,7 @@ export function addWishlistSyncListener(listeners: Listeners, local: KeyValueSto
       dispatch(wishlistCleared());
     },
   });
-  // Session ended: hides the account's wishlist. The cart stays.
+  // Session ended: hides the account's wishlist; the cart stays.
   listen({
     predicate: (_, now, before) => selectIsAuthenticated(before) && !selectIsAuthenticated(now),
     effect: (_, { dispatch }) => {
@@ -87,7 +87,7 @@ export function addWishlistSyncListener(listeners: Listeners, local: KeyValueSto
   });
 }
 
-/** Notifies at sign-in about entries that did not fit into the account's list. */
+/** About entries that did not fit into the account's list. */
 async function notifyUnsavedEntries({ dispatch, getState }: Shop, local: KeyValueStorage): Promise<void> {
   const count = selectWishlistOwner(getState()) === 'account' ? readGuestList(local).length : 0;
   if (count === 0) return;

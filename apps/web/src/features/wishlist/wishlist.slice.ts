@@ -6,7 +6,7 @@ import { apiCall, createApiThunk } from '../../lib/thunk.ts';
 
 export type WishlistState = {
   entries: WishlistEntry[];
-  /** Guest lists live in the browser, account lists on the server. Null while unknown. */
+  /** Null while unknown. */
   owner: 'guest' | 'account' | null;
   /** Unconfirmed saves and removals. */
   waiting: string[];
@@ -24,7 +24,7 @@ const initialState = {
 
 export const loadWishlist = createApiThunk('wishlist/load', apiCall('GET /wishlist'));
 
-/** Merges entries into the account's list; without entries, loads it. */
+/** Without entries, loads the list. */
 export const mergeWishlist = createApiThunk('wishlist/join', (api, entries: WishlistEntry[]) =>
   entries.length > 0 ? api.call('POST /wishlist/merge', { body: { entries } }) : api.call('GET /wishlist'),
 );

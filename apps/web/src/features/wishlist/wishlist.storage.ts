@@ -1,7 +1,7 @@
 import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
 
-/** Guest list only; the server stores account lists. */
+/** The server stores account lists. */
 const WISHLIST = 'wishlist';
 
 export function readGuestList(storage: KeyValueStorage): WishlistEntry[] {
@@ -13,7 +13,7 @@ export function writeGuestList(storage: KeyValueStorage, entries: readonly Wishl
   writeStored(storage, WISHLIST, entries.length > 0 ? entries : undefined);
 }
 
-/** Hand-written shape of `WishlistEntry`, because its schema would add zod to every page's initial bundle. */
+/** Hand-written, because the schema would add zod to every page's initial bundle. */
 function isEntry(value: unknown): value is WishlistEntry {
   const { product, price, savedAt } = (value ?? {}) as Partial<WishlistEntry>;
   return (

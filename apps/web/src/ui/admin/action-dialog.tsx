@@ -10,7 +10,7 @@ type Outcome = Parameters<typeof failureOf>[0];
 type ActionDialogProps = {
   title: string;
   action: string;
-  /** Makes the change; without a call, for example while a reason is missing, the dialog stays open. */
+  /** Without a call, as while a reason is missing, the dialog stays open. */
   act: () => Promise<Outcome | undefined>;
   cancel?: string;
   /** Enter in a field acts, too. */
@@ -21,7 +21,7 @@ type ActionDialogProps = {
   children?: ReactNode;
 };
 
-/** A dialog with one action. A refusal is shown in it, a success closes it. */
+/** A refusal is shown in the dialog, a success closes it. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, action, act, cancel, isForm = false, isDisabled, onClose, onDone, children } = props;
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import styles from './bulk-bar.module.css';
 
 type BulkBarProps = { count: number; onClear: () => void; children: ReactNode };
 
-/** CSS property with the bar's height; sticky table heads sit below it. */
+/** The bar's height; sticky table heads sit below it. */
 const HEIGHT = '--bulk-bar';
 
 export function BulkBar({ count, onClear, children }: BulkBarProps) {

@@ -54,7 +54,7 @@ export function ConflictDialog({ lead, differences, onMine, onCurrent, onClose }
   );
 }
 
-/** The current record after a conflict with another change, as `name` of the answer. */
+/** After a conflict, as `name` of the answer. */
 export function conflictingRecord({ code, body }: ApiFailure, name: string): unknown {
   return code === 'CHANGED_MEANWHILE' ? (body as Record<string, unknown>)[name] : undefined;
 }

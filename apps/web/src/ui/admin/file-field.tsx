@@ -3,7 +3,7 @@ import styles from './file-field.module.css';
 
 type FileFieldProps = { label: string; accept: string; onChoose: (file: File) => void };
 
-/** Chooses a file of this computer, which stays there. */
+/** The file stays on this computer. */
 export function FileField({ label, accept, onChoose }: FileFieldProps) {
   const id = useId();
   return (

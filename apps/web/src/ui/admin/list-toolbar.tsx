@@ -12,7 +12,7 @@ export type ListTab = { label: string; count?: number | undefined; to: string; i
 type ListToolbarProps = {
   action: string;
   search?: { label: string; keyword: string } | undefined;
-  /** Query parameters preserved on search and filter. */
+  /** On search and filter. */
   preservedParams: Record<string, string | undefined>;
   filter?: ReactNode;
   filtersSet?: number;
@@ -20,7 +20,6 @@ type ListToolbarProps = {
   tabs?: { label: string; entries: readonly ListTab[] } | undefined;
 };
 
-/** Search, filter and tabs of a list. All state lives in the URL. */
 export function ListToolbar(props: ListToolbarProps) {
   const { action, search, preservedParams, filter, filtersSet = 0, clearTo = action, tabs } = props;
   const [isOpen, setOpen] = useState(filtersSet > 0);

@@ -11,18 +11,15 @@ type Typed = { words: string };
 type MessageThreadProps = {
   title: string;
   messages: readonly { _id: string; words: string; at: string; by: { name: string } }[];
-  /** Shown while there are no messages. */
   none?: string;
-  /** Name of the draft that keeps unsent text. */
+  /** Draft name for unsent text. */
   draft: string;
   form: { label: string; hint: string; action: string; rows: number };
   loadCheck: Parameters<typeof useDraftedForm<Typed>>[0]['loadCheck'];
   send: (words: string) => Promise<ApiFailure | undefined>;
-  /** Puts the form above the messages. */
   isNewestFirst?: boolean;
 };
 
-/** Answers or notes of staff in a panel, with a form that adds one. */
 export function MessageThread({
   title,
   messages,

@@ -11,7 +11,7 @@ import styles from './paged-table.module.css';
 type List = { total: number; page: number; limit: number };
 
 type PagedTableProps<Root, Found extends List, Row> = Omit<DataTableProps<Row>, 'rows' | 'label'> & {
-  /** Slice of the list; see `createReadSlice`. Its rows are dimmed while new ones load. */
+  /** Rows are dimmed while new ones load. */
   of: {
     select: (root: Root) => Found | null;
     selectError: (root: Root) => ApiFailure | undefined;
@@ -19,7 +19,7 @@ type PagedTableProps<Root, Found extends List, Row> = Omit<DataTableProps<Row>, 
   };
   rowsOf: (list: Found) => readonly Row[];
   messages: { title: string; loading: string; none: string; noneFound?: string; showAll?: string };
-  /** Address of the whole list, where filters are set. */
+  /** The whole list, where filters are set. */
   showAllTo?: string | undefined;
 };
 

@@ -8,11 +8,9 @@ type PeriodFormProps = {
   messages: { from: string; to: string; show: string };
   from: string;
   to: string;
-  /** Query parameters that stay. */
   preserved?: Record<string, string>;
 };
 
-/** Chooses the first and the last day of a screen. */
 export function PeriodForm({ action, messages, from, to, preserved = {} }: PeriodFormProps) {
   return (
     <GetForm action={action} className={styles.period}>

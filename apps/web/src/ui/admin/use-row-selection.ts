@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RowSelection } from './data-table.tsx';
 
-/** Tracks selected rows. Rows that leave the screen are deselected. `first`: initial selection. */
+/** Rows that leave the screen are deselected. `first`: initial selection. */
 export function useRowSelection(
   ids: readonly string[],
   first: readonly string[] = [],

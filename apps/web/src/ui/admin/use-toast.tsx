@@ -8,7 +8,6 @@ const TOAST_DURATION_MS = 8000;
 
 export type ShowMessage = (message: string, undo?: () => void) => void;
 
-/** Toasts for the result of an action, with an optional undo, and for failures. */
 export function useToast(shownForMs = TOAST_DURATION_MS): {
   showMessage: ShowMessage;
   showError: (message: string) => void;

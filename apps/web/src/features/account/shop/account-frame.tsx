@@ -39,7 +39,7 @@ type AccountFrameProps = {
   children: ReactNode;
 };
 
-/** Account navigation beside the screen. Only Admin sees the link to E-DASH (spec §2). */
+/** Only Admin sees the link to E-DASH (spec §2). */
 export function AccountFrame({ here, children }: AccountFrameProps) {
   const isAdmin = useSelector(selectIsAdmin);
   const links = useRef<HTMLElement>(null);

@@ -20,7 +20,7 @@ type AlertFormProps = {
   onCancel: () => void;
 };
 
-/** Email of a guest. The consent text stands between field and button. */
+/** For guests. The consent text stands between field and button. */
 function AlertForm({ send, onCancel }: AlertFormProps) {
   const { form, field, busy, failure, onSubmit } = useCheckedForm<{ email: string }>({
     loadCheck,
@@ -77,7 +77,7 @@ export function AlertPanel({ product, size, isSignedIn, onClose }: AlertPanelPro
     return undefined;
   }
 
-  // Runs once, so that later choices on the page do not scroll back here.
+  // Later choices on the page must not scroll back here.
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   useEffect(() => {
     if (!isSignedIn || hasSent.current) return;

@@ -7,7 +7,7 @@ import styles from './applied-promo.module.css';
 type AppliedPromoProps = {
   code: string;
   refusal: string | undefined;
-  /** Discount in rupees; undefined while loading. */
+  /** In rupees; undefined while loading. */
   discount: number | undefined;
   onRemove: () => void;
 };

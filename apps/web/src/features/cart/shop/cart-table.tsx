@@ -30,7 +30,7 @@ type CartTableProps = {
 
 const columns = cartMessages.table;
 
-/** Spec §2: product, quantity, price and a delete icon. Cards up to 800 px. */
+/** Spec §2. Cards up to 800 px. */
 export function CartTable({ items, quote, onQuantity, onSize, onRemove }: CartTableProps) {
   return (
     <table className={styles.table}>

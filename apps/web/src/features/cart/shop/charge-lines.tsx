@@ -11,14 +11,14 @@ type ChargeLinesProps = {
   quote: Quote | null;
   /** False while the cart differs from the quote. */
   isCurrent: boolean;
-  /** Charge for the payment method, in rupees; known at checkout. */
+  /** In rupees; known at checkout. */
   fee?: number;
 };
 
 const { sums } = cartMessages;
 
 export function ChargeLines({ quote, isCurrent, fee = 0 }: ChargeLinesProps) {
-  // Counts the quoted lines, because count and total must agree.
+  // Count and total must agree on the quoted lines.
   const itemCount = quote === null ? undefined : countItems(quote.lines);
   return (
     <>

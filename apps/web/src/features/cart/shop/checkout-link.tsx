@@ -24,7 +24,7 @@ type CheckoutLinkProps = {
   onNear: () => void;
 };
 
-/** Without a total the link is disabled, says why, and stays in the tab order. */
+/** Without a total, disabled with a reason and still in the tab order. */
 export function CheckoutLink({ to, hasTotal, failed, onNear }: CheckoutLinkProps) {
   return (
     <>

@@ -4,7 +4,6 @@ import { paths } from '@e-store/shared/web-paths';
 import { Link } from '../../../ui/link.tsx';
 import styles from './checkout-steps.module.css';
 
-/** Completed steps link back. */
 export function CheckoutSteps({ step }: { step: 1 | 2 }) {
   return (
     <ol className={styles.steps}>

@@ -31,7 +31,6 @@ export function LinePrice({ item, line }: LinePriceProps) {
   );
 }
 
-/** Old and new price, if the price changed since the item was added. */
 export function PriceChangeNote({ item, line, words = cartMessages.priceMoved }: PriceChangeNoteProps) {
   if (!line || line.problem === 'UNAVAILABLE' || line.price === item.price) return null;
   return <p className={styles.moved}>{words(formatRupees(item.price), formatRupees(line.price))}</p>;

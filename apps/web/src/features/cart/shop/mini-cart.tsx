@@ -27,7 +27,7 @@ export function MiniCart({ items, ...rest }: MiniCartProps) {
   );
 }
 
-/** A problem replaces quantity and price, so the line height and layout stay stable. */
+/** A problem replaces quantity and price, so nothing shifts. */
 function MiniCartLine({ item, items, quote, onQuantity, onRemove }: MiniCartProps & { item: CartItem }) {
   const line = quotedLine(quote, items, item);
   const problem = lineProblem(line, item.quantity);

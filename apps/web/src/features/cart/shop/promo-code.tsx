@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import styles from './promo-code.module.css';
 
 type PromoCodeProps = {
-  /** Resolves to the reason of a refusal, or undefined on success. */
+  /** Resolves to the reason of a refusal. */
   onApply: (code: string) => Promise<string | undefined>;
 };
 

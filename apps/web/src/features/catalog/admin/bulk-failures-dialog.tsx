@@ -12,7 +12,7 @@ export type BulkFailures = {
 
 type RestoreResults = ApiResponse<'POST /admin/products/prices/put-back'>['results'];
 
-/** Builds the message about prices that could not be restored; undefined when all were. */
+/** Undefined when all prices were restored. */
 export function toRestoreFailures(results: RestoreResults): BulkFailures | undefined {
   const refused = results.flatMap(({ name, why }) => (why === undefined ? [] : { name, why }));
   if (refused.length === 0) return undefined;

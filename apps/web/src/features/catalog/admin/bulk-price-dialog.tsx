@@ -91,7 +91,7 @@ type PreviewRow = {
   isBelowCost: boolean;
 };
 
-/** Puts prices below cost first, because the last rows may be hidden. */
+/** Prices below cost first, because the last rows may be hidden. */
 function toRows(products: readonly StaffProduct[], change: PriceChange): PreviewRow[] {
   const rows = products.map((product) => {
     const { price, mrp, cost } = product;

@@ -25,7 +25,7 @@ type BulkProductsProps = {
   showMessage: ShowMessage;
 };
 
-/** Bulk actions. Each product is decided on its own, with a reason for each refusal. */
+/** Each product is decided on its own, with a reason for each refusal. */
 export function BulkProducts({ products, categories, onClear, showMessage }: BulkProductsProps) {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<'category' | 'price'>();
@@ -33,7 +33,6 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
   const [outcome, setOutcome] = useState<BulkFailures>();
   const close = () => setOpen(undefined);
 
-  /** Sends the change and reports results; `createUndo` builds the undo. */
   async function change(
     what: BulkChange,
     createUndo?: (answer: Answer) => (() => void) | undefined,
@@ -66,7 +65,7 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
     return sent;
   }
 
-  /** Restores prices by audit entry. A single product has no entry and restores from its changed price. */
+  /** A single product has no audit entry and restores from its changed price. */
   const undoPrices =
     (by: PriceChange) =>
     ({ entry }: Answer) => {
@@ -94,7 +93,6 @@ export function BulkProducts({ products, categories, onClear, showMessage }: Bul
   const showRestoreFailures = (why = '') => setOutcome({ title: words.pricesNotBack(why), refused: [] });
 
   async function switchAll(onSale: boolean) {
-    // Offers undo only when every product had the other state.
     const canUndo = products.every((product) => product.onSale !== onSale);
     const undo = ({ results }: Answer) => {
       const changed = results.flatMap(({ id, product }) => (product ? { id } : []));

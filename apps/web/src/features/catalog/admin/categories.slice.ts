@@ -19,5 +19,4 @@ export const staffCategories = createReadSlice('categories', apiCall('GET /admin
 const NO_CATEGORIES: never[] = [];
 type Root = Parameters<typeof staffCategories.select>[0];
 
-/** Empty until they are loaded. */
 export const selectCategories = (root: Root) => staffCategories.select(root)?.categories ?? NO_CATEGORIES;

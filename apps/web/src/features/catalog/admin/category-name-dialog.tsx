@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { addCategory, renameCategory } from './categories.slice.ts';
 import { useDraftedText } from '../../../lib/use-drafted-text.ts';
 
-/** Draft name prefix. A new category uses the prefix alone. */
+/** A new category uses the prefix alone. */
 export const CATEGORY_DRAFTS = 'category/';
 
 type NameDialogProps = {

@@ -35,10 +35,7 @@ const toSavedForm = (product: StaffProduct): SavedForm => ({
 });
 const clearDraft = () => deleteProductDraft(PRODUCT_EDIT_DRAFT);
 
-/**
- * Edits a product. On a conflict the user chooses between both versions and saves again. Drafts stay in the
- * tab until saved or discarded.
- */
+/** On a conflict the user chooses between both versions. Drafts stay in the tab until saved or discarded. */
 export function EditProductForm({ product, categories }: EditProductFormProps) {
   const dispatch = useAppDispatch();
   const { _id: id } = product;

@@ -23,10 +23,7 @@ type NewProductFormProps = {
   onStartOver: () => void;
 };
 
-/**
- * Creates a product (spec §2). The draft stays in the tab until the server accepts it, surviving refusals,
- * reloads and the password step.
- */
+/** Spec §2. The draft survives refusals, reloads and the password step until the server accepts it. */
 export function NewProductForm({ isNext, categories, onCreated, onStartOver }: NewProductFormProps) {
   const dispatch = useAppDispatch();
   const startOver = () => {

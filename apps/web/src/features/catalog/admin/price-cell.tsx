@@ -20,7 +20,7 @@ type PriceCellProps = {
   showError: (message: string) => void;
 };
 
-/** Price that becomes a field when pressed. Enter saves, Escape cancels. */
+/** Becomes a field when pressed. Enter saves, Escape cancels. */
 export function PriceCell({ product, showMessage, showError }: PriceCellProps) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -17,8 +17,7 @@ export function belowCostQuestion(price: number, cost: number | undefined): Ques
 const PRICE_FIELDS = ['price', 'cost', 'status'] as const;
 
 /**
- * Asks about a price below cost, or the default price of a new form. Drafts are asked on publishing;
- * unchanged saved values are not asked again.
+ * Asks about a price below cost or a new form's default price: drafts on publishing, unchanged values never.
  */
 export function priceQuestion(form: ProductForm, saved?: ProductForm): Question | undefined {
   const isUnchanged = saved !== undefined && PRICE_FIELDS.every((name) => form[name] === saved[name]);

@@ -4,7 +4,7 @@ export type Difference = {
   field: string;
   theirs: string;
   yours: string;
-  /** Both changed the field to different values, so the user must choose. */
+  /** Both changed the field differently, so the user must choose. */
   isContested: boolean;
 };
 
@@ -12,11 +12,11 @@ function flattenForm({ sizes, pictures, imageUrl: _typed, ownSizes: _own, ...wor
   const sizeStocks = Object.entries(sizes).map(([name, stock]) => [`sizes.${name}`, stock] as const);
   const shown = pictures.map(({ url, alt }) => [url, alt].filter(Boolean).join(' ')).join('\n');
   const all = { ...words, ...Object.fromEntries(sizeStocks), pictures: shown };
-  // With sizes, stock is their sum and not compared.
+  // With sizes, stock is their sum.
   return sizeStocks.some(([, stock]) => stock !== '') ? { ...all, stock: '' } : all;
 }
 
-/** Fields that others changed since `base`. Only fields that both changed differently are contested. */
+/** Fields that others changed since `base`. */
 export function differences(base: ProductForm, theirs: ProductForm, yours: ProductForm): Difference[] {
   const [before, theirFields, yourFields] = [
     flattenForm(base),

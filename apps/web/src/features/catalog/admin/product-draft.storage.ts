@@ -24,7 +24,7 @@ function parseForm(stored: unknown): ProductForm | undefined {
   return { ...NEW_PRODUCT_FORM, ...Object.fromEntries(known), sizes, pictures };
 }
 
-/** Stores a new product for the lifetime of the tab, across reloads and the password step. */
+/** For the lifetime of the tab, across reloads and the password step. */
 export function saveProductDraft(
   form: ProductForm,
   storage: KeyValueStorage = browserStorage().session,
@@ -32,7 +32,7 @@ export function saveProductDraft(
   writeStored(storage, PRODUCT_DRAFT, form);
 }
 
-/** Returns `undefined` when nothing is stored or the draft equals the empty form. */
+/** `undefined` when nothing is stored or the draft equals the empty form. */
 export function readProductDraft(
   storage: KeyValueStorage = browserStorage().session,
 ): ProductForm | undefined {
@@ -44,7 +44,7 @@ export type SavedForm = { version: number; form: ProductForm };
 
 export type EditDraft = { base: SavedForm; form: ProductForm };
 
-/** Stores the draft of an edit; deletes one equal to the saved form. */
+/** Deletes a draft equal to the saved form. */
 export function saveEditDraft(
   product: string,
   { base, form }: EditDraft,
@@ -54,7 +54,6 @@ export function saveEditDraft(
   else writeStored(storage, PRODUCT_EDIT_DRAFT, { product, base, form });
 }
 
-/** Returns the unsaved draft of this product only. */
 export function readEditDraft(
   product: string,
   storage: KeyValueStorage = browserStorage().session,

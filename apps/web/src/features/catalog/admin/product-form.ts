@@ -11,7 +11,7 @@ const TOPS = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
 const JEANS = ['28', '30', '32', '34', '36', '38'];
 const KIDS = ['2-3Y', '4-5Y', '6-7Y', '8-9Y', '10-11Y', '12-13Y'];
 
-/** Sizes of a category: letters, waists in inches, or ages in years. */
+/** Letters, waists in inches, or ages in years. */
 function sizesFor(category: string, department: string): readonly string[] {
   if (department === 'kids') return KIDS;
   return category === 'jeans' ? JEANS : TOPS;
@@ -42,7 +42,7 @@ export type ProductForm = Record<
   | 'colour'
   | 'status'
   | 'imageUrl'
-  /** Extra sizes, comma-separated. */
+  /** Comma-separated. */
   | 'ownSizes',
   string
 > &
@@ -108,7 +108,7 @@ export function toProductForm(product: StaffProduct): ProductForm {
   };
 }
 
-/** Form field of a size. A bare number would become an array index in the form library. */
+/** A bare number would become an array index in the form library. */
 export const sizeField = (size: string) => `size-${size}` as const;
 
 export function sizeRange({
@@ -126,7 +126,7 @@ export function offeredSizes(form: ProductForm) {
   });
 }
 
-/** Units over all offered sizes; `undefined` without sizes or while a value is invalid. */
+/** `undefined` without sizes or while a value is invalid. */
 export function sizesStock(form: ProductForm): number | undefined {
   const offered = offeredSizes(form);
   const sum = offered.reduce((total, { stock }) => total + stock, 0);
@@ -176,7 +176,7 @@ export function toNewProduct(form: ProductForm): NewProductBody {
   return { ...common, status: status === 'draft' ? 'draft' : 'published' };
 }
 
-/** Whether two forms are equal. A size not offered may be empty or absent. */
+/** A size not offered may be empty or absent. */
 export const isSameForm = (one: ProductForm, other: ProductForm): boolean =>
   serializeForm(one) === serializeForm(other);
 
@@ -186,7 +186,7 @@ function serializeForm({ sizes, pictures, ...words }: ProductForm): string {
   return JSON.stringify([Object.entries(words).toSorted(), stocks.toSorted(), shown]);
 }
 
-/** Sends stock as the difference to the value when editing began. */
+/** Stock as the difference to the value when editing began. */
 export function toEditedProduct(form: ProductForm, base: ProductForm): EditedProductBody {
   const { sizes, department = 'men', ...body } = toNewProduct(form);
   const originalStock = (size: string) => Number(base.sizes[sizeField(size)] ?? 0);
@@ -201,7 +201,7 @@ export function toEditedProduct(form: ProductForm, base: ProductForm): EditedPro
   };
 }
 
-/** Maps a contract field to its form field: `images.0.url` → `imageUrl`. */
+/** `images.0.url` → `imageUrl`. */
 export function toFormField(name: string, form: ProductForm): Path<ProductForm> | undefined {
   const [, picture] = /^images\.(\d+)/.exec(name) ?? [];
   if (picture !== undefined && Number(picture) < form.pictures.length)

@@ -80,7 +80,7 @@ export function ProductForm({
   const typed = { ...defaultValues, ...useWatch({ control: form.control }) } as Values;
   const uploads = useUploads(typed.pictures, setPictures);
   const [isWaiting, setWaiting] = useState(false);
-  /** Waits for pending uploads; a failed upload stops saving. */
+  /** A failed upload stops saving. */
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isWaiting) return;

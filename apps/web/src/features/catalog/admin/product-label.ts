@@ -32,7 +32,7 @@ export const toLabelForm = ({
 const toBusiness = (name: string, address: string): Business | undefined =>
   name.trim() || address.trim() ? { name, address } : undefined;
 
-/** Label fields required by law and still empty. Saving is possible without them. */
+/** Required by law and still empty; saving is possible. */
 export function missingOnLabel(form: LabelForm & { origin: string }): (keyof LabelForm)[] {
   const { manufacturer, importer } = toLabel(form);
   return [

@@ -11,7 +11,7 @@ import styles from './product-fields.module.css';
 
 type MainFieldsProps = ProductPart & { categories: readonly { key: string; name: string }[] };
 
-/** Uses the spec's spelling of a category until staff rename it. */
+/** The spec's spelling until staff rename it. */
 function toCategoryChoice({ key, name }: { key: string; name: string }): string {
   return INITIAL_CATEGORIES.some((first) => first.key === key && first.name === name) ? key : name;
 }

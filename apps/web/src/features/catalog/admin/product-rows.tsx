@@ -108,7 +108,7 @@ type RowActionsProps = {
   showError: (message: string) => void;
 };
 
-/** Edit and Delete (spec §2). Delete archives after a confirmation and can be undone. */
+/** Spec §2. Delete archives after a confirmation and can be undone. */
 function RowActions({ product, showMessage, showError }: RowActionsProps) {
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
@@ -155,13 +155,13 @@ function RowActions({ product, showMessage, showError }: RowActionsProps) {
 
 type StockCellProps = {
   product: StaffProduct;
-  /** Low-stock threshold of the store settings, in units of a size. */
+  /** In units of a size, from the store settings. */
   lowStock: number;
   showMessage: ShowMessage;
   showError: (message: string) => void;
 };
 
-/** STOCK switch of the spec, and the stock, which opens a stock count. */
+/** The spec's STOCK switch; the stock opens a stock count. */
 function StockCell({ product, lowStock, showMessage, showError }: StockCellProps) {
   const dispatch = useAppDispatch();
   const [isCounting, setCounting] = useState(false);

@@ -14,7 +14,7 @@ const oneOf = <Value extends string>(values: readonly Value[], written: string |
 const parseWhole = (written: string | null) =>
   /^\d{1,7}$/.test(written ?? '') ? String(Number(written)) : undefined;
 
-/** Builds the list call from the URL. Invalid parameters are ignored. */
+/** Ignores invalid parameters. */
 export function staffProductQuery(search: URLSearchParams): StaffProductsInput {
   const read = (name: string) => search.get(name)?.trim() || undefined;
   const department = search.get('department');
@@ -40,7 +40,7 @@ export function staffProductQuery(search: URLSearchParams): StaffProductsInput {
 
 export const FILTERS = ['category', 'department', 'status', 'onSale', 'stock', 'from', 'to'] as const;
 
-/** Changes parameters and returns to the first page. */
+/** Returns to the first page. */
 export function changeListParams(
   search: URLSearchParams,
   changes: Record<string, string | undefined>,

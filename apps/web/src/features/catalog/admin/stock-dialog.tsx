@@ -27,13 +27,13 @@ const getLineKey = ({ size = '' }: StockLine) => size;
 const toStockForm = (product: StaffProduct): Record<string, string> =>
   Object.fromEntries(toStockLines(product).map((line) => [getLineKey(line), String(line.stock)]));
 
-/** The current product in the body of a 412. */
+/** From the body of a 412. */
 const getConflictingProduct = ({ status, body }: ApiFailure) =>
   status === 412 ? (body as { product?: StaffProduct } | undefined)?.product : undefined;
 
 /**
- * Adjusts units by size with a reason. Stock is sent as the difference to the displayed number. After a
- * conflict or a lost answer the user sees both numbers and decides.
+ * Stock is sent as the difference to the displayed number. After a conflict or lost answer the user sees both
+ * numbers and decides.
  */
 export function StockDialog({ product, showMessage, onClose }: StockDialogProps) {
   const dispatch = useAppDispatch();
@@ -75,7 +75,7 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
     setFailure(why);
   }
 
-  /** Rereads the stock before a retry and reports whether the first attempt was saved. */
+  /** Tells whether the first attempt was saved. */
   async function checkOutcome(refused: ApiFailure): Promise<void> {
     setUnsure(true);
     const outcome = await dispatch(refetchProduct(base._id));
@@ -103,8 +103,8 @@ export function StockDialog({ product, showMessage, onClose }: StockDialogProps)
       showMessage(words.stockSaved(base.name));
       return onClose();
     }
-    // A count sets an absolute number, so a later change is a conflict. Deltas are safe unless an earlier
-    // attempt may have added them.
+    // A count sets an absolute number, so later changes conflict. Deltas are safe unless an earlier attempt
+    // may have added them.
     const isStrict = cause === 'count' || isUnsure;
     setBusy(true);
     const refused = failureOf(

@@ -5,7 +5,7 @@ import type { ProductForm } from './product-form.ts';
 
 type Draft = { read: () => ProductForm | undefined; keep: (form: ProductForm) => void };
 
-/** Restores the draft, stores every change, and returns whether a draft was restored. */
+/** Returns whether a draft was restored. */
 export function useProductDraft(
   { reset, subscribe }: UseFormReturn<ProductForm>,
   { read, keep }: Draft,

@@ -23,7 +23,6 @@ type BuyBarProps = {
   onNear: () => void;
 };
 
-/** Add to cart, or request a stock alert. On phones a bottom bar with price and size. */
 export function BuyBar(props: BuyBarProps) {
   const { price, mrp, sizes, chosenSize, onChooseSize, available, onAdd, onNotify, onNear } = props;
   const [choosing, setChoosing] = useState(false);

@@ -8,7 +8,7 @@ import styles from './gallery-filters.module.css';
 
 export const GALLERY_FORM = 'gallery';
 
-/** Choices apply at once. Without scripts this is a form whose fields are the query parameters. */
+/** Without scripts a form whose fields are the query parameters. */
 export function GalleryFilters({ keyword, ...fields }: FilterFieldsProps & { keyword: string }) {
   return (
     <form

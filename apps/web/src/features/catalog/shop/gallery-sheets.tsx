@@ -9,7 +9,7 @@ import type { GalleryChoice } from '../gallery-url.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import styles from './gallery-sheets.module.css';
 
-// Loaded on approach, because most visits never open a sheet.
+// Most visits never open a sheet.
 const loadFilterSheet = () => import('./filter-sheet.tsx');
 const loadSortSheet = () => import('./sort-sheet.tsx');
 const FilterSheet = lazy(async () => ({ default: (await loadFilterSheet()).FilterSheet }));

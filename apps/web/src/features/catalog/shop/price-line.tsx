@@ -7,7 +7,7 @@ import styles from './price-line.module.css';
 
 type PriceLineProps = { price: number; mrp?: number | undefined; className?: string };
 
-/** Price and struck MRP; screen readers hear "₹699, was ₹1,399". */
+/** Screen readers hear "₹699, was ₹1,399". */
 export function PriceLine({ price, mrp, className }: PriceLineProps) {
   return (
     <p className={clsx(styles.line, className)}>
@@ -22,7 +22,7 @@ export function PriceLine({ price, mrp, className }: PriceLineProps) {
   );
 }
 
-/** `-50%` on the picture, only where the MRP exceeds the price. */
+/** Only where the MRP exceeds the price. */
 export function DiscountBadge({ price, mrp }: { price: number; mrp?: number | undefined }) {
   const percent = discountPercent({ price, mrp });
   return percent === undefined ? null : <span className={styles.badge}>-{percent}%</span>;

@@ -11,10 +11,7 @@ import type { SizeStock } from '@e-store/shared/catalog/stock-rules';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
-/**
- * Control at the top right of every product card, such as a heart, 44 px square. Provided once around the
- * pages: `<ProductCardAction value={(product) => …}>`.
- */
+/** Control of 44 px square: `<ProductCardAction value={(product) => …}>`. */
 export const ProductCardAction = createContext<((product: ListedProduct) => ReactNode) | undefined>(
   undefined,
 );
@@ -27,7 +24,7 @@ type ProductCardProps = {
   onOpen?: (() => void) | undefined;
 };
 
-/** The name is the link and its hit area covers the card. Card actions sit on the picture's corner. */
+/** The name is the link; its hit area covers the card. */
 export function ProductCard({ product, sizes, load, lies = false, onOpen }: ProductCardProps) {
   const [front, back] = product.images;
   const action = useContext(ProductCardAction)?.(product);

@@ -12,10 +12,7 @@ type FactsOf = ProductDetails & Pick<Product, 'brand' | 'manufacturer' | 'import
 type CareOf = Pick<StoreContact, 'email' | 'phone'>;
 type ProductFactsProps = { product: FactsOf; contact: CareOf | null };
 
-/**
- * Product facts and label details (Legal Metrology (Packaged Commodities) Rules 2011, rule 6). Unknown facts
- * are left out.
- */
+/** Legal Metrology (Packaged Commodities) Rules 2011, rule 6. Unknown facts are left out. */
 export function ProductFacts({ product, contact }: ProductFactsProps) {
   const facts: [string, ReactNode][] = [
     ...CLOTH_DETAILS.map(({ name }): [string, ReactNode] => [

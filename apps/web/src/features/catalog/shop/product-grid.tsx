@@ -12,7 +12,6 @@ type ProductGridProps = {
 
 const SIZES = '(max-width: 800px) 47vw, (max-width: 1280px) 31vw, 340px';
 
-/** 4 or 3 columns above 1280 px, 3 down to 800, 2 below. */
 export function ProductGrid({ products, columns, first = false, onOpen }: ProductGridProps) {
   const load = (index: number) => {
     if (!first || index >= columns) return 'lazy';

@@ -35,7 +35,7 @@ export function ProductHeading({ product, onShowReviews }: ProductHeadingProps) 
   );
 }
 
-/** Last six characters, which differ most and can be read aloud. */
+/** The last six differ most and can be read aloud. */
 const shortId = (id: string) => id.slice(-6).toUpperCase();
 
 /** "4.5 of 5, 2 reviews"; without any, "No reviews yet". */

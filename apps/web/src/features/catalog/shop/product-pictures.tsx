@@ -15,10 +15,7 @@ const loadViewer = () => import('./picture-viewer.tsx');
 
 type Pictured = Pick<Product, 'images' | 'name' | 'price' | 'mrp'>;
 
-/**
- * Grid on wide windows, swipe strip on narrow ones. Opens the viewer; without scripts, or if it fails to
- * load, the image itself.
- */
+/** Opens the viewer, or the image itself without scripts. */
 export function ProductPictures({ product }: { product: Pictured }) {
   const { images, name } = product;
   const isSingle = images.length === 1;

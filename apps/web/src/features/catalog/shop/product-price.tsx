@@ -7,7 +7,7 @@ import styles from './product-price.module.css';
 
 const { charges: words } = catalogMessages;
 
-/** Charges per order, shown before the cart: "Plus ₹250 tax and ₹30 shipping per order." */
+/** "Plus ₹250 tax and ₹30 shipping per order." */
 export function formatCharges({ taxMode, tax, shipping, freeShippingFrom }: StoreCharges): string {
   const added = [
     ...(taxMode === 'flat' && tax > 0 ? [words.tax(formatRupees(tax))] : []),

@@ -43,7 +43,7 @@ export function ProductRail({
           </li>
         ))}
       {products.map((product, place) => (
-        // Keyed by position, so that personal products fill the boxes without moving them.
+        // By position, so that personal products fill the boxes in place.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>
           <ProductCard product={product} sizes={SIZES} load={load} />

@@ -44,7 +44,7 @@ export function SizeChartDialog({ product, chosen, onClose }: SizeChartDialogPro
   );
 }
 
-/** Remembered unit of this browser. Only for components that the server does not render. */
+/** Only for components that the server does not render. */
 function useSizeUnit(): [SizeUnit, (unit: SizeUnit) => void] {
   const [unit, setUnit] = useState(readSizeUnit);
   return [

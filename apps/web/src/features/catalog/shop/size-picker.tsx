@@ -13,7 +13,7 @@ type SizePickerProps = {
   help?: ReactNode;
 };
 
-/** Sold-out sizes stay selectable, and the page then says 'Out of stock'. */
+/** Sold-out sizes stay selectable. */
 export function SizePicker({ sizes, chosen, quantity, onChoose, help }: SizePickerProps) {
   const name = useId();
   if (sizes.length === 0) return null;

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../../lib/stored-json.ts';
 export const SIZE_UNITS = ['cm', 'inch'] as const;
 export type SizeUnit = (typeof SIZE_UNITS)[number];
 
-/** Storage key, listed in docs/architecture.md. */
+/** Listed in docs/architecture.md. */
 const SIZE_UNIT = 'sizeUnit';
 
 export function readSizeUnit(): SizeUnit {

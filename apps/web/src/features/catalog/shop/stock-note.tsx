@@ -8,7 +8,7 @@ type StockNoteProps = {
   quantity?: number | undefined;
 };
 
-/** Announces remaining stock. The live region exists even when empty. */
+/** The live region exists even when empty. */
 export function StockNote(props: StockNoteProps) {
   return <output className={styles.note}>{stockMessage(props)}</output>;
 }

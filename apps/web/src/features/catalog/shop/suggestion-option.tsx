@@ -45,7 +45,7 @@ export function SuggestionOption({ option, id, isActive, typed, onChoose, onRemo
   );
 }
 
-/** Label without highlighting, which screen readers would read as gaps. */
+/** Without highlighting, which screen readers would read as gaps. */
 const labelOf = (option: SearchOption) => (option.kind === 'term' ? option.words : undefined);
 
 function OptionContent({ option, typed }: Pick<SuggestionOptionProps, 'option' | 'typed'>): ReactNode {

@@ -31,7 +31,7 @@ function SuggestionSkeleton() {
   );
 }
 
-/** Handles a key of the search box; returns true if consumed. */
+/** Returns true if the key was consumed. */
 export type PanelKeys = { onKey: (event: KeyboardEvent) => boolean };
 
 type SuggestionPanelProps = {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
 
-/** Zoom and offset from the middle of the stage, in pixels. */
+/** Offset from the middle of the stage, in pixels. */
 type View = { zoom: number; x: number; y: number };
 
 type Size = { width: number; height: number };
@@ -8,19 +8,19 @@ type Size = { width: number; height: number };
 export const FIT: View = { zoom: 1, x: 0, y: 0 };
 const MAX_ZOOM = 4;
 
-/** Highest zoom that does not exceed the picture's own pixels. */
+/** Never exceeds the picture's own pixels. */
 export function maxZoom(picture: Size, stage: Size): number {
   const fitting = Math.min(stage.width / picture.width, stage.height / picture.height, 1);
   return Math.min(MAX_ZOOM, 1 / fitting);
 }
 
-/** Zooms while the point under the finger stays. `at` counts from the middle of the stage. */
+/** The point under the finger stays. `at` counts from the middle of the stage. */
 export function zoomAround({ zoom, x, y }: View, to: number, at: { x: number; y: number }): View {
   const grows = to / zoom;
   return { zoom: to, x: at.x - (at.x - x) * grows, y: at.y - (at.y - y) * grows };
 }
 
-/** Limits panning so that no extra margin shows. */
+/** Shows no extra margin. */
 export function clampView({ zoom, x, y }: View, stage: Size): View {
   const within = (value: number, size: number) => {
     const most = ((zoom - 1) * size) / 2;
@@ -38,10 +38,7 @@ const DOUBLE_TAP_MS = 300;
 type Point = { x: number; y: number };
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/**
- * Zooms and pans by mouse and touch: click or double tap zooms, two fingers pinch, one finger pans or swipes.
- * State goes to CSS custom properties, so gestures cause no render.
- */
+/** State goes to CSS custom properties, so gestures cause no render. */
 export function useZoom(onSwipe: (way: 1 | -1) => void) {
   const stage = useRef<HTMLDivElement>(null);
   const view = useRef<View>(FIT);
@@ -83,7 +80,7 @@ export function useZoom(onSwipe: (way: 1 | -1) => void) {
     [nearest, show],
   );
 
-  /** Relative to the middle of the stage, the picture's transform origin. */
+  /** From the middle of the stage, the transform origin. */
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = stage.current?.getBoundingClientRect();
     return box

@@ -14,7 +14,7 @@ export function TicketPill({ state }: { state: TicketState }) {
   return <Pill tone={TONES[state]}>{words.states[state]}</Pill>;
 }
 
-/** Next deadline of a complaint, or that it has passed. Questions have no deadline. */
+/** Questions have no deadline. */
 export function TicketDue({ ticket: { clock, state } }: { ticket: StaffTicket }) {
   if (!clock || state === 'closed')
     return <span className={clsx(styles.quiet, styles.wideOnly)}>{words.noClock}</span>;

@@ -24,7 +24,7 @@ const eraseCustomer = createAdminThunk('customerCard/erase', apiCall('POST /admi
 
 type Request = 'export' | 'erase';
 
-/** Data requests by mail or phone, handled by an Admin only, with a reason (DPDP Act, s. 11 and 12). */
+/** By mail or phone, handled by an Admin only, with a reason (DPDP Act, s. 11 and 12). */
 export function RequestPanel({ customer }: { customer: CustomerCard }) {
   const [asking, setAsking] = useState<Request>();
   const [success, setSuccess] = useState<string>();

@@ -3,13 +3,13 @@ import type { DaySpan } from '@e-store/shared/dashboard/sales-period';
 import { ORDER_WORK_TABS, REFUNDS_TAB, SOLD_TAB } from '@e-store/shared/orders/order-lifecycle';
 import { paths, withQuery } from '@e-store/shared/web-paths';
 
-/** Orders that count as sales: neither cancelled nor returned undelivered. */
+/** Neither cancelled nor returned undelivered. */
 export const ordersSoldLink = ({ from, to }: DaySpan) =>
   withQuery(paths.orderList(), { tab: SOLD_TAB, from, to });
 
 const orderTabLink = (tab: string) => withQuery(paths.orderList(), { tab });
 
-/** Pending work and the list with exactly these rows. */
+/** Each list has exactly the rows counted. */
 export const WORK_LISTS: Record<keyof WorkToDo, string> = {
   toConfirm: orderTabLink(ORDER_WORK_TABS.toConfirm),
   toPack: orderTabLink(ORDER_WORK_TABS.toPack),

@@ -7,7 +7,7 @@ import styles from './period-toggle.module.css';
 
 const PERIOD_LABELS = { quarter: dashboardMessages.quarterly, year: dashboardMessages.annually } as const;
 
-/** Quarterly or Annually (spec §2), stored in the address. */
+/** Spec §2; stored in the address. */
 export function PeriodToggle({ part, label }: { part: 'sales' | 'top'; label: string }) {
   const [search] = useSearchParams();
   const chosen = readPeriod(search, part);

@@ -25,7 +25,7 @@ const TILES: readonly Tile[] = [
   },
 ];
 
-/** Metrics of today and yesterday, in India time (spec §2). Each links to its list. */
+/** Today and yesterday, in India time (spec §2); each links to its list. */
 export function SummaryTiles({ summary }: { summary: Summary | null }) {
   if (!summary) return <SummarySkeleton />;
   const { today, yesterday } = summary;
@@ -82,7 +82,7 @@ function SummarySkeleton() {
   );
 }
 
-/** Change in percent with one decimal; `undefined` without a base value. */
+/** One decimal; `undefined` without a base value. */
 function calculatePercentChange(before: number, now: number): number | undefined {
   return before > 0 ? Math.round(((now - before) / before) * 1000) / 10 : undefined;
 }

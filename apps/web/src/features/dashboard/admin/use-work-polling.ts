@@ -6,8 +6,7 @@ import { fetchWork } from './work.slice.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Reloads pending work on navigation, at most once a minute, and every two minutes while the page is visible.
- * The loader makes the first call.
+ * On navigation at most once a minute, and every two minutes while visible. The loader makes the first call.
  */
 export function useWorkPolling(): void {
   const dispatch = useAppDispatch();

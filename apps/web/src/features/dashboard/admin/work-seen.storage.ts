@@ -17,7 +17,7 @@ export function saveWorkSeen(storage: KeyValueStorage, counts: WorkCounts): void
   writeStored(storage, KEY, counts);
 }
 
-/** Runs at sign-out, so that the next sign-in is notified of all work. */
+/** The next sign-in is then notified of all work. */
 export function clearWorkSeen(storage: KeyValueStorage): void {
   writeStored(storage, KEY, undefined);
 }

@@ -10,12 +10,12 @@ export type WorkState = { waiting: WorkCounts; seen: WorkCounts };
 
 const initialState: WorkState = { waiting: {}, seen: {} };
 
-/** Runs in the background: failures stay silent and never ask for the password. */
+/** Fails silently and never asks for the password. */
 export const fetchWork = createApiThunk('work/fetch', (api) =>
   api.call('GET /admin/work').catch(() => undefined),
 );
 
-/** Lowers seen counts to the pending ones, so that an equal increase counts as news. */
+/** So that an equal increase counts as news. */
 const capSeenCounts = (seen: WorkCounts, waiting: WorkCounts): WorkCounts =>
   Object.fromEntries(
     WORK_KINDS.flatMap((kind) =>
@@ -44,7 +44,7 @@ export const workSlice = createSlice({
   selectors: {
     selectWork: (state) => state.waiting,
     selectWorkSeen: (state) => state.seen,
-    /** Whether more work is pending than when last seen, or a complaint is near its deadline. */
+    /** More work than last seen, or a complaint near its deadline. */
     selectHasWorkNews: ({ waiting, seen }) =>
       (waiting.complaintsDue ?? 0) > 0 ||
       WORK_KINDS.some((kind) => !isInformational(kind) && (waiting[kind] ?? 0) > (seen[kind] ?? 0)),

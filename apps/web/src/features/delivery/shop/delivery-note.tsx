@@ -14,10 +14,7 @@ import { failureOf } from '../../../lib/thunk.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { fetchPlace, placeCleared, type Place, selectDelivery } from '../delivery.slice.ts';
 
-/**
- * Delivery date and place of an order made now. Rendered in the browser only, because server pages may
- * predate midnight in India and lack the pincode.
- */
+/** In the browser only: server pages may predate midnight in India and lack the pincode. */
 export function DeliveryNote() {
   const isHydrated = useIsHydrated();
   const { place, isKnown } = usePincode();
@@ -80,7 +77,7 @@ export function DeliveryNote() {
 }
 
 type PincodeFormProps = {
-  /** Previous pincode; the field then takes the focus. */
+  /** The field then takes the focus. */
   known: string | undefined;
   onFound: () => void;
 };
@@ -90,7 +87,7 @@ function PincodeForm({ known, onFound }: PincodeFormProps) {
   const [error, setError] = useState<string>();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Runs once: other renders must not move the focus.
+  // Other renders must not move the focus.
   const [wasKnown] = useState(known !== undefined);
   useEffect(() => {
     if (!wasKnown) return;
@@ -134,11 +131,11 @@ function PincodeForm({ known, onFound }: PincodeFormProps) {
 }
 
 type PincodeUse = {
-  /** Remembered place; `null` before hydration and when there is none. */
+  /** `null` before hydration and when there is none. */
   place: Place | null;
   isKnown: boolean;
   isChecking: boolean;
-  /** Looks up a pincode and remembers its place. Resolves to the failure, if any. */
+  /** Resolves to the failure, if any. */
   check: (pincode: string) => Promise<ApiFailure | undefined>;
   forget: () => void;
 };

@@ -14,7 +14,7 @@ type NewsletterBandProps = {
   answer?: FormResult | undefined;
 };
 
-/** Newsletter block (spec §1). */
+/** Spec §1. */
 export function NewsletterBand({ isPage = false, answer }: NewsletterBandProps) {
   const Title = isPage ? 'h1' : 'h2';
   return (
@@ -29,10 +29,7 @@ export function NewsletterBand({ isPage = false, answer }: NewsletterBandProps) 
   );
 }
 
-/**
- * Subscribes to the newsletter. Consent text stands below the field; success shows only the server's message.
- * Without scripts it posts to the newsletter page.
- */
+/** Success shows only the server's message. Without scripts it posts to the newsletter page. */
 function SubscribeForm({ answer: posted = {} }: { answer?: FormResult | undefined }) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ import styles from './section.module.css';
 const words = yourData.consents;
 const formatConsentDay = (moment: string) => formatDayOfYear(indiaDay(moment));
 
-/** Each consent with its time and wording, withdrawn as easily as given (DPDP Act, s. 6). */
+/** Withdrawn as easily as given (DPDP Act, s. 6). */
 export function ConsentSection({ privacy }: { privacy: Privacy }) {
   const { notice, newsletter, isEmailProven, alerts } = privacy;
   const dispatch = useAppDispatch();

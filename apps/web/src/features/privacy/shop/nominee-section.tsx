@@ -16,7 +16,7 @@ type Values = { name: string; email: string };
 const words = yourData.nominee;
 const loadCheck = async () => checkBy((await import('@e-store/shared/privacy/endpoints')).Nominee);
 
-/** Nominee who may act for the account holder (DPDP Act, s. 14). */
+/** May act for the account holder (DPDP Act, s. 14). */
 export function NomineeSection({ nominee }: { nominee: KnownNominee | undefined }) {
   const dispatch = useAppDispatch();
   const { change, busy, successMessage, failure } = useChange();

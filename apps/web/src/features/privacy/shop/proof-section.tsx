@@ -13,7 +13,7 @@ type ProofSectionProps = {
 
 const words = yourData.proof;
 
-/** Confirms the address with a button, because mail scanners open links. */
+/** By a button, because mail scanners open links. */
 export function ProofSection({ email, isProven, token }: ProofSectionProps) {
   const dispatch = useAppDispatch();
   const { change, busy, successMessage, failure } = useChange();

@@ -26,13 +26,13 @@ type PromoDialogProps = {
   onClose: () => void;
 };
 
-/** Creates a code or edits its terms. The reduction cannot change later. */
+/** The reduction cannot change later. */
 export function PromoDialog({ promo, onDone, onClose }: PromoDialogProps) {
   const dispatch = useAppDispatch();
   const isNew = promo === undefined;
   const [conflict, setConflict] = useState<{ latest: PromoCode; typed: PromoForm }>();
 
-  /** Saves the terms based on the given version. On a conflict, shows both versions to choose from. */
+  /** On a conflict, shows both versions to choose from. */
   async function saveTerms(typed: PromoForm, latest: PromoCode): Promise<ApiFailure | undefined> {
     const { code, active, version } = latest;
     const refused = failureOf(await dispatch(changePromoTerms({ code, active, version, ...toTerms(typed) })));

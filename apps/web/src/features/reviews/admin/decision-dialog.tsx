@@ -20,7 +20,6 @@ type DecisionDialogProps = {
   onClose: () => void;
 };
 
-/** Hides or approves a review, with a reason for the audit trail. */
 export function DecisionDialog({ review, decision, onDone, onClose }: DecisionDialogProps) {
   const dispatch = useAppDispatch();
   const { field, failure, busy, onSubmit, deleteDraft } = useDraftedForm<Values>({

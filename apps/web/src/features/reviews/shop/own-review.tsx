@@ -46,7 +46,7 @@ export function OwnReview({ product, onChanged }: { product: string; onChanged: 
 type OwnReviewPanelProps = { product: string; own: Own; onChanged: () => void };
 type Mode = 'reading' | 'writing' | 'removing';
 
-/** Own review, the form, or the reason for ineligibility. A draft reopens the form. */
+/** A draft reopens the form. */
 function OwnReviewPanel({ product, own, onChanged }: OwnReviewPanelProps) {
   const { review, mayWrite, whyNot: ineligibilityReason, sizes } = own;
   const [mode, setMode] = useState<Mode>(() => (readReviewDraft(product) ? 'writing' : 'reading'));

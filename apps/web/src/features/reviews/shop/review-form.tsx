@@ -23,7 +23,7 @@ type StarChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
 
 const ASCENDING_STARS = STARS.toReversed();
 
-/** Radio buttons, so that arrow keys and screen readers work. */
+/** Radio buttons, for arrow keys and screen readers. */
 function StarChoice({ label, error, ...input }: StarChoiceProps) {
   return (
     <ChoiceSet label={label} error={error}>
@@ -57,7 +57,7 @@ const FIT_CHOICES = [...FITS, ''] as const;
 type ReviewFormProps = {
   product: string;
   review: Review | null;
-  /** Sizes bought; with several, the reviewer picks one. */
+  /** With several, the reviewer picks one. */
   sizes: readonly string[];
   onCancel: () => void;
   onDone: () => void;

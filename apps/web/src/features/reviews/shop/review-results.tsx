@@ -58,7 +58,7 @@ function ReportReview({ id, day }: { id: string; day: string }) {
 export function ReviewResults({ list, choice }: { list: ReviewList; choice: ReviewChoice }) {
   const ownId = useSelector(selectOwnReviewId);
   const { reviews, reviewCount, page, limit, summary } = list;
-  // The own review stands above the list, where it can be edited.
+  // The own review stands above the list.
   const others = reviews.filter(({ _id }) => _id !== ownId);
   if (summary.count === 0) return null;
   return (

@@ -15,17 +15,14 @@ import './review-tools.module.css';
 import './star-bar.module.css';
 import './stars.module.css';
 
-/** Tab code, present from the start on the server. */
+/** Present from the start on the server. */
 export const ServerReviews = createContext<typeof import('./review-section.tsx') | undefined>(undefined);
 
 const loadSection = () => import('./review-section.tsx');
 
 const UNTOUCHED_HTML = { __html: '' };
 
-/**
- * REVIEWS tab, fully server-rendered. The browser leaves the HTML untouched until the tab opens, then loads
- * its code (ADR 018).
- */
+/** The browser leaves the server's HTML untouched until the tab opens, then loads its code (ADR 018). */
 export function ReviewTab(props: ReviewSectionProps) {
   const isHydrated = useIsHydrated();
   const [isSent] = useState(!isHydrated);
@@ -43,7 +40,6 @@ export function ReviewTab(props: ReviewSectionProps) {
     <>
       {hasFailed && <ErrorPanel message={reviewPanelMessages.notLoaded} onRetry={retry} />}
       {isSent ? (
-        // Hydration leaves this HTML as it is.
         <div key="sent" suppressHydrationWarning dangerouslySetInnerHTML={UNTOUCHED_HTML} />
       ) : (
         !hasFailed && <ReviewSkeleton label={reviewPanelMessages.loading} />

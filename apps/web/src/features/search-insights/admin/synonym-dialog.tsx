@@ -12,14 +12,13 @@ import { addSynonym, editSynonym } from './search-insights.slice.ts';
 
 const messages = searchInsightsMessages.synonyms;
 
-/** Without an ID it is new, with the word that a row of the list gives. */
+/** New without an ID, with the word of a list row. */
 export type OpenSynonym = { _id?: string; word: string; means: string };
 
 export const SYNONYM_DRAFTS = 'synonym/';
 const NEW = 'new/';
 const draftOf = ({ _id, word }: OpenSynonym) => SYNONYM_DRAFTS + (_id ?? NEW + word);
 
-/** Returns the synonym whose draft is not saved yet. */
 export function findDrafted(
   draft: string | undefined,
   saved: readonly OpenSynonym[],

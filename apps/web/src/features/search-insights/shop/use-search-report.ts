@@ -7,8 +7,7 @@ import { reportSearchEvent, selectSearchId } from '../search-events.slice.ts';
 type Root = Parameters<typeof selectSearchId>[0];
 
 /**
- * Reports a search once its results are shown. Returns a function that reports the opening of a result.
- * Crawlers without scripts and pages rendered ahead report nothing.
+ * Returns a function for an opened result. Crawlers without scripts and pages rendered ahead report nothing.
  */
 export function useSearchReport(keyword: string, isShown: boolean): () => void {
   const dispatch = useAppDispatch();

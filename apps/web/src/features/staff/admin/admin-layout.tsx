@@ -30,7 +30,7 @@ type AdminLayoutProps = {
   children: ReactNode;
 };
 
-/** Frame of E-DASH. The sidebar becomes a drawer up to 1000 px. */
+/** The sidebar becomes a drawer up to 1000 px. */
 export function AdminLayout({ user, keyword, waiting, tools, onSignOut, children }: AdminLayoutProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
@@ -82,7 +82,7 @@ function createPrompt(): PendingPrompt {
   return { answered, answer };
 }
 
-/** Asks for the password over the current screen, then resumes the refused call. */
+/** Over the current screen; then resumes the refused call. */
 function ReauthenticationDialog({ email }: { email: string }) {
   const [isAsking, setAsking] = useState(false);
   const question = useRef<PendingPrompt>(undefined);

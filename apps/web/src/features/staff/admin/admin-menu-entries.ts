@@ -43,7 +43,7 @@ export function firstPermittedPath(role: Role): string {
   return (section && SECTION_PATHS[section]) ?? paths.dashboard();
 }
 
-/** Sidebar of E-DASH (spec §2). */
+/** Spec §2. */
 const entries: readonly AdminMenuEntry[] = [
   { label: 'Dashboard', icon: LayoutDashboard, to: paths.dashboard(), section: 'dashboard' },
   {
@@ -73,7 +73,7 @@ const entries: readonly AdminMenuEntry[] = [
   { label: adminMessages.status, icon: Activity, to: paths.status(), section: 'status' },
 ];
 
-/** Sidebar entries that a role may use. Groups without links are left out. */
+/** Groups without links are left out. */
 export function listAdminMenuEntries(role: Role): AdminMenuEntry[] {
   return entries.flatMap((entry): AdminMenuEntry[] => {
     if (!('links' in entry)) return canUseSection(role, entry.section) ? [entry] : [];

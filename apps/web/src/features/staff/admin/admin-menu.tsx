@@ -18,7 +18,7 @@ export type AdminMenuProps = {
   onFollow?: () => void;
 };
 
-/** Links that a role may use; Products expands to three (spec §2). */
+/** Products expands to three (spec §2). */
 export function AdminMenu({ role, waiting, onFollow }: AdminMenuProps) {
   return (
     <nav aria-label="E-DASH" className={styles.menu}>

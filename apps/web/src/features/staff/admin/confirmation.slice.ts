@@ -4,14 +4,14 @@ import { addRequestCases, idle, type RequestState } from '../../../lib/request-s
 import { apiCall, createApiThunk } from '../../../lib/thunk.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 
-/** Step that the server demands: the password, or setting up two-step sign-in. */
+/** The server demands the password, or setting up two-step sign-in. */
 type ConfirmationState = RequestState & { isNeeded: boolean; isSetUpNeeded: boolean };
 
 const initialState = { ...idle, isNeeded: false, isSetUpNeeded: false } as ConfirmationState;
 
 export const confirmPassword = createApiThunk('confirmation/send', apiCall('POST /admin/confirm'));
 
-/** Asked before E-DASH opens; a refusal leads to the password step. */
+/** A refusal leads to the password step. */
 export const fetchConfirmation = createAdminThunk('confirmation/fetch', apiCall('GET /admin/confirm'));
 
 const isRejectedWith =

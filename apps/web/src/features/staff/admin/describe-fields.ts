@@ -9,7 +9,7 @@ type Entry = { before: Fields; after: Fields };
 const MAX_LINES = 4;
 const MAX_VALUE_LENGTH = 80;
 
-/** Returns a line per changed field, in the words of its form: "Price: ₹699 → ₹749". */
+/** In the words of its form: "Price: ₹699 → ₹749". */
 export function describeFields({ before, after }: Entry): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const lines = names.flatMap((name) =>
@@ -32,7 +32,7 @@ export function describeFields({ before, after }: Entry): string[] {
 const describeField = (label: string, isChange: boolean, from: string, to: string) =>
   isChange ? messages.changed(label, from, to) : messages.set(label, to);
 
-/** Returns a line per size whose stock changed; a size that came or went has no stock on one side. */
+/** A size that came or went has no stock on one side. */
 function describeSizes(before: unknown, after: unknown): string[] {
   const [old, now] = [stockBySize(before), stockBySize(after)];
   return [...new Set([...old.keys(), ...now.keys()])]

@@ -18,7 +18,7 @@ const loadCheck = async () =>
 
 type FirstCodeFormProps = { ticket: string; onStarted: (recoveryCodes: string[]) => void };
 
-/** The first code proves that the app has the key and turns two-step sign-in on. */
+/** Proves that the app has the key and turns two-step sign-in on. */
 function FirstCodeForm({ ticket, onStarted }: FirstCodeFormProps) {
   const dispatch = useAppDispatch();
   const { field, busy, failure, onSubmit } = useCheckedForm<{ ticket: string; code: string }>({

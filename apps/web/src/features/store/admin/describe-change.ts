@@ -4,7 +4,7 @@ import { toInputValue } from './settings-form.ts';
 
 type Entry = { before: Record<string, unknown>; after: Record<string, unknown> };
 
-/** Describes an audit entry: "Standard shipping (₹): 30 → 40". */
+/** "Standard shipping (₹): 30 → 40". */
 export function describeChange(section: SettingsSection, { before, after }: Entry): string[] {
   return Object.keys(after).map((name) =>
     words.changed(nameOf(section, name), valueOf(name, before[name]), valueOf(name, after[name])),

@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import styles from './settings-form.module.css';
 
-/** The UPI ID as customers get it, so that the owner finds a mistyped one before they pay a stranger. */
+/** The owner finds a mistyped ID before customers pay a stranger. */
 export function UpiTrial({ upiPayee: payee, upiPayeeName: payeeName }: StoreSettings['payments']) {
   return (
     <Panel title={messages.title}>

@@ -8,7 +8,7 @@ import styles from './offer-list.module.css';
 
 type OfferListProps = {
   action: string;
-  /** Resolves to a result message, or undefined when the page shows the result. */
+  /** A result message, or undefined when the page shows it. */
   onChoose: (code: string) => Promise<string | undefined>;
 };
 

@@ -20,11 +20,11 @@ import styles from './wishlist-button.module.css';
 import { WISHLIST_MAX } from '@e-store/shared/wishlist/merge-wishlists';
 import type { AppDispatch } from '../../../lib/thunk.ts';
 
-/** Saves or removes a product: guests at once, accounts after the server confirms. */
+/** Guests at once, accounts after the server confirms. */
 const toggleSaved =
   ({ _id: id, price }: Pick<Product, '_id' | 'price'>) =>
   (dispatch: AppDispatch, getState: () => unknown) => {
-    // Features do not know the whole store; every store that runs these thunks has this slice.
+    // Every store with these thunks has this slice.
     const { entries, owner } = (getState() as { wishlist: WishlistState }).wishlist;
     const isSaved = entries.some(({ product }) => product === id);
     if (owner === 'account') void dispatch(isSaved ? unsaveProduct(id) : saveProduct(id));
@@ -40,10 +40,7 @@ type WishlistButtonProps = {
   className?: string | undefined;
 };
 
-/**
- * Heart button: pressed when saved, filled once the server confirms. Empty until hydration, because it needs
- * scripts and browser storage.
- */
+/** Filled once the server confirms. Empty until hydration: needs scripts and browser storage. */
 export function WishlistButton({ product, framed = false, className }: WishlistButtonProps) {
   const dispatch = useAppDispatch();
   const isKnown = useSelector((state: WithWishlist) => selectWishlistOwner(state) !== null);

@@ -28,7 +28,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from './accounts-page.module.css';
 
-/** Registers and GST returns of a period. Each total opens its rows. */
+/** Each total opens its rows. */
 export function Component() {
   const [search] = useSearchParams();
   const dispatch = useAppDispatch();

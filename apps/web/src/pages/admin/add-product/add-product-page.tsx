@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { useTimedFlag } from '../../../lib/hooks.ts';
 
-/** How long the notice of a created product stays (spec §2). */
+/** Spec §2. */
 const CREATED_SHOWN_MS = 2000;
 
 export function Component() {

@@ -168,7 +168,7 @@ type DeleteDialogProps = {
   onDone: () => void;
 };
 
-/** Deletes a category and moves its products to another one in the same step. */
+/** Moves its products to another category in the same step. */
 function DeleteDialog({ category, all, onClose, onDone }: DeleteDialogProps) {
   const dispatch = useAppDispatch();
   const { key, name, products, archived } = category;

@@ -116,7 +116,7 @@ function SalesPanel({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The chart as a table, always present for screen readers. */
+/** Always present, for screen readers. */
 function SalesTable({ bars, isShown }: { bars: readonly SalesBar[]; isShown: boolean }) {
   const table = (
     <table className={styles.table} aria-label={dashboardMessages.salesVersusProfit}>

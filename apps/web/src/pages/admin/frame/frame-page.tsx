@@ -22,8 +22,8 @@ import { Link } from '../../../ui/link.tsx';
 import styles from './frame-page.module.css';
 
 /**
- * The admin frame. Required two-step setup comes before all other screens. A call rejected for lack of a
- * recent password redirects to the password step until then; afterwards the frame asks in place.
+ * Required two-step setup comes first. Until the frame is shown, a missing recent password redirects to
+ * the password step; afterwards the frame asks in place.
  */
 export function Component() {
   const dispatch = useAppDispatch();
@@ -70,7 +70,7 @@ function countOf(work: Partial<WorkToDo>, kinds: readonly (keyof WorkToDo)[]) {
 
 type WorkMenuProps = {
   work: Partial<WorkToDo>;
-  /** A task is new since the menu was last opened, or close to its deadline. */
+  /** New since the menu was last opened, or close to its deadline. */
   isNew: boolean;
   onOpen: () => void;
 };

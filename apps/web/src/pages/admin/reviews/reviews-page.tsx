@@ -30,7 +30,7 @@ export function Component() {
   const [asked, setAsked] = useState<{ review: StaffReview; decision: Decision }>();
   const { showMessage, showError, toast } = useToast();
 
-  /** Undoes a decision with the opposite one and the original reason. */
+  /** With the opposite decision and the original reason. */
   async function undoDecision({ _id, isHidden }: StaffReview, reason: string): Promise<void> {
     const outcome = await dispatch(
       decideReview({ id: _id, decision: isHidden ? 'hide' : 'approve', reason }),

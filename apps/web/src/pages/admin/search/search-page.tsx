@@ -17,7 +17,7 @@ import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';
 
-/** Search results per kind, limited to what the role may see. */
+/** Limited to what the role may see. */
 export function Component() {
   const [search] = useSearchParams();
   const words = readKeyword(search);

@@ -39,7 +39,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { describeChange } from '../../../features/store/admin/describe-change.ts';
 import styles from './settings-page.module.css';
 
-/** Settings by section, with their history (spec §2). */
+/** Spec §2. */
 export function Component() {
   const [search] = useSearchParams();
   const section = readSection(search);
@@ -151,7 +151,7 @@ type SettingsChecksProps = {
   detailsTo: string;
 };
 
-/** Problems for the owner, each with a button that fixes it (`product.md`, tax and free shipping). */
+/** Each has a button that fixes it (`product.md`, tax and free shipping). */
 function SettingsChecks({ settings, isBusy, onCharges, detailsTo }: SettingsChecksProps) {
   const { charges, home, details } = settings;
   const claim = formatRupees(home.freeShippingClaim);

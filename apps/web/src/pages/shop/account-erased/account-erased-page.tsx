@@ -12,8 +12,7 @@ import styles from './account-erased-page.module.css';
 const messages = yourData.erased;
 
 /**
- * Shown after an account is erased. Logs out here, because the previous screen would redirect to login.
- * Opening the page by link does nothing.
+ * Logs out here, because the previous screen would redirect to login. Opening the page by link does nothing.
  */
 export function Component() {
   const dispatch = useAppDispatch();

@@ -31,7 +31,7 @@ import { loadCheckout } from './cart-totals.tsx';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { createApiThunk } from '../../../lib/thunk.ts';
 
-/** Address of the last delivered order. Addresses without a delivery are not offered. */
+/** Addresses without a delivery are not offered. */
 function findLastDeliveryAddress(orders: readonly Order[]): ShippingInfo | undefined {
   return orders.find(({ history }) => history.some(({ status }) => status === 'Delivered'))?.shippingInfo;
 }
@@ -41,12 +41,11 @@ const fetchLastAddress = createApiThunk('checkout/fetchLastAddress', async (api)
   return findLastDeliveryAddress(orders) ?? null;
 });
 
-/** Maximum wait of the form in ms; a later offer would shift the layout. */
+/** Maximum wait of the form in ms; later the offer would shift the layout. */
 const WAIT_MS = 800;
 
 type Asked = { isReady: boolean; last?: ShippingInfo | undefined };
 
-/** Fetches the account's last delivery address once, if needed on first render. */
 function useLastAddress(isWanted: boolean): Asked {
   const dispatch = useAppDispatch();
   const [wasWanted] = useState(isWanted);
@@ -66,10 +65,7 @@ function useLastAddress(isWanted: boolean): Asked {
   return asked;
 }
 
-/**
- * Not part of the cart's first scripts. The server never renders it, because the cart is stored in the
- * browser.
- */
+/** Not in the cart's first scripts. The server never renders it. */
 const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }));
 
 function CheckoutStep() {
@@ -116,8 +112,8 @@ function ReadyCheckout({ items, loading }: { items: CartItem[]; loading: ReactNo
 }
 
 /**
- * Two steps at one address (spec §2), distinguished by `step`, so that Back and reload work. Both steps show
- * a placed order, whose response may arrive after Back or a reload.
+ * Two steps at one address (spec §2), told apart by `step`. Both show a placed order, whose response may
+ * arrive after Back or a reload.
  */
 export function Component() {
   const dispatch = useAppDispatch();

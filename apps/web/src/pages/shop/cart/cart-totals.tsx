@@ -33,7 +33,7 @@ type CartTotalsProps = {
   cart: ReturnType<typeof useQuote>;
 };
 
-/** Cart totals and CHECKOUT. Guests return to step 2 after login. */
+/** Guests return to step 2 after login. */
 export function CartTotals({ items, cart }: CartTotalsProps) {
   const dispatch = useAppDispatch();
   const isSignedIn = useSelector(selectIsAuthenticated);
@@ -46,7 +46,7 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
   const { place: promoPlace, transferFocus } = useFocusTransfer<HTMLDivElement>(promoCode);
   const mustFix = hasProblem(items, cart.quote);
 
-  /** Returns why a code is invalid; stores a valid one with the cart. */
+  /** Returns why a code is invalid; stores a valid one. */
   async function applyPromoCode(code: string): Promise<string | undefined> {
     const outcome = await dispatch(tryPromoCode(toQuoteRequest(items, { promoCode: code, deliveryMethod })));
     if (tryPromoCode.rejected.match(outcome)) return (outcome.payload ?? UNREACHABLE).message;
@@ -101,8 +101,8 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
 }
 
 /**
- * Moves focus to the control that replaces the used one, for keyboard and screen reader users. `shown`
- * changes when they swap; the first control calls `transferFocus`.
+ * Moves focus to the control that replaces the used one. `shown` changes when they swap; the first control
+ * calls `transferFocus`.
  */
 function useFocusTransfer<Place extends HTMLElement>(
   shown: unknown,

@@ -89,7 +89,7 @@ export function Checkout({ items, last }: CheckoutProps) {
     if (buyer === 'invalid') return;
     // The shopper must have seen a current total; the button explains this.
     if (!cart.quote || !cart.isCurrent || cart.error) return;
-    // A rejected code was reported; the order is for the displayed total.
+    // A rejected code was reported; the order has the displayed total.
     const code = cart.quote.promo?.refusal === undefined ? promoCode : undefined;
     const { method, fee } = payment;
     const { quote } = cart;
@@ -164,7 +164,7 @@ export function Checkout({ items, last }: CheckoutProps) {
   );
 }
 
-/** Looks a pincode up; the remembered place needs no request. */
+/** The remembered place needs no request. */
 function useFindPlace(): FindPlace {
   const dispatch = useAppDispatch();
   const store = useStore<Parameters<typeof selectPlace>[0]>();
@@ -187,11 +187,11 @@ type Ordered = {
   deliveryMethod: DeliveryMethod;
   promoCode?: string | undefined;
   method?: string;
-  /** Charge for the payment method, in rupees. */
+  /** In rupees. */
   fee?: number;
 };
 
-/** Order payload of spec §3. The server rejects an order whose `totalPrice` differs from its own. */
+/** Spec §3. The server rejects an order whose `totalPrice` differs from its own. */
 export function toOrderPayload({
   shippingInfo,
   items,

@@ -29,7 +29,7 @@ type OrderSummaryProps = {
   form: string;
   items: CartItem[];
   cart: ReturnType<typeof useQuote>;
-  /** Charge for the payment method, in rupees. */
+  /** In rupees. */
   fee: number;
   isCash: boolean;
   deliveryMethod: DeliveryMethod;
@@ -127,7 +127,7 @@ type OrderAnswerProps = {
   onRetry: () => void;
 };
 
-/** Reserves space under PLACE ORDER on click, so that an error causes no layout shift. */
+/** Reserves space, so that an error causes no layout shift. */
 function OrderAnswer({ isSending, refusal, total, onRetry }: OrderAnswerProps) {
   const room = useRef<HTMLDivElement>(null);
   const shown = isSending ? undefined : refusal;
@@ -196,7 +196,7 @@ function OrderRefusal({ failure, seenTotal, total, onRetry }: OrderRefusalProps)
     return <ErrorPanel message={checkoutMessages.promoRefused(promo, formatRupees(total))} />;
   if (failure.code === 'OUT_OF_STOCK' || failure.code === 'PRODUCT_UNAVAILABLE')
     return <ErrorPanel message={`${failure.message} ${checkoutMessages.fixLines}`} />;
-  // The order may have arrived without an answer. The same key makes a retry safe.
+  // The order may have arrived. The same key makes a retry safe.
   if (failure.status === 0) return <ErrorPanel message={checkoutMessages.answerLost} onRetry={onRetry} />;
   if (isUnavailable(failure) || failure.status >= 500)
     return <ErrorPanel message={`${failure.message} ${checkoutMessages.cartSaved}`} onRetry={onRetry} />;

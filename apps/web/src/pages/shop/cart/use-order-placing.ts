@@ -12,16 +12,16 @@ import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 
-/** Why the order failed, and the total that the shopper agreed to. */
+/** `seenTotal`: the shopper agreed to it. */
 export type Refusal = { failure: ApiFailure; seenTotal: number | undefined };
 
 type Ordering = { items: CartItem[]; deliveryMethod: DeliveryMethod; refresh: () => void };
 
-/** Places the order and stores its rejection until cart or delivery change. */
+/** Stores the rejection until cart or delivery change. */
 export function useOrderPlacing({ items, deliveryMethod, refresh }: Ordering) {
   const dispatch = useAppDispatch();
   const isLoading = useSelector(selectNewOrderLoading);
-  /** Stays true until the rejection is set: the store updates first, which would leave a gap. */
+  /** True until the rejection is set: the store updates first, which would leave a gap. */
   const [isPlacing, setPlacing] = useState(false);
   const [refused, setRefused] = useState<Refusal & { of: string }>();
   const cart = JSON.stringify(toQuoteRequest(items, { deliveryMethod }));
@@ -43,7 +43,7 @@ export function useOrderPlacing({ items, deliveryMethod, refresh }: Ordering) {
   return { place, isSending: isLoading || isPlacing, refusal: refused?.of === cart ? refused : undefined };
 }
 
-/** Checks only the shape: the API's contract schema guarantees the members. */
+/** Checks only the shape: the API's schema guarantees the members. */
 function hasQuote(body: unknown): body is { quote: Quote } {
   return typeof body === 'object' && body !== null && 'quote' in body && typeof body.quote === 'object';
 }

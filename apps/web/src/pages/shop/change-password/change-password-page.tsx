@@ -50,7 +50,7 @@ function ChangePasswordForm() {
   return (
     <Form failure={failure?.message} className={formStyles.narrow} onSubmit={onSubmit}>
       <SuccessNote>{isDone && account.passwordChanged}</SuccessNote>
-      {/* Lets password managers know whose password changes. */}
+      {/* Tells password managers whose password changes. */}
       <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField
         {...field('oldPassword')}

@@ -49,7 +49,7 @@ const toContactFields = ({ firstname, lastname, email }: User) => ({
 
 type ContactFormProps = { answer?: FormResult | undefined; user: User | null };
 
-/** Sends a mail to the shop. Prefills the user's name and email. Without scripts it posts to its own page. */
+/** Without scripts it posts to its own page. */
 function ContactForm({ answer: posted = {}, user }: ContactFormProps) {
   const dispatch = useAppDispatch();
   const initialValues = { ...EMPTY, ...(user && toContactFields(user)) };

@@ -40,7 +40,7 @@ type Profile = ApiInput<'PUT /me'>['body'];
 
 const loadCheck = async () => (await import('../../../features/account/form-checks.ts')).profileCheck;
 
-/** Asks for the password once the mobile number or email differs. */
+/** Changes of mobile number or email need the password. */
 function EditProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const dispatch = useAppDispatch();
   const { firstname, lastname, mobile, email } = user;

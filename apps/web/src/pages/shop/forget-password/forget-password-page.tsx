@@ -26,7 +26,7 @@ export function Component() {
 
 const loadCheck = async () => (await import('../../../features/account/form-checks.ts')).forgotPasswordCheck;
 
-/** Shows refusals such as 'user not found' as errors and every other answer as success (spec §2). */
+/** Shows refusals such as 'user not found' as errors, other answers as success (spec §2). */
 function ForgotPasswordForm() {
   const dispatch = useAppDispatch();
   const [message, setMessage] = useState<string>();

@@ -48,14 +48,14 @@ export function Component() {
   const misread = invalidGalleryParams(search);
 
   const choose = (change: Partial<GalleryChoice>) => {
-    // Changing a filter removes its word from the search text, so that both never conflict.
+    // Changing a filter removes its word from the search, so that both never conflict.
     const [part] = Object.keys(change).flatMap((name) => findUnderstoodPart(name, list?.understood) ?? []);
     const words = part && { keyword: part.without };
     changeChoice({ ...words, ...change });
   };
 
   const isEmpty = list?.productCount === 0;
-  // Retains the last facet counts while loading, so that options do not move.
+  // Retains the last counts while loading, so that options do not move.
   const counted = useLastKnown(isEmpty ? undefined : list?.facets);
   const facets = isEmpty ? list.facets : counted;
   const categories = useSelector(selectCategoryNames);
@@ -189,10 +189,7 @@ function SearchNote({
   );
 }
 
-/**
- * Changes filters from the first page on. Consecutive changes accumulate even before the URL shows the first
- * one.
- */
+/** From the first page on. Consecutive changes accumulate before the URL shows the first. */
 function useChangeChoice(shown: GalleryChoice): (change: Partial<GalleryChoice>) => void {
   const navigate = useNavigate();
   const path = galleryPath(shown);

@@ -31,12 +31,12 @@ export function GalleryResults(props: GalleryResultsProps) {
   const address = galleryPath(choice);
   const reportClick = useSearchReport(choice.keyword, list?.page === 1);
   const last = useRef({ list, address, keyword: choice.keyword });
-  // List and address update in either order; the later update removes the focused pager link.
+  // The later update removes the focused pager link.
   useEffect(() => {
     const before = last.current;
     if (!list || (list === before.list && address === before.address)) return;
     last.current = { list, address, keyword: choice.keyword };
-    // A new keyword is a new page, announced at its main heading. A focused product keeps the focus.
+    // A new keyword is a new page, announced at its heading. A focused product keeps the focus.
     if (before.list && before.keyword === choice.keyword && hasFocus(pager.current))
       heading.current?.focus({ preventScroll: true });
   }, [list, address, choice.keyword]);

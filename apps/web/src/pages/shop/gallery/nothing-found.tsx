@@ -81,7 +81,7 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
   );
 }
 
-/** Names the search text, which reveals typing mistakes, and whether filters apply. */
+/** Names the search text to reveal typing mistakes. */
 function nothingFoundMessage(choice: GalleryChoice): string {
   if (choice.keyword === '') return galleryMessages.nothingFound;
   const hasFilters = galleryChips(choice).length > 0;
@@ -106,7 +106,7 @@ function withoutFilter(filter: string): Partial<GalleryChoice> {
   return filter === 'category' ? { type: ALL_CATEGORIES } : { [filter]: undefined };
 }
 
-/** Returns relaxed searches that have results, each with its path and product count. */
+/** Only those with results, each with path and product count. */
 function relaxedSearches(choice: GalleryChoice, relaxations: ProductList['loosen'] = []): Offer[] {
   return relaxations.flatMap(({ filter, keyword, without, count }): Offer[] => {
     if (filter === undefined) {

@@ -33,7 +33,7 @@ import bannersStyles from './banners.module.css';
 
 type BannersProps = Pick<HomeContent, 'newArrivals' | 'basics' | 'sale'>;
 
-/** New arrivals, basics and the sale (spec §1). Each banner is one link. */
+/** Spec §1. Each banner is one link. */
 function Banners({ newArrivals, basics, sale }: BannersProps) {
   const [left, middle, right] = newArrivals.hanging;
   return (
@@ -101,7 +101,7 @@ function Highlights() {
   );
 }
 
-/** General home page at `/`; a department's at `/?department=men` (spec §2). */
+/** General at `/`; of a department at `/?department=men` (spec §2). */
 export function Component() {
   const [search] = useSearchParams();
   const department = homeDepartment(search);

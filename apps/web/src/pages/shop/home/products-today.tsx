@@ -14,7 +14,7 @@ type ProductsTodayProps = {
   onRetry: () => void;
 };
 
-/** 'Products in today': grid, spinner while loading (spec §2), or error. */
+/** Grid, spinner while loading (spec §2), or error. */
 export function ProductsToday({ products, failure, onRetry }: ProductsTodayProps) {
   return (
     <Block labelledBy="today" className={styles.today}>

@@ -46,7 +46,7 @@ const loadCheck = async () => (await import('../../../features/account/form-chec
 
 type Values = { email: string; password: string; code?: string };
 
-/** Asks staff with two-step sign-in for a code and sends all three together, so nobody is half signed in. */
+/** Sends a two-step code with email and password, so nobody is half signed in. */
 function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const dispatch = useAppDispatch();
   const [needsCode, setNeedsCode] = useState(false);

@@ -15,7 +15,7 @@ type MailedLinkProps = Pick<ComponentProps<typeof TokenForm>, 'words' | 'ways'> 
   call: ApiThunk<{ message: string }, { token: string }>;
 };
 
-/** Page of a mailed link: people press its button, mail programs post to its address (RFC 8058). */
+/** People press the page's button; mail programs post to its address (RFC 8058). */
 export function MailedLink({ words, ways, call }: MailedLinkProps) {
   const { token = '' } = useParams();
   const dispatch = useAppDispatch();
@@ -42,10 +42,7 @@ type TokenFormProps = {
   send: () => Promise<{ message?: string; failure?: ApiFailure | undefined }>;
 };
 
-/**
- * Page of a mailed link with one confirming button, because mail scanners open links. Without scripts it
- * posts to its own address.
- */
+/** One confirming button, because mail scanners open links. Without scripts it posts to its own address. */
 function TokenForm({ words, ways, answer = {}, send }: TokenFormProps) {
   const [{ message, failure }, setAnswer] = useState(answer);
   const [isBusy, setBusy] = useState(false);

@@ -132,7 +132,7 @@ type SizeChartLinkProps = {
   chosen: string | undefined;
 };
 
-/** Opens the size chart. Without scripts, or if it fails to load, links to the size guide. */
+/** Without scripts, or if the chart fails to load, links to the size guide. */
 function SizeChartLink({ product, chosen }: SizeChartLinkProps) {
   const { part, hasFailed, want } = useOnDemand(load);
   const [isOpen, setOpen] = useState(false);

@@ -122,8 +122,8 @@ function moreLike(reason: RelatedReason, { department, category, colour }: Produ
 }
 
 /**
- * Returns the open tab: DESCRIPTION, or REVIEWS for `#reviews` (which the server never sees) or review
- * filters. A click counts until the address changes.
+ * DESCRIPTION, or REVIEWS for `#reviews` (which the server never sees) or review filters. A click counts
+ * until the address changes.
  */
 function useProductTab() {
   const [search] = useSearchParams();
@@ -157,7 +157,7 @@ type ProductTabsProps = {
   onOpen: (tab: ProductTab) => void;
 };
 
-/** DESCRIPTION and REVIEWS (spec §2). */
+/** Spec §2. */
 function ProductTabs({ product, reviews, open, onOpen }: ProductTabsProps) {
   const { count } = product.rating;
   return (

@@ -43,7 +43,7 @@ type ResetPasswordFormProps = {
 
 const loadCheck = async () => (await import('../../../features/account/form-checks.ts')).resetPasswordCheck;
 
-/** Checks a mailed link before a password is typed. A failed check leaves the decision to the form. */
+/** Before a password is typed. A failed check leaves the decision to the form. */
 function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const dispatch = useAppDispatch();
   const [isInvalid, setInvalid] = useState<boolean>();

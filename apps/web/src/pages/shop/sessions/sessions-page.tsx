@@ -127,7 +127,7 @@ function SessionList({ sessions }: { sessions: SignedInSession[] }) {
   );
 }
 
-/** Shows the day only, because the time is accurate to about ten minutes. */
+/** The day only: the time is accurate to about ten minutes. */
 function formatLastSeen(lastSeenAt: string, today: string): string {
   const day = indiaDay(lastSeenAt);
   return day === today ? sessionMessages.seenToday : sessionMessages.seenOn(formatDay(day));

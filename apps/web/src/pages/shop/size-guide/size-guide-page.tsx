@@ -12,7 +12,7 @@ import styles from './size-guide-page.module.css';
 const UNITS = ['cm', 'inch'] as const;
 type Unit = (typeof UNITS)[number];
 
-/** The unit is part of the address, so that the switch works without scripts. */
+/** The unit is in the address, so that the switch works without scripts. */
 export function Component() {
   const [search] = useSearchParams();
   const unit: Unit = search.get('unit') === 'inch' ? 'inch' : 'cm';

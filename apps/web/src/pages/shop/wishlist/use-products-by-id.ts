@@ -11,7 +11,7 @@ const fetchProductsById = createApiThunk('wishlist/products', (api, ids: string)
   api.call('GET /products/by-id', { query: { ids } }),
 );
 
-/** Fetches products by id: `undefined` until loaded, `null` if not sold any more. */
+/** `undefined` until loaded, `null` if not sold any more. */
 export function useProductsById(ids: readonly string[]) {
   const dispatch = useAppDispatch();
   const [known, setKnown] = useState<Readonly<Record<string, Product | null>>>({});

@@ -174,7 +174,7 @@ function WishCardSkeleton() {
 
 type Done = { words: string; kind: 'moved' } | { words: string; kind: 'removed'; entry: WishlistEntry };
 
-/** Wishlist actions. Results are announced once done; for accounts after the API confirms. */
+/** Announced once done; for accounts after the API confirms. */
 function useWishlistMoves() {
   const dispatch = useAppDispatch();
   const isAccounts = useSelector(selectWishlistOwner) === 'account';

@@ -35,7 +35,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import styles from './your-data-page.module.css';
 import sectionStyles from '../../../features/privacy/shop/section.module.css';
 
-/** All rights of a shopper over personal data (DPDP Act, s. 11 to 14). */
+/** All rights over personal data (DPDP Act, s. 11 to 14). */
 export function Component() {
   return (
     <AccountFrame here="yourData">
@@ -124,7 +124,7 @@ type EraseSectionProps = { user: User; openOrders: Privacy['openOrders']; onEras
 
 const eraseMessages = messages.erase;
 
-/** Explains what is deleted, what stays and what blocks deletion before asking for the password. */
+/** Before asking for the password, says what is deleted, what stays and what blocks it. */
 function EraseSection({ user, openOrders, onErased }: EraseSectionProps) {
   const [isAsking, setAsking] = useState(false);
   const isStaff = user.role !== 'Customer';
@@ -186,7 +186,7 @@ function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
     <Dialog label={eraseMessages.sure} onClose={onClose}>
       <Form failure={failure?.message} onSubmit={onSubmit} className={sectionStyles.form}>
         <p>{eraseMessages.lead}</p>
-        {/* Lets password managers know the account. */}
+        {/* Tells password managers the account. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...field('password')}
