@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { checkArchitecture } from './check-architecture.js';
 import { readSources } from './read-sources.js';
 import * as rules from './rules.js';
+import shared from '../../packages/shared/package.json' with { type: 'json' };
 import { root } from '../../scripts/command-line.js';
 
 const withoutEdges = {
@@ -15,7 +16,7 @@ const withoutEdges = {
 const manifests = {
   'packages/shared': {
     name: '@e-store/shared',
-    exports: { '.': { source: './src/contract.ts' }, './*': { source: './src/*.ts' } },
+    exports: shared.exports,
     dependencies: { zod: '4' },
   },
   'packages/local-mongo': { name: '@e-store/local-mongo' },
