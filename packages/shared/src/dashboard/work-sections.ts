@@ -8,6 +8,8 @@ const WORK_SECTIONS: Record<keyof WorkToDo, Section> = {
   toPack: 'orders',
   toShip: 'orders',
   deliveryFailed: 'orders',
+  attemptsDue: 'orders',
+  returnsProposed: 'orders',
   returnsToCheck: 'orders',
   complaintsDue: 'messages',
   messagesToAnswer: 'messages',
