@@ -50,7 +50,6 @@ export const paths = {
   myOrders: (page = 1) => withQuery('/account/myorders', { page: page > 1 ? String(page) : undefined }),
   orderDetails: toRecord('/account/orderdetails'),
   orderReturn: (id: string) => `/account/orderdetails/${encodeURIComponent(id)}/return`,
-  redelivery: (id: string, token: string) => withQuery(`/redelivery/${encodeURIComponent(id)}`, { token }),
   admin: (next?: string) => withQuery('/admin', { next }),
   dashboard: () => '/admin/dashboard',
   addProduct: () => '/admin/dashboard/addproduct',

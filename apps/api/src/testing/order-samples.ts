@@ -1,4 +1,4 @@
-import { redeliveryDays } from '@e-store/shared/orders/delivery-attempt';
+import { redeliveryDays } from '@e-store/shared/orders/failed-delivery';
 import { Types } from 'mongoose';
 import { redeliveryLink } from '../features/orders/redelivery-link.ts';
 import { orderPayload, shippingInfo } from './order-payload.ts';

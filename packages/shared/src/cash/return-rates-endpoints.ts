@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
-import { ReturnCost } from '../orders/staff-endpoints.ts';
+import { ReturnCost } from '../orders/delivery-attempt.ts';
 import { singleLine } from '../plain-text.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';

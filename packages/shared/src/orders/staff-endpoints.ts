@@ -8,7 +8,7 @@ import { forbidCombination, sentAs, sentAsIds } from '../sent-as.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { Note } from './cancellation.ts';
-import { FAILURE_REASONS } from './delivery-attempt.ts';
+import { aboutDelivery } from './delivery-attempt.ts';
 import { FAILED_TABS, ORDER_STATUSES, ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB } from './order-lifecycle.ts';
 import { ShippingInfo } from './shipping-info.ts';
 import { OrderRow, PackingRow, StaffOrder } from './staff-order.ts';
@@ -26,21 +26,6 @@ const CancelReason = z.enum(STAFF_CANCEL_REASONS, 'Choose a reason.').meta(
 );
 const byId = z.object({ id: ObjectId });
 
-/** Rupees; a courier bills less for any parcel. */
-export const RETURN_COST_MAX = 10_000;
-export const ReturnCost = z
-  .int('Enter a whole number of rupees.')
-  .min(0, 'At least ₹0.')
-  .max(RETURN_COST_MAX, 'At most ₹10,000.');
-
-const aboutDelivery = {
-  /** Delivery failed only; absent when unknown. */
-  failure: z.enum(FAILURE_REASONS, 'Choose a reason.').optional(),
-  /** Delivery failed only, in India: `null` plans no attempt; absent, the next delivery day unless refused or damaged. */
-  nextAttempt: z.iso.date('Enter a day like 2026-11-20.').nullable().optional(),
-  /** Returned to shop only, by an Admin: rupees of each parcel; absent, the default of its courier. */
-  returnCost: ReturnCost.optional(),
-};
 export const BULK_ORDERS_MAX = 50;
 
 export const STAFF_ORDER_SORTS = ['newest', 'oldest'] as const;

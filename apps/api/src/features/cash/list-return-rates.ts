@@ -3,7 +3,7 @@ import {
   type ReturnRate,
   type ReturnRateGroup,
 } from '@e-store/shared/cash/return-rates-endpoints';
-import { type FailureReason, NOT_REACHED_REASONS } from '@e-store/shared/orders/delivery-attempt';
+import { type FailureReason, NOT_REACHED_REASONS } from '@e-store/shared/orders/failed-delivery';
 import type { PipelineStage } from 'mongoose';
 import { toIndiaDateRange } from '../../platform/database/india-date-range.ts';
 import type { Database } from '../../platform/database/database.ts';

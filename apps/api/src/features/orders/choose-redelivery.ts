@@ -1,4 +1,5 @@
-import { redeliveryDays, type RedeliveryChoice } from '@e-store/shared/orders/delivery-attempt';
+import type { RedeliveryChoice } from '@e-store/shared/orders/delivery-attempt';
+import { redeliveryDays } from '@e-store/shared/orders/failed-delivery';
 import {
   chooseOwnRedelivery,
   chooseRedelivery,

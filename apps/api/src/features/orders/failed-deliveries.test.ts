@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { redeliveryDays } from '@e-store/shared/orders/delivery-attempt';
+import { redeliveryDays } from '@e-store/shared/orders/failed-delivery';
 import { addDays, indiaDay } from '@e-store/shared/india-day';
 import { Types } from 'mongoose';
 import { invariants } from '../../app/features.ts';

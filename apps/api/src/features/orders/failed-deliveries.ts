@@ -5,7 +5,7 @@ import {
   type FailureReason,
   nextAttemptError,
   RETURN_PROPOSED_FROM,
-} from '@e-store/shared/orders/delivery-attempt';
+} from '@e-store/shared/orders/failed-delivery';
 import { indiaDay } from '@e-store/shared/india-day';
 import type { FailedTab } from '@e-store/shared/orders/order-lifecycle';
 import { type ClientSession, trusted } from 'mongoose';

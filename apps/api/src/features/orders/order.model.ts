@@ -2,7 +2,7 @@ import { PAYMENT_STATUSES } from '@e-store/shared/payments/payment-states';
 import type { BusinessBuyer } from '@e-store/shared/invoices/gstin';
 import type { CancelReason } from '@e-store/shared/orders/cancellation';
 import { DELIVERY_METHODS, type DeliveryMethod } from '@e-store/shared/orders/delivery';
-import { FAILURE_REASONS, type FailureReason } from '@e-store/shared/orders/delivery-attempt';
+import { FAILURE_REASONS, type FailureReason } from '@e-store/shared/orders/failed-delivery';
 import { ORDER_STATUSES, type OrderActor, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';

@@ -1,4 +1,3 @@
-import { paths } from '@e-store/shared/web-paths';
 import type { Types } from 'mongoose';
 import type { Config } from '../../platform/config/config.ts';
 import { isSignedToken, signToken } from '../../platform/http/signed-token.ts';
@@ -14,7 +13,7 @@ export function redeliveryLink(
   now: Date,
 ): string {
   const token = signToken(config, subjectOf(id), new Date(now.getTime() + VALID_MS));
-  return config.publicUrl + paths.redelivery(String(id), token);
+  return `${config.publicUrl}/redelivery/${String(id)}?token=${token}`;
 }
 
 export const isRedeliveryToken = (config: Secrets, id: string, token: string, now: Date): boolean =>

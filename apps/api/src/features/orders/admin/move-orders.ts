@@ -1,4 +1,4 @@
-import type { FailureReason } from '@e-store/shared/orders/delivery-attempt';
+import type { FailureReason } from '@e-store/shared/orders/failed-delivery';
 import { mailAbout, type OrderStatus, staffTransitionError } from '@e-store/shared/orders/order-lifecycle';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import { moveOrders, moveStaffOrder } from '@e-store/shared/orders/staff-endpoints';

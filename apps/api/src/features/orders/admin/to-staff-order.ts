@@ -1,6 +1,6 @@
 import type { Role } from '@e-store/shared/endpoint';
 import { correctionError, statusBefore, undoAcceptedUntil } from '@e-store/shared/orders/order-corrections';
-import { deliveryPhone, failedAttempts } from '@e-store/shared/orders/delivery-attempt';
+import { deliveryPhone, failedAttempts } from '@e-store/shared/orders/failed-delivery';
 import { staffMoves } from '@e-store/shared/orders/order-lifecycle';
 import type { RefundTo } from '@e-store/shared/orders/refund-to';
 import type {

@@ -1,4 +1,4 @@
-import { type FailureReason, isReturnProposed } from '@e-store/shared/orders/delivery-attempt';
+import { type FailureReason, isReturnProposed } from '@e-store/shared/orders/failed-delivery';
 import { formatRupees } from '@e-store/shared/money';
 import { formatDay, type MailTemplate } from '../../../platform/outbox/mail-template.ts';
 import type { AttemptRecord, OrderRecord } from '../order.model.ts';
