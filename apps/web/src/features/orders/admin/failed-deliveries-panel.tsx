@@ -1,4 +1,5 @@
 import { formatDay } from '@e-store/shared/format-day';
+import { formatRupees } from '@e-store/shared/money';
 import type { DeliveryAttempt } from '@e-store/shared/orders/delivery-attempt';
 import type { StaffOrder, TimelineEntry } from '@e-store/shared/orders/staff-order';
 import { failedDeliveryMessages as messages } from '../../../messages/en/orders/failed-deliveries.ts';
@@ -30,7 +31,8 @@ export function describeAttempt({ kind, attempt }: TimelineEntry): string | unde
 }
 
 /** The failed attempts of an order, and what is planned and wished next. */
-export function FailedDeliveriesPanel({ shown: { order, failedAttempts } }: { shown: StaffOrder }) {
+export function FailedDeliveriesPanel({ shown }: { shown: StaffOrder }) {
+  const { order, failedAttempts } = shown;
   if (failedAttempts.length === 0) return null;
   const isWaiting = order.orderStatus === 'Delivery failed';
   return (
@@ -50,6 +52,9 @@ export function FailedDeliveriesPanel({ shown: { order, failedAttempts } }: { sh
           </li>
         ))}
       </ol>
+      {order.orderStatus === 'Returned to shop' && 'returnCost' in shown && (
+        <p>{messages.returnCostOf(formatRupees(shown.returnCost ?? 0))}</p>
+      )}
     </Panel>
   );
 }

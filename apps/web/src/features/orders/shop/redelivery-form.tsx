@@ -64,7 +64,7 @@ export function RedeliveryForm({ days, nextAttempt, wish, token, posted, send }:
         <Field
           {...field('phoneNo')}
           label={messages.phone}
-          hint={wish?.phoneEnding ? messages.phoneKept(wish.phoneEnding) : messages.phoneHint}
+          hint={wish?.phoneEnding ? messages.phoneChosen(wish.phoneEnding) : messages.phoneHint}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"

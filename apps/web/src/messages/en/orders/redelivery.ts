@@ -12,7 +12,7 @@ export const redeliveryMessages = {
   anyDay: 'Any day',
   phone: 'Another mobile number for the courier (optional)',
   phoneHint: 'If the courier cannot reach you on the number of your order.',
-  phoneKept: (ending: string) =>
+  phoneChosen: (ending: string) =>
     `The courier will call the number ending in ${ending}. Enter another one to change it.`,
   save: 'Save choice',
   saved: (day: string | undefined, ending: string | undefined) =>
