@@ -50,7 +50,7 @@ test('a failed delivery is tried on the day that the shopper chose, and at last 
     await expect(dialog.getByLabel(/^Next attempt/)).not.toHaveValue('');
     await dialog.getByRole('button', { name: 'Mark delivery as failed' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(/^Attempt 1 Nobody at home/)).toBeVisible();
+    await expect(page.getByText(/^Attempt 1: Nobody at home/)).toBeVisible();
   });
 
   const phone = await (

@@ -30,6 +30,11 @@ const INFORMATIONAL_KINDS: readonly (keyof WorkToDo)[] = ['lowStock'];
 
 export const isInformational = (kind: keyof WorkToDo): boolean => INFORMATIONAL_KINDS.includes(kind);
 
+/** Failed deliveries that need a certain step; `deliveryFailed` counts them, too. */
+const PARTIAL_KINDS: readonly (keyof WorkToDo)[] = ['attemptsDue', 'returnsProposed'];
+
+export const isPartial = (kind: keyof WorkToDo): boolean => PARTIAL_KINDS.includes(kind);
+
 /** Returns the tasks that a role may see, in display order. */
 export const workKindsFor = (role: Role): (keyof WorkToDo)[] =>
   WORK_KINDS.filter((kind) => canUseSection(role, WORK_SECTIONS[kind]));

@@ -19,12 +19,14 @@ export function ReturnCosts({ couriers }: { couriers: readonly CourierReturnCost
   if (couriers.length === 0) return null;
   return (
     <Panel title={messages.costs}>
-      <p className={adminStyles.quiet}>{messages.costsLead}</p>
-      <SuccessNote>{saved && messages.costSaved(saved)}</SuccessNote>
-      <div className={styles.couriers}>
-        {couriers.map((courier) => (
-          <CostForm key={courier.name} courier={courier} onSaved={() => setSaved(courier.name)} />
-        ))}
+      <div className={styles.stack}>
+        <p className={adminStyles.quiet}>{messages.costsLead}</p>
+        <SuccessNote>{saved && messages.costSaved(saved)}</SuccessNote>
+        <div className={styles.couriers}>
+          {couriers.map((courier) => (
+            <CostForm key={courier.name} courier={courier} onSaved={() => setSaved(courier.name)} />
+          ))}
+        </div>
       </div>
     </Panel>
   );

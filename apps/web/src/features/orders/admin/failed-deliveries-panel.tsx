@@ -25,9 +25,9 @@ const describeWish = ({ day, phoneNo }: NonNullable<DeliveryAttempt['wish']>): s
 /** Of an entry of the order history. */
 export function describeAttempt({ kind, attempt }: TimelineEntry): string | undefined {
   if (!attempt) return undefined;
-  if (kind === 'wish') return attempt.wish && describeWish(attempt.wish).join(', ');
+  if (kind === 'wish') return attempt.wish && describeWish(attempt.wish).join(' · ');
   const { reason, nextAttempt } = attempt;
-  return [reasonLabel({ reason }), ...describePlan({ nextAttempt })].join(', ');
+  return [reasonLabel({ reason }), ...describePlan({ nextAttempt })].join(' · ');
 }
 
 /** The failed attempts of an order, and what is planned and wished next. */

@@ -88,7 +88,9 @@ function Moment({ at }: { at: string }) {
 function Failure({ attempts, latest }: NonNullable<Row['failed']>) {
   return (
     <span className={styles.failure}>
-      {[failedDeliveryMessages.attempts(attempts), reasonLabel(latest), ...describePlan(latest)].join(' · ')}
+      {failedDeliveryMessages.attemptsWith(attempts, reasonLabel(latest))}
+      <br />
+      {describePlan(latest).join(' · ')}
     </span>
   );
 }

@@ -29,6 +29,12 @@ type RedeliveryFormProps = {
   send: (choice: RedeliveryChoice) => Promise<ApiFailure | undefined>;
 };
 
+/** The day that the customer chose goes before the one that staff planned. */
+function describePlan(chosen: string | undefined, planned: string | undefined): string {
+  if (chosen) return messages.chosen(chosen);
+  return planned ? messages.planned(formatDay(planned)) : messages.unplanned;
+}
+
 /** Chooses the day of the next attempt, or another mobile number for the courier. */
 export function RedeliveryForm({ days, nextAttempt, wish, token, posted, send }: RedeliveryFormProps) {
   const [isSaved, setSaved] = useState(posted !== undefined && !posted.failure);
@@ -44,10 +50,10 @@ export function RedeliveryForm({ days, nextAttempt, wish, token, posted, send }:
     },
   });
   const shown = failure ?? posted?.failure;
-  const day = wish?.day && formatDay(wish.day);
+  const day = wish?.day ? formatDay(wish.day) : undefined;
   return (
     <>
-      <p>{nextAttempt ? messages.planned(formatDay(nextAttempt)) : messages.unplanned}</p>
+      {!isSaved && <p>{describePlan(day, nextAttempt)}</p>}
       <SuccessNote>{isSaved && messages.saved(day, wish?.phoneEnding)}</SuccessNote>
       <Form failure={shown && (Object.values(shown.fields ?? {})[0] ?? shown.message)} onSubmit={onSubmit}>
         {token !== undefined && <input type="hidden" name="token" value={token} />}

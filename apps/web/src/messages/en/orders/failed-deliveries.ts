@@ -24,15 +24,15 @@ export const failedDeliveryMessages = {
     count === 1
       ? 'The customer gets an email with the reason and a link to choose another day.'
       : 'Customers get an email with the reason and a link to choose another day.',
-  attempts: attemptsOf,
-  attempt: (number: number) => `Attempt ${number}`,
+  attemptsWith: (count: number, reason: string) => `${attemptsOf(count)}: ${reason}`,
+  attempt: (number: number) => `Attempt ${number}:`,
   next: (day: string) => `Next attempt ${day}`,
   noNext: 'No further attempt planned',
   wishDay: (day: string) => `Customer chose ${day}`,
   wishAnyDay: 'Customer said any day',
   wishPhone: (phone: string) => `Other mobile ${phone}`,
   wishEvent: 'Delivery choice made',
-  callInstead: (phone: string) => `On file: ${phone}`,
+  callInstead: (phone: string) => `Number on the order: ${phone}`,
   proposal: (count: number) => `${attemptsOf(count)}. Consider returning this parcel to the shop.`,
   returnCost: 'Return cost (₹)',
   returnCostEach: 'Return cost per parcel (₹)',

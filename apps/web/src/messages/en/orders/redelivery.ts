@@ -7,6 +7,7 @@ export const redeliveryMessages = {
   item: (quantity: number, name: string, size: string | undefined) =>
     `${quantity} × ${name}${size ? `, ${size}` : ''}`,
   planned: (day: string) => `We plan to deliver on ${day}.`,
+  chosen: (day: string) => `You chose ${day}. We will ask the courier to come then.`,
   unplanned: 'No further attempt is planned yet. Choose a day if you would still like to receive it.',
   when: 'When should the courier come?',
   anyDay: 'Any day',
