@@ -22,7 +22,7 @@ export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
 
 /** An empty day means any day; without a mobile number the one of the order stays. */
 export const RedeliveryChoice = z.object({
-  day: z.union([z.literal(''), z.iso.date()], 'Choose one of the days.').optional(),
+  day: z.union([z.literal(''), z.iso.date()], 'Choose one of the days.'),
   phoneNo: z.union([z.literal(''), MobileNumber], 'Enter a 10-digit mobile number.').optional(),
 });
 export type RedeliveryChoice = z.infer<typeof RedeliveryChoice>;

@@ -14,7 +14,7 @@ export async function listReturnCosts(
   period?: Period,
 ): Promise<CourierReturnCost[]> {
   const [known, used] = await Promise.all([
-    couriers.find({}, { name: 1, returnCost: 1 }).lean(),
+    couriers.find({}, { name: 1, returnCost: 1 }).sort({ _id: 1 }).lean(),
     period ? orders.distinct('tracking.courier', { createdAt: trusted(toIndiaDateRange(period)) }) : [],
   ]);
   const names = new Map([

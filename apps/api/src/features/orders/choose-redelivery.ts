@@ -84,13 +84,8 @@ async function saveChoice(
   const step = order.history.at(-1);
   if (order.orderStatus !== 'Delivery failed' || !step) throw parcelMoved();
   if (day && !redeliveryDays(at).includes(day)) throw new ValidationError({ day: 'Choose one of the days.' });
-  const earlier = step.attempt?.wish;
-  const chosen = { day: day ?? earlier?.day, phoneNo: phoneNo || earlier?.phoneNo };
-  const wish = {
-    at,
-    ...(chosen.day && { day: chosen.day }),
-    ...(chosen.phoneNo && { phoneNo: chosen.phoneNo }),
-  };
+  const phone = phoneNo || step.attempt?.wish?.phoneNo;
+  const wish = { at, ...(day && { day }), ...(phone && { phoneNo: phone }) };
   const history = order.history.with(-1, { ...step, attempt: { ...step.attempt, wish } });
   const changed = await database.orders
     .findOneAndUpdate(
