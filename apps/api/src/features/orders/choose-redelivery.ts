@@ -86,7 +86,10 @@ async function saveChoice(
   if (day && !redeliveryDays(at).includes(day)) throw new ValidationError({ day: 'Choose one of the days.' });
   const phone = phoneNo || step.attempt?.wish?.phoneNo;
   const wish = { at, ...(day && { day }), ...(phone && { phoneNo: phone }) };
-  const history = order.history.with(-1, { ...step, attempt: { ...step.attempt, wish } });
+  const history = order.history.with(order.history.length - 1, {
+    ...step,
+    attempt: { ...step.attempt, wish },
+  });
   const changed = await database.orders
     .findOneAndUpdate(
       { _id: order._id, orderStatus: order.orderStatus },

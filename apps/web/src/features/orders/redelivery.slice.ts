@@ -5,12 +5,14 @@ import { apiCall, createApiThunk } from '../../lib/thunk.ts';
 
 type RedeliveryState = RequestState & { found: Redelivery | null };
 
+const initialState: RedeliveryState = { ...idle, found: null };
+
 export const fetchRedelivery = createApiThunk('redelivery/fetch', apiCall('GET /redelivery/:id'));
 export const chooseRedelivery = createApiThunk('redelivery/choose', apiCall('POST /redelivery/:id'));
 
 export const redeliverySlice = createSlice({
   name: 'redelivery',
-  initialState: { ...idle, found: null } as RedeliveryState,
+  initialState,
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(chooseRedelivery.fulfilled, (state, { payload }) => {
