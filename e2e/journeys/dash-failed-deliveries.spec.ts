@@ -77,6 +77,14 @@ test('a failed delivery is tried on the day that the shopper chose, and at last 
     await expectAccessible(phone);
   });
 
+  await test.step('the same link works without scripts', async () => {
+    const plain = await (await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })).newPage();
+    await plain.goto(new URL(phone.url()).pathname + new URL(phone.url()).search);
+    await plain.getByRole('radio').nth(3).check();
+    await plain.getByRole('button', { name: 'Save choice' }).click();
+    await expect(plain.getByText(/^Thank you\. We will ask the courier to come on /)).toBeVisible();
+  });
+
   await test.step('staff see the choice on the order and in the list', async () => {
     await page.goto(orderPage, { waitUntil: 'networkidle' });
     await expect(page.getByText(/Customer chose .* Other mobile 9876543210/).first()).toBeVisible();
