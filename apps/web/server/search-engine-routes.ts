@@ -16,6 +16,7 @@ const PRIVATE = [
   '/newsletter/confirm/',
   '/newsletter/unsubscribe/',
   '/password/',
+  '/redelivery/',
 ];
 
 /** The sitemap is one file, or an index of several from 45,000 products on. */

@@ -25,7 +25,7 @@ import {
 import { requestAlert, withdrawAlert } from './alerts/endpoints.ts';
 import { getCart, mergeCart, putCart, quoteCart } from './cart/endpoints.ts';
 import { readClosing } from './cash/closing-endpoints.ts';
-import { listReturnRates } from './cash/return-rates-endpoints.ts';
+import { listReturnRates, setCourierReturnCost } from './cash/return-rates-endpoints.ts';
 import { listOwedCash, previewRemittance, recordRemittance } from './cash/endpoints.ts';
 import {
   createProduct,
@@ -87,6 +87,7 @@ import {
   requestReturn,
 } from './orders/endpoints.ts';
 import { correctStaffOrder, undoMoves } from './orders/correction-endpoints.ts';
+import { chooseOwnRedelivery, chooseRedelivery, getRedelivery } from './orders/redelivery-endpoints.ts';
 import {
   decideStaffReturn,
   exportStaffOrders,
@@ -210,6 +211,9 @@ export const contract = [
   listProductsById,
   cancelOrder,
   requestReturn,
+  getRedelivery,
+  chooseRedelivery,
+  chooseOwnRedelivery,
   writeReview,
   getMyReview,
   editReview,
@@ -333,6 +337,7 @@ export const contract = [
   recordRemittance,
   readClosing,
   listReturnRates,
+  setCourierReturnCost,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

@@ -98,6 +98,7 @@ describe('who may make a call', () => {
         'POST /order/:id/payment',
         'POST /order/:id/payment/confirm',
         'POST /order/:id/payment/reference',
+        'POST /order/:id/redelivery',
         'POST /order/:id/returns',
       ].toSorted(),
     );

@@ -4,6 +4,7 @@ import type { Sample } from './product-samples.ts';
 import type { TestShop } from './start-test-shop.ts';
 
 let lastReference = 0;
+let lastCourier = 0;
 
 export const cashSamples = (shop: () => TestShop): Record<string, () => Promise<Sample>> => {
   async function delivered() {
@@ -29,6 +30,11 @@ export const cashSamples = (shop: () => TestShop): Record<string, () => Promise<
       const { agent } = await delivered();
       const day = indiaDay(shop().now());
       return { agent, path: `/admin/cash/return-rates?from=${day}&to=${day}&by=zone&limit=1` };
+    },
+    'PUT /admin/cash/couriers/return-cost': async () => {
+      const { agent } = await shop().signIn('Admin');
+      const courier = `Courier ${(lastCourier += 1)}`;
+      return { agent, path: '/admin/cash/couriers/return-cost', body: { courier, returnCost: 65 } };
     },
     'POST /admin/cash/remittances/preview': remit('remittances/preview', {}),
     'POST /admin/cash/remittances': remit('remittances', {

@@ -1,3 +1,6 @@
+import { redeliveryDays } from '@e-store/shared/orders/failed-delivery';
+import { Types } from 'mongoose';
+import { redeliveryLink } from '../features/orders/redelivery-link.ts';
 import { orderPayload, shippingInfo } from './order-payload.ts';
 import type { TestShop } from './start-test-shop.ts';
 import type { Sample } from './product-samples.ts';
@@ -36,6 +39,20 @@ export const orderSamples = (shop: () => TestShop): Record<string, () => Promise
     const refundTo = { method: 'upi', upiId: 'asha@okbank' };
     return { agent, path: `/order/${id}/returns`, body: { lines, reason: 'too-small', refundTo } };
   },
+  'GET /redelivery/:id': async () => {
+    const { id, token } = await failed(shop());
+    return { agent: shop().agent(), path: `/redelivery/${id}?token=${token}` };
+  },
+  'POST /redelivery/:id': async () => {
+    const { id, token } = await failed(shop());
+    const [day] = redeliveryDays(shop().now());
+    return { agent: shop().agent(), path: `/redelivery/${id}`, body: { token, day, phoneNo: '9876543210' } };
+  },
+  'POST /order/:id/redelivery': async () => {
+    const { agent, id } = await failed(shop());
+    const [day] = redeliveryDays(shop().now());
+    return { agent, path: `/order/${id}/redelivery`, body: { day, phoneNo: '' } };
+  },
   'GET /order/attempt/:key': async () => {
     const { agent } = await shop().signIn();
     const { _id } = await shop().addProduct();
@@ -47,6 +64,18 @@ export const orderSamples = (shop: () => TestShop): Record<string, () => Promise
     return { agent, path: '/order/attempt/sample' };
   },
 });
+
+/** An order whose delivery failed, with the token of the mailed link. */
+async function failed(shop: TestShop) {
+  const order = await placed(shop);
+  const step = { status: 'Delivery failed', at: shop.now(), attempt: { reason: 'nobody-home' } };
+  await shop.database.orders.updateOne(
+    { _id: order.id },
+    { $set: { orderStatus: 'Delivery failed' }, $push: { history: step } },
+  );
+  const link = redeliveryLink(shop.config, new Types.ObjectId(order.id), shop.now());
+  return { ...order, token: new URL(link).searchParams.get('token') ?? '' };
+}
 
 async function placed(shop: TestShop) {
   const { agent } = await shop.signIn();

@@ -8,6 +8,7 @@ export const PERSON_DETAILS = {
   firstname: 'Zarinaxq',
   lastname: 'Quillfeather',
   mobile: '7012345698',
+  otherMobile: '7098765412',
   email: 'zarina.quillfeather@post.example',
   street: 'Peppertree Lane 77',
   upiId: 'zarinaxq@okbank',
@@ -90,7 +91,12 @@ export async function makePersonWithEverything(shop: TestShop, inbox: TestInbox)
     .put(`${path}/tracking`)
     .send({ courier: 'Blue Dart', number: PERSON_DETAILS.courierNumber })
     .expect(200);
-  await advanceOrder(admin, order._id, ...DELIVERED.slice(2));
+  await advanceOrder(admin, order._id, 'Shipped', 'Delivery failed');
+  await agent
+    .post(`/api/v1/order/${order._id}/redelivery`)
+    .send({ day: '', phoneNo: PERSON_DETAILS.otherMobile })
+    .expect(200);
+  await advanceOrder(admin, order._id, 'Out for delivery', 'Delivered');
   const { body: asked } = await agent
     .post(`/api/v1/order/${order._id}/returns`)
     .send({

@@ -25,6 +25,7 @@ function createNormaliser() {
       .replace(/\bCODE-[0-9A-F]{8}\b/g, 'CODE-1A2B3C4D')
       .replace(/\bdiwali-[0-9a-f]{6}\b/gi, (code) => (code.startsWith('d') ? 'diwali-2026' : 'DIWALI-2026'))
       .replace(/\b0[.-]\d{8,}\b/g, '2026')
+      .replace(/\b\d{13}\.[\w-]{43}(?=")/g, `4106615400000.${TOKEN}`)
       .replace(/\beyJ[\w-]+(\.[\w-]+){2}/g, TOKEN)
       .replace(/(?<=["=])[A-Z2-7]{32}(?=["&])/g, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
       .replace(/"[a-z2-7]{4}(-[a-z2-7]{4}){2}"/g, createCounter())

@@ -21,6 +21,7 @@ import { wishlistSlice } from '../features/wishlist/wishlist.slice.ts';
 import type { ApiClient } from '../lib/api-client.ts';
 import { createListeners } from '../lib/create-listeners.ts';
 import type { AccountReducers } from './routes/account-route-module.tsx';
+import type { ContentReducers } from './routes/content-route-module.ts';
 import type { AdminReducers } from './routes/admin-route-module.tsx';
 import type { RouteModule, BrowserStorage } from './routes/route-module.ts';
 import type { CartReducers } from './routes/cart-route-module.ts';
@@ -45,7 +46,7 @@ const reducers = {
 };
 
 export type RootState = StateFromReducersMapObject<
-  typeof reducers & AccountReducers & AdminReducers & CartReducers
+  typeof reducers & AccountReducers & AdminReducers & CartReducers & ContentReducers
 >;
 
 type StoreParts = {

@@ -53,15 +53,17 @@ export function buildStaffOrder(order: Partial<Order> = {}, changes: Partial<Ful
     refunds: [],
     moves: staffMoves(built.orderStatus, 'Admin'),
     timeline: [{ kind: 'status', at: built.createdAt, status: 'Processing' }],
+    failedAttempts: [],
+    deliveryPhone: built.shippingInfo.phoneNo,
     ...changes,
   };
 }
 
 export function buildPackingOrder(changes: Partial<Order> = {}): StaffOrder {
   const order = buildOrder(changes);
-  const { trackingVersion, timeline } = buildStaffOrder(changes);
+  const { trackingVersion, timeline, failedAttempts, deliveryPhone } = buildStaffOrder(changes);
   const moves = staffMoves(order.orderStatus, 'Packer');
-  return { view: 'packing', order, trackingVersion, moves, timeline };
+  return { view: 'packing', order, trackingVersion, moves, timeline, failedAttempts, deliveryPhone };
 }
 
 export function buildTransactions(): ApiResponse<'GET /admin/transactions'> {

@@ -11,6 +11,8 @@ export const buildSummary = (changes: Partial<Summary> = {}): Summary => ({
     toPack: 0,
     toShip: 0,
     deliveryFailed: 0,
+    attemptsDue: 0,
+    returnsProposed: 0,
     returnsToCheck: 0,
     complaintsDue: 0,
     messagesToAnswer: 0,

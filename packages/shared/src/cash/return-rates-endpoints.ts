@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
+import { ReturnCost } from '../orders/delivery-attempt.ts';
+import { singleLine } from '../plain-text.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 
@@ -14,8 +16,14 @@ const Parcels = {
   shipped: z.int(),
   /** Could not be delivered at least once, for example because the customer refused the parcel. */
   failed: z.int(),
+  /** Refused by the customer at least once. */
+  refused: z.int(),
+  /** Failed at least once because the courier did not meet the customer. */
+  notReached: z.int(),
   /** Came back to the shop undelivered (returned to origin, RTO). */
   returned: z.int(),
+  /** What their returns cost, in rupees. */
+  returnCost: z.int(),
 };
 
 const ReturnRate = z.object({
@@ -25,6 +33,10 @@ const ReturnRate = z.object({
   ...Parcels,
 });
 export type ReturnRate = z.infer<typeof ReturnRate>;
+
+/** A courier of known parcels; rupees, absent when not set. */
+const CourierReturnCost = z.object({ name: z.string(), returnCost: z.int().optional() });
+export type CourierReturnCost = z.infer<typeof CourierReturnCost>;
 
 export const listReturnRates = endpoint({
   method: 'GET',
@@ -38,5 +50,24 @@ export const listReturnRates = endpoint({
     to: Day,
     by: z.enum(RETURN_RATE_GROUPS, 'This report does not exist.').default('zone'),
   }),
-  response: z.object({ all: z.object(Parcels), rows: z.array(ReturnRate), ...listTotal }),
+  response: z.object({
+    all: z.object(Parcels),
+    rows: z.array(ReturnRate),
+    couriers: z.array(CourierReturnCost),
+    ...listTotal,
+  }),
+});
+
+export const setCourierReturnCost = endpoint({
+  method: 'PUT',
+  path: '/admin/cash/couriers/return-cost',
+  access: staff(...SECTION_ROLES.transactions),
+  idempotencyKey: '24h',
+  summary: 'Set what a courier charges for the return of an undelivered parcel',
+  body: z.object({
+    courier: singleLine({ max: 60, missing: 'Enter the courier.' }),
+    /** `null` removes it. */
+    returnCost: ReturnCost.nullable(),
+  }),
+  response: z.object({ couriers: z.array(CourierReturnCost) }),
 });

@@ -21,6 +21,10 @@ export const WorkToDo = z.object({
   toPack: z.int(),
   toShip: z.int(),
   deliveryFailed: z.int(),
+  /** Failed deliveries to try again today or before. */
+  attemptsDue: z.int(),
+  /** Failed deliveries with so many attempts that staff are offered to return the parcel. */
+  returnsProposed: z.int(),
   returnsToCheck: z.int(),
   /** Within 24 hours of a deadline, or past one. */
   complaintsDue: z.int(),

@@ -9,6 +9,8 @@ describe('the work that waits', () => {
       'toPack',
       'toShip',
       'deliveryFailed',
+      'attemptsDue',
+      'returnsProposed',
       'returnsToCheck',
     ]);
     expect(workKindsFor('Admin').filter(isInformational)).toEqual(['lowStock']);

@@ -8,6 +8,8 @@ const WORK_SECTIONS: Record<keyof WorkToDo, Section> = {
   toPack: 'orders',
   toShip: 'orders',
   deliveryFailed: 'orders',
+  attemptsDue: 'orders',
+  returnsProposed: 'orders',
   returnsToCheck: 'orders',
   complaintsDue: 'messages',
   messagesToAnswer: 'messages',
@@ -26,6 +28,11 @@ export const WORK_KINDS = Object.keys(WORK_SECTIONS) as (keyof WorkToDo)[];
 const INFORMATIONAL_KINDS: readonly (keyof WorkToDo)[] = ['lowStock'];
 
 export const isInformational = (kind: keyof WorkToDo): boolean => INFORMATIONAL_KINDS.includes(kind);
+
+/** Failed deliveries that need a certain step; `deliveryFailed` counts them, too. */
+const PARTIAL_KINDS: readonly (keyof WorkToDo)[] = ['attemptsDue', 'returnsProposed'];
+
+export const isPartial = (kind: keyof WorkToDo): boolean => PARTIAL_KINDS.includes(kind);
 
 export const workKindsFor = (role: Role): (keyof WorkToDo)[] =>
   WORK_KINDS.filter((kind) => canUseSection(role, WORK_SECTIONS[kind]));

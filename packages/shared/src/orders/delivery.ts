@@ -44,7 +44,8 @@ export function deliveryWindow(orderedAt: Date, method: DeliveryMethod, pincode?
   return { from: businessDayAfter(orderedAt, from), to: businessDayAfter(orderedAt, to) };
 }
 
-function businessDayAfter(orderedAt: Date, count: number): string {
+/** Returns the business day that follows the day of a moment in India, `count` business days later. */
+export function businessDayAfter(orderedAt: Date, count: number): string {
   // India's calendar day at UTC midnight, for the UTC getters.
   let day = new Date(Math.floor((orderedAt.getTime() + IST_OFFSET_MS) / DAY_MS) * DAY_MS);
   for (let left = count; left > 0;) {

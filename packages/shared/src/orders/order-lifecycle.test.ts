@@ -189,6 +189,7 @@ describe('order status', () => {
       ['Processing', 'pending', undefined, 'order-placed'],
       ['Shipped', undefined, undefined, 'order-shipped'],
       ['Delivered', 'collected', undefined, undefined],
+      ['Delivery failed', undefined, undefined, 'delivery-failed'],
       ['Returned to shop', 'cancelled', 'undelivered', undefined],
       ['Cancelled', 'cancelled', 'cancel', 'order-cancelled'],
       ['Return requested', undefined, undefined, 'return-requested'],

@@ -16,7 +16,7 @@ type StateRow = {
   /** Payment status after a move to this state; absent when it stays. */
   payment?: PaymentStatus;
   /** Mail to the customer about a move to this state. */
-  mail?: `order-${'placed' | 'shipped' | 'cancelled'}` | `return-${ReturnStatus}`;
+  mail?: `order-${'placed' | 'shipped' | 'cancelled'}` | 'delivery-failed' | `return-${ReturnStatus}`;
   /** State of the latest return. */
   returns?: ReturnStatus;
   /** Tab of the admin order list. */
@@ -82,6 +82,7 @@ export const ORDER_LIFECYCLE = {
     code: 'deliveryFailed',
     phase: 'failed',
     next: { 'Out for delivery': staff, 'Returned to shop': staff },
+    mail: 'delivery-failed',
     tab: 'failed',
     tone: 'ended',
   },
@@ -235,6 +236,9 @@ export const ORDER_TAB_KEYS = Object.keys(ORDER_TABS) as OrderTab[];
 export const REFUNDS_TAB = 'refunds';
 /** Orders behind the dashboard metrics; a link target, not a tab. */
 export const SOLD_TAB = 'sold';
+/** Failed deliveries whose next attempt is due, and those to return to the shop. */
+export const FAILED_TABS = ['attempts-due', 'return-proposed'] as const;
+export type FailedTab = (typeof FAILED_TABS)[number];
 
 /** Open tasks of staff, each with the tab that lists its orders. */
 export const ORDER_WORK_TABS = {

@@ -4,6 +4,7 @@ import { PAYMENT_STATUSES } from '../payments/payment-states.ts';
 import { ObjectId } from '../object-id.ts';
 import { Cancellation } from './cancellation.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
+import { DeliveryAttempt } from './delivery-attempt.ts';
 import { OrderReturn } from './order-return.ts';
 import { ORDER_STATUSES } from './order-lifecycle.ts';
 import { Tracking } from './tracking.ts';
@@ -40,7 +41,14 @@ export const Order = z.object({
   shippingPrice: z.int(),
   totalPrice: z.int(),
   orderStatus: z.enum(ORDER_STATUSES),
-  history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.iso.datetime() })),
+  history: z.array(
+    z.object({
+      status: z.enum(ORDER_STATUSES),
+      at: z.iso.datetime(),
+      /** Of a failed delivery. */
+      attempt: DeliveryAttempt.optional(),
+    }),
+  ),
   cancellation: Cancellation.optional(),
   tracking: Tracking.optional(),
   /** Last return day in India, `YYYY-MM-DD`; absent before delivery. */

@@ -8,7 +8,8 @@ import { forbidCombination, sentAs, sentAsIds } from '../sent-as.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { Note } from './cancellation.ts';
-import { ORDER_STATUSES, ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB } from './order-lifecycle.ts';
+import { aboutDelivery } from './delivery-attempt.ts';
+import { FAILED_TABS, ORDER_STATUSES, ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB } from './order-lifecycle.ts';
 import { ShippingInfo } from './shipping-info.ts';
 import { OrderRow, PackingRow, StaffOrder } from './staff-order.ts';
 import { STAFF_CANCEL_REASONS } from './staff-cancel-reasons.ts';
@@ -24,6 +25,7 @@ const CancelReason = z.enum(STAFF_CANCEL_REASONS, 'Choose a reason.').meta(
   }),
 );
 const byId = z.object({ id: ObjectId });
+
 export const BULK_ORDERS_MAX = 50;
 
 export const STAFF_ORDER_SORTS = ['newest', 'oldest'] as const;
@@ -32,7 +34,9 @@ export const StaffOrderQuery = z.object({
   ...listQuery.page,
   ...listQuery.sort(STAFF_ORDER_SORTS, 'Sort by newest or oldest.'),
   ...listQuery.search,
-  tab: z.enum([...ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB], 'This list does not exist.').optional(),
+  tab: z
+    .enum([...ORDER_TAB_KEYS, ...FAILED_TABS, REFUNDS_TAB, SOLD_TAB], 'This list does not exist.')
+    .optional(),
   status: z.enum(ORDER_STATUSES, 'This status does not exist.').optional(),
   payment: z.enum(PAYMENT_STATUSES, 'This payment status does not exist.').optional(),
   ...listQuery.days,
@@ -118,6 +122,7 @@ export const moveOrders = endpoint({
       trackingNumbers: z.record(ObjectId, Tracking.shape.number).optional(),
       /** Returned to shop only: restock or write off all items; default `all`. */
       restocked: z.enum(['all', 'none'], 'Choose all or none.').optional(),
+      ...aboutDelivery,
     })
     .meta(
       forbidCombination({
@@ -154,6 +159,7 @@ export const moveStaffOrder = endpoint({
     tracking: Tracking.optional(),
     /** Returned to shop only: restocked quantity per line; the rest is written off. Absent: everything. */
     restocked: z.array(z.int('Enter a whole number.').min(0, 'At least 0.')).max(50).optional(),
+    ...aboutDelivery,
   }),
   response: StaffOrder,
   errors: ['CONFLICT'],

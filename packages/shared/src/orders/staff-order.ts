@@ -3,6 +3,7 @@ import { PaymentMethodCode, RefundApproval } from '../payments/payment.ts';
 import { PAYMENT_STATUSES } from '../payments/payment-states.ts';
 import { ObjectId } from '../object-id.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
+import { DeliveryAttempt } from './delivery-attempt.ts';
 import { Order, OrderItem } from './order.ts';
 import { RETURN_REASONS, RETURN_STATUSES, ReturnLine } from './order-return.ts';
 import { ORDER_STATUSES } from './order-lifecycle.ts';
@@ -16,6 +17,7 @@ export const TIMELINE_KINDS = [
   'tracking',
   'refund',
   'undo',
+  'wish',
   'correction',
 ] as const;
 
@@ -29,6 +31,8 @@ export const TimelineEntry = z.object({
   by: z.string().optional(),
   status: z.enum(ORDER_STATUSES).optional(),
   text: z.string().optional(),
+  /** Of a failed delivery, or of the customer’s wish about it. */
+  attempt: DeliveryAttempt.optional(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
@@ -41,6 +45,10 @@ const handling = {
   moves: z.array(z.enum(ORDER_STATUSES)),
   undo: UndoableMove.optional(),
   timeline: z.array(TimelineEntry),
+  /** Oldest first. */
+  failedAttempts: z.array(DeliveryAttempt),
+  /** For the courier: the other mobile number that the customer gave, otherwise the one of the address. */
+  deliveryPhone: z.string(),
 };
 
 /** Full refund destination while due. */
@@ -84,6 +92,8 @@ export const StaffOrder = z.discriminatedUnion('view', [
     /** Counts address edits; `If-Match` names it. */
     addressVersion: z.int().min(0),
     refunds: z.array(StaffRefund),
+    /** What the return of the undelivered parcel cost, in rupees; before it, the default of its courier. */
+    returnCost: z.int().optional(),
     /** State after a correction by an Admin; absent when impossible. */
     correctableTo: z.enum(ORDER_STATUSES).optional(),
     ...handling,
@@ -101,6 +111,8 @@ const row = {
   pieces: z.int(),
   orderStatus: z.enum(ORDER_STATUSES),
   moves: z.array(z.enum(ORDER_STATUSES)),
+  /** While the latest delivery attempt has failed. */
+  failed: z.object({ attempts: z.int(), latest: DeliveryAttempt }).optional(),
 };
 
 export const PackingRow = z.object(row);

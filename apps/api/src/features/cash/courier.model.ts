@@ -2,14 +2,16 @@ import type { RemittanceColumns } from '@e-store/shared/cash/endpoints';
 import { Schema } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
 
-/** A courier that remits cash, and how to read its files. */
+/** A courier: how to read its remittance files, and what it charges. */
 export type CourierRecord = {
   /** `courierKey` of its name. */
   _id: string;
   name: string;
-  columns: RemittanceColumns;
-  /** Of the latest recorded file. */
-  recordedAt: Date;
+  /** Of the latest recorded file, as `recordedAt`; absent before the first. */
+  columns?: RemittanceColumns;
+  recordedAt?: Date;
+  /** Rupees that the return of an undelivered parcel costs. */
+  returnCost?: number;
 };
 
 export const courierSchema = new Schema<CourierRecord>(
@@ -20,7 +22,8 @@ export const courierSchema = new Schema<CourierRecord>(
       { tracking: String, number: String, amount: String, paidOn: String, reference: String },
       { _id: false, ...recordOptions },
     ),
-    recordedAt: { type: Date, required: true },
+    recordedAt: Date,
+    returnCost: { type: Number, min: 0, validate: Number.isInteger },
   },
   { collection: 'couriers', ...recordOptions },
 );

@@ -6,6 +6,7 @@ import { listReturnRatesRoute } from './list-return-rates.ts';
 import { cashMigrations } from './migrations.ts';
 import { readClosingRoute } from './read-closing.ts';
 import { previewRemittanceRoute, recordRemittanceRoute } from './record-remittance.ts';
+import { setCourierReturnCostRoute } from './return-costs.ts';
 import { remittancesWithinCash } from './remittances.invariant.ts';
 
 const defineModels = (connection: Connection) => ({
@@ -25,6 +26,7 @@ export const cash = defineFeature({
     recordRemittanceRoute,
     readClosingRoute,
     listReturnRatesRoute,
+    setCourierReturnCostRoute,
   ],
   migrations: cashMigrations,
   invariants: [remittancesWithinCash],

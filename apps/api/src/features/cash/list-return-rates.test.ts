@@ -14,9 +14,11 @@ beforeAll(async () => {
   admin = (await shop.signIn('Admin')).agent;
   const inMumbai = { shippingInfo: { ...orderPayload([]).shippingInfo, pincode: '400001' } };
   refused = await shipByCourier(shop, admin, { changes: inMumbai });
-  await advanceOrder(admin, refused.id, 'Delivery failed', 'Returned to shop');
+  await move(refused.id, { to: 'Delivery failed', failure: 'refused' });
+  await move(refused.id, { to: 'Returned to shop', returnCost: 90 });
   const late = await shipByCourier(shop, admin);
-  await advanceOrder(admin, late.id, 'Delivery failed', 'Out for delivery', 'Delivered');
+  await move(late.id, { to: 'Delivery failed', failure: 'nobody-home' });
+  await advanceOrder(admin, late.id, 'Out for delivery', 'Delivered');
   await deliverByCourier(shop, admin);
   const { agent } = await shop.signIn();
   const { _id } = await shop.addProduct();
@@ -27,6 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+const move = (id: string, body: object) =>
+  admin.post(`/api/v1/admin/orders/${id}/move`).send(body).expect(200);
+
 async function read(by: ReturnRateGroup, changes: object = {}) {
   const today = indiaDay(shop.now());
   const query = { from: today, to: today, by, ...changes };
@@ -36,7 +41,14 @@ async function read(by: ReturnRateGroup, changes: object = {}) {
 describe('return rates', () => {
   it('count shipped, failed and returned parcels by pincode zone, the worst first', async () => {
     const { all, rows, total } = await read('zone');
-    expect(all).toEqual({ shipped: 3, failed: 2, returned: 1 });
+    expect(all).toEqual({
+      shipped: 3,
+      failed: 2,
+      refused: 1,
+      notReached: 1,
+      returned: 1,
+      returnCost: 90,
+    });
     expect(total).toBe(2);
     expect(rows[0]).toMatchObject({ key: '400', shipped: 1, failed: 1, returned: 1 });
     expect(rows[0].label).toMatch(/^400 Mumbai/);
@@ -55,7 +67,16 @@ describe('return rates', () => {
       returned: 1,
     });
     expect((await read('method')).rows).toEqual([
-      { key: 'COD', label: 'COD', shipped: 3, failed: 2, returned: 1 },
+      {
+        key: 'COD',
+        label: 'COD',
+        shipped: 3,
+        failed: 2,
+        refused: 1,
+        notReached: 1,
+        returned: 1,
+        returnCost: 90,
+      },
     ]);
   });
 

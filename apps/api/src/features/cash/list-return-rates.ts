@@ -3,30 +3,45 @@ import {
   type ReturnRate,
   type ReturnRateGroup,
 } from '@e-store/shared/cash/return-rates-endpoints';
+import { type FailureReason, NOT_REACHED_REASONS } from '@e-store/shared/orders/failed-delivery';
 import type { PipelineStage } from 'mongoose';
 import { toIndiaDateRange } from '../../platform/database/india-date-range.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
 import { findPlace } from '../delivery/find-place.ts';
+import { listReturnCosts } from './return-costs.ts';
 
 type Period = { from: string; to: string };
 type Counted = Omit<ReturnRate, 'key'> & { _id: string };
 
 export const listReturnRatesRoute = route(listReturnRates, async ({ query }, { database }) => {
   const { by, page, limit } = query;
-  const [groups, methods] = await Promise.all([
+  const [groups, methods, couriers] = await Promise.all([
     countParcels(database, query, by),
     countParcels(database, query, 'method'),
+    listReturnCosts(database, query),
   ]);
   const rows = groups.slice((page - 1) * limit, page * limit).map(({ _id: key, label, ...parcels }) => ({
     key,
     label: by === 'zone' ? nameZone(key) : label,
     ...parcels,
   }));
-  const sum = (name: 'shipped' | 'failed' | 'returned') =>
+  const sum = (name: Exclude<keyof Counted, '_id' | 'label'>) =>
     methods.reduce((total, method) => total + method[name], 0);
-  const all = { shipped: sum('shipped'), failed: sum('failed'), returned: sum('returned') };
-  return { all, rows, total: groups.length, page, limit };
+  const all = {
+    shipped: sum('shipped'),
+    failed: sum('failed'),
+    refused: sum('refused'),
+    notReached: sum('notReached'),
+    returned: sum('returned'),
+    returnCost: sum('returnCost'),
+  };
+  return { all, rows, couriers, total: groups.length, page, limit };
+});
+
+const shippedIn = (period: Period) => ({
+  createdAt: toIndiaDateRange(period),
+  'history.status': 'Shipped',
 });
 
 /** An erased order keeps three digits of its pincode, and so its zone. */
@@ -45,11 +60,16 @@ const GROUPS: Record<ReturnRateGroup, { key: unknown; label: unknown }> = {
   method: { key: '$payment.method', label: '$payment.method' },
 };
 
+/** Orders with a failed attempt for one of these reasons. */
+const countReasons = (reasons: readonly FailureReason[]) => ({
+  $sum: { $cond: [{ $gt: [{ $size: { $setIntersection: ['$reasons', reasons] } }, 0] }, 1, 0] },
+});
+
 /** Groups with the most returned parcels first. Sizes of one product in an order count as one parcel. */
 function countParcels({ orders }: Database, period: Period, by: ReturnRateGroup): Promise<Counted[]> {
   const { key, label } = GROUPS[by];
   const stages: PipelineStage[] = [
-    { $match: { createdAt: toIndiaDateRange(period), 'history.status': 'Shipped' } },
+    { $match: shippedIn(period) },
     ...(by === 'product' ? [{ $unwind: '$orderItems' }] : []),
     {
       $group: {
@@ -57,6 +77,8 @@ function countParcels({ orders }: Database, period: Period, by: ReturnRateGroup)
         at: { $first: '$createdAt' },
         label: { $first: label },
         failed: { $first: { $in: ['Delivery failed', '$history.status'] } },
+        reasons: { $first: '$history.attempt.reason' },
+        returnCost: { $first: { $ifNull: ['$returnCost', 0] } },
         returned: { $first: { $eq: ['$orderStatus', 'Returned to shop'] } },
       },
     },
@@ -67,6 +89,9 @@ function countParcels({ orders }: Database, period: Period, by: ReturnRateGroup)
         label: { $last: '$label' },
         shipped: { $sum: 1 },
         failed: { $sum: { $cond: ['$failed', 1, 0] } },
+        refused: countReasons(['refused']),
+        notReached: countReasons(NOT_REACHED_REASONS),
+        returnCost: { $sum: '$returnCost' },
         returned: { $sum: { $cond: ['$returned', 1, 0] } },
       },
     },

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { API_PREFIX } from '@e-store/shared/endpoint';
 import type { Types } from 'mongoose';
-import { type Config, listJwtSecrets } from '../../platform/config/config.ts';
-import { isSecret } from '../../platform/http/is-secret.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { isSignedToken, signToken } from '../../platform/http/signed-token.ts';
 
 const VALID_MS = 90 * 24 * 60 * 60 * 1000;
 
@@ -14,20 +13,11 @@ export function invoiceLink(
   id: Types.ObjectId,
   now: Date,
 ): string {
-  const expiresAt = now.getTime() + VALID_MS;
-  const token = `${expiresAt}.${sign(config.jwtSecret, id, expiresAt)}`;
+  const token = signToken(config, subjectOf(id), new Date(now.getTime() + VALID_MS));
   return `${config.publicUrl}${API_PREFIX}/invoices/${String(id)}?token=${token}`;
 }
 
-/** Whether a token is ours, for this invoice, and has not expired. A previous secret stays valid. */
-export function isInvoiceToken(config: Secrets, id: string, token: string, now: Date): boolean {
-  const [expires = '', signature = ''] = token.split('.');
-  const expiresAt = Number(expires);
-  const isSigned = listJwtSecrets(config).some((secret) => isSecret(signature, sign(secret, id, expiresAt)));
-  return isSigned && now.getTime() < expiresAt;
-}
+export const isInvoiceToken = (config: Secrets, id: string, token: string, now: Date): boolean =>
+  isSignedToken(config, subjectOf(id), token, now);
 
-const sign = (secret: string, id: Types.ObjectId | string, expiresAt: number) =>
-  createHmac('sha256', secret)
-    .update(`invoice ${String(id)} until ${expiresAt}`)
-    .digest('base64url');
+const subjectOf = (id: Types.ObjectId | string) => `invoice ${String(id)}`;

@@ -11,9 +11,11 @@ import { getStaffOrderRoute, listStaffOrdersRoute, printStaffOrdersRoute } from 
 import { moveOrdersRoute, moveStaffOrderRoute } from './admin/move-orders.ts';
 import { decideStaffReturnRoute, refundStaffOrderRoute } from './admin/settle-return.ts';
 import { cancelOrderRoute } from './cancel-order.ts';
+import { chooseOwnRedeliveryRoute, chooseRedeliveryRoute, getRedeliveryRoute } from './choose-redelivery.ts';
 import { counterSchema } from './next-order-number.ts';
 import { expireUnconfirmedOrders } from './expire-unconfirmed.ts';
 import { getAttemptRoute, getOrderRoute, listMyOrdersRoute } from './own-orders.ts';
+import { deliveryFailedMail } from './mails/delivery-failed-mail.ts';
 import { orderMails } from './mails/order-mails.ts';
 import { ordersMigrations } from './migrations.ts';
 import { orderLockSchema } from './order-locks.ts';
@@ -73,7 +75,7 @@ declare module '../../platform/context.ts' {
   }
 }
 declare module '../../platform/outbox/outbox-mail.model.ts' {
-  interface MailKinds extends Record<keyof typeof orderMails, true> {}
+  interface MailKinds extends Record<keyof typeof orderMails | 'delivery-failed', true> {}
 }
 
 export const orders = defineFeature({
@@ -98,6 +100,9 @@ export const orders = defineFeature({
     checkCashOnDeliveryRoute,
     matchStatementRoute,
     requestReturnRoute,
+    getRedeliveryRoute,
+    chooseRedeliveryRoute,
+    chooseOwnRedeliveryRoute,
     listStaffOrdersRoute,
     printStaffOrdersRoute,
     exportStaffOrdersRoute,
@@ -112,7 +117,7 @@ export const orders = defineFeature({
     decideStaffReturnRoute,
     refundStaffOrderRoute,
   ],
-  mails: orderMails,
+  mails: { ...orderMails, 'delivery-failed': deliveryFailedMail },
   jobs: [postOrdersJob, expireUnconfirmedOrders, expirePaymentsJob, paymentEventsJob, reconcilePaymentsJob],
   migrations: ordersMigrations,
   personalRecords: personalOrders,

@@ -19,7 +19,7 @@ import {
   type PaymentRecord,
 } from '../payments/payment.model.ts';
 import { writeLedger } from '../payments/payment-ledger.ts';
-import type { OrderRecord, StaffName } from './order.model.ts';
+import type { AttemptRecord, OrderRecord, StaffName } from './order.model.ts';
 
 type Move = {
   to: OrderStatus;
@@ -29,6 +29,8 @@ type Move = {
   /** Units that go back on sale; used by states that restock (`ORDER_LIFECYCLE`). */
   restocked?: readonly Reservation[];
   return?: Types.ObjectId;
+  /** Of a failed delivery. */
+  attempt?: AttemptRecord;
 };
 type PaymentMove = {
   to: OrderStatus;
@@ -60,7 +62,14 @@ export function paymentAfterMove(
 type Changes = Partial<
   Pick<
     OrderRecord,
-    'cancellation' | 'returns' | 'tracking' | 'trackingVersion' | 'takenBack' | 'search' | 'lastMove'
+    | 'cancellation'
+    | 'returns'
+    | 'tracking'
+    | 'trackingVersion'
+    | 'takenBack'
+    | 'returnCost'
+    | 'search'
+    | 'lastMove'
   >
 >;
 
@@ -73,7 +82,7 @@ type Changes = Partial<
 export async function moveOrder(
   database: Database,
   order: Pick<OrderRecord, '_id' | 'number' | 'orderStatus' | 'payment'>,
-  { to, actor, at, by, restocked = [], return: returnId }: Move,
+  { to, actor, at, by, restocked = [], return: returnId, attempt }: Move,
   changes: Changes,
   session: ClientSession,
 ): Promise<OrderRecord> {
@@ -92,7 +101,7 @@ export async function moveOrder(
       { _id: order._id, orderStatus: order.orderStatus },
       {
         $set: { orderStatus: to, ...paymentFields(payment), ...changes },
-        $push: { history: { status: to, at, ...(by && { by }) } },
+        $push: { history: { status: to, at, ...(by && { by }), ...(attempt && { attempt }) } },
         // Only the latest move can be undone.
         ...(!changes.lastMove && { $unset: { lastMove: 1 } }),
       },

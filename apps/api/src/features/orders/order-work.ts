@@ -2,6 +2,7 @@ import { ORDER_TABS, ORDER_WORK_TABS } from '@e-store/shared/orders/order-lifecy
 import { trusted } from 'mongoose';
 import { HANDLED_ORDERS } from '../payments/payment.model.ts';
 import type { Context } from '../../platform/context.ts';
+import { failedTabFilter } from './failed-deliveries.ts';
 import { countDiscrepancies } from './payments/payment-discrepancies.ts';
 import { PAYMENT_TAB_FILTERS } from './payments/staff-payments.ts';
 
@@ -21,6 +22,10 @@ export const ORDER_WORK = {
   toPack: countTab('toPack'),
   toShip: countTab('toShip'),
   deliveryFailed: countTab('deliveryFailed'),
+  attemptsDue: ({ database, now }: Context) =>
+    database.orders.countDocuments(failedTabFilter('attempts-due', now())),
+  returnsProposed: ({ database, now }: Context) =>
+    database.orders.countDocuments(failedTabFilter('return-proposed', now())),
   returnsToCheck: countTab('returnsToCheck'),
   refundsDue: ({ database }: Context) => database.orders.countDocuments({ paymentStatus: 'refund due' }),
   paymentsToConfirm: ({ database }: Context) =>
@@ -29,6 +34,12 @@ export const ORDER_WORK = {
   refundsToApprove: ({ database }: Context) =>
     database.orders.countDocuments(PAYMENT_TAB_FILTERS['to-approve']),
 } satisfies Record<
-  OrderWork | 'refundsDue' | 'paymentsToConfirm' | 'paymentDiscrepancies' | 'refundsToApprove',
+  | OrderWork
+  | 'attemptsDue'
+  | 'returnsProposed'
+  | 'refundsDue'
+  | 'paymentsToConfirm'
+  | 'paymentDiscrepancies'
+  | 'refundsToApprove',
   unknown
 >;

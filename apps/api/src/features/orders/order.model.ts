@@ -2,6 +2,7 @@ import { PAYMENT_STATUSES } from '@e-store/shared/payments/payment-states';
 import type { BusinessBuyer } from '@e-store/shared/invoices/gstin';
 import type { CancelReason } from '@e-store/shared/orders/cancellation';
 import { DELIVERY_METHODS, type DeliveryMethod } from '@e-store/shared/orders/delivery';
+import { FAILURE_REASONS, type FailureReason } from '@e-store/shared/orders/failed-delivery';
 import { ORDER_STATUSES, type OrderActor, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
@@ -26,7 +27,14 @@ export type OrderItemRecord = {
 
 export type StaffName = { _id: Types.ObjectId; name: string };
 
-export type HistoryStep = { status: OrderStatus; at: Date; by?: StaffName };
+/** A failed delivery: its reason, and what staff plan and the customer wishes next. Days are days in India. */
+export type AttemptRecord = {
+  reason?: FailureReason;
+  nextAttempt?: string;
+  wish?: { at: Date; day?: string; phoneNo?: string };
+};
+
+export type HistoryStep = { status: OrderStatus; at: Date; by?: StaffName; attempt?: AttemptRecord };
 
 /** A withdrawn step: undone by its author within seconds, or corrected by an Admin. */
 export type OrderCorrection = {
@@ -75,6 +83,8 @@ export type OrderRecord = {
   notes?: { _id: Types.ObjectId; at: Date; by: StaffName; text: string }[];
   /** Undelivered parcel: units restocked per line; the rest is written off. */
   takenBack?: (Pick<OrderItemRecord, 'product' | 'size' | 'quantity'> & { restocked: number })[];
+  /** Rupees that the return of the undelivered parcel cost. */
+  returnCost?: number;
   search: string[];
   /** As promised when ordered; setting changes do not shorten it. */
   returnDays: number;
@@ -102,6 +112,14 @@ const historyStep = new Schema<HistoryStep>(
     status: { type: String, enum: ORDER_STATUSES, required: true },
     at: { type: Date, required: true },
     by: staffName,
+    attempt: new Schema<AttemptRecord>(
+      {
+        reason: { type: String, enum: FAILURE_REASONS },
+        nextAttempt: String,
+        wish: new Schema({ at: { type: Date, required: true }, day: String, phoneNo: String }, nested),
+      },
+      nested,
+    ),
   },
   nested,
 );
@@ -202,6 +220,7 @@ export const orderSchema = new Schema<OrderRecord>(
       ],
       default: undefined,
     },
+    returnCost: { ...wholeNumber, required: false },
     search: { type: [String], default: [] },
     returnDays: wholeNumber,
     returns: { type: [orderReturnSchema], default: [] },

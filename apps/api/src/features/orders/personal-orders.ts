@@ -11,7 +11,7 @@ import {
 } from '../../platform/personal-data/retention-rule.ts';
 import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { OrderRecord } from './order.model.ts';
+import type { HistoryStep, OrderRecord } from './order.model.ts';
 import { orderSearchTerms } from './order-search-terms.ts';
 import { toOrder } from './to-order.ts';
 
@@ -55,8 +55,12 @@ export const personalOrders: PersonalRecords<ExportedData> = {
       delete erased.business;
       delete erased.notes;
       delete erased.lastMove;
+      erased.history = erased.history.map(withoutPhone);
       if (erased.corrections)
-        erased.corrections = erased.corrections.map(({ reason: _reason, ...correction }) => correction);
+        erased.corrections = erased.corrections.map(({ reason: _reason, withdrawn, ...correction }) => ({
+          ...correction,
+          withdrawn: withoutPhone(withdrawn),
+        }));
       delete erased.addressKey;
       delete erased.idempotencyKey;
       delete erased.requestHash;
@@ -149,6 +153,13 @@ function anonymiseShippingInfo(
     },
     keepsName,
   };
+}
+
+/** Removes the other mobile number that the customer gave after a failed delivery. */
+function withoutPhone(step: HistoryStep): HistoryStep {
+  if (!step.attempt?.wish) return step;
+  const { phoneNo: _phone, ...wish } = step.attempt.wish;
+  return { ...step, attempt: { ...step.attempt, wish } };
 }
 
 const ANONYMOUS_REFUND_TARGET: RefundTo = { method: 'upi', upiId: 'erased@bank' };

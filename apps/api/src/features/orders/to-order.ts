@@ -4,7 +4,8 @@ import { returnUntil } from '@e-store/shared/orders/return-rules';
 import { maskRefundTo } from '@e-store/shared/orders/refund-to';
 import type { PaymentRecord } from '../payments/payment.model.ts';
 import type { OrderReturnRecord } from './order-return.model.ts';
-import type { OrderRecord } from './order.model.ts';
+import type { DeliveryAttempt } from '@e-store/shared/orders/delivery-attempt';
+import type { AttemptRecord, OrderRecord } from './order.model.ts';
 
 const toPayment = ({
   paid: _paid,
@@ -45,7 +46,11 @@ export function toOrder(record: OrderRecord): Order {
     shippingPrice: record.shippingPrice,
     totalPrice: record.totalPrice,
     orderStatus: record.orderStatus,
-    history: record.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    history: record.history.map(({ status, at, attempt }) => ({
+      status,
+      at: at.toISOString(),
+      ...(attempt && { attempt: toAttempt(attempt) }),
+    })),
     cancellation: record.cancellation,
     ...(record.tracking && { tracking: record.tracking }),
     returnUntil: returnUntil(record.history, record.returnDays, record.returns),
@@ -53,6 +58,11 @@ export function toOrder(record: OrderRecord): Order {
     createdAt: record.createdAt.toISOString(),
   };
 }
+
+export const toAttempt = ({ wish, ...planned }: AttemptRecord): DeliveryAttempt => ({
+  ...planned,
+  ...(wish && { wish: { ...wish, at: wish.at.toISOString() } }),
+});
 
 /** Masks the refund destination, which is shown in full only for the payout. */
 function toReturn({

@@ -76,7 +76,7 @@ export async function withdrawStep(
         $unset: {
           lastMove: 1,
           ...(withdrawn.status === 'Cancelled' && { cancellation: 1 }),
-          ...(withdrawn.status === 'Returned to shop' && { takenBack: 1 }),
+          ...(withdrawn.status === 'Returned to shop' && { takenBack: 1, returnCost: 1 }),
           ...tracking.$unset,
         },
         $push: { corrections: correction },

@@ -23,6 +23,7 @@ const NEEDLES = [
   PERSON_DETAILS.firstname,
   PERSON_DETAILS.lastname,
   PERSON_DETAILS.mobile,
+  PERSON_DETAILS.otherMobile,
   PERSON_DETAILS.email,
   PERSON_DETAILS.street,
   PERSON_DETAILS.upiId,

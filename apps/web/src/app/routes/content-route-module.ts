@@ -2,13 +2,22 @@ import type { RouteModule, RouteContext } from './route-module.ts';
 import type { RouteObject } from 'react-router-dom';
 import { type NewContactMessage, sendContactMessage } from '../../features/contact/my-tickets.slice.ts';
 import { formAction } from './form-action.ts';
-import { NO_REQUEST, type Loader } from '../loading.ts';
+import { NO_REQUEST, requireObjectId, type Loader } from '../loading.ts';
 import { page } from './page-modules.ts';
 import type { ConsentVersion } from '@e-store/shared/newsletter/consent';
 import { withdrawAlert } from '../../features/alerts/alert-calls.ts';
+import {
+  chooseRedelivery,
+  fetchRedelivery,
+  redeliverySlice,
+} from '../../features/orders/redelivery.slice.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../../features/newsletter/newsletter-calls.ts';
 
+const reducers = { redelivery: redeliverySlice.reducer };
+export type ContentReducers = typeof reducers;
+
 export const routeModule: RouteModule = {
+  reducers,
   shopRoutes: (parts) => [parts.withFooter('#mailed', makeMailedRoutes(parts)), ...makeContentRoutes(parts)],
 };
 
@@ -46,8 +55,8 @@ function makeContentRoutes({ store: { dispatch }, load, ensureStoreLoaded }: Rou
   ];
 }
 
-/** Pages linked from mails. Actions handle forms without scripts and mail programs (RFC 8058). */
-function makeMailedRoutes({ store: { dispatch } }: RouteContext): RouteObject[] {
+/** Pages linked from mails, and the newsletter. Actions handle forms without scripts and mail programs (RFC 8058). */
+function makeMailedRoutes({ store: { dispatch }, load }: RouteContext): RouteObject[] {
   return [
     {
       path: '/newsletter',
@@ -71,6 +80,18 @@ function makeMailedRoutes({ store: { dispatch } }: RouteContext): RouteObject[] 
         () => import('../../pages/shop/newsletter-unsubscribe/newsletter-unsubscribe-page.tsx'),
       ),
       action: formAction((_form, { token = '' }) => dispatch(unsubscribe({ token }))),
+    },
+    {
+      path: '/redelivery/:id',
+      ...page('shop/redelivery', () => import('../../pages/shop/redelivery/redelivery-page.tsx')),
+      loader: ({ request, params }) => {
+        const token = new URL(request.url).searchParams.get('token') ?? '';
+        // The page itself says what is wrong with a link.
+        return load(request, NO_REQUEST, dispatch(fetchRedelivery({ id: requireObjectId(params), token })));
+      },
+      action: formAction(({ token = '', day = '', phoneNo = '' }, { id = '' }) =>
+        dispatch(chooseRedelivery({ id, token, day, phoneNo })),
+      ),
     },
     {
       path: '/alerts/withdraw/:token',

@@ -1,4 +1,5 @@
 import type { Order } from '@e-store/shared/orders/order';
+import { nextAttemptDay } from '@e-store/shared/orders/failed-delivery';
 import { isFinal, isOpen, wasDelivered } from '@e-store/shared/orders/order-lifecycle';
 import { formatRupees } from '@e-store/shared/money';
 import { nextStepMessages } from '../../messages/en/orders/order-care.ts';
@@ -21,6 +22,12 @@ export function describeNextStep(order: Order, today: string): string {
       return isCash
         ? nextStepMessages['Out for delivery'](formatRupees(order.totalPrice))
         : nextStepMessages.outForDeliveryPaid;
+    case 'Delivery failed': {
+      const attempt = order.history.at(-1)?.attempt;
+      if (!attempt) return nextStepMessages['Delivery failed'];
+      const day = nextAttemptDay(attempt);
+      return day ? nextStepMessages.nextAttempt(formatDay(day)) : nextStepMessages.noNextAttempt;
+    }
     case 'Delivered': {
       if (!returnUntil) return '';
       const words = today <= returnUntil ? nextStepMessages.returnOpen : nextStepMessages.returnClosed;

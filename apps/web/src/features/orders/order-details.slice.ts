@@ -12,6 +12,11 @@ export const fetchOrder = createApiThunk('orderDetails/fetch', apiCall('GET /adm
 export const cancelOrder = createApiThunk('orderDetails/cancel', apiCall('POST /order/:id/cancel'));
 export const requestReturn = createApiThunk('orderDetails/return', apiCall('POST /order/:id/returns'));
 
+export const chooseRedelivery = createApiThunk(
+  'orderDetails/redelivery',
+  apiCall('POST /order/:id/redelivery'),
+);
+
 export const claimPayment = createApiThunk(
   'orderDetails/claimPayment',
   apiCall('POST /order/:id/payment/reference'),
@@ -31,7 +36,14 @@ export const orderDetailsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(ordersCleared, () => initialState);
-    for (const change of [cancelOrder, requestReturn, claimPayment, confirmPayment, refreshPayment])
+    for (const change of [
+      cancelOrder,
+      requestReturn,
+      chooseRedelivery,
+      claimPayment,
+      confirmPayment,
+      refreshPayment,
+    ])
       builder.addCase(change.fulfilled, (state, { payload }) => {
         state.order = payload;
       });

@@ -148,7 +148,7 @@ export const closingMessages = {
 
 export const returnRateMessages = {
   title: 'Return rates',
-  lead: 'Orders placed in this period that were shipped. Failed: could not be delivered at least once, for example because the customer refused the parcel. Returned to origin (RTO): came back to you undelivered. Recent rates rise as parcels come back.',
+  lead: 'Orders placed in this period that were shipped. Failed: could not be delivered at least once, for example because the customer refused the parcel. Not reached: nobody was met at the door. Returned to origin (RTO): came back to you undelivered. Recent rates rise as parcels come back.',
   from: 'From',
   to: 'To',
   show: 'Show period',
@@ -167,11 +167,32 @@ export const returnRateMessages = {
   } satisfies Record<ReturnRateGroup, string>,
   shipped: 'SHIPPED',
   failed: 'FAILED',
+  refused: 'REFUSED',
+  notReached: 'NOT REACHED',
   returned: 'RETURNED TO ORIGIN',
+  returnCost: 'RETURN COST',
   methods: { COD: 'Cash on delivery', UPI: 'UPI', ONLINE: 'Online payment' } as Record<string, string>,
   rate: (count: number, of: number) => (of === 0 ? '–' : `${count} (${Math.round((count / of) * 100)}%)`),
-  all: (shipped: number, failed: string, returned: string) =>
-    `${counted(shipped, 'order', 'orders')} shipped, failed ${failed}, returned to origin ${returned}`,
+  all: (
+    shipped: number,
+    rates: Record<'failed' | 'refused' | 'notReached' | 'returned', string>,
+    cost: string,
+  ) =>
+    [
+      `${counted(shipped, 'order', 'orders')} shipped`,
+      `failed ${rates.failed}`,
+      `refused ${rates.refused}`,
+      `not reached ${rates.notReached}`,
+      `returned to origin ${rates.returned}`,
+      `return cost ${cost}`,
+    ].join(', '),
+  costs: 'Return cost by courier',
+  costsLead:
+    'What a courier charges for a parcel that comes back. It is recorded with each return unless you enter another amount.',
+  costOf: (courier: string) => `${courier} (₹)`,
+  saveCost: 'Save',
+  saveCostOf: (courier: string) => `Save return cost of ${courier}`,
+  costSaved: (courier: string) => `Return cost of ${courier} saved.`,
   loading: 'Return rates are loading',
   none: 'No orders were shipped in this period.',
 };

@@ -25,6 +25,9 @@ export const dashboardMessages = {
     toPack: (count: number) => (count === 1 ? 'order to pack' : 'orders to pack'),
     toShip: (count: number) => (count === 1 ? 'order to ship' : 'orders to ship'),
     deliveryFailed: (count: number) => (count === 1 ? 'failed delivery' : 'failed deliveries'),
+    attemptsDue: (count: number) => (count === 1 ? 'delivery attempt due' : 'delivery attempts due'),
+    returnsProposed: (count: number) =>
+      count === 1 ? 'parcel to return to the shop' : 'parcels to return to the shop',
     returnsToCheck: (count: number) => (count === 1 ? 'return to check' : 'returns to check'),
     complaintsDue: (count: number) => (count === 1 ? 'complaint due' : 'complaints due'),
     messagesToAnswer: (count: number) => (count === 1 ? 'message to answer' : 'messages to answer'),

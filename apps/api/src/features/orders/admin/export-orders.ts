@@ -29,7 +29,7 @@ export const exportStaffOrdersRoute = route(exportStaffOrders, async (input, { d
   const { query, session } = input;
   const { role } = session.user;
   const { ids, sort, ...narrowed } = query;
-  const wanted = ids ? { _id: trusted({ $in: ids }) } : orderFilter(narrowed, role);
+  const wanted = ids ? { _id: trusted({ $in: ids }) } : orderFilter(narrowed, role, now());
   const orders = await database.orders
     .find(wanted, FIELDS)
     .sort(ORDER_SORTS[sort])

@@ -1,5 +1,7 @@
 import type { Role } from '@e-store/shared/endpoint';
 import {
+  FAILED_TABS,
+  type FailedTab,
   isSold,
   ORDER_STATUSES,
   ORDER_TAB_KEYS,
@@ -21,6 +23,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { route } from '../../../platform/http/route.ts';
 import { readPage } from '../../../platform/database/read-page.ts';
 import { HANDLED_ORDERS } from '../../payments/payment.model.ts';
+import { failedTabFilter } from '../failed-deliveries.ts';
 import { parseSearchTerms } from '../order-search-terms.ts';
 import { orderViewFor, toOrderRow, toStaffOrder } from './to-staff-order.ts';
 import { findOrder } from './change-order.ts';
@@ -29,15 +32,18 @@ const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const isUnfiltered = (filter: object) => Object.keys(filter).length === 0;
 
+const isFailedTab = (tab: StaffOrderQuery['tab']): tab is FailedTab =>
+  FAILED_TABS.some((failed) => failed === tab);
+
 function statusesOf(tab: StaffOrderQuery['tab']): readonly OrderStatus[] | undefined {
-  if (tab === undefined || tab === REFUNDS_TAB) return undefined;
+  if (tab === undefined || tab === REFUNDS_TAB || isFailedTab(tab)) return undefined;
   return tab === SOLD_TAB ? ORDER_STATUSES.filter(isSold) : ORDER_TABS[tab];
 }
 
 type OrderListFilter = Omit<StaffOrderQuery, 'page' | 'limit' | 'sort'>;
 
 /** @throws ValidationError when a packer filters by money */
-export function orderFilter(query: OrderListFilter, role: Role) {
+export function orderFilter(query: OrderListFilter, role: Role, now: Date) {
   const { search, tab, status, payment, from, to } = query;
   const asksAboutMoney = payment !== undefined || tab === REFUNDS_TAB;
   if (asksAboutMoney && role === 'Packer')
@@ -53,6 +59,7 @@ export function orderFilter(query: OrderListFilter, role: Role) {
     ...(words.length > 0 && {
       search: trusted({ $all: words.map((word) => new RegExp(`^${escape(word)}`)) }),
     }),
+    ...(isFailedTab(tab) && { $and: [failedTabFilter(tab, now)] }),
     ...(wanted && { orderStatus: trusted({ $in: both ? [] : [...wanted] }) }),
     ...(tab === 'to-confirm' && HANDLED_ORDERS),
     ...(tab === REFUNDS_TAB && { paymentStatus: 'refund due' as const }),
@@ -69,6 +76,7 @@ const FIELDS = {
   shippingInfo: 1,
   orderItems: 1,
   orderStatus: 1,
+  history: 1,
   payment: 1,
   paymentStatus: 1,
   totalPrice: 1,
@@ -81,14 +89,14 @@ export const ORDER_SORTS: Record<StaffOrderQuery['sort'], Record<string, 1 | -1>
 
 const COUNTED_MAX = 10_000 * 50;
 
-export const listStaffOrdersRoute = route(listStaffOrders, async ({ query, session }, { database }) => {
+export const listStaffOrdersRoute = route(listStaffOrders, async ({ query, session }, { database, now }) => {
   const { role } = session.user;
-  const wanted = orderFilter(query, role);
+  const wanted = orderFilter(query, role, now());
   const [total, tabs] = await Promise.all([
     isUnfiltered(wanted)
       ? database.orders.estimatedDocumentCount()
       : database.orders.countDocuments(wanted, { limit: COUNTED_MAX }),
-    countTabs(database, role),
+    countTabs(database, role, now()),
   ]);
   const { page, limit, sort } = query;
   const orders = await readPage({ page, limit, total, sort: ORDER_SORTS[sort] }, (part) =>
@@ -98,7 +106,7 @@ export const listStaffOrdersRoute = route(listStaffOrders, async ({ query, sessi
   return { view: orderViewFor(role), orders: rows, total, page, limit, tabs };
 });
 
-async function countTabs({ orders }: Database, role: Role): Promise<Record<string, number>> {
+async function countTabs({ orders }: Database, role: Role, now: Date): Promise<Record<string, number>> {
   const counts = await Promise.all([
     orders.estimatedDocumentCount().then((count) => ['all', count] as const),
     ...ORDER_TAB_KEYS.map(async (tab) => {
@@ -106,6 +114,7 @@ async function countTabs({ orders }: Database, role: Role): Promise<Record<strin
       const handled = tab === 'to-confirm' && HANDLED_ORDERS;
       return [tab, await orders.countDocuments({ orderStatus: statuses, ...handled })] as const;
     }),
+    ...FAILED_TABS.map(async (tab) => [tab, await orders.countDocuments(failedTabFilter(tab, now))] as const),
     ...(role === 'Packer'
       ? []
       : [

@@ -1,3 +1,4 @@
+import type { FailureReason } from '@e-store/shared/orders/failed-delivery';
 import { mailAbout, type OrderStatus, staffTransitionError } from '@e-store/shared/orders/order-lifecycle';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import { moveOrders, moveStaffOrder } from '@e-store/shared/orders/staff-endpoints';
@@ -13,6 +14,7 @@ import type { StaffRequest } from '../../../platform/audit/record-change.ts';
 import type { OrderRecord, StaffName } from '../order.model.ts';
 import { isAwaitingPayment } from '../../payments/payment.model.ts';
 import { cancel } from '../cancel-order.ts';
+import { assertNextAttempt, findReturnCost, toFailedAttempt } from '../failed-deliveries.ts';
 import { findOwnerEmail, moveOrder } from '../move-order.ts';
 import { orderSearchTerms } from '../order-search-terms.ts';
 import { undoOfferedUntil } from '@e-store/shared/orders/order-corrections';
@@ -21,6 +23,7 @@ import { toStaffOrder } from './to-staff-order.ts';
 import { assertTrackingNumberUnused } from './assert-tracking-number-unused.ts';
 
 export const moveStaffOrderRoute = route(moveStaffOrder, async (input, context) => {
+  assertNextAttempt(input.body, context.now());
   const moved = await advanceOrder(context, input.params.id, input, () => input.body);
   context.wakeMailWorker();
   return toStaffOrder(context, moved, input.session.user);
@@ -29,6 +32,7 @@ export const moveStaffOrderRoute = route(moveStaffOrder, async (input, context) 
 /** Moves orders sequentially, because they share stock. One refusal does not stop the others. */
 export const moveOrdersRoute = route(moveOrders, async (input, context) => {
   const { ids, ...move } = input.body;
+  assertNextAttempt(move, context.now());
   if (move.trackingNumbers && move.courier === undefined)
     throw new ValidationError({ courier: 'Enter the courier.' });
   const results = [];
@@ -45,15 +49,13 @@ type BulkMove = Omit<z.infer<typeof moveOrders.body>, 'ids'>;
 
 function toStep(
   { _id, orderItems }: OrderRecord,
-  { to, reason, note, courier, trackingNumbers = {}, restocked = 'all' }: BulkMove,
+  { courier, trackingNumbers = {}, restocked = 'all', ...move }: BulkMove,
 ): Step {
   const number = Object.entries(trackingNumbers).find(([id]) => _id.equals(id))?.[1];
   const tracking = courier !== undefined && number !== undefined ? { courier, number } : undefined;
   return {
-    to,
-    reason,
-    note,
-    ...(to === 'Shipped' && tracking && { tracking }),
+    ...move,
+    ...(move.to === 'Shipped' && tracking && { tracking }),
     restocked: orderItems.map(({ quantity }) => (restocked === 'all' ? quantity : 0)),
   };
 }
@@ -64,6 +66,9 @@ export type Step = {
   note?: string | undefined;
   tracking?: Tracking | undefined;
   restocked?: readonly number[] | undefined;
+  failure?: FailureReason | undefined;
+  nextAttempt?: string | null | undefined;
+  returnCost?: number | undefined;
 };
 
 /**
@@ -81,7 +86,12 @@ export async function advanceOrder(
   const { role } = staff.session.user;
   return changeOrder(context, id, staff, {
     what: 'order.moved',
-    auditedFields: ({ orderStatus }) => ({ orderStatus }),
+    auditedFields: ({ orderStatus, history, returnCost }) => ({
+      orderStatus,
+      failure: history.at(-1)?.attempt?.reason,
+      nextAttempt: history.at(-1)?.attempt?.nextAttempt,
+      returnCost,
+    }),
     change: async (order, by, at, session) => {
       const step = resolveStep(order);
       const refusal = staffTransitionError(order.orderStatus, step.to, role);
@@ -106,7 +116,14 @@ export async function advanceOrder(
         return markReturnedToOrigin(
           database,
           order,
-          { restocked: step.restocked, at, by, lastMove },
+          {
+            restocked: step.restocked,
+            // Packers see no amounts.
+            returnCost: role === 'Admin' ? step.returnCost : undefined,
+            at,
+            by,
+            lastMove,
+          },
           session,
         );
       return applyStep(database, order, step, { at, by, lastMove }, session);
@@ -117,7 +134,7 @@ export async function advanceOrder(
 async function applyStep(
   database: Database,
   order: OrderRecord,
-  { to, tracking }: Step,
+  { to, tracking, ...plan }: Step,
   { at, by, lastMove }: { at: Date; by: StaffName; lastMove: OrderRecord['lastMove'] & {} },
   session: ClientSession,
 ): Promise<OrderRecord> {
@@ -125,7 +142,9 @@ async function applyStep(
   const trackingVersion = (order.trackingVersion ?? 0) + 1;
   const tracked = tracking && { tracking, trackingVersion, search: orderSearchTerms({ ...order, tracking }) };
   const changes = { lastMove, ...tracked };
-  const moved = await moveOrder(database, order, { to, actor: 'staff', at, by }, changes, session);
+  const attempt = to === 'Delivery failed' && { attempt: toFailedAttempt(order, plan, at) };
+  const move = { to, actor: 'staff', at, by, ...attempt } as const;
+  const moved = await moveOrder(database, order, move, changes, session);
   const kind = mailAbout(to);
   if (kind) {
     const email = await findOwnerEmail(database, order, session);
@@ -138,6 +157,8 @@ async function applyStep(
 type Back = {
   /** Units restocked per line, by default all; the rest is written off. */
   restocked: readonly number[] | undefined;
+  /** Rupees; by default what its courier charges. */
+  returnCost: number | undefined;
   at: Date;
   by: StaffName;
   lastMove: OrderRecord['lastMove'];
@@ -147,7 +168,7 @@ type Back = {
 async function markReturnedToOrigin(
   database: Database,
   order: OrderRecord,
-  { restocked, at, by, lastMove }: Back,
+  { restocked, returnCost, at, by, lastMove }: Back,
   session: ClientSession,
 ): Promise<OrderRecord> {
   const lines = order.orderItems.map(({ product, size, quantity }, index) => {
@@ -162,5 +183,11 @@ async function markReturnedToOrigin(
     .filter((line) => line.restocked > 0)
     .map(({ restocked: quantity, product, size }) => ({ product, size, quantity }));
   const move = { to: 'Returned to shop', actor: 'staff', at, by, restocked: back } as const;
-  return moveOrder(database, order, move, { takenBack: lines, ...(lastMove && { lastMove }) }, session);
+  const cost = returnCost ?? (await findReturnCost(database, order, session));
+  const changes = {
+    takenBack: lines,
+    ...(cost !== undefined && { returnCost: cost }),
+    ...(lastMove && { lastMove }),
+  };
+  return moveOrder(database, order, move, changes, session);
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@e-store/shared/endpoint';
 import { correctionError, statusBefore, undoAcceptedUntil } from '@e-store/shared/orders/order-corrections';
+import { deliveryPhone, failedAttempts } from '@e-store/shared/orders/failed-delivery';
 import { staffMoves } from '@e-store/shared/orders/order-lifecycle';
 import type { RefundTo } from '@e-store/shared/orders/refund-to';
 import type {
@@ -15,7 +16,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import type { HistoryStep, OrderRecord } from '../order.model.ts';
 import { describeApproval, readApprovalLimit } from '../payments/refund-approval.ts';
-import { toOrder } from '../to-order.ts';
+import { findReturnCost } from '../failed-deliveries.ts';
+import { toAttempt, toOrder } from '../to-order.ts';
 
 /** Packers get the `packing` schema, which contains no amounts. */
 export const orderViewFor = (role: Role) => (role === 'Admin' ? ('full' as const) : ('packing' as const));
@@ -28,6 +30,7 @@ type Row = Pick<
   | 'shippingInfo'
   | 'orderItems'
   | 'orderStatus'
+  | 'history'
   | 'payment'
   | 'paymentStatus'
   | 'totalPrice'
@@ -44,10 +47,22 @@ export function toOrderRow(order: Row, role: Role) {
     pieces: order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0),
     orderStatus: order.orderStatus,
     moves: staffMoves(order.orderStatus, role),
+    ...describeFailure(order),
     totalPrice: order.totalPrice,
     paymentInfo: { method: order.payment.method, status: order.paymentStatus },
   };
 }
+
+/** Of an order whose latest delivery attempt has failed. */
+function describeFailure({ orderStatus, history }: Pick<OrderRecord, 'orderStatus' | 'history'>) {
+  if (orderStatus !== 'Delivery failed') return {};
+  const attempts = listFailedAttempts(history);
+  return { failed: { attempts: attempts.length, latest: attempts.at(-1) ?? {} } };
+}
+
+/** Oldest first. */
+const listFailedAttempts = (history: readonly HistoryStep[]) =>
+  failedAttempts(history).map(({ attempt = {} }) => toAttempt(attempt));
 
 type Reader = { _id: string; role: Role };
 
@@ -57,19 +72,27 @@ export async function toStaffOrder(
   { _id, role }: Reader,
 ): Promise<StaffOrder> {
   const correctableTo = role === 'Admin' ? correctableStatus(record) : undefined;
+  const order = toOrder(record);
+  const returnCost = record.returnCost ?? (await findExpectedReturnCost(database, record));
   const undo = findUndoableMove(record, { reader: _id, at: now() });
   return {
     view: orderViewFor(role),
-    order: toOrder(record),
+    order,
     addressVersion: record.addressVersion ?? 0,
     trackingVersion: record.trackingVersion ?? 0,
     refunds: await listRefunds(database, record, _id),
+    ...(returnCost !== undefined && { returnCost }),
+    failedAttempts: listFailedAttempts(record.history),
+    deliveryPhone: deliveryPhone(order.history, order.shippingInfo),
     ...(correctableTo && { correctableTo }),
     ...(undo && { undo }),
     moves: staffMoves(record.orderStatus, role),
     timeline: await orderTimeline(database, record, role),
   };
 }
+
+const findExpectedReturnCost = async (database: Database, order: OrderRecord) =>
+  order.orderStatus === 'Delivery failed' ? findReturnCost(database, order) : undefined;
 
 const correctableStatus = (order: OrderRecord) =>
   correctionError({ ...order, isErased: order.erasedAt !== undefined }) === undefined
@@ -115,12 +138,17 @@ const formatRefundDestination = (to: RefundTo) =>
 
 const KINDS = { 'order.readdressed': 'address', 'order.tracked': 'tracking' } as const;
 
-const toStep = ({ status, at, by }: HistoryStep) => ({
+const toStep = ({ status, at, by, attempt }: HistoryStep) => ({
   kind: 'status' as const,
   at: at.toISOString(),
   status,
   ...(by && { by: by.name }),
+  ...(attempt && { attempt: toAttempt(attempt) }),
 });
+
+/** The latest choice of the customer after a failed delivery. */
+const toWishEntry = ({ attempt }: HistoryStep): TimelineEntry[] =>
+  attempt?.wish ? [{ kind: 'wish', at: attempt.wish.at.toISOString(), attempt: toAttempt(attempt) }] : [];
 
 /** Returns the order's steps, staff notes, edits and refunds, latest first. */
 async function orderTimeline(
@@ -142,6 +170,7 @@ async function orderTimeline(
       ...toStep(step),
       ...(step.status === 'Cancelled' && cancellation?.note && { text: cancellation.note }),
     })),
+    ...history.flatMap(toWishEntry),
     ...corrections.flatMap(({ kind, at, by, withdrawn, reason }) => [
       toStep(withdrawn),
       {

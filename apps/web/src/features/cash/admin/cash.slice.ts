@@ -50,6 +50,11 @@ export function returnRateQuery(
   return { ...found, from: found.from ?? addDays(to, -29), to } as ReturnType<typeof returnRateQuery>;
 }
 
+export const setReturnCost = createAdminThunk(
+  'cash/setReturnCost',
+  apiCall('PUT /admin/cash/couriers/return-cost'),
+);
+
 export const previewRemittance = createAdminThunk(
   'cash/preview',
   apiCall('POST /admin/cash/remittances/preview'),

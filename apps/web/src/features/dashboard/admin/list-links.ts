@@ -15,6 +15,8 @@ export const WORK_LISTS: Record<keyof WorkToDo, string> = {
   toPack: orderTabLink(ORDER_WORK_TABS.toPack),
   toShip: orderTabLink(ORDER_WORK_TABS.toShip),
   deliveryFailed: orderTabLink(ORDER_WORK_TABS.deliveryFailed),
+  attemptsDue: orderTabLink('attempts-due'),
+  returnsProposed: orderTabLink('return-proposed'),
   returnsToCheck: orderTabLink(ORDER_WORK_TABS.returnsToCheck),
   complaintsDue: paths.messages({ show: 'due' }),
   messagesToAnswer: paths.messages({ show: 'open' }),

@@ -2,6 +2,7 @@ import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { isAddressEditable } from '@e-store/shared/orders/order-lifecycle';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { failedDeliveryMessages } from '../../../messages/en/orders/failed-deliveries.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { readFormDraft } from '../../../lib/form-drafts.storage.ts';
 import { useIsHydrated, useAppDispatch } from '../../../lib/hooks.ts';
@@ -108,7 +109,13 @@ export function AddressPanel({ shown }: { shown: StaffOrder }) {
         <div className={styles.stack}>
           <address className={styles.address}>{adminOrderMessages.addressLines(to, to.contry)}</address>
           <p>
-            <a href={`tel:+91${to.phoneNo}`}>{to.phoneNo}</a>
+            <a href={`tel:+91${shown.deliveryPhone}`}>{shown.deliveryPhone}</a>
+            {shown.deliveryPhone !== to.phoneNo && (
+              <>
+                <br />
+                <span className={styles.quiet}>{failedDeliveryMessages.callInstead(to.phoneNo)}</span>
+              </>
+            )}
             {shown.view === 'full' && (
               <>
                 <br />

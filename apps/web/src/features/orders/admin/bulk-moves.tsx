@@ -21,9 +21,11 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import type { ApiResponse } from '../../../lib/api-client.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { failedDeliveryMessages } from '../../../messages/en/orders/failed-deliveries.ts';
 import { moveMessages } from '../../../messages/en/orders/order-moves.ts';
 import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
 import { RadioList } from '../../../ui/radio-list.tsx';
+import { useFailureFields, useReturnCostField } from './failure-fields.tsx';
 import { CancelReason } from './order-dialogs.tsx';
 import styles from './order-list.module.css';
 
@@ -182,15 +184,28 @@ function MoveDialog({ to, rows, onMove, onClose }: MoveDialogProps) {
   const [reason, setReason] = useState<StaffCancelReason>('shopper-asked');
   const [note, setNote] = useState('');
   const [restocked, setRestocked] = useState<'all' | 'none'>('all');
+  const attempts = Math.max(...rows.map(({ failed }) => failed?.attempts ?? 0)) + 1;
+  const failure = useFailureFields(attempts);
+  const cost = useReturnCostField(failedDeliveryMessages.returnCostEach);
   const { ask } = moveMessages[to] ?? {};
   const sum = sumOrderTotals(rows);
+  /** `undefined` while something is missing. */
+  function readFields() {
+    if (to === 'Cancelled') return { reason, note };
+    if (to === 'Delivery failed') return failure.read();
+    if (to !== 'Returned to shop') return {};
+    const costs = cost.read();
+    return costs && { restocked, ...costs };
+  }
   const lead = sum === undefined ? undefined : ask?.lead(formatRupees(sum));
-  const extra = to === 'Cancelled' ? { reason, note } : to === 'Returned to shop' ? { restocked } : {};
   return (
     <ActionDialog
       title={ask?.title(rows.length) ?? to}
       action={adminOrderMessages.moveLabel(to)}
-      act={() => onMove({ to, ...extra })}
+      act={async () => {
+        const entered = readFields();
+        return entered && onMove({ to, ...entered });
+      }}
       cancel={to === 'Cancelled' ? adminOrderMessages.dontCancel : adminOrderMessages.closeWithout}
       onClose={onClose}
     >
@@ -207,6 +222,13 @@ function MoveDialog({ to, rows, onMove, onClose }: MoveDialogProps) {
           value={restocked}
           onChoose={setRestocked}
         />
+      )}
+      {to === 'Returned to shop' && sum !== undefined && cost.field}
+      {to === 'Delivery failed' && (
+        <>
+          {failure.fields}
+          <p className={styles.hint}>{failedDeliveryMessages.customerMail(rows.length)}</p>
+        </>
       )}
       {to === 'Cancelled' && (
         <CancelReason reason={reason} note={note} onReason={setReason} onNote={setNote} />

@@ -1,7 +1,9 @@
 import { type OrderStatus, returnStatus } from '@e-store/shared/orders/order-lifecycle';
+import { isReturnProposed } from '@e-store/shared/orders/failed-delivery';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { failedDeliveryMessages } from '../../../messages/en/orders/failed-deliveries.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { moveOrder } from './staff-order.slice.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -17,10 +19,12 @@ import {
   HandOverDialog,
   RestockDialog,
 } from './order-dialogs.tsx';
+import { FailDialog } from './failure-fields.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 const INPUT_DIALOGS = {
   Cancelled: CancelDialog,
+  'Delivery failed': FailDialog,
   'Returned to shop': RestockDialog,
   Shipped: HandOverDialog,
 } as const;
@@ -28,7 +32,9 @@ const needsInput = (status: OrderStatus): status is keyof typeof INPUT_DIALOGS =
 
 /** Shows only the status changes that the order's status and the role allow. */
 export function NextPanel({ shown }: { shown: StaffOrder }) {
-  const { order, moves } = shown;
+  const { order, failedAttempts } = shown;
+  const isProposed = isReturnProposed(order.orderStatus, failedAttempts.length);
+  const moves = isProposed ? shown.moves.toSorted(returnFirst) : shown.moves;
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState<OrderStatus>();
   const [isCorrecting, setCorrecting] = useState(false);
@@ -45,6 +51,9 @@ export function NextPanel({ shown }: { shown: StaffOrder }) {
     <Panel title={adminOrderMessages.next}>
       <div className={styles.stack}>
         {failure && <ErrorPanel message={failure} />}
+        {isProposed && (
+          <p className={styles.proposal}>{failedDeliveryMessages.proposal(failedAttempts.length)}</p>
+        )}
         {moves.length === 0 && <p className={styles.quiet}>{noMovesMessage(shown)}</p>}
         <div className={styles.ways}>
           {moves.map((to, index) => (
@@ -71,7 +80,7 @@ export function NextPanel({ shown }: { shown: StaffOrder }) {
             </TextButton>
           </div>
         )}
-        {Asking && <Asking order={order} onClose={() => setAsking(undefined)} />}
+        {Asking && <Asking order={order} shown={shown} onClose={() => setAsking(undefined)} />}
         {open && !Asking && (
           <ConfirmMoveDialog order={order} to={open} onClose={() => setAsking(undefined)} />
         )}
@@ -87,6 +96,9 @@ export function NextPanel({ shown }: { shown: StaffOrder }) {
     </Panel>
   );
 }
+
+const returnFirst = (a: OrderStatus, b: OrderStatus) =>
+  Number(b === 'Returned to shop') - Number(a === 'Returned to shop');
 
 function noMovesMessage(shown: StaffOrder): string {
   if (returnStatus(shown.order.orderStatus) === 'requested') return adminOrderMessages.waitsForReturn;

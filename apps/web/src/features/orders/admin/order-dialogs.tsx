@@ -1,11 +1,12 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
-import type { PackingOrder } from '@e-store/shared/orders/staff-order';
+import type { PackingOrder, StaffOrder } from '@e-store/shared/orders/staff-order';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useDraftedText } from '../../../lib/use-drafted-text.ts';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { failedDeliveryMessages } from '../../../messages/en/orders/failed-deliveries.ts';
 import { moveMessages } from '../../../messages/en/orders/order-moves.ts';
 import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,11 +16,13 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from './order.module.css';
 import { correctOrder, decideReturn, moveOrder } from './staff-order.slice.ts';
+import { useReturnCostField } from './failure-fields.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 type DialogProps = {
   order: Pick<PackingOrder, '_id' | 'orderItems' | 'tracking'> & { totalPrice?: number };
+  shown: StaffOrder;
   onClose: () => void;
 };
 
@@ -74,7 +77,7 @@ export function CancelReason({ reason, note, onReason, onNote }: CancelReasonPro
 }
 
 /** Confirms a move that costs money or is hard to notice. */
-export function ConfirmMoveDialog({ order, to, onClose }: DialogProps & { to: OrderStatus }) {
+export function ConfirmMoveDialog({ order, to, onClose }: Omit<DialogProps, 'shown'> & { to: OrderStatus }) {
   const { _id: id, totalPrice } = order;
   const dispatch = useAppDispatch();
   const { send } = useOrderChange(id);
@@ -122,20 +125,29 @@ export function HandOverDialog({ order: { _id: id, tracking }, onClose }: Dialog
   );
 }
 
-export function RestockDialog({ order: { _id: id, orderItems }, onClose }: DialogProps) {
+export function RestockDialog({ order: { _id: id, orderItems }, shown, onClose }: DialogProps) {
   const dispatch = useAppDispatch();
   const { send } = useOrderChange(id);
   const [restocked, setRestocked] = useState(orderItems.map(({ quantity }) => quantity));
+  const seesMoney = shown.view === 'full';
+  const cost = useReturnCostField(
+    failedDeliveryMessages.returnCost,
+    seesMoney ? shown.returnCost : undefined,
+  );
   return (
     <ActionDialog
       title={adminOrderMessages.backTitle}
       action={adminOrderMessages.backTitle}
-      act={() => send(dispatch(moveOrder({ id, to: 'Returned to shop', restocked })))}
+      act={async () => {
+        const costs = cost.read();
+        return costs && send(dispatch(moveOrder({ id, to: 'Returned to shop', restocked, ...costs })));
+      }}
       cancel={adminOrderMessages.closeWithout}
       onClose={onClose}
     >
       <p>{adminOrderMessages.backLead}</p>
       <RestockFields lines={orderItems} restocked={restocked} onChange={setRestocked} />
+      {seesMoney && cost.field}
     </ActionDialog>
   );
 }

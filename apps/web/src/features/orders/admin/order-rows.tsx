@@ -19,6 +19,8 @@ import { paths } from '@e-store/shared/web-paths';
 import { IconLink } from '../../../ui/icon-link.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from './order-list.module.css';
+import { failedDeliveryMessages } from '../../../messages/en/orders/failed-deliveries.ts';
+import { describePlan, reasonLabel } from './failed-deliveries-panel.tsx';
 import { BulkMoves } from './bulk-moves.tsx';
 
 type Row = PackingRow & Partial<Pick<OrderRow, 'paymentInfo' | 'totalPrice'>>;
@@ -51,9 +53,10 @@ const HANDLING: Column<Row>[] = [
   },
   {
     head: columns.status,
-    renderCell: ({ orderStatus }) => (
+    renderCell: ({ orderStatus, failed }) => (
       <span className={styles.status}>
         <StatusPill status={orderStatus} />
+        {failed && <Failure {...failed} />}
       </span>
     ),
   },
@@ -78,6 +81,16 @@ function Moment({ at }: { at: string }) {
   return (
     <span className={styles.date}>
       <span>{formatDay(indiaDay(at))},</span> <span>{formatHour(at)}</span>
+    </span>
+  );
+}
+
+function Failure({ attempts, latest }: NonNullable<Row['failed']>) {
+  return (
+    <span className={styles.failure}>
+      {failedDeliveryMessages.attemptsWith(attempts, reasonLabel(latest))}
+      <br />
+      {describePlan(latest).join(' · ')}
     </span>
   );
 }

@@ -1,4 +1,9 @@
-import { ORDER_STATUSES, ORDER_TAB_KEYS, REFUNDS_TAB } from '@e-store/shared/orders/order-lifecycle';
+import {
+  ORDER_STATUSES,
+  FAILED_TABS,
+  ORDER_TAB_KEYS,
+  REFUNDS_TAB,
+} from '@e-store/shared/orders/order-lifecycle';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { tableMessages } from '../../../messages/en/ui-admin.ts';
@@ -11,12 +16,17 @@ import { SelectField } from '../../../ui/select-field.tsx';
 
 type OrderToolsProps = { url: OrderListUrl; list: ApiResponse<'GET /admin/orders'> | null };
 
-const TABS = ['all', ...ORDER_TAB_KEYS, REFUNDS_TAB] as const;
+const TABS = ['all', ...ORDER_TAB_KEYS, ...FAILED_TABS, REFUNDS_TAB] as const;
+
+/** Shown only while they list an order. */
+const isFailedTab = (tab: string) => FAILED_TABS.some((failed) => failed === tab);
 
 export function OrderTools({ url, list }: OrderToolsProps) {
   const seesMoney = list?.view !== 'packing';
   const set = [url.status, url.payment, url.from, url.to, url.sort, url.limit].filter(Boolean).length;
-  const tabs = TABS.filter((tab) => seesMoney || tab !== REFUNDS_TAB).map((tab) => ({
+  const tabs = TABS.filter(
+    (tab) => (seesMoney || tab !== REFUNDS_TAB) && (!isFailedTab(tab) || url.tab === tab || list?.tabs[tab]),
+  ).map((tab) => ({
     label: adminOrderMessages.tabs[tab],
     count: list?.tabs[tab],
     to: paths.orderList() + orderListSearch(url, { tab: tab === 'all' ? undefined : tab }),

@@ -10,7 +10,14 @@ type Slip = Pick<
   'number' | 'createdAt' | 'orderItems' | 'shippingInfo' | 'tracking' | 'delivery' | 'deliveryMethod'
 >;
 
-export function PackingSlip({ order, contact }: { order: Slip; contact: StoreContact | null }) {
+type PackingSlipProps = {
+  order: Slip;
+  /** For the courier. */
+  phone: string;
+  contact: StoreContact | null;
+};
+
+export function PackingSlip({ order, phone, contact }: PackingSlipProps) {
   const { printColumns } = adminOrderMessages;
   const { number, createdAt, tracking, delivery, deliveryMethod, shippingInfo: to } = order;
   return (
@@ -20,7 +27,7 @@ export function PackingSlip({ order, contact }: { order: Slip; contact: StoreCon
         <p>{adminOrderMessages.sender(contact?.legalName ?? adminOrderMessages.soldBy, contact?.address)}</p>
       </div>
       <div className={styles.parties}>
-        <address className={styles.address}>{adminOrderMessages.addressLines(to, to.phoneNo)}</address>
+        <address className={styles.address}>{adminOrderMessages.addressLines(to, phone)}</address>
         <div className={styles.number}>
           <h2 className={styles.title}>{`${adminOrderMessages.slip} ${number}`}</h2>
           {tracking && <p className={styles.tracking}>{`${tracking.courier} ${tracking.number}`}</p>}

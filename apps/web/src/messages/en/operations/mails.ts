@@ -7,6 +7,7 @@ const kinds: Record<string, string> = {
   'order-reinstated': 'Order reinstated',
   'payment-received': 'Payment received',
   'order-shipped': 'Order shipped',
+  'delivery-failed': 'Delivery failed',
   'return-requested': 'Return requested',
   'return-accepted': 'Return accepted',
   'return-refused': 'Return refused',

@@ -1,7 +1,8 @@
 import type { Order } from '@e-store/shared/orders/order';
-import type { OrderStatus, OrderTab } from '@e-store/shared/orders/order-lifecycle';
+import type { FailedTab, OrderStatus, OrderTab } from '@e-store/shared/orders/order-lifecycle';
 import type { ReturnReason } from '@e-store/shared/orders/order-return';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
+import { failedDeliveryMessages } from './failed-deliveries.ts';
 import { moveMessages, ordersOf } from './order-moves.ts';
 
 type Address = Omit<Order['shippingInfo'], 'contry' | 'phoneNo' | 'email'>;
@@ -28,9 +29,10 @@ export const adminOrderMessages = {
     'to-ship': 'To ship',
     'on-the-way': 'On the way',
     failed: 'Failed',
+    ...failedDeliveryMessages.tabs,
     returns: 'Returns',
     refunds: 'Refunds due',
-  } satisfies Record<OrderTab | 'all' | 'refunds', string>,
+  } satisfies Record<OrderTab | FailedTab | 'all' | 'refunds', string>,
   tabsLabel: 'Orders to work on',
   status: 'Order status',
   payment: 'Payment status',
@@ -120,6 +122,7 @@ export const adminOrderMessages = {
     address: 'Address changed',
     tracking: 'Tracking details added',
     refund: 'Refund paid',
+    wish: failedDeliveryMessages.wishEvent,
   },
   undoneStep: (status: string) => `${status} – undone`,
   correctedStep: (status: string) => `${status} – corrected`,

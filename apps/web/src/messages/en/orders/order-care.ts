@@ -13,6 +13,10 @@ export const nextStepMessages = {
   returnClosed: (day: string) => `The return window closed on ${day}.`,
   'Delivery failed':
     'The courier could not deliver your order and will try again. Please keep your phone within reach.',
+  nextAttempt: (day: string) =>
+    `The courier could not deliver your order. Next attempt: ${day}. Please keep your phone within reach.`,
+  noNextAttempt:
+    'The courier could not deliver your order. Choose a day below if you would still like to receive it.',
   'Returned to shop': 'Your order could not be delivered and was returned to us. You owe nothing.',
   cancelledByShopper: 'You cancelled this order. You owe nothing.',
   cancelledOnRequest: 'Your order was cancelled as you requested. You owe nothing.',

@@ -17,6 +17,8 @@ const SUMMARY: Summary = {
     toConfirm: 12,
     toPack: 9,
     toShip: 0,
+    attemptsDue: 0,
+    returnsProposed: 0,
     deliveryFailed: 3,
     returnsToCheck: 4,
     complaintsDue: 1,

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
 import { paths } from '@e-store/shared/web-paths';
-import { isInformational, WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
+import { isInformational, WORK_KINDS, isPartial } from '@e-store/shared/dashboard/work-sections';
 import { formatCount } from '@e-store/shared/money';
 import { Bell } from 'lucide-react';
 import { dashboardMessages as pageMessages } from '../../../messages/en/dashboard.ts';
@@ -63,7 +63,7 @@ export function Component() {
 function countOf(work: Partial<WorkToDo>, kinds: readonly (keyof WorkToDo)[]) {
   const waiting = kinds.map((kind) => [kind, work[kind] ?? 0] as const).filter(([, count]) => count > 0);
   return {
-    count: waiting.reduce((total, [, count]) => total + count, 0),
+    count: waiting.reduce((total, [kind, count]) => total + (isPartial(kind) ? 0 : count), 0),
     words: waiting.map(([kind, count]) => `${count} ${pageMessages.work[kind](count)}`).join(', '),
   };
 }

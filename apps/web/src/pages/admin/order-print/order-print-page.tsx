@@ -96,7 +96,7 @@ export function Component() {
             {what === 'invoice' && shown.view === 'full' ? (
               <Invoice order={shown.order} contact={contact} />
             ) : (
-              <PackingSlip order={shown.order} contact={contact} />
+              <PackingSlip order={shown.order} phone={shown.deliveryPhone} contact={contact} />
             )}
           </article>
         ))}

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
 import { formatRupees } from '@e-store/shared/money';
-import { isMadeByShopper, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import { isMadeByShopper } from '@e-store/shared/orders/order-lifecycle';
 import { isSameLine } from '@e-store/shared/cart/cart-line';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
@@ -27,6 +27,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AdminFailure } from '../error/error-page.tsx';
 import { AddressPanel } from '../../../features/orders/admin/address-panel.tsx';
+import {
+  describeAttempt,
+  FailedDeliveriesPanel,
+} from '../../../features/orders/admin/failed-deliveries-panel.tsx';
 import { InvoicesPanel } from '../../../features/invoices/admin/invoices-panel.tsx';
 import { MoneyPanel } from '../../../features/orders/admin/money-panel.tsx';
 import { NextPanel } from '../../../features/orders/admin/next-panel.tsx';
@@ -84,6 +88,7 @@ function OrderView({ shown }: { shown: StaffOrder }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <NextPanel shown={shown} />
+          <FailedDeliveriesPanel shown={shown} />
           <ReturnPanel shown={shown} />
           <ItemsPanel shown={shown} />
           <MoneyPanel shown={shown} />
@@ -175,17 +180,18 @@ function nameOf({ kind, status }: TimelineEntry): string | undefined {
 }
 
 /** Early orders have no record of the staff member. */
-const shopperLabel = (status: OrderStatus | undefined) =>
-  status && isMadeByShopper(status) ? adminOrderMessages.byOwner : '';
+const shopperLabel = ({ kind, status }: TimelineEntry) =>
+  kind === 'wish' || (status && isMadeByShopper(status)) ? adminOrderMessages.byOwner : '';
 
 function Event({ entry }: { entry: TimelineEntry }) {
-  const { status, text, at, by } = entry;
+  const { at, by } = entry;
+  const text = entry.text ?? describeAttempt(entry);
   return (
     <li className={styles.event}>
       <b>{nameOf(entry)}</b>
       {text && <span className={styles.said}>{text}</span>}
       <span className={styles.quiet}>
-        {[formatMoment(at), by === undefined ? shopperLabel(status) : adminOrderMessages.by(by)]
+        {[formatMoment(at), by === undefined ? shopperLabel(entry) : adminOrderMessages.by(by)]
           .filter(Boolean)
           .join(', ')}
       </span>

@@ -7,7 +7,7 @@ import { renderRoutes } from '../../../testing/render-routes.tsx';
 
 const PATH = '/admin/dashboard/cash/return-rates?from=2026-11-01&to=2026-11-30';
 const ID = '0123456789abcdef01234567';
-const parcels = { shipped: 8, failed: 3, returned: 2 };
+const parcels = { shipped: 8, failed: 3, refused: 1, notReached: 2, returned: 2, returnCost: 130 };
 
 const ROWS: Record<string, ReturnRate> = {
   zone: { key: '400', label: '400 Mumbai', ...parcels },
@@ -21,8 +21,11 @@ function open({ isEmpty = false } = {}) {
       calls.push(call);
       const row = ROWS[call.query.get('by') ?? 'zone'];
       const rows = isEmpty || !row ? [] : [row];
-      const all = isEmpty ? { shipped: 0, failed: 0, returned: 0 } : parcels;
-      return { all, rows, total: rows.length, page: 1, limit: 25 };
+      const all = isEmpty
+        ? { shipped: 0, failed: 0, refused: 0, notReached: 0, returned: 0, returnCost: 0 }
+        : parcels;
+      const couriers = [{ name: 'Delhivery', returnCost: 65 }, { name: 'Blue Dart' }];
+      return { all, rows, couriers, total: rows.length, page: 1, limit: 25 };
     }),
   );
   return { ...renderRoutes(PATH, { user: buildUser({ role: 'Admin' }) }), calls };
@@ -32,9 +35,13 @@ describe('return rates in E-DASH', () => {
   it('are counted by zone first, and by customer with a link', async () => {
     const { user, calls } = open();
     const zones = within(await screen.findByRole('table', { name: 'Return rates' }));
-    expect(zones.getByRole('row', { name: '400 Mumbai 8 3 (38%) 2 (25%)' })).toBeInTheDocument();
     expect(
-      screen.getByText('8 orders shipped, failed 3 (38%), returned to origin 2 (25%)'),
+      zones.getByRole('row', { name: '400 Mumbai 8 3 (38%) 1 (13%) 2 (25%) 2 (25%) ₹130' }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        '8 orders shipped, failed 3 (38%), refused 1 (13%), not reached 2 (25%), returned to origin 2 (25%), return cost ₹130',
+      ),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Customer' }));
     expect(await screen.findByRole('link', { name: 'Asha Rao' })).toHaveAttribute(
@@ -46,6 +53,26 @@ describe('return rates in E-DASH', () => {
       to: '2026-11-30',
       by: 'customer',
     });
+  });
+
+  it('are followed by what each courier charges, which can be changed', async () => {
+    const { user } = open();
+    const bodies: unknown[] = [];
+    apiServer.use(
+      answer('PUT /admin/cash/couriers/return-cost', ({ body }) => {
+        bodies.push(body);
+        return { couriers: [] };
+      }),
+    );
+    const field = await screen.findByRole('textbox', { name: 'Blue Dart (₹)' });
+    await user.type(field, '7x');
+    await user.click(screen.getByRole('button', { name: 'Save return cost of Blue Dart' }));
+    expect(field).toHaveAccessibleDescription('Enter whole rupees up to ₹10,000.');
+    await user.clear(field);
+    await user.type(field, '72');
+    await user.click(screen.getByRole('button', { name: 'Save return cost of Blue Dart' }));
+    expect(await screen.findByText('Return cost of Blue Dart saved.')).toBeInTheDocument();
+    expect(bodies).toEqual([{ courier: 'Blue Dart', returnCost: 72 }]);
   });
 
   it('say when nothing was shipped, and why they did not load', async () => {

@@ -3,11 +3,13 @@ import {
   type ReturnRate,
   type ReturnRateGroup,
 } from '@e-store/shared/cash/return-rates-endpoints';
+import { formatRupees } from '@e-store/shared/money';
 import { paths } from '@e-store/shared/web-paths';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { CashTabs } from '../../../features/cash/admin/cash-tabs.tsx';
+import { ReturnCosts } from '../../../features/cash/admin/return-costs.tsx';
 import { returnRateQuery, returnRates } from '../../../features/cash/admin/cash.slice.ts';
 import { cashMessages, returnRateMessages as messages } from '../../../messages/en/cash.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
@@ -21,7 +23,8 @@ import { Link } from '../../../ui/link.tsx';
 /** Parcels that failed or came back undelivered, by what they have in common. */
 export function Component() {
   const [search] = useSearchParams();
-  const all = useSelector(returnRates.select)?.all;
+  const found = useSelector(returnRates.select);
+  const all = found?.all;
   const { from, to, by = 'zone' } = returnRateQuery(search);
   return (
     <>
@@ -42,8 +45,13 @@ export function Component() {
         <p>
           {messages.all(
             all.shipped,
-            messages.rate(all.failed, all.shipped),
-            messages.rate(all.returned, all.shipped),
+            {
+              failed: messages.rate(all.failed, all.shipped),
+              refused: messages.rate(all.refused, all.shipped),
+              notReached: messages.rate(all.notReached, all.shipped),
+              returned: messages.rate(all.returned, all.shipped),
+            },
+            formatRupees(all.returnCost),
           )}
         </p>
       )}
@@ -55,6 +63,7 @@ export function Component() {
         idOf={({ key }) => key}
         nameOf={({ label }) => label}
       />
+      {found && <ReturnCosts couriers={found.couriers} />}
     </>
   );
 }
@@ -66,19 +75,21 @@ const NAMES: Record<ReturnRateGroup, (row: ReturnRate) => ReactNode> = {
   method: ({ label }) => messages.methods[label] ?? label,
 };
 
+const RATES = ['failed', 'refused', 'notReached', 'returned'] as const;
+
 const columnsOf = (by: ReturnRateGroup): Column<ReturnRate>[] => [
   { head: messages.heads[by], narrow: 'lead', renderCell: NAMES[by] },
   { head: messages.shipped, align: 'end', narrow: 'more', renderCell: ({ shipped }) => shipped },
-  {
-    head: messages.failed,
+  ...RATES.map((rate): Column<ReturnRate> => ({
+    head: messages[rate],
     align: 'end',
     narrow: 'more',
-    renderCell: ({ failed, shipped }) => messages.rate(failed, shipped),
-  },
+    renderCell: (row) => messages.rate(row[rate], row.shipped),
+  })),
   {
-    head: messages.returned,
+    head: messages.returnCost,
     align: 'end',
     narrow: 'more',
-    renderCell: ({ returned, shipped }) => messages.rate(returned, shipped),
+    renderCell: ({ returnCost }) => formatRupees(returnCost),
   },
 ];

@@ -11,6 +11,7 @@ import { pageTitle } from '../../../messages/en/frame.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { OrderInvoices } from '../../../features/invoices/shop/order-invoices.tsx';
+import { OrderRedelivery } from '../../../features/orders/shop/order-redelivery.tsx';
 import { PaymentPanel } from '../../../features/orders/shop/payment-panel.tsx';
 import { paymentMessages } from '../../../messages/en/payments.ts';
 import { OrderActions } from '../../../features/orders/shop/order-actions.tsx';
@@ -65,6 +66,7 @@ function OrderView({ order }: { order: Order }) {
       </p>
       <p className={styles.next}>{describeNextStep(order, today)}</p>
       <PaymentPanel order={order} />
+      {order.orderStatus === 'Delivery failed' && <OrderRedelivery order={order} />}
       <OrderTimeline order={order} />
       <OrderFacts order={order} />
       <h2 className={styles.items}>{orderMessages.items}</h2>

@@ -1,0 +1,115 @@
+import { addDays, indiaDay } from '@e-store/shared/india-day';
+import {
+  defaultNextAttempt,
+  type FailureReason,
+  NEXT_ATTEMPT_MAX_DAYS,
+} from '@e-store/shared/orders/failed-delivery';
+import type { StaffOrder } from '@e-store/shared/orders/staff-order';
+import { type ReactNode, useState } from 'react';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
+import { failedDeliveryMessages as messages } from '../../../messages/en/orders/failed-deliveries.ts';
+import { moveMessages } from '../../../messages/en/orders/order-moves.ts';
+import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { RadioList } from '../../../ui/radio-list.tsx';
+import styles from './order.module.css';
+import { moveOrder } from './staff-order.slice.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+type FailureBody = { failure: FailureReason; nextAttempt: string | null };
+
+/**
+ * Fields of a failed delivery: the reason and the day of the next attempt, by default the next delivery day.
+ * `read` returns what was entered; without a reason it shows an error.
+ *
+ * @param attempts failed attempts with this one
+ */
+export function useFailureFields(attempts: number): {
+  fields: ReactNode;
+  read: () => FailureBody | undefined;
+} {
+  const [now] = useState(() => new Date());
+  const [reason, setReason] = useState<FailureReason>();
+  const [day, setDay] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const today = indiaDay(now);
+  const nextAttempt = day ?? defaultNextAttempt({ reason, attempts }, now) ?? '';
+  const fields = (
+    <>
+      <RadioList
+        legend={messages.why}
+        name="failure"
+        options={Object.entries(messages.reasons) as [FailureReason, string][]}
+        error={isMissing && !reason ? messages.whyMissing : undefined}
+        value={reason as FailureReason}
+        onChoose={setReason}
+      />
+      <Field
+        label={messages.nextAttempt}
+        hint={messages.nextAttemptHint}
+        type="date"
+        min={today}
+        max={addDays(today, NEXT_ATTEMPT_MAX_DAYS)}
+        value={nextAttempt}
+        onChange={({ target }) => setDay(target.value)}
+      />
+    </>
+  );
+  const read = () => {
+    setMissing(!reason);
+    return reason && { failure: reason, nextAttempt: nextAttempt || null };
+  };
+  return { fields, read };
+}
+
+const RUPEES = /^\d{1,5}$/;
+
+/** What the return of a parcel costs; empty for the default of its courier. */
+export function useReturnCostField(label: string, known?: number) {
+  const [text, setText] = useState(known === undefined ? '' : String(known));
+  const [isInvalid, setInvalid] = useState(false);
+  const field = (
+    <Field
+      label={label}
+      hint={messages.returnCostHint}
+      error={isInvalid ? messages.returnCostInvalid : undefined}
+      inputMode="numeric"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  );
+  /** `undefined` when the text is no amount. */
+  const read = (): { returnCost?: number } | undefined => {
+    const typed = text.trim();
+    const isValid = typed === '' || (RUPEES.test(typed) && Number(typed) <= 10_000);
+    setInvalid(!isValid);
+    if (!isValid) return undefined;
+    return typed === '' ? {} : { returnCost: Number(typed) };
+  };
+  return { field, read };
+}
+
+/** Records a failed delivery with its reason and the next attempt. */
+export function FailDialog({ shown, onClose }: { shown: StaffOrder; onClose: () => void }) {
+  const { _id: id } = shown.order;
+  const dispatch = useAppDispatch();
+  const { send } = useOrderChange(id);
+  const { fields, read } = useFailureFields(shown.failedAttempts.length + 1);
+  const { ask } = moveMessages['Delivery failed'] ?? {};
+  return (
+    <ActionDialog
+      title={ask?.title(1) ?? ''}
+      action={adminOrderMessages.moveLabel('Delivery failed')}
+      act={async () => {
+        const failure = read();
+        return failure && send(dispatch(moveOrder({ id, to: 'Delivery failed', ...failure })));
+      }}
+      cancel={adminOrderMessages.closeWithout}
+      onClose={onClose}
+    >
+      {fields}
+      <p className={styles.quiet}>{messages.customerMail(1)}</p>
+    </ActionDialog>
+  );
+}

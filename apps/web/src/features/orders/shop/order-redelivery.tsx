@@ -1,0 +1,31 @@
+import type { Order } from '@e-store/shared/orders/order';
+import { redeliveryDays } from '@e-store/shared/orders/failed-delivery';
+import { useState } from 'react';
+import { redeliveryMessages } from '../../../messages/en/orders/redelivery.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { failureOf } from '../../../lib/thunk.ts';
+import { chooseRedelivery, fetchOrder } from '../order-details.slice.ts';
+import styles from './order-redelivery.module.css';
+import { RedeliveryForm } from './redelivery-form.tsx';
+
+/** The choice after a failed delivery, on the page of the order. */
+export function OrderRedelivery({ order: { _id: id, history } }: { order: Order }) {
+  const dispatch = useAppDispatch();
+  const [days] = useState(() => redeliveryDays(new Date()));
+  const { nextAttempt, wish } = history.at(-1)?.attempt ?? {};
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.title}>{redeliveryMessages.heading}</h2>
+      <RedeliveryForm
+        days={days}
+        nextAttempt={nextAttempt}
+        wish={wish && { day: wish.day, phoneEnding: wish.phoneNo?.slice(-4) }}
+        send={async (choice) => {
+          const refused = failureOf(await dispatch(chooseRedelivery({ id, ...choice })));
+          if (refused?.status === 409) void dispatch(fetchOrder(id));
+          return refused;
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Redelivery } from '@e-store/shared/orders/redelivery-endpoints';
+import { screen } from '@testing-library/react';
+import { answer, type ApiCall, apiServer, refuse } from '../../../testing/api-server.ts';
+import { buildOrder } from '../../../testing/build-order.ts';
+import { buildUser } from '../../../testing/build-user.ts';
+import { objectId } from '../../../testing/object-id.ts';
+import { renderRoutes } from '../../../testing/render-routes.tsx';
+
+const PATH = `/redelivery/${objectId(500)}?token=123.abc`;
+const found: Redelivery = {
+  number: 'ES-100042',
+  orderItems: [{ product: objectId(1), size: 'M', name: 'Linen Shirt', quantity: 2 }],
+  isOpen: true,
+  days: ['2026-12-01', '2026-12-02'],
+  nextAttempt: '2026-12-01',
+};
+
+function open(given: Redelivery = found) {
+  apiServer.use(answer('GET /redelivery/:id', given));
+  return renderRoutes(PATH);
+}
+
+describe('the page of the mailed link after a failed delivery', () => {
+  it('shows the order and the days, and saves a day and another mobile number', async () => {
+    const calls: ApiCall[] = [];
+    apiServer.use(
+      answer('POST /redelivery/:id', (call) => {
+        calls.push(call);
+        return { ...found, wish: { day: '2026-12-02', phoneEnding: '3210' } };
+      }),
+    );
+    const { user } = open();
+    expect(await screen.findByText('Order ES-100042')).toBeInTheDocument();
+    expect(screen.getByText('2 × Linen Shirt, M')).toBeInTheDocument();
+    expect(screen.getByText('We plan to deliver on Tue 1 Dec.')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Wed 2 Dec' }));
+    const phone = screen.getByLabelText(/^Another mobile number/);
+    await user.type(phone, '12345');
+    await user.click(screen.getByRole('button', { name: 'Save choice' }));
+    expect(await screen.findByText('Enter a 10-digit mobile number.')).toBeInTheDocument();
+    await user.clear(phone);
+    await user.type(phone, '9876543210');
+    await user.click(screen.getByRole('button', { name: 'Save choice' }));
+    expect(
+      await screen.findByText(
+        'Thank you. We will ask the courier to come on Wed 2 Dec. They will call the number ending in 3210.',
+      ),
+    ).toBeInTheDocument();
+    expect(phone).toHaveValue('');
+    expect(calls.map(({ body }) => body)).toEqual([
+      { token: '123.abc', day: '2026-12-02', phoneNo: '9876543210' },
+    ]);
+  });
+
+  it('says that the parcel has moved on', async () => {
+    open({ ...found, isOpen: false, days: [] });
+    expect(await screen.findByRole('heading', { name: 'This parcel has moved on' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute(
+      'href',
+      `/account/orderdetails/${objectId(500)}`,
+    );
+  });
+
+  it('finds out that the parcel moved on while the page was open', async () => {
+    const { user } = open();
+    await screen.findByText('Order ES-100042');
+    apiServer.use(
+      refuse('POST /redelivery/:id', { status: 409, code: 'CONFLICT', message: 'It has moved on.' }),
+      answer('GET /redelivery/:id', { ...found, isOpen: false, days: [] }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save choice' }));
+    expect(await screen.findByRole('heading', { name: 'This parcel has moved on' })).toBeInTheDocument();
+  });
+
+  it('says that a link has expired, and offers to try again when the shop cannot be reached', async () => {
+    apiServer.use(
+      refuse('GET /redelivery/:id', {
+        status: 400,
+        code: 'INVALID_TOKEN',
+        message: 'This link has expired.',
+      }),
+    );
+    const { unmount } = renderRoutes(PATH);
+    expect(
+      await screen.findByRole('heading', { name: 'This link does not work any more' }),
+    ).toBeInTheDocument();
+    unmount();
+    apiServer.use(
+      refuse('GET /redelivery/:id', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }),
+    );
+    const { user } = renderRoutes(PATH);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Noted. Try again.');
+    apiServer.use(answer('GET /redelivery/:id', found));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Order ES-100042')).toBeInTheDocument();
+  });
+});
+
+describe('the same choice on the page of the order', () => {
+  const failed = (attempt: object) =>
+    buildOrder({
+      orderStatus: 'Delivery failed',
+      history: [{ status: 'Delivery failed', at: '2026-11-28T10:00:00.000Z', attempt }],
+    });
+
+  it('is saved with the order', async () => {
+    const bodies: unknown[] = [];
+    apiServer.use(
+      answer('GET /admin/order/:id', failed({ reason: 'unreachable', nextAttempt: '2026-12-01' })),
+      answer('POST /order/:id/redelivery', ({ body }) => {
+        bodies.push(body);
+        const wish = { at: '2026-11-28T11:00:00.000Z', phoneNo: '9876543210' };
+        return failed({ nextAttempt: '2026-12-01', wish });
+      }),
+    );
+    const { user } = renderRoutes(`/account/orderdetails/${objectId(500)}`, { user: buildUser() });
+    expect(
+      await screen.findByText(/^The courier could not deliver your order\. Next attempt: Tue 1 Dec\./),
+    ).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/^Another mobile number/), '9876543210');
+    await user.click(screen.getByRole('button', { name: 'Save choice' }));
+    expect(await screen.findByText(/They will call the number ending in 3210\./)).toBeInTheDocument();
+    expect(bodies).toEqual([{ day: '', phoneNo: '9876543210' }]);
+  });
+});

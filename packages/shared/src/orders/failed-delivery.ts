@@ -1,0 +1,78 @@
+import { addDays, indiaDay } from '../india-day.ts';
+import { businessDayAfter } from './delivery.ts';
+import type { DeliveryAttempt } from './delivery-attempt.ts';
+import type { OrderStatus } from './order-lifecycle.ts';
+
+/** Why a parcel could not be delivered, as couriers report it (non-delivery report, NDR). */
+export const FAILURE_REASONS = [
+  'nobody-home',
+  'unreachable',
+  'address-not-found',
+  'other-day',
+  'refused',
+  'cash-not-ready',
+  'damaged',
+  'area-not-reachable',
+] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];
+
+/** The courier did not meet the customer. */
+export const NOT_REACHED_REASONS = [
+  'nobody-home',
+  'unreachable',
+  'address-not-found',
+  'area-not-reachable',
+] as const satisfies readonly FailureReason[];
+
+/** From this number of failed attempts on, staff are offered to return the parcel to the shop. */
+export const RETURN_PROPOSED_FROM = 3;
+
+/** Latest day of the next attempt, in days from today. */
+export const NEXT_ATTEMPT_MAX_DAYS = 14;
+
+/** Delivery days that a customer chooses from. */
+const CHOICE_DAYS = 5;
+
+/** Returns the delivery days after today in India, soonest first, as `YYYY-MM-DD`. */
+export const redeliveryDays = (now: Date): string[] =>
+  Array.from({ length: CHOICE_DAYS }, (_, index) => businessDayAfter(now, index + 1));
+
+type Failure = {
+  reason: FailureReason | undefined;
+  /** Failed attempts with this one. */
+  attempts: number;
+};
+
+/**
+ * Returns the next delivery day. After refusal, damage or too many attempts there is none: then the parcel is
+ * tried again only when staff plan it.
+ */
+export function defaultNextAttempt({ reason, attempts }: Failure, now: Date): string | undefined {
+  const isOver = reason === 'refused' || reason === 'damaged' || attempts >= RETURN_PROPOSED_FROM;
+  return isOver ? undefined : businessDayAfter(now, 1);
+}
+
+/** Returns why staff cannot plan an attempt for this day in India; `undefined` when they can. */
+export function nextAttemptError(day: string, now: Date): string | undefined {
+  const today = indiaDay(now);
+  if (day < today) return 'This day has passed. Choose today or a later day.';
+  return day > addDays(today, NEXT_ATTEMPT_MAX_DAYS)
+    ? `Choose a day within the next ${NEXT_ATTEMPT_MAX_DAYS} days.`
+    : undefined;
+}
+
+/** The day that the customer chose, otherwise the day that staff planned. */
+export const nextAttemptDay = ({ wish, nextAttempt }: DeliveryAttempt): string | undefined =>
+  wish?.day ?? nextAttempt;
+
+type Step = { status: OrderStatus; attempt?: DeliveryAttempt | undefined };
+
+export const failedAttempts = <Known extends { status: OrderStatus }>(history: readonly Known[]): Known[] =>
+  history.filter(({ status }) => status === 'Delivery failed');
+
+export const isReturnProposed = (status: OrderStatus, attempts: number): boolean =>
+  status === 'Delivery failed' && attempts >= RETURN_PROPOSED_FROM;
+
+/** The mobile number for the courier: the latest that the customer gave, otherwise the one of the address. */
+export const deliveryPhone = (history: readonly Step[], { phoneNo }: { phoneNo: string }): string =>
+  history.findLast(({ attempt }) => attempt?.wish?.phoneNo)?.attempt?.wish?.phoneNo ?? phoneNo;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { anyone, endpoint, signedIn } from '../endpoint.ts';
+import { ObjectId } from '../object-id.ts';
+import { sentAsText } from '../sent-as.ts';
+import { RedeliveryChoice } from './delivery-attempt.ts';
+import { Order, OrderItem } from './order.ts';
+
+const Token = z
+  .string('This field is required.')
+  .trim()
+  .min(1, 'This field is required.')
+  .max(200, 'This is too long.')
+  .meta(sentAsText(200));
+const byId = z.object({ id: ObjectId });
+
+/** What a mailed link discloses: no name, no address, no full mobile number. */
+export const Redelivery = z.object({
+  number: z.string(),
+  orderItems: z.array(OrderItem.pick({ product: true, size: true, name: true, quantity: true })),
+  /** Whether the parcel still waits for its next attempt. */
+  isOpen: z.boolean(),
+  /** To choose from, in India, `YYYY-MM-DD`; empty when the parcel has moved on. */
+  days: z.array(z.iso.date()),
+  nextAttempt: z.iso.date().optional(),
+  /** The latest choice; of a mobile number only its last four digits. */
+  wish: z.object({ day: z.iso.date().optional(), phoneEnding: z.string().optional() }).optional(),
+});
+export type Redelivery = z.infer<typeof Redelivery>;
+
+export const getRedelivery = endpoint({
+  method: 'GET',
+  path: '/redelivery/:id',
+  access: anyone,
+  summary: 'Get the choices after a failed delivery with the mailed token',
+  params: byId,
+  query: z.object({ token: Token }),
+  response: Redelivery,
+  errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
+});
+
+/** A later choice replaces an earlier one. */
+export const chooseRedelivery = endpoint({
+  method: 'POST',
+  path: '/redelivery/:id',
+  access: anyone,
+  idempotencyKey: '24h',
+  summary: 'Choose the day of the next delivery attempt, or another mobile number, with the mailed token',
+  params: byId,
+  body: RedeliveryChoice.extend({ token: Token }),
+  response: Redelivery,
+  errors: ['INVALID_TOKEN', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+});
+
+export const chooseOwnRedelivery = endpoint({
+  method: 'POST',
+  path: '/order/:id/redelivery',
+  access: signedIn,
+  idempotencyKey: '24h',
+  ownedBy: { orStaff: [] },
+  summary: 'Choose the day of the next delivery attempt of an own order, or another mobile number',
+  params: byId,
+  body: RedeliveryChoice,
+  response: Order,
+  errors: ['CONFLICT'],
+});
