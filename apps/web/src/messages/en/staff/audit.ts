@@ -169,6 +169,8 @@ const whats: Record<string, string> = {
   'order.paymentRejected': 'Payment not received',
   'order.tracked': 'Tracking number added',
   'remittance.recorded': 'Remittance recorded',
+  'remittance.received': 'Cash marked as received',
+  'remittance.undone': 'Remittance undone',
   'payment.checked': 'Payment difference checked',
   'picture.uploaded': 'Picture uploaded',
   'product.archived': 'Product archived',
