@@ -93,8 +93,8 @@ describe('marking cash as received', () => {
     const body = { until: '2099-11-20', courier: 'Twice' };
     const answers = await Promise.all([receive(body), receive(body), receive(body)]);
     expect(answers.map(({ orders }) => orders).toSorted()).toEqual([0, 0, 1]);
-    const lines = { order: second.id, kind: 'remittance' };
-    expect(await shop.database.paymentLedger.countDocuments(lines)).toBe(1);
+    const { paymentLedger } = shop.database;
+    expect(await paymentLedger.countDocuments({ order: second.id, kind: 'remittance' })).toBe(1);
   });
 
   it('works in parts, for all couriers, and so does its undo', async () => {

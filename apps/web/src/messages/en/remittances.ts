@@ -47,7 +47,7 @@ export const receivedCashMessages = {
   dialog: {
     title: 'Mark this cash as received?',
     text: (courier: string, day: string, count: number, amount: string) =>
-      `${courier}: ${orders(count)} delivered up to ${formatDay(day)}, ${amount} in total. Nobody will owe you this cash any longer.`,
+      `${courier}: ${orders(count)} delivered up to ${formatDay(day)}, ${amount} in total. This cash will no longer be owed to you.`,
     cancel: 'Cancel',
   },
   done: (count: number, amount: string) => `${orders(count)} marked as received, ${amount} in total.`,

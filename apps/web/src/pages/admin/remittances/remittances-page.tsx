@@ -65,7 +65,6 @@ const columnsOf = (onUndone: () => void): Column<Remittance>[] => [
   { head: heads.amount, align: 'end', renderCell: ({ amount }) => formatCash(amount) },
   {
     head: heads.undo,
-    narrow: 'more',
     renderCell: (remittance) => <UndoRemittance remittance={remittance} onUndone={onUndone} />,
   },
 ];
