@@ -261,6 +261,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
     until: 'As long as the ledger lines of the orders, because accounts must be kept by law.',
     exportedAs: { not: 'They name staff members at work, and no customer.' },
   },
+  statementColumns: noPersonalData(['_id', 'amount', 'matchedAt'], 'How to read the statements of a bank.'),
   couriers: noPersonalData(
     [
       '_id',
