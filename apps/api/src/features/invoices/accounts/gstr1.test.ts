@@ -23,8 +23,8 @@ const items = (...details: [z.ZodType, ...z.ZodType[]]) =>
   z.array(z.strictObject({ num: z.int().min(1), itm_det: z.union(details) })).min(1);
 const Inter = z.strictObject(inter);
 const Intra = z.strictObject(intra);
-const invoice = { inum: Number16, idt: PortalDate, val: Amount };
-const note = { ntty: z.enum(['C', 'D']), nt_num: Number16, nt_dt: PortalDate, val: Amount, pos: Pos };
+const invoiceFields = { inum: Number16, idt: PortalDate, val: Amount };
+const noteFields = { ntty: z.enum(['C', 'D']), nt_num: Number16, nt_dt: PortalDate, val: Amount, pos: Pos };
 const business = { pos: Pos, rchrg: z.enum(['Y', 'N']), inv_typ: z.literal('R'), itms: items(Inter, Intra) };
 const Hsn = z.array(
   z.strictObject({
@@ -40,10 +40,10 @@ const Gstr1 = z.strictObject({
   gstin: z.string().length(15),
   fp: z.string().regex(/^\d{6}$/),
   b2b: z.array(
-    z.strictObject({ ctin: z.string(), inv: z.array(z.strictObject({ ...invoice, ...business })) }),
+    z.strictObject({ ctin: z.string(), inv: z.array(z.strictObject({ ...invoiceFields, ...business })) }),
   ),
   b2cl: z.array(
-    z.strictObject({ pos: Pos, inv: z.array(z.strictObject({ ...invoice, itms: items(Inter) })) }),
+    z.strictObject({ pos: Pos, inv: z.array(z.strictObject({ ...invoiceFields, itms: items(Inter) })) }),
   ),
   b2cs: z.array(
     z.union([
@@ -51,8 +51,12 @@ const Gstr1 = z.strictObject({
       z.strictObject({ sply_ty: z.literal('INTRA'), pos: Pos, typ: z.literal('OE'), ...intra }),
     ]),
   ),
-  cdnr: z.array(z.strictObject({ ctin: z.string(), nt: z.array(z.strictObject({ ...note, ...business })) })),
-  cdnur: z.array(z.strictObject({ ...note, typ: z.enum(['B2CL', 'EXPWP', 'EXPWOP']), itms: items(Inter) })),
+  cdnr: z.array(
+    z.strictObject({ ctin: z.string(), nt: z.array(z.strictObject({ ...noteFields, ...business })) }),
+  ),
+  cdnur: z.array(
+    z.strictObject({ ...noteFields, typ: z.enum(['B2CL', 'EXPWP', 'EXPWOP']), itms: items(Inter) }),
+  ),
   hsn: z.strictObject({ hsn_b2b: Hsn, hsn_b2c: Hsn }),
   doc_issue: z.strictObject({
     doc_det: z.array(
