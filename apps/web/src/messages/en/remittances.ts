@@ -5,7 +5,7 @@ const orders = (count: number) => (count === 1 ? '1 order' : `${formatCount(coun
 
 export const recordedRemittanceMessages = {
   title: 'Recorded remittances',
-  lead: 'Every file you recorded, the latest first. If one was recorded by mistake, undo it: its orders are owed by the courier again, and you can record the file again.',
+  lead: 'Everything you recorded as remitted, the latest first. If something was recorded by mistake, undo it: its orders are owed again, and you can record the file again.',
   columns: {
     courier: 'COURIER',
     when: 'RECORDED',
