@@ -83,6 +83,7 @@ export async function listStaffScreens(request: APIRequestContext): Promise<stri
     `/admin/dashboard/orderlist/print?ids=${orders[0]?._id}`,
     '/admin/dashboard/transactionlist/',
     '/admin/dashboard/cash',
+    '/admin/dashboard/cash/remittances',
     '/admin/dashboard/cash/closing',
     '/admin/dashboard/cash/return-rates',
     '/admin/dashboard/customers',

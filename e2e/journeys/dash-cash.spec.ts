@@ -57,6 +57,8 @@ test('a courier’s file is checked and recorded once, and the day is closed wit
     await page.getByRole('link', { name: courier }).click();
     await expect(page.getByRole('link', { name: full.number })).toBeVisible();
     await expect(page.getByRole('link', { name: short.number })).toBeVisible();
+    const target = await page.getByRole('link', { name: short.number }).boundingBox();
+    expect(target?.height).toBeGreaterThanOrEqual(44);
     await expectAccessible(page);
   });
 
@@ -85,5 +87,27 @@ test('a courier’s file is checked and recorded once, and the day is closed wit
     const rows = page.getByRole('table', { name: /^Difference, / });
     await expect(rows.getByRole('row', { name: new RegExp(short.number) })).toContainText('-₹100');
     await expectAccessible(page);
+  });
+
+  await test.step('the file was recorded by mistake: it is undone and can be recorded again', async () => {
+    await page.getByRole('link', { name: 'Recorded' }).click();
+    const recorded = page.getByRole('row', { name: new RegExp(courier) });
+    await expect(recorded).toContainText('Undo');
+    await expectAccessible(page);
+    await recorded.getByRole('button', { name: /^Undo: / }).click();
+    await page.getByRole('button', { name: 'Undo remittance' }).click();
+    await expect(recorded).toContainText('Undone');
+    await page.goto('/admin/dashboard/cash', { waitUntil: 'networkidle' });
+    await checkFile();
+    await expect(page.getByRole('button', { name: /^Record 2 payments/ })).toBeVisible();
+  });
+
+  await test.step('the cash of the courier came another way: it is marked as received up to a day', async () => {
+    await page.getByLabel('Delivered up to').fill('2099-12-31');
+    await page.getByRole('combobox', { name: 'Owed by' }).selectOption(courier);
+    await page.getByRole('button', { name: 'Mark as received' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as received' }).click();
+    await expect(page.getByText(/^2 orders marked as received/)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Owed by courier' })).not.toContainText(courier);
   });
 });

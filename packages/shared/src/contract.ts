@@ -27,6 +27,7 @@ import { getCart, mergeCart, putCart, quoteCart } from './cart/endpoints.ts';
 import { readClosing } from './cash/closing-endpoints.ts';
 import { listReturnRates, setCourierReturnCost } from './cash/return-rates-endpoints.ts';
 import { listOwedCash, previewRemittance, recordRemittance } from './cash/endpoints.ts';
+import { listRemittances, markCashReceived, undoRemittance } from './cash/remittance-endpoints.ts';
 import {
   createProduct,
   getProduct,
@@ -335,6 +336,9 @@ export const contract = [
   listOwedCash,
   previewRemittance,
   recordRemittance,
+  listRemittances,
+  undoRemittance,
+  markCashReceived,
   readClosing,
   listReturnRates,
   setCourierReturnCost,

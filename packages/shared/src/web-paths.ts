@@ -63,6 +63,7 @@ export const paths = {
   payments: toScreen('payments'),
   accounts: toScreen('accounts'),
   cash: toScreen('cash'),
+  remittances: toScreen('cash/remittances'),
   cashClosing: toScreen('cash/closing'),
   returnRates: toScreen('cash/return-rates'),
   transactionList: () => '/admin/dashboard/transactionlist',

@@ -1,6 +1,8 @@
+import { API_PREFIX } from '@e-store/shared/endpoint';
 import { indiaDay } from '@e-store/shared/india-day';
 import { advanceOrder, DELIVERED, placeTestOrder } from './placed-order.ts';
 import type { Sample } from './product-samples.ts';
+import { deliverByCourier } from './ship-by-courier.ts';
 import type { TestShop } from './start-test-shop.ts';
 
 let lastReference = 0;
@@ -19,6 +21,15 @@ export const cashSamples = (shop: () => TestShop): Record<string, () => Promise<
     const rows = [{ line: 2, number, amount, reference: `UTIBN2099${lastReference}`, paidOn: '2099-11-30' }];
     return { agent, path: `/admin/cash/${path}`, body: { courier: 'Delhivery', rows, ...columns } };
   };
+  const COLUMNS = { columns: { number: 'Order number', amount: 'COD amount', reference: 'UTR' } };
+  async function recorded() {
+    const { agent, path, body } = await remit('remittances', COLUMNS)();
+    const answer = await agent
+      .post(API_PREFIX + path)
+      .send(body)
+      .expect(200);
+    return { agent, id: String(answer.body.remittance) };
+  }
   return {
     'GET /admin/cash': async () => ({ agent: (await delivered()).agent, path: '/admin/cash?limit=1' }),
     'GET /admin/cash/closing': async () => {
@@ -36,9 +47,22 @@ export const cashSamples = (shop: () => TestShop): Record<string, () => Promise<
       const courier = `Courier ${(lastCourier += 1)}`;
       return { agent, path: '/admin/cash/couriers/return-cost', body: { courier, returnCost: 65 } };
     },
+    'GET /admin/cash/remittances': async () => {
+      const { agent } = await recorded();
+      return { agent, path: '/admin/cash/remittances?limit=1' };
+    },
+    'POST /admin/cash/remittances/:id/undo': async () => {
+      const { agent, id } = await recorded();
+      return { agent, path: `/admin/cash/remittances/${id}/undo` };
+    },
+    'POST /admin/cash/received': async () => {
+      const { agent } = await shop().signIn('Admin');
+      lastReference += 1;
+      const courier = `Courier ${lastReference}`;
+      await deliverByCourier(shop(), agent, { courier });
+      return { agent, path: '/admin/cash/received', body: { until: indiaDay(shop().now()), courier } };
+    },
     'POST /admin/cash/remittances/preview': remit('remittances/preview', {}),
-    'POST /admin/cash/remittances': remit('remittances', {
-      columns: { number: 'Order number', amount: 'COD amount', reference: 'UTR' },
-    }),
+    'POST /admin/cash/remittances': remit('remittances', COLUMNS),
   };
 };

@@ -126,7 +126,12 @@ export const paymentSamples = (shop: () => TestShop): Record<string, () => Promi
     const order = await shop().database.orders.findById(id).orFail().lean();
     const text = `UPI/${nextReference()}/Order ${order.number}`;
     const rows = [{ text, amount: order.payment.amount }];
-    return { agent: (await shop().signIn('Admin')).agent, path: '/admin/bank-statement', body: { rows } };
+    const columns = { statement: 'Date | Narration | Credit', amount: 'Credit' };
+    return {
+      agent: (await shop().signIn('Admin')).agent,
+      path: '/admin/bank-statement',
+      body: { rows, columns },
+    };
   },
   'GET /admin/cod-check': async () => ({
     agent: (await shop().signIn('Admin')).agent,

@@ -6,6 +6,22 @@ export type CsvFile = {
   firstLine: number;
 };
 
+/** Column with the heading that an earlier file had, else the guessed one. */
+export function chooseColumn(
+  { headings }: CsvFile,
+  remembered: string | undefined,
+  guess: (headings: readonly string[]) => number,
+): number {
+  const known = headings.findIndex((heading) => heading.trim() === remembered);
+  return known >= 0 ? known : guess(headings);
+}
+
+const HEADING_MAX = 100;
+
+/** Heading to remember for the next file. Empty for a column without one. */
+export const headingOf = ({ headings }: CsvFile, column: number): string =>
+  (headings[column] ?? '').trim().slice(0, HEADING_MAX);
+
 const LEAST_COLUMNS = 3;
 
 /** `isHead` recognises the headings; `undefined` without them, as for a PDF. */

@@ -5,11 +5,10 @@ import { ObjectId } from '../object-id.ts';
 import { TRACKING_NUMBER, TRACKING_NUMBER_MESSAGE } from '../orders/tracking-number.ts';
 import { optionalLine, singleLine } from '../plain-text.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
-import { CASH_AGE_KEYS, REMITTANCE_OUTCOMES, REMITTANCE_ROWS_MAX } from './remittance.ts';
+import { CASH_AGE_KEYS, COURIER_MAX, REMITTANCE_OUTCOMES, REMITTANCE_ROWS_MAX } from './remittance.ts';
 
 const access = staff(...SECTION_ROLES.transactions);
 
-const COURIER_MAX = 60;
 const HEADING_MAX = 100;
 const REFERENCE_MAX = 60;
 /** Paise; ₹1 crore. */
@@ -34,7 +33,7 @@ const RemittanceRow = z.object({
   tracking: z.string().regex(TRACKING_NUMBER, TRACKING_NUMBER_MESSAGE).optional(),
   number: z
     .string()
-    .regex(/^ES-\d{6,12}$/, 'Enter an order number like ES-100042.')
+    .regex(/^ES-\d{5,12}$/, 'Enter an order number like ES-100042.')
     .optional(),
   /** Paise. */
   amount: z
@@ -71,28 +70,36 @@ export const RemittanceResult = z.object({
 });
 export type RemittanceResult = z.infer<typeof RemittanceResult>;
 
-const remittance = {
-  method: 'POST',
-  access,
-  response: z.object({ results: z.array(RemittanceResult) }),
-} as const;
+const results = z.array(RemittanceResult);
 
 export const previewRemittance = endpoint({
-  ...remittance,
+  method: 'POST',
   path: '/admin/cash/remittances/preview',
+  access,
   // A read.
   idempotent: true,
   summary: 'Match the rows of a courier’s remittance file with orders, without recording them',
   body: z.object({ courier: Courier, rows }),
+  response: z.object({ results }),
 });
 
 /** The same file a second time records nothing. */
 export const recordRemittance = endpoint({
-  ...remittance,
+  method: 'POST',
   path: '/admin/cash/remittances',
+  access,
   idempotencyKey: '24h',
+  errors: ['CONFLICT'],
   summary: 'Record the cash on delivery that a courier remitted, order by order',
-  body: z.object({ courier: Courier, columns: RemittanceColumns, rows }),
+  body: z.object({
+    courier: Courier,
+    columns: RemittanceColumns,
+    rows,
+    /** Remittance that the first part of this file answered, for a further part. */
+    remittance: ObjectId.optional(),
+  }),
+  /** `remittance` is absent when nothing was recorded. */
+  response: z.object({ results, remittance: ObjectId.optional() }),
 });
 
 const OwedCash = z.object({
@@ -129,6 +136,14 @@ export const listOwedCash = endpoint({
     ...listQuery.page,
     courier: optionalLine(COURIER_MAX).optional(),
     age: z.enum(CASH_AGE_KEYS, 'This age does not exist.').optional(),
+    /** Last day of collection in India. */
+    until: Day.optional(),
   }),
-  response: z.object({ couriers: z.array(CourierCash), orders: z.array(OwedCash), ...listTotal }),
+  response: z.object({
+    couriers: z.array(CourierCash),
+    orders: z.array(OwedCash),
+    /** Paise of all orders that match the query. */
+    owed: z.int(),
+    ...listTotal,
+  }),
 });

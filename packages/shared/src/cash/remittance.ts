@@ -1,6 +1,12 @@
 import { plainDigits } from '../plain-digits.ts';
 import { plainTrackingNumber } from '../orders/tracking-number.ts';
 
+export const COURIER_MAX = 60;
+
+/** `file`: the file of a courier. `received`: cash that reached the shop outside E-Store. */
+export const REMITTANCE_KINDS = ['file', 'received'] as const;
+export type RemittanceKind = (typeof REMITTANCE_KINDS)[number];
+
 /** Rows of one call; a longer file is sent in parts. */
 export const REMITTANCE_ROWS_MAX = 300;
 

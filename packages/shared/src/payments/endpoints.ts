@@ -119,6 +119,14 @@ export const PaymentDiscrepancy = z.object({
 });
 export type PaymentDiscrepancy = z.infer<typeof PaymentDiscrepancy>;
 
+/** Heading of the amounts in the statements of a bank. Remembered for its next statement. */
+const StatementColumns = z.object({
+  /** `statementKey` of its headings. */
+  statement: z.string().min(1).max(2000),
+  amount: z.string().min(1).max(100),
+});
+export type StatementColumns = z.infer<typeof StatementColumns>;
+
 export const listStaffPayments = endpoint({
   method: 'GET',
   path: '/admin/payments',
@@ -135,6 +143,8 @@ export const listStaffPayments = endpoint({
     discrepancies: z.array(PaymentDiscrepancy),
     /** Whether somebody besides the caller can approve refunds. */
     hasSecondApprover: z.boolean(),
+    /** Of the bank statements that were matched before, the latest first. */
+    statements: z.array(StatementColumns),
     ...listTotal,
   }),
 });
@@ -200,6 +210,7 @@ export const matchStatement = endpoint({
       )
       .min(1, 'Enter the rows of the statement.')
       .max(STATEMENT_ROWS_MAX, `At most ${STATEMENT_ROWS_MAX} rows at a time.`),
+    columns: StatementColumns.optional(),
   }),
   response: z.object({
     results: z.array(

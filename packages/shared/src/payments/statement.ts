@@ -1,6 +1,15 @@
 /** Credits of one call; a longer statement is sent in parts. */
 export const STATEMENT_ROWS_MAX = 300;
 
+const STATEMENT_KEY_MAX = 2000;
+
+/** Statements of one bank have the same headings. */
+export const statementKey = (headings: readonly string[]): string =>
+  headings
+    .map((heading) => heading.trim())
+    .join(' | ')
+    .slice(0, STATEMENT_KEY_MAX);
+
 const UTR_PATTERN = /(?<!\d)\d{12}(?!\d)/g;
 const ORDER_NUMBER_PATTERN = /\bES-?\d{6,}\b/gi;
 

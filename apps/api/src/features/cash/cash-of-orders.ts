@@ -34,6 +34,14 @@ export const readLinesOf = (
 ): Promise<LedgerRecord[]> =>
   paymentLedger.find({ order: trusted({ $in: orders }) }, null, session ? { session } : {}).lean();
 
+/** Returns the remittance lines that are neither reversed nor reverse another line. */
+export function findActiveRemittances(lines: readonly LedgerRecord[]): LedgerRecord[] {
+  const reversed = new Set(lines.map(({ remittance }) => String(remittance?.reverses)));
+  return lines.filter(
+    ({ _id, remittance }) => remittance && !remittance.reverses && !reversed.has(String(_id)),
+  );
+}
+
 export type OpenCash = OrderCash & { _id: Types.ObjectId; collectedAt: Date };
 
 const sumOf = (kind: LedgerRecord['kind']) => ({

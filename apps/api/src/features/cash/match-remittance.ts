@@ -5,7 +5,7 @@ import { type ClientSession, trusted } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
 import type { LedgerRecord } from '../payments/payment-ledger.ts';
-import { type OrderCash, owedOf, readLinesOf, sumCash } from './cash-of-orders.ts';
+import { findActiveRemittances, type OrderCash, owedOf, readLinesOf, sumCash } from './cash-of-orders.ts';
 
 type RemittedOrder = Pick<
   OrderRecord,
@@ -21,7 +21,8 @@ export type RemittanceMatch = { row: RemittanceRow; amount: number; result: Remi
 type Books = {
   orders: readonly RemittedOrder[];
   cash: Map<string, OrderCash>;
-  lines: readonly LedgerRecord[];
+  /** Remittance lines that count. */
+  recorded: readonly LedgerRecord[];
 };
 
 const FIELDS = { number: 1, user: 1, orderStatus: 1, payment: 1, tracking: 1, createdAt: 1 };
@@ -46,13 +47,13 @@ export async function matchRemittance(
     .lean();
   const ids = orders.map(({ _id }) => _id);
   const lines = await readLinesOf(database, ids, session);
-  const books = { orders, cash: sumCash(lines), lines };
+  const books = { orders, cash: sumCash(lines), recorded: findActiveRemittances(lines) };
   return rows.flatMap((row) => matchRow(courierKey(courier), row, books));
 }
 
 function matchRow(courier: string, row: RemittanceRow, books: Books): RemittanceMatch[] {
   const orders = findOrders(courier, row, books);
-  const line = books.lines.find((one) => isLineOf(courier, row, orders, one));
+  const line = books.recorded.find((one) => isLineOf(courier, row, orders, one));
   if (line) return orders.map((order) => describe(row, { amount: row.amount, outcome: 'recorded' }, order));
   const [first] = orders;
   if (!first) return [describe(row, { amount: row.amount, outcome: 'unknown' })];

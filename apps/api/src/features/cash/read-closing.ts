@@ -115,7 +115,8 @@ function listDifferences(remitted: readonly Row[], cash: ReadonlyMap<string, Ope
   const latest = new Map(remitted.map((row) => [row.order, row]));
   return [...latest.values()].flatMap((row) => {
     const { collected, remitted: paid } = cash.get(row.order) ?? { collected: 0, remitted: 0 };
-    return paid === collected ? [] : [{ ...row, amount: paid - collected }];
+    // Without a remittance, as after an undo, the cash is out.
+    return paid === collected || paid === 0 ? [] : [{ ...row, amount: paid - collected }];
   });
 }
 

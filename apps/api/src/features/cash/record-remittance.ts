@@ -1,11 +1,11 @@
 import { previewRemittance, recordRemittance } from '@e-store/shared/cash/endpoints';
 import { courierKey, isRecordable } from '@e-store/shared/cash/remittance';
 import { formatCash } from '@e-store/shared/cash/format-cash';
-import { Types } from 'mongoose';
-import { recordChange, staffName, type StaffRequest } from '../../platform/audit/record-change.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import { route } from '../../platform/http/route.ts';
-import type { LedgerRecord } from '../payments/payment-ledger.ts';
+import { toLedgerAmount } from '../payments/payment-ledger.ts';
 import { matchRemittance, type RemittanceMatch } from './match-remittance.ts';
+import { type RemittanceLine, saveRemittance } from './save-remittance.ts';
 
 export const previewRemittanceRoute = route(previewRemittance, async ({ body }, { database }) => ({
   results: (await matchRemittance(database, body)).map(({ result }) => result),
@@ -13,9 +13,9 @@ export const previewRemittanceRoute = route(previewRemittance, async ({ body }, 
 
 /** All rows of one call are recorded, or none. */
 export const recordRemittanceRoute = route(recordRemittance, async (input, { database, now, log }) => {
-  const { courier, columns } = input.body;
+  const { courier, columns, remittance } = input.body;
   const _id = courierKey(courier);
-  const matches = await database.connection.transaction(async (session) => {
+  const { matches, id } = await database.connection.transaction(async (session) => {
     const at = now();
     // Written first, so that of two calls for a courier one waits for the other.
     await database.couriers.updateOne(
@@ -24,40 +24,33 @@ export const recordRemittanceRoute = route(recordRemittance, async (input, { dat
       { upsert: true, session },
     );
     const found = await matchRemittance(database, input.body, session);
-    const lines = found.flatMap((match) => toLine(match, _id, input, at));
-    if (lines.length === 0) return found;
-    await database.paymentLedger.insertMany(lines, { session });
-    const subject = { kind: 'remittance', id: _id, label: courier };
+    const lines = found.flatMap((match) => toLine(match, _id));
+    if (lines.length === 0) return { matches: found, id: remittance };
+    const part = { kind: 'file', courier, at, continues: remittance, lines } as const;
+    const saved = await saveRemittance(database, part, input, session);
+    const subject = { kind: 'remittance', id: saved, label: courier };
     const change = { staff: input, what: 'remittance.recorded', subject, after: summarise(found), at };
     await recordChange(database, change, session);
-    return found;
+    return { matches: found, id: String(saved) };
   });
   const recorded = matches.filter(({ result }) => isRecordable(result.outcome)).length;
   log.info({ courier, recorded, requestId: input.requestId }, 'remittance recorded');
-  return { results: matches.map(({ result }) => result) };
+  return { results: matches.map(({ result }) => result), ...(id !== undefined && { remittance: id }) };
 });
 
 function toLine(
   { row, amount, order, result: { outcome } }: RemittanceMatch,
   courier: string,
-  staff: StaffRequest,
-  at: Date,
-): LedgerRecord[] {
+): RemittanceLine[] {
   if (!order || !isRecordable(outcome)) return [];
   const { reference, repeat, paidOn } = row;
-  const paise = amount % 100;
   return [
     {
-      _id: new Types.ObjectId(),
       order: order._id,
       number: order.number,
       method: order.payment.method,
-      kind: 'remittance',
-      amount: (amount - paise) / 100,
-      ...(paise > 0 && { paise }),
+      ...toLedgerAmount(amount),
       reference,
-      at,
-      by: { _id: new Types.ObjectId(staff.session.user._id), name: staffName(staff) },
       remittance: { courier, repeat, outcome, ...(paidOn !== undefined && { paidOn }) },
     },
   ];

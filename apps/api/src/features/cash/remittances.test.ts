@@ -53,15 +53,18 @@ describe('a remittance of a courier', () => {
       { tracking: byAwb.awb, amount: byAwb.paise, reference },
       { number: byNumber.number, amount: byNumber.paise, reference },
       { tracking: 'AWB-OF-OTHERS', amount: 500_00, reference },
+      // Demo orders have five digits.
+      { number: 'ES-90001', amount: 500_00, reference },
     ];
     expect(await preview(rows)).toMatchObject([
       { line: 2, outcome: 'matched', number: byAwb.number, expected: byAwb.paise },
       { line: 3, outcome: 'matched', number: byNumber.number },
       { line: 4, outcome: 'unknown', parcel: 'AWB-OF-OTHERS' },
+      { line: 5, outcome: 'unknown', parcel: 'ES-90001' },
     ]);
     expect(await linesOf(byAwb.id)).toEqual([]);
-    expect(outcomes(await record(rows))).toEqual(['matched', 'matched', 'unknown']);
-    expect(outcomes(await record(rows))).toEqual(['recorded', 'recorded', 'unknown']);
+    expect(outcomes(await record(rows))).toEqual(['matched', 'matched', 'unknown', 'unknown']);
+    expect(outcomes(await record(rows))).toEqual(['recorded', 'recorded', 'unknown', 'unknown']);
     const [line, ...others] = await linesOf(byAwb.id);
     expect(others).toEqual([]);
     expect(line).toMatchObject({

@@ -20,7 +20,7 @@ import {
   resumePayment,
   reverseCollection,
 } from '../payments/payment.model.ts';
-import { writeLedger } from '../payments/payment-ledger.ts';
+import { ledgerPaise, writeLedger } from '../payments/payment-ledger.ts';
 import { findOwnerEmail, restockRound } from './move-order.ts';
 import type { OrderCorrection, OrderRecord } from './order.model.ts';
 import { orderSearchTerms } from './order-search-terms.ts';
@@ -116,7 +116,9 @@ async function assertNotRemitted(
   { _id }: Pick<OrderRecord, '_id'>,
   session: ClientSession,
 ): Promise<void> {
-  if (await paymentLedger.exists({ order: _id, kind: 'remittance' }).session(session))
+  const lines = await paymentLedger.find({ order: _id, kind: 'remittance' }, null, { session }).lean();
+  // An undone remittance adds up to nothing.
+  if (lines.reduce((sum, line) => sum + ledgerPaise(line), 0) !== 0)
     throw new ConflictError(
       'CONFLICT',
       'The courier has already remitted the cash of this order, so it was delivered.',

@@ -6,11 +6,13 @@ import { paymentDiscrepancySchema } from './payment-discrepancy.model.ts';
 import { paymentEventSchema } from './payment-event.model.ts';
 import type { PaymentProviders } from './payment-provider.ts';
 import { createPaymentProviders } from './payment-providers.ts';
+import { statementColumnsSchema } from './statement-columns.model.ts';
 
 const defineModels = (connection: Connection) => ({
   paymentLedger: connection.model('PaymentLedger', ledgerSchema),
   paymentEvents: connection.model('PaymentEvent', paymentEventSchema),
   paymentDiscrepancies: connection.model('PaymentDiscrepancy', paymentDiscrepancySchema),
+  statementColumns: connection.model('StatementColumns', statementColumnsSchema),
 });
 
 declare module '../../platform/database/database.ts' {

@@ -172,4 +172,12 @@ const refundApprovals: Migration = {
   },
 };
 
-export const paymentsMigrations = [paymentOfOrders, onlinePayments, refundApprovals];
+const statementColumns: Migration = {
+  name: '104-statement-columns',
+  up: async (connection) => {
+    await ensureCollections(connection, ['statementColumns']);
+    await connection.collection('statementColumns').createIndex({ matchedAt: -1 });
+  },
+};
+
+export const paymentsMigrations = [paymentOfOrders, onlinePayments, refundApprovals, statementColumns];

@@ -23,11 +23,17 @@ export type LedgerRecord = {
   reference?: string;
   at: Date;
   by?: PaymentCause['by'];
-  remittance?: RemittanceRecord;
+  remittance?: LedgerRemittance;
 };
 
-/** Unique with order and reference, so that a file counts once. */
-export type RemittanceRecord = {
+/** What a line of the kind `remittance` belongs to. */
+export type LedgerRemittance = {
+  /** Of the recorded remittance. */
+  _id: Types.ObjectId;
+  /** Counts the remittance lines of the order from 1, reversing ones too. Unique with the order. */
+  sequence: number;
+  /** Line that this one reverses. */
+  reverses?: Types.ObjectId;
   /** `courierKey` of its name. */
   courier: string;
   /** Counts rows of the same order and reference. */
@@ -41,6 +47,13 @@ export type RemittanceRecord = {
 export const ledgerPaise = ({ amount, paise = 0 }: Pick<LedgerRecord, 'amount' | 'paise'>): number =>
   amount * 100 + paise;
 
+/** Splits paise into the fields of a line; the paise of a line are never negative. */
+export function toLedgerAmount(paise: number): Pick<LedgerRecord, 'amount' | 'paise'> {
+  const amount = Math.floor(paise / 100);
+  const rest = paise - amount * 100;
+  return { amount, ...(rest > 0 && { paise: rest }) };
+}
+
 export const ledgerSchema = new Schema<LedgerRecord>(
   {
     order: { type: Schema.Types.ObjectId, required: true },
@@ -52,14 +65,17 @@ export const ledgerSchema = new Schema<LedgerRecord>(
     reference: String,
     at: { type: Date, required: true },
     by: new Schema({ _id: Schema.Types.ObjectId, name: String }, recordOptions),
-    remittance: new Schema<RemittanceRecord>(
+    remittance: new Schema<LedgerRemittance>(
       {
+        _id: { type: Schema.Types.ObjectId, required: true },
+        sequence: { type: Number, required: true },
+        reverses: Schema.Types.ObjectId,
         courier: { type: String, required: true },
         repeat: { type: Number, required: true },
         outcome: { type: String, enum: RECORDED_OUTCOMES, required: true },
         paidOn: String,
       },
-      { _id: false, ...recordOptions },
+      recordOptions,
     ),
   },
   { collection: 'paymentLedger', ...recordOptions },

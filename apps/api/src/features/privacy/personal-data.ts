@@ -252,6 +252,9 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       'amount',
       'paise',
       'at',
+      'remittance._id',
+      'remittance.sequence',
+      'remittance.reverses',
       'remittance.courier',
       'remittance.repeat',
       'remittance.outcome',
@@ -261,6 +264,14 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
     until: 'As long as its order, because accounts must be kept by law.',
     exportedAs: { not: 'Each line repeats a payment or a refund of an order, which the export contains.' },
   },
+  remittances: {
+    personal: ['by._id', 'by.name', 'undone.by._id', 'undone.by.name'],
+    other: ['kind', 'courier', 'until', 'at', 'orders', 'lines', 'amount', 'undone.at', 'undone.lines'],
+    why: 'Recorded remittances of couriers, with the staff members who recorded and undid them.',
+    until: 'As long as the ledger lines of the orders, because accounts must be kept by law.',
+    exportedAs: { not: 'They name staff members at work, and no customer.' },
+  },
+  statementColumns: noPersonalData(['_id', 'amount', 'matchedAt'], 'How to read the statements of a bank.'),
   couriers: noPersonalData(
     [
       '_id',

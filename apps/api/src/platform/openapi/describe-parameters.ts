@@ -138,4 +138,5 @@ const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   total: 'Total of the order, in whole rupees.',
   token: 'Signature of the link in the mail.',
   top: 'The period of the best sellers.',
+  until: 'Last day of collection, a date in India.',
 };

@@ -3,6 +3,8 @@ import {
   closing,
   closingQuery,
   owedCash,
+  remittanceQuery,
+  remittances,
   returnRateQuery,
   returnRates,
 } from '../../features/cash/admin/cash.slice.ts';
@@ -19,6 +21,7 @@ export const moneyReducers = {
   staffPayments: staffPayments.reducer,
   accounts: accounts.reducer,
   owedCash: owedCash.reducer,
+  remittances: remittances.reducer,
   closing: closing.reducer,
   returnRates: returnRates.reducer,
 };
@@ -45,6 +48,11 @@ export const moneyScreens = (only: ReturnType<typeof makeSectionGuard>) => [
     path: 'cash',
     ...page('admin/cash', () => import('../../pages/admin/cash/cash-page.tsx')),
     loader: only('transactions', ({ search }) => [owedCash.fetch(cashQuery(search))]),
+  },
+  {
+    path: 'cash/remittances',
+    ...page('admin/remittances', () => import('../../pages/admin/remittances/remittances-page.tsx')),
+    loader: only('transactions', ({ search }) => [remittances.fetch(remittanceQuery(search))]),
   },
   {
     path: 'cash/closing',

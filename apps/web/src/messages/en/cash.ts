@@ -7,7 +7,12 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 export const cashMessages = {
   title: 'Cash',
   tabsLabel: 'Cash screens',
-  tabs: { owed: 'Remittances', closing: 'Daily closing', returnRates: 'Return rates' },
+  tabs: {
+    owed: 'Remittances',
+    recorded: 'Recorded',
+    closing: 'Daily closing',
+    returnRates: 'Return rates',
+  },
 };
 
 export const owedCashMessages = {
@@ -70,6 +75,7 @@ export const remittanceMessages = {
     `${counted(count, 'payment', 'payments')} recorded, ${amount} in total.`,
   recordedPart: (count: number) =>
     `Only ${counted(count, 'payment was', 'payments were')} recorded. Record the file again to continue.`,
+  seeRecorded: 'View recorded remittances',
   summaryLabel: 'Result',
   outcomes: {
     matched: 'Matched',

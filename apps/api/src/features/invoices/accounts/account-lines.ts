@@ -1,4 +1,4 @@
-import { formatState } from '@e-store/shared/invoices/gst-states';
+import { formatState, gstinState } from '@e-store/shared/invoices/gst-states';
 import type { InvoiceLine, InvoiceRecord } from '../invoice.model.ts';
 
 /** Amounts of the lines of a document that share what a report groups by, in paise. Credit notes are negative. */
@@ -60,13 +60,20 @@ const add = (one: TaxSums, other: TaxSums): TaxSums => ({
   total: one.total + other.total,
 });
 
-/** Paise. Above it, a supply to another state without GSTIN is reported by invoice (CGST Rules, 59 (4)). */
+/** Whether the place of supply is another state than that of the seller (IGST Act, section 7). */
+export const isInterState = ({ seller, placeOfSupply }: InvoiceRecord): boolean =>
+  seller.gstin !== undefined && placeOfSupply !== gstinState(seller.gstin);
+
+/**
+ * Paise. Above it, a supply to another state without GSTIN is reported by invoice (CGST Rules, 59 (4)). ₹1 lakh
+ * since 1 August 2024 (Notification 12/2024, Central Tax).
+ */
 const LARGE_INVOICE_ABOVE = 1_00_000_00;
 
 /** Part of GSTR-1 that a document and the notes against it belong to. `invoiceTotal` in paise. */
-export function supplyOf({ buyer, totals }: InvoiceRecord, invoiceTotal: number): 'b2b' | 'b2cl' | 'b2cs' {
-  if (buyer.gstin) return 'b2b';
-  return totals.igst > 0 && invoiceTotal > LARGE_INVOICE_ABOVE ? 'b2cl' : 'b2cs';
+export function supplyOf(document: InvoiceRecord, invoiceTotal: number): 'b2b' | 'b2cl' | 'b2cs' {
+  if (document.buyer.gstin) return 'b2b';
+  return isInterState(document) && invoiceTotal > LARGE_INVOICE_ABOVE ? 'b2cl' : 'b2cs';
 }
 
 export const placeOf = ({ placeOfSupply }: InvoiceRecord) =>

@@ -54,7 +54,8 @@ async function readBooks({ invoices, paymentLedger }: Database, period: Period):
       .limit(MAX_RECORDS + 1)
       .lean(),
     paymentLedger
-      .find({ at: range })
+      // Remittances are no movements of the register, and would count towards the maximum.
+      .find({ at: range, kind: trusted({ $ne: 'remittance' }) })
       .sort({ at: 1, _id: 1 })
       .limit(MAX_RECORDS + 1)
       .lean(),

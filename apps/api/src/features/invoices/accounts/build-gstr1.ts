@@ -1,6 +1,15 @@
 import { indiaDay } from '@e-store/shared/india-day';
+import { invoiceSequence } from '@e-store/shared/invoices/invoice-number';
 import { groupBy } from '../group-by.ts';
-import { groupLines, isCreditNote, listTaxedLines, type TaxedLine, type TaxSums } from './account-lines.ts';
+import {
+  groupLines,
+  isCreditNote,
+  isInterState,
+  listTaxedLines,
+  type TaxedLine,
+  type TaxGroup,
+  type TaxSums,
+} from './account-lines.ts';
 import { type Books, linesOf } from './build-reports.ts';
 
 /** Rupees with two decimals. */
@@ -8,13 +17,14 @@ const rupees = (paise: number) => paise / 100;
 /** `2026-11-20` → `20-11-2026` */
 const gstDate = (date: Date) => indiaDay(date).split('-').toReversed().join('-');
 
-const taxes = ({ taxable, igst, cgst, sgst }: TaxSums) => ({
+/** IGST between states, else CGST and SGST. */
+const taxes = ({ taxable, igst, cgst, sgst }: TaxSums, isInter: boolean) => ({
   txval: rupees(taxable),
-  iamt: rupees(igst),
-  camt: rupees(cgst),
-  samt: rupees(sgst),
+  ...(isInter ? { iamt: rupees(igst) } : { camt: rupees(cgst), samt: rupees(sgst) }),
   csamt: 0,
 });
+/** Rows whose invoices were reversed in the same period say nothing. */
+const isEmpty = ({ sums }: TaxGroup) => sums.quantity === 0 && sums.total === 0;
 const absolute = (sums: TaxSums): TaxSums => ({
   ...sums,
   taxable: Math.abs(sums.taxable),
@@ -27,9 +37,9 @@ const byDocument = (lines: readonly TaxedLine[]) => groupBy(lines, ({ document }
 
 /** Items of a document by rate. */
 const itemsOf = (lines: readonly TaxedLine[]) =>
-  groupLines(lines, ({ rate }) => [rate]).map(({ first: { rate }, sums }, index) => ({
+  groupLines(lines, ({ rate }) => [rate]).map(({ first: { document, rate }, sums }, index) => ({
     num: index + 1,
-    itm_det: { rt: rate, ...taxes(absolute(sums)) },
+    itm_det: { rt: rate, ...taxes(absolute(sums), isInterState(document)) },
   }));
 
 function toEntries(lines: readonly TaxedLine[]) {
@@ -47,7 +57,8 @@ function toEntries(lines: readonly TaxedLine[]) {
             ? { ntty: 'C', nt_num: document.number, nt_dt: gstDate(document.issuedAt) }
             : { inum: document.number, idt: gstDate(document.issuedAt) }),
           val: rupees(document.totals.total),
-          pos: document.placeOfSupply ?? '',
+          // Large invoices have it beside their list.
+          ...((note || document.buyer.gstin) && { pos: document.placeOfSupply ?? '' }),
           ...(document.buyer.gstin ? { rchrg: 'N', inv_typ: 'R' } : note && { typ: 'B2CL' }),
           itms: itemsOf(own),
         },
@@ -76,31 +87,64 @@ export function buildGstr1(books: Books, { gstin, to }: { gstin: string; to: str
     fp: `${month}${year}`,
     b2b: groupEntries(part('b2b', false), 'ctin').map(({ value, list }) => ({ ctin: value, inv: list })),
     b2cl: groupEntries(part('b2cl', false), 'pos').map(({ value, list }) => ({ pos: value, inv: list })),
-    b2cs: groupLines(linesOf(books, 'b2cs'), ({ document, rate }) => [
-      document.placeOfSupply ?? '',
-      rate,
-    ]).map(({ first: { document, rate }, sums }) => ({
-      sply_ty: sums.igst === 0 ? 'INTRA' : 'INTER',
-      pos: document.placeOfSupply ?? '',
-      typ: 'OE',
-      rt: rate,
-      ...taxes(sums),
-    })),
+    b2cs: groupLines(linesOf(books, 'b2cs'), ({ document, rate }) => [document.placeOfSupply ?? '', rate])
+      .filter((group) => !isEmpty(group))
+      .map(({ first: { document, rate }, sums }) => ({
+        sply_ty: isInterState(document) ? 'INTER' : 'INTRA',
+        pos: document.placeOfSupply ?? '',
+        typ: 'OE',
+        rt: rate,
+        ...taxes(sums, isInterState(document)),
+      })),
     cdnr: groupEntries(part('b2b', true), 'ctin').map(({ value, list }) => ({ ctin: value, nt: list })),
     cdnur: part('b2cl', true).map(({ entry }) => entry),
     hsn: { hsn_b2b: hsnOf(books, true), hsn_b2c: hsnOf(books, false) },
+    doc_issue: { doc_det: listSeries(books) },
   };
 }
 
+/** Table 12, in two parts since May 2025 (GSTN advisory on phase III). */
 const hsnOf = ({ documents }: Books, isBusiness: boolean) =>
   groupLines(
     listTaxedLines(documents).filter(({ document }) => Boolean(document.buyer.gstin) === isBusiness),
     ({ line, rate }) => [line.hsn, rate],
-  ).map(({ first: { line, rate }, sums }, index) => ({
-    num: index + 1,
-    hsn_sc: line.hsn,
-    uqc: 'PCS',
-    qty: sums.quantity,
-    rt: rate,
-    ...taxes(sums),
-  }));
+  )
+    .filter((group) => !isEmpty(group))
+    .map(({ first: { line, rate }, sums }, index) => ({
+      num: index + 1,
+      hsn_sc: line.hsn,
+      uqc: 'PCS',
+      qty: sums.quantity,
+      rt: rate,
+      txval: rupees(sums.taxable),
+      iamt: rupees(sums.igst),
+      camt: rupees(sums.cgst),
+      samt: rupees(sums.sgst),
+      csamt: 0,
+    }));
+
+/** Table 13: natures of documents of the GST portal. */
+const DOCUMENT_NATURES = [
+  { doc_num: 1, doc_typ: 'Invoices for outward supply', isNote: false },
+  { doc_num: 5, doc_typ: 'Credit Note', isNote: true },
+];
+
+/** Numbers of each series and financial year. No number is cancelled: a credit note reverses an invoice. */
+const listSeries = ({ documents }: Books) =>
+  DOCUMENT_NATURES.flatMap(({ isNote, ...nature }) => {
+    const own = documents.filter((document) => isCreditNote(document) === isNote);
+    const docs = [...groupBy(own, ({ financialYear }) => financialYear).values()].map((series, index) => {
+      const numbers = series
+        .map(({ number }) => number)
+        .toSorted((a, b) => invoiceSequence(a) - invoiceSequence(b));
+      return {
+        num: index + 1,
+        from: numbers[0],
+        to: numbers.at(-1),
+        totnum: numbers.length,
+        cancel: 0,
+        net_issue: numbers.length,
+      };
+    });
+    return docs.length > 0 ? [{ ...nature, docs }] : [];
+  });

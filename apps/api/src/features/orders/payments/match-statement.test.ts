@@ -125,6 +125,19 @@ describe('a bank statement', () => {
     expect(await paymentOf(order.id)).toMatchObject({ refundDue: order.amount });
   });
 
+  it('remembers the column of the amounts, by the headings of the statement', async () => {
+    const statement = 'Date | Narration | Withdrawal | Deposit';
+    const rows = [{ text: `UPI ${nextUtr()}`, amount: 100 }];
+    for (const amount of ['Withdrawal', 'Deposit'])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await admin
+        .post('/api/v1/admin/bank-statement')
+        .send({ rows, columns: { statement, amount } })
+        .expect(200);
+    const { body } = await admin.get('/api/v1/admin/payments').expect(200);
+    expect(body.statements).toEqual([{ statement, amount: 'Deposit' }]);
+  });
+
   it('leaves a ledger that agrees with the orders', async () => {
     const { checked, breaches } = await ledgerMatchesPayments.check(shop.database);
     expect({ breaches, isEmpty: checked === 0 }).toEqual({ breaches: [], isEmpty: false });

@@ -25,6 +25,12 @@ export const matchStatementRoute = route(matchStatement, async (input, context) 
     // oxlint-disable-next-line no-await-in-loop -- two rows may pay the same order
     if (order) results.push(await matchRow(context, input, row, order));
   }
+  const { columns } = input.body;
+  if (columns) {
+    const { statement: _id, amount } = columns;
+    const $set = { amount, matchedAt: context.now() };
+    await context.database.statementColumns.updateOne({ _id }, { $set }, { upsert: true });
+  }
   context.wakeMailWorker();
   return { results };
 });

@@ -2,6 +2,7 @@ import {
   checkCashOnDelivery,
   decideStaffPayment,
   listStaffPayments,
+  type StatementColumns,
   refundStaffPayment,
 } from '@e-store/shared/payments/endpoints';
 import { isOpen } from '@e-store/shared/orders/order-lifecycle';
@@ -9,6 +10,7 @@ import { PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
 import { readPage } from '../../../platform/database/read-page.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors/errors.ts';
 import type { StaffRequest } from '../../../platform/audit/record-change.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/context.ts';
 import { route } from '../../../platform/http/route.ts';
 import { cashOnDelivery } from '../../payments/cod/cod-provider.ts';
@@ -59,11 +61,19 @@ export const listStaffPaymentsRoute = route(listStaffPayments, async ({ query, s
     tabs,
     discrepancies: await listDiscrepancies(database),
     hasSecondApprover: await hasSecondApprover(database, reader),
+    statements: await listStatementColumns(database),
     total,
     page,
     limit,
   };
 });
+
+const STATEMENTS_MAX = 50;
+
+async function listStatementColumns({ statementColumns }: Database): Promise<StatementColumns[]> {
+  const found = await statementColumns.find().sort({ matchedAt: -1 }).limit(STATEMENTS_MAX).lean();
+  return found.map(({ _id: statement, amount }) => ({ statement, amount }));
+}
 
 const auditedFields = ({ paymentStatus, payment }: OrderRecord) => ({
   paymentStatus,

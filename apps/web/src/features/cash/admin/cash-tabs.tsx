@@ -6,6 +6,7 @@ type CashTab = keyof typeof messages.tabs;
 
 const TABS: readonly { key: CashTab; to: string }[] = [
   { key: 'owed', to: paths.cash() },
+  { key: 'recorded', to: paths.remittances() },
   { key: 'closing', to: paths.cashClosing() },
   { key: 'returnRates', to: paths.returnRates() },
 ];

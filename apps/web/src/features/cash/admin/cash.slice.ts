@@ -15,6 +15,15 @@ export const owedCash = createReadSlice('owedCash', apiCall('GET /admin/cash'));
 export const cashQuery = (search: URLSearchParams): Query =>
   readListParams(search, { courier: read.words, age: read.oneOf(CASH_AGE_KEYS), page: read.page }) as Query;
 
+export const countOwedCash = createAdminThunk('cash/count', apiCall('GET /admin/cash'));
+export const markCashReceived = createAdminThunk('cash/receive', apiCall('POST /admin/cash/received'));
+
+export const remittances = createReadSlice('remittances', apiCall('GET /admin/cash/remittances'));
+
+export const remittanceQuery = (search: URLSearchParams) => readListParams(search, { page: read.page });
+
+export const undoRemittance = createAdminThunk('cash/undo', apiCall('POST /admin/cash/remittances/:id/undo'));
+
 export const closing = createReadSlice('closing', apiCall('GET /admin/cash/closing'));
 
 /** The last seven days by default; `today` is a calendar day of India. */

@@ -1,7 +1,7 @@
 import type { RemittanceColumns, RemittanceRow } from '@e-store/shared/cash/endpoints';
 import { readDay, readOrderNumber, readPaise } from '@e-store/shared/cash/remittance';
 import { plainTrackingNumber, TRACKING_NUMBER } from '@e-store/shared/orders/tracking-number';
-import { type CsvFile, readCsv } from '../../../lib/read-csv.ts';
+import { chooseColumn, type CsvFile, headingOf, readCsv } from '../../../lib/read-csv.ts';
 
 export const COLUMNS = ['tracking', 'number', 'amount', 'paidOn', 'reference'] as const;
 export type ColumnName = (typeof COLUMNS)[number];
@@ -28,11 +28,9 @@ const hasParcel = (headings: readonly string[]) =>
 export const readRemittance = (file: File): Promise<CsvFile | undefined> => readCsv(file, hasParcel);
 
 /** The columns that this courier's file had last time, else those whose headings say so. */
-export function chooseColumns({ headings }: CsvFile, remembered: RemittanceColumns = {}): ColumnChoice {
-  const choose = (name: ColumnName) => {
-    const known = headings.findIndex((heading) => heading.trim() === remembered[name]);
-    return known >= 0 ? known : findColumn(headings, name);
-  };
+export function chooseColumns(file: CsvFile, remembered: RemittanceColumns = {}): ColumnChoice {
+  const choose = (name: ColumnName) =>
+    chooseColumn(file, remembered[name], (headings) => findColumn(headings, name));
   return {
     tracking: choose('tracking'),
     number: choose('number'),
@@ -42,11 +40,11 @@ export function chooseColumns({ headings }: CsvFile, remembered: RemittanceColum
   };
 }
 
-export const nameColumns = ({ headings }: CsvFile, choice: ColumnChoice): RemittanceColumns =>
+export const nameColumns = (file: CsvFile, choice: ColumnChoice): RemittanceColumns =>
   Object.fromEntries(
     COLUMNS.flatMap((name) => {
-      const heading = headings[choice[name]]?.trim();
-      return heading ? [[name, heading.slice(0, 100)]] : [];
+      const heading = headingOf(file, choice[name]);
+      return heading ? [[name, heading]] : [];
     }),
   );
 

@@ -1,6 +1,7 @@
 import type { CourierCash, RemittanceResult, RemittanceRow } from '@e-store/shared/cash/endpoints';
 import { courierKey, isRecordable, REMITTANCE_ROWS_MAX } from '@e-store/shared/cash/remittance';
 import { formatCash } from '@e-store/shared/cash/format-cash';
+import { paths } from '@e-store/shared/web-paths';
 import { clsx } from 'clsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -13,6 +14,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { previewRemittance, recordRemittance } from './cash.slice.ts';
 import {
   chooseColumns,
@@ -105,7 +107,13 @@ export function RemittanceMatch({
   async function record(): Promise<void> {
     if (!file || !choice) return;
     const columns = nameColumns(file, choice);
-    const { results } = await send((part) => dispatch(recordRemittance({ courier, columns, rows: part })));
+    let remittance: string | undefined;
+    const { results } = await send(async (part) => {
+      const continued = remittance === undefined ? {} : { remittance };
+      const outcome = await dispatch(recordRemittance({ courier, columns, rows: part, ...continued }));
+      if (recordRemittance.fulfilled.match(outcome)) ({ remittance } = outcome.payload);
+      return outcome;
+    });
     if (results.length === 0) return;
     setChecked({ results, isRecorded: true });
     onRecorded();
@@ -204,7 +212,10 @@ function Summary({ results, isRecorded, isWhole }: Checked & { isWhole: boolean 
     <p className={styles.summary}>
       {isWhole
         ? messages.recorded(recordable.length, formatCash(paiseOf(recordable)))
-        : messages.recordedPart(recordable.length)}
+        : messages.recordedPart(recordable.length)}{' '}
+      <TextLink strong to={paths.remittances()}>
+        {messages.seeRecorded}
+      </TextLink>
     </p>
   );
 }

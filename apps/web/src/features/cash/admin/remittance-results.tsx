@@ -4,8 +4,8 @@ import { formatCash } from '@e-store/shared/cash/format-cash';
 import { paths } from '@e-store/shared/web-paths';
 import { remittanceMessages as messages } from '../../../messages/en/cash.ts';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Pill, type PillTone } from '../../../ui/pill.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './remittance-results.module.css';
 
 const TONES: Record<RemittanceOutcome, PillTone> = {
@@ -55,7 +55,13 @@ const columns: Column<RemittanceResult>[] = [
     head: heads.parcel,
     narrow: 'lead',
     renderCell: ({ order, number, parcel }) =>
-      order && number ? <Link to={paths.staffOrder(order)}>{number}</Link> : parcel,
+      order && number ? (
+        <TextLink strong to={paths.staffOrder(order)}>
+          {number}
+        </TextLink>
+      ) : (
+        parcel
+      ),
   },
   {
     head: heads.outcome,

@@ -1,5 +1,6 @@
-import { readStatementAmount, readStatementText } from '@e-store/shared/payments/statement';
-import { type CsvFile, readCsv } from '../../../lib/read-csv.ts';
+import { readStatementAmount, readStatementText, statementKey } from '@e-store/shared/payments/statement';
+import type { StatementColumns } from '@e-store/shared/payments/endpoints';
+import { chooseColumn, type CsvFile, headingOf, readCsv } from '../../../lib/read-csv.ts';
 
 export type StatementRow = { text: string; amount: number };
 
@@ -12,7 +13,17 @@ const findAmountColumn = (cells: readonly string[]): number | undefined =>
 export const readStatement = (file: File): Promise<CsvFile | undefined> =>
   readCsv(file, (cells) => findAmountColumn(cells) !== undefined);
 
-export const guessAmountColumn = ({ headings }: CsvFile): number => findAmountColumn(headings) ?? 0;
+/** The column that the last statement with these headings had, else the one whose heading says so. */
+export function chooseAmountColumn(file: CsvFile, known: readonly StatementColumns[]): number {
+  const remembered = known.find(({ statement }) => statement === statementKey(file.headings));
+  return chooseColumn(file, remembered?.amount, (headings) => findAmountColumn(headings) ?? 0);
+}
+
+/** Nothing for a column without a heading. */
+export function nameAmountColumn(file: CsvFile, column: number): { columns?: StatementColumns } {
+  const amount = headingOf(file, column);
+  return amount ? { columns: { statement: statementKey(file.headings), amount } } : {};
+}
 
 /** The credits that name an order or a UTR, in whichever column. */
 export const readCredits = ({ rows }: CsvFile, amountColumn: number): StatementRow[] =>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { StatementResult } from '@e-store/shared/payments/endpoints';
+import type { StatementColumns, StatementResult } from '@e-store/shared/payments/endpoints';
 import { STATEMENT_ROWS_MAX } from '@e-store/shared/payments/statement';
 import { paths } from '@e-store/shared/web-paths';
 import { useState } from 'react';
@@ -13,12 +13,24 @@ import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { matchStatement } from './payments.slice.ts';
-import { guessAmountColumn, readCredits, readStatement, type StatementRow } from './read-statement.ts';
+import {
+  chooseAmountColumn,
+  nameAmountColumn,
+  readCredits,
+  readStatement,
+  type StatementRow,
+} from './read-statement.ts';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import styles from './statement-match.module.css';
 
 /** Confirms payments by the CSV file of a bank, after staff saw what was read from it. */
-export function StatementMatch({ onMatched }: { onMatched: () => void }) {
+export function StatementMatch({
+  known,
+  onMatched,
+}: {
+  known: readonly StatementColumns[];
+  onMatched: () => void;
+}) {
   const dispatch = useAppDispatch();
   const [statement, setStatement] = useState<CsvFile>();
   const [column, setColumn] = useState(0);
@@ -32,17 +44,17 @@ export function StatementMatch({ onMatched }: { onMatched: () => void }) {
     const read = await readStatement(file).catch(() => undefined);
     setFailure(read ? undefined : messages.unreadable(file.name));
     setStatement(read);
-    if (read) setColumn(guessAmountColumn(read));
+    if (read) setColumn(chooseAmountColumn(read, known));
   }
 
-  async function match(rows: readonly StatementRow[]): Promise<void> {
+  async function match(file: CsvFile, rows: readonly StatementRow[]): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     const found: StatementResult[] = [];
     for (let start = 0; start < rows.length; start += STATEMENT_ROWS_MAX) {
       const part = rows.slice(start, start + STATEMENT_ROWS_MAX);
       // oxlint-disable-next-line no-await-in-loop -- later rows may pay the same order
-      const outcome = await dispatch(matchStatement({ rows: part }));
+      const outcome = await dispatch(matchStatement({ rows: part, ...nameAmountColumn(file, column) }));
       if (!matchStatement.fulfilled.match(outcome)) {
         setFailure(failureOf(outcome)?.message);
         break;
@@ -71,7 +83,11 @@ export function StatementMatch({ onMatched }: { onMatched: () => void }) {
             }}
           />
           <p>{messages.found(credits.length, statement.rows.length)}</p>
-          <Button busy={isBusy} disabled={credits.length === 0} onClick={() => void match(credits)}>
+          <Button
+            busy={isBusy}
+            disabled={credits.length === 0}
+            onClick={() => void match(statement, credits)}
+          >
             {messages.match}
           </Button>
         </div>

@@ -171,6 +171,8 @@ const whats: Record<string, string> = {
   'order.tracked': 'Tracking number added',
   'remittance.recorded': 'Remittance recorded',
   'courier.changed': 'Return cost of a courier set',
+  'remittance.received': 'Cash marked as received',
+  'remittance.undone': 'Remittance undone',
   'payment.checked': 'Payment difference checked',
   'picture.uploaded': 'Picture uploaded',
   'product.archived': 'Product archived',

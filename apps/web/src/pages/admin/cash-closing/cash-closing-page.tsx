@@ -21,6 +21,7 @@ import { ListState } from '../../../ui/admin/list-state.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { PeriodForm } from '../../../ui/admin/period-form.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './cash-closing-page.module.css';
 
 /** Orders and money of each day. Each total opens its rows. */
@@ -110,7 +111,11 @@ const rowColumns: Column<ClosingRow>[] = [
   {
     head: heads.order,
     narrow: 'lead',
-    renderCell: ({ order, number }) => <Link to={paths.staffOrder(order)}>{number}</Link>,
+    renderCell: ({ order, number }) => (
+      <TextLink strong to={paths.staffOrder(order)}>
+        {number}
+      </TextLink>
+    ),
   },
   { head: heads.when, narrow: 'grow', renderCell: ({ at }) => formatMoment(at) },
   { head: heads.method, narrow: 'more', renderCell: ({ method }) => method },

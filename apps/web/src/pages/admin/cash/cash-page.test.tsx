@@ -6,6 +6,7 @@ import { buildUser } from '../../../testing/build-user.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
 
 const PATH = '/admin/dashboard/cash';
+const REMITTANCE = 'aaaaaaaaaaaaaaaaaaaaaaaa';
 const ORDER = '0123456789abcdef01234567';
 
 const order = {
@@ -38,7 +39,14 @@ function open({ isEmpty = false, search = '' } = {}) {
     answer('GET /admin/cash', (call) => {
       calls.push(call);
       const orders = isEmpty ? [] : [order];
-      return { couriers: isEmpty ? [] : [delhivery], orders, total: orders.length, page: 1, limit: 25 };
+      return {
+        couriers: isEmpty ? [] : [delhivery],
+        orders,
+        owed: delhivery.owed,
+        total: orders.length,
+        page: 1,
+        limit: 25,
+      };
     }),
   );
   return { ...renderRoutes(PATH + search, { user: buildUser({ role: 'Admin' }) }), calls };
@@ -84,7 +92,7 @@ function answerRemittances() {
     }),
     answer('POST /admin/cash/remittances', ({ body }) => {
       sent.push({ call: 'record', body });
-      return { results };
+      return { results, remittance: REMITTANCE };
     }),
   );
   return sent;
@@ -141,6 +149,10 @@ describe('a remittance file in E-DASH', () => {
     await user.click(screen.getByRole('button', { name: 'Record 2 payments, ₹1,922.60' }));
     expect(await screen.findByText('2 payments recorded, ₹1,922.60 in total.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Record/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View recorded remittances' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/cash/remittances',
+    );
     const row = { amount: 979_00, reference: 'UTIBN1', paidOn: '2026-11-20', repeat: 1, line: 3 };
     expect(sent[0]?.body).toMatchObject({
       courier: 'Blue Dart',
@@ -195,6 +207,57 @@ describe('a remittance file in E-DASH', () => {
     await upload(user, CSV);
     await user.type(await screen.findByLabelText('Courier'), 'Delhivery');
     await user.click(screen.getByRole('button', { name: 'Check file' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Noted. Try again.');
+  });
+});
+
+describe('cash marked as received in E-DASH', () => {
+  const choose = async (user: ReturnType<typeof open>['user']) => {
+    const until = await screen.findByLabelText('Delivered up to');
+    await user.type(until, '2026-11-10');
+    await user.click(screen.getByRole('button', { name: 'Mark as received' }));
+  };
+
+  it('is counted first, then recorded in parts', async () => {
+    const sent: unknown[] = [];
+    apiServer.use(
+      answer('POST /admin/cash/received', ({ body }) => {
+        sent.push(body);
+        const remaining = sent.length === 1 ? 1 : 0;
+        return { remittance: REMITTANCE, orders: 500, amount: 979_00, remaining };
+      }),
+    );
+    const { user, calls } = open();
+    await user.click(await screen.findByRole('button', { name: 'Mark as received' }));
+    expect(screen.getByText('Choose a day.')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Owed by' }), 'Delhivery');
+    await choose(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark this cash as received?' }));
+    expect(dialog.getByText(/^Delhivery: 1 order delivered up to Tue 10 Nov, ₹979/)).toBeInTheDocument();
+    expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toMatchObject({ until: '2026-11-10', limit: '1' });
+    await user.click(dialog.getByRole('button', { name: 'Mark as received' }));
+    expect(await screen.findByText('1,000 orders marked as received, ₹1,958 in total.')).toBeInTheDocument();
+    const choice = { until: '2026-11-10', courier: 'Delhivery' };
+    expect(sent).toEqual([choice, { ...choice, remittance: REMITTANCE }]);
+  });
+
+  it('says when no cash is owed up to the day, and why it was refused', async () => {
+    const { user } = open();
+    await screen.findByLabelText('Delivered up to');
+    apiServer.use(
+      answer('GET /admin/cash', () => ({
+        couriers: [delhivery],
+        orders: [],
+        owed: 0,
+        total: 0,
+        page: 1,
+        limit: 1,
+      })),
+    );
+    await choose(user);
+    expect(await screen.findByText(/^No cash is owed/)).toBeInTheDocument();
+    apiServer.use(refuse('GET /admin/cash', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }));
+    await user.click(screen.getByRole('button', { name: 'Mark as received' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Noted. Try again.');
   });
 });

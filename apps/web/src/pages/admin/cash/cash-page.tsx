@@ -9,6 +9,7 @@ import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { CashTabs } from '../../../features/cash/admin/cash-tabs.tsx';
 import { cashQuery, owedCash } from '../../../features/cash/admin/cash.slice.ts';
 import { OwedByCourier } from '../../../features/cash/admin/owed-by-courier.tsx';
+import { ReceivedCash } from '../../../features/cash/admin/received-cash.tsx';
 import { RemittanceMatch } from '../../../features/cash/admin/remittance-match.tsx';
 import { cashMessages, owedCashMessages as messages } from '../../../messages/en/cash.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
@@ -16,12 +17,19 @@ import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import type { Column } from '../../../ui/admin/data-table.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
+import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 
 /** What couriers owe, and the record of what they pay. */
 export function Component() {
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
+  const { showMessage, toast } = useToast();
+  const onReceived = (message: string) => {
+    showMessage(message);
+    void revalidate();
+  };
   const couriers = useSelector(owedCash.select)?.couriers ?? [];
   const query = cashQuery(search);
   const age = CASH_AGE_KEYS.find((key) => key === query.age);
@@ -34,6 +42,7 @@ export function Component() {
       <p className={adminStyles.quiet}>{messages.lead}</p>
       {couriers.some(({ owed }) => owed > 0) && <OwedByCourier couriers={couriers} />}
       <RemittanceMatch couriers={couriers} onRecorded={() => void revalidate()} />
+      {couriers.some(({ owed }) => owed > 0) && <ReceivedCash couriers={couriers} onReceived={onReceived} />}
       {isFiltered && (
         <p>
           {messages.of(query.courier, age)}{' '}
@@ -51,6 +60,7 @@ export function Component() {
         idOf={({ order }) => order}
         nameOf={({ number }) => number}
       />
+      {toast}
     </>
   );
 }
@@ -61,7 +71,11 @@ const columns: Column<OwedCash>[] = [
   {
     head: heads.order,
     narrow: 'lead',
-    renderCell: ({ order, number }) => <Link to={paths.staffOrder(order)}>{number}</Link>,
+    renderCell: ({ order, number }) => (
+      <TextLink strong to={paths.staffOrder(order)}>
+        {number}
+      </TextLink>
+    ),
   },
   { head: heads.courier, narrow: 'grow', renderCell: ({ courier }) => courier },
   { head: heads.tracking, narrow: 'more', renderCell: ({ tracking }) => tracking ?? '–' },

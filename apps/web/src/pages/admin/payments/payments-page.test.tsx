@@ -30,6 +30,7 @@ const list = (...payments: StaffPayment[]) => ({
   payments,
   discrepancies: [] as PaymentDiscrepancy[],
   hasSecondApprover: true,
+  statements: [{ statement: 'Date | Narration | Credit | Net', amount: 'Net' }],
   tabs: { 'to-confirm': payments.length, waiting: 0, refunds: 0, 'to-approve': 0 },
   total: payments.length,
   page: 1,
@@ -243,8 +244,17 @@ describe('the payments of E-DASH', () => {
           { text: `20/11/2026 UPI/${REFERENCE}, Asha `, amount: 979 },
           { text: '20/11/2026 UPI order ES-100043 ', amount: 900 },
         ],
+        columns: { statement: 'Date | Narration | Withdrawal | Deposit', amount: 'Deposit' },
       },
     ]);
+  });
+
+  it('reads a statement with the column that the last one of this bank had', async () => {
+    const { user } = open(buildPayment())();
+    const file = await screen.findByLabelText('Statement (CSV)');
+    const csv = `Date,Narration, Credit ,Net\n20/11/2026,UPI ${REFERENCE},1000,979`;
+    await user.upload(file, new File([csv], 'statement.csv', { type: 'text/csv' }));
+    expect(await screen.findByLabelText('Column of amounts received')).toHaveDisplayValue('Net');
   });
 
   it('shows why the list did not load', async () => {

@@ -135,7 +135,9 @@ export function Component() {
         nameOf={({ number }) => number}
       />
       <Discrepancies onCheck={check} />
-      {['to-confirm', 'waiting'].includes(tab) && <StatementMatch onMatched={() => void revalidate()} />}
+      {['to-confirm', 'waiting'].includes(tab) && (
+        <StatementMatch known={list?.statements ?? []} onMatched={() => void revalidate()} />
+      )}
       <CashCheck />
       {toast}
     </>

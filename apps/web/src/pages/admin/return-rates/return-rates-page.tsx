@@ -18,7 +18,7 @@ import adminStyles from '../../../ui/admin/admin.module.css';
 import type { Column } from '../../../ui/admin/data-table.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { PeriodForm } from '../../../ui/admin/period-form.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 
 /** Parcels that failed or came back undelivered, by what they have in common. */
 export function Component() {
@@ -70,8 +70,16 @@ export function Component() {
 
 const NAMES: Record<ReturnRateGroup, (row: ReturnRate) => ReactNode> = {
   zone: ({ label }) => label,
-  product: ({ key, label }) => <Link to={paths.editProduct(key)}>{label}</Link>,
-  customer: ({ key, label }) => <Link to={paths.customer(key)}>{label}</Link>,
+  product: ({ key, label }) => (
+    <TextLink strong to={paths.editProduct(key)}>
+      {label}
+    </TextLink>
+  ),
+  customer: ({ key, label }) => (
+    <TextLink strong to={paths.customer(key)}>
+      {label}
+    </TextLink>
+  ),
   method: ({ label }) => messages.methods[label] ?? label,
 };
 

@@ -1,0 +1,60 @@
+import { formatCash } from '@e-store/shared/cash/format-cash';
+import type { Remittance } from '@e-store/shared/cash/remittance-endpoints';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { recordedRemittanceMessages as messages } from '../../../messages/en/remittances.ts';
+import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
+import adminStyles from '../../../ui/admin/admin.module.css';
+import { Button } from '../../../ui/button.tsx';
+import { undoRemittance } from './cash.slice.ts';
+
+export const courierOf = ({ courier }: Remittance): string => courier ?? messages.allCouriers;
+
+/** Undoes a remittance after a confirmation, or says who undid it. */
+export function UndoRemittance({ remittance, onUndone }: { remittance: Remittance; onUndone: () => void }) {
+  const dispatch = useAppDispatch();
+  const [isAsking, setAsking] = useState(false);
+  const { _id, at, undone, orders, amount } = remittance;
+  const courier = courierOf(remittance);
+  const action = undone ? messages.continueUndo : messages.undo;
+
+  /** Repeats the call until no line remains. */
+  async function undo() {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- each call takes the lines that remain
+      const outcome = await dispatch(undoRemittance(_id));
+      if (!undoRemittance.fulfilled.match(outcome) || !outcome.payload.undone?.remaining) return outcome;
+    }
+  }
+
+  return (
+    <span className={adminStyles.stack}>
+      {undone && messages.undone(undone.at, undone.by)}
+      {undone && undone.remaining > 0 && <b>{messages.unfinished(undone.remaining)}</b>}
+      {(!undone || undone.remaining > 0) && (
+        <Button
+          kind="ghost"
+          size="compact"
+          className={adminStyles.start}
+          aria-haspopup="dialog"
+          aria-label={messages.undoOf(action, courier, at)}
+          onClick={() => setAsking(true)}
+        >
+          {action}
+        </Button>
+      )}
+      {isAsking && (
+        <ActionDialog
+          title={messages.dialog.title}
+          action={messages.dialog.act}
+          act={undo}
+          cancel={messages.dialog.cancel}
+          onClose={() => setAsking(false)}
+          onDone={onUndone}
+        >
+          <p>{messages.dialog.text(courier, orders, formatCash(amount))}</p>
+        </ActionDialog>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatDay, formatMoment } from '@e-store/shared/format-day';
+import { formatCount } from '@e-store/shared/money';
+
+const orders = (count: number) => (count === 1 ? '1 order' : `${formatCount(count)} orders`);
+
+export const recordedRemittanceMessages = {
+  title: 'Recorded remittances',
+  lead: 'Everything you recorded as remitted, the latest first. If something was recorded by mistake, undo it: its orders are owed again, and you can record the file again.',
+  columns: {
+    courier: 'COURIER',
+    when: 'RECORDED',
+    by: 'BY',
+    orders: 'ORDERS',
+    amount: 'AMOUNT',
+    undo: 'UNDO',
+  },
+  allCouriers: 'All couriers',
+  receivedUpTo: (courier: string, day: string) => `${courier}, marked as received up to ${formatDay(day)}`,
+  undo: 'Undo',
+  continueUndo: 'Continue undo',
+  undoOf: (action: string, courier: string, moment: string) =>
+    `${action}: ${courier}, ${formatMoment(moment)}`,
+  undone: (moment: string, by: string) => `Undone ${formatMoment(moment)} by ${by}`,
+  unfinished: (count: number) =>
+    count === 1 ? '1 payment is not undone yet' : `${formatCount(count)} payments are not undone yet`,
+  dialog: {
+    title: 'Undo this remittance?',
+    text: (courier: string, count: number, amount: string) =>
+      `${courier}: ${orders(count)}, ${amount}. The cash of ${count === 1 ? 'this order' : 'these orders'} becomes owed again. The entry stays in this list, marked as undone.`,
+    act: 'Undo remittance',
+    cancel: 'Keep it',
+  },
+  done: 'Remittance undone.',
+  loading: 'Recorded remittances are loading',
+  none: 'No remittances are recorded yet.',
+};
+
+export const receivedCashMessages = {
+  title: 'Mark cash as received',
+  lead: 'For cash that reached you outside E-Store, such as before you started recording remittances. Orders delivered up to and including this day are recorded as remitted. You can undo this under Recorded.',
+  until: 'Delivered up to',
+  courier: 'Owed by',
+  allCouriers: 'All couriers',
+  untilMissing: 'Choose a day.',
+  none: 'No cash is owed for orders delivered up to this day.',
+  act: 'Mark as received',
+  dialog: {
+    title: 'Mark this cash as received?',
+    text: (courier: string, day: string, count: number, amount: string) =>
+      `${courier}: ${orders(count)} delivered up to ${formatDay(day)}, ${amount} in total. This cash will no longer be owed to you.`,
+    cancel: 'Cancel',
+  },
+  done: (count: number, amount: string) => `${orders(count)} marked as received, ${amount} in total.`,
+};
