@@ -93,6 +93,8 @@ describe('summary of the day', () => {
       toPack: 2,
       toShip: 1,
       deliveryFailed: 1,
+      attemptsDue: 0,
+      returnsProposed: 0,
       returnsToCheck: 0,
       complaintsDue: 0,
       messagesToAnswer: 0,
@@ -108,13 +110,16 @@ describe('summary of the day', () => {
     expect((await read('')).work).toEqual(work);
     const readWork = async (role: 'Admin' | 'Packer' | 'Catalogue') =>
       (await (await shop.signIn(role)).agent.get('/api/v1/admin/work').expect(200)).body;
-    const { toConfirm, toPack, toShip, deliveryFailed, returnsToCheck, unassignedStock, lowStock } = work;
+    const { toConfirm, toPack, toShip, deliveryFailed, attemptsDue, returnsProposed } = work;
+    const { returnsToCheck, unassignedStock, lowStock } = work;
     expect(await readWork('Admin')).toEqual(work);
     expect(await readWork('Packer')).toEqual({
       toConfirm,
       toPack,
       toShip,
       deliveryFailed,
+      attemptsDue,
+      returnsProposed,
       returnsToCheck,
     });
     expect(await readWork('Catalogue')).toEqual({ unassignedStock, lowStock });

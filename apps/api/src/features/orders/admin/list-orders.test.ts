@@ -96,6 +96,8 @@ describe('the order list of staff', () => {
       'to-ship': 0,
       'on-the-way': 0,
       failed: 0,
+      'attempts-due': 0,
+      'return-proposed': 0,
       returns: 0,
       refunds: 0,
     });
