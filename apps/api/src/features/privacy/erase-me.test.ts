@@ -61,6 +61,7 @@ describe('an erased account', () => {
       'paymentDiscrepancies',
       'paymentEvents',
       'paymentLedger',
+      'remittances',
       'settings',
     ];
     const personalCollections = Object.entries(PERSONAL_DATA).flatMap(([name, { personal }]) =>
