@@ -129,6 +129,13 @@ describe('a failed delivery', () => {
     await advanceOrder(admin, id, 'Out for delivery');
     expect(await readMails(shop, id, 'delivery-failed')).toEqual([]);
   });
+
+  it('asks for no day and no cash when the parcel is damaged', async () => {
+    const { id } = await failedOrder({ failure: 'damaged' });
+    const [mail] = await readMails(shop, id, 'delivery-failed');
+    expect(mail?.text).toContain('We will check the parcel and get back to you.');
+    expect(mail?.text).not.toMatch(/redelivery|cash ready/);
+  });
 });
 
 describe('the mailed link', () => {

@@ -17,7 +17,7 @@ const WHAT_HAPPENED: Record<FailureReason, string> = {
   'area-not-reachable': 'The courier could not get to your area.',
 };
 
-/** The mail about a failed delivery, with the signed link to choose a day. Not sent once the parcel has moved on. */
+/** The mail about a failed delivery, with the signed link to choose a day unless it is damaged. Not sent once the parcel has moved on. */
 export const deliveryFailedMail: MailTemplate = {
   urgency: 'normal',
   logFields: logOrderNumber,
@@ -37,13 +37,15 @@ export const deliveryFailedMail: MailTemplate = {
         ...(reason === 'address-not-found'
           ? ['Reply to this email with a landmark to help the courier.']
           : []),
-        ...(isCashDue(order)
+        ...(isCashDue(order) && step.attempt?.nextAttempt
           ? [`Keep ${formatRupees(order.totalPrice)} in cash ready for the courier.`]
           : []),
       ],
-      links: [
-        { name: 'Choose a day or another mobile number', url: redeliveryLink(config, record._id, now()) },
-      ],
+      ...(reason !== 'damaged' && {
+        links: [
+          { name: 'Choose a day or another mobile number', url: redeliveryLink(config, record._id, now()) },
+        ],
+      }),
     });
   },
 };

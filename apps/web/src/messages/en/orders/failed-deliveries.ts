@@ -31,7 +31,7 @@ export const failedDeliveryMessages = {
   wishDay: (day: string) => `Customer chose ${day}`,
   wishAnyDay: 'Customer said any day',
   wishPhone: (phone: string) => `Other mobile ${phone}`,
-  wishEvent: 'Delivery choice made',
+  wishEvent: 'Customer’s delivery choice',
   callInstead: (phone: string) => `Number on the order: ${phone}`,
   proposal: (count: number) => `${attemptsOf(count)}. Consider returning this parcel to the shop.`,
   returnCost: 'Return cost (₹)',
