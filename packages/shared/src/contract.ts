@@ -1,350 +1,99 @@
-import {
-  changePassword,
-  checkResetToken,
-  confirmAdmin,
-  endOtherSessions,
-  endSession,
-  forgotPassword,
-  getConfirmation,
-  getMe,
-  listSessions,
-  login,
-  logout,
-  logoutByPost,
-  register,
-  resetPassword,
-  updateMe,
-} from './account/endpoints.ts';
-import {
-  createSecondFactorKey,
-  disableSecondFactor,
-  getSecondFactor,
-  createRecoveryCodes,
-  enableSecondFactor,
-} from './account/second-factor-endpoints.ts';
-import { requestAlert, withdrawAlert } from './alerts/endpoints.ts';
-import { getCart, mergeCart, putCart, quoteCart } from './cart/endpoints.ts';
-import { readClosing } from './cash/closing-endpoints.ts';
-import { listReturnRates, setCourierReturnCost } from './cash/return-rates-endpoints.ts';
-import { listOwedCash, previewRemittance, recordRemittance } from './cash/endpoints.ts';
-import { listRemittances, markCashReceived, undoRemittance } from './cash/remittance-endpoints.ts';
-import {
-  createProduct,
-  getProduct,
-  getRelated,
-  listProducts,
-  listProductsById,
-  suggestProducts,
-  listProductEntries,
-} from './catalog/endpoints.ts';
-import { addCategory, deleteCategory, listCategories, renameCategory } from './catalog/category-endpoints.ts';
-import {
-  adjustStock,
-  archiveProduct,
-  bulkChangeProducts,
-  revertPrices,
-  changePrice,
-  editProduct,
-  getStaffProduct,
-  listStaffProducts,
-  restoreProduct,
-  uploadPicture,
-} from './catalog/staff-endpoints.ts';
-import { exportDashboard, getSales, getSummary, getTopProducts, getWork } from './dashboard/endpoints.ts';
-import { getPincode } from './delivery/endpoints.ts';
-import { listMyTickets, sendContactMessage } from './contact/endpoints.ts';
-import {
-  answerTicket,
-  getTicket,
-  listContactMessages,
-  setTicketState,
-  addTicketNote,
-} from './contact/staff-endpoints.ts';
-import {
-  addCustomerNote,
-  endCustomerSessions,
-  getCustomer,
-  listCustomers,
-  sendCustomerReset,
-} from './customers/endpoints.ts';
-import type { EndpointKey } from './endpoint.ts';
-import { exportAccounts, exportGstr1, readAccounts } from './invoices/accounts-endpoints.ts';
-import {
-  downloadInvoiceByLink,
-  downloadOrderInvoice,
-  downloadStaffOrderInvoice,
-  listOrderInvoices,
-  listStaffOrderInvoices,
-} from './invoices/endpoints.ts';
-import { confirmSubscription, subscribe, unsubscribe } from './newsletter/endpoints.ts';
-import { exportSubscribers, listSubscribers } from './newsletter/staff-endpoints.ts';
-import { listDeadMails, resolveDeadMails } from './mail/staff-endpoints.ts';
-import {
-  cancelOrder,
-  getAttempt,
-  getOrder,
-  listMyOrders,
-  placeOrder,
-  requestReturn,
-} from './orders/endpoints.ts';
-import { correctStaffOrder, undoMoves } from './orders/correction-endpoints.ts';
-import { chooseOwnRedelivery, chooseRedelivery, getRedelivery } from './orders/redelivery-endpoints.ts';
-import {
-  decideStaffReturn,
-  exportStaffOrders,
-  getStaffOrder,
-  listStaffOrders,
-  moveOrders,
-  moveStaffOrder,
-  addStaffOrderNote,
-  printStaffOrders,
-  updateStaffOrderAddress,
-  refundStaffOrder,
-  updateStaffOrderTracking,
-} from './orders/staff-endpoints.ts';
-import {
-  requestEmailVerification,
-  changeNewsletter,
-  cancelMyAlert,
-  eraseCustomer,
-  eraseMe,
-  exportCustomer,
-  exportMe,
-  getPrivacy,
-  setNominee,
-  verifyEmail,
-  removeNominee,
-} from './privacy/endpoints.ts';
-import {
-  changePromoTerms,
-  createPromoCode,
-  listPromoCodes,
-  switchPromoCode,
-} from './promotions/endpoints.ts';
-import {
-  editReview,
-  getMyReview,
-  listReviews,
-  reportReview,
-  withdrawReview,
-  writeReview,
-} from './reviews/endpoints.ts';
-import { decideReview, listStaffReviews } from './reviews/staff-endpoints.ts';
-import { recordSearchEvent } from './search-insights/endpoints.ts';
-import {
-  addSynonym,
-  deleteSynonym,
-  editSynonym,
-  listSearchTerms,
-  listSynonyms,
-} from './search-insights/staff-endpoints.ts';
-import {
-  listPaymentOptions,
-  refreshPayment,
-  claimPayment,
-  confirmPayment,
-  receivePaymentEvent,
-  checkDiscrepancy,
-  listStaffPayments,
-  decideStaffPayment,
-  refundStaffPayment,
-  checkCashOnDelivery,
-  matchStatement,
-} from './payments/endpoints.ts';
-import { decideRefundApproval, requestRefundApproval } from './payments/refund-approval.ts';
-import { getStatus } from './operations/endpoints.ts';
-import { listAudit } from './staff/endpoints.ts';
-import { addStaff, changeRole, listStaff, resetSecondFactor } from './staff/member-endpoints.ts';
-import { getStore } from './store/endpoints.ts';
-import {
-  changeCharges,
-  changeDetails,
-  changeHome,
-  changePayments,
-  changeRules,
-  getSettings,
-  revertSettings,
-} from './store/settings-endpoints.ts';
-import { exportTransactions, listTransactions } from './transactions/endpoints.ts';
-import { getWishlist, mergeWishlist, removeFromWishlist, saveToWishlist } from './wishlist/endpoints.ts';
+import * as account from './account/endpoints.ts';
+import * as accountSecondFactor from './account/second-factor-endpoints.ts';
+import * as alerts from './alerts/endpoints.ts';
+import * as cart from './cart/endpoints.ts';
+import * as cashClosing from './cash/closing-endpoints.ts';
+import * as cashReturnRates from './cash/return-rates-endpoints.ts';
+import * as cash from './cash/endpoints.ts';
+import * as cashRemittance from './cash/remittance-endpoints.ts';
+import * as catalog from './catalog/endpoints.ts';
+import * as catalogCategory from './catalog/category-endpoints.ts';
+import * as catalogStaff from './catalog/staff-endpoints.ts';
+import * as dashboard from './dashboard/endpoints.ts';
+import * as delivery from './delivery/endpoints.ts';
+import * as contact from './contact/endpoints.ts';
+import * as contactStaff from './contact/staff-endpoints.ts';
+import * as customers from './customers/endpoints.ts';
+import * as invoicesAccounts from './invoices/accounts-endpoints.ts';
+import * as invoices from './invoices/endpoints.ts';
+import * as newsletter from './newsletter/endpoints.ts';
+import * as newsletterStaff from './newsletter/staff-endpoints.ts';
+import * as mailStaff from './mail/staff-endpoints.ts';
+import * as orders from './orders/endpoints.ts';
+import * as ordersCorrection from './orders/correction-endpoints.ts';
+import * as ordersRedelivery from './orders/redelivery-endpoints.ts';
+import * as ordersStaff from './orders/staff-endpoints.ts';
+import * as privacy from './privacy/endpoints.ts';
+import * as promotions from './promotions/endpoints.ts';
+import * as reviews from './reviews/endpoints.ts';
+import * as reviewsStaff from './reviews/staff-endpoints.ts';
+import * as searchInsights from './search-insights/endpoints.ts';
+import * as searchInsightsStaff from './search-insights/staff-endpoints.ts';
+import * as payments from './payments/endpoints.ts';
+import * as paymentsRefundApproval from './payments/refund-approval.ts';
+import * as operations from './operations/endpoints.ts';
+import * as staff from './staff/endpoints.ts';
+import * as staffMember from './staff/member-endpoints.ts';
+import * as store from './store/endpoints.ts';
+import * as storeSettings from './store/settings-endpoints.ts';
+import * as transactions from './transactions/endpoints.ts';
+import * as wishlist from './wishlist/endpoints.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
 
-export const contract = [
-  listProducts,
-  getProduct,
-  placeOrder,
-  login,
-  register,
-  logout,
-  getMe,
-  changePassword,
-  forgotPassword,
-  resetPassword,
-  listMyOrders,
-  getOrder,
-  createProduct,
-  quoteCart,
-  logoutByPost,
-  checkResetToken,
-  confirmAdmin,
-  getConfirmation,
-  getStore,
-  listReviews,
-  subscribe,
-  confirmSubscription,
-  unsubscribe,
-  sendContactMessage,
-  listProductEntries,
-  getPincode,
-  getAttempt,
-  getRelated,
-  requestAlert,
-  withdrawAlert,
-  listPromoCodes,
-  createPromoCode,
-  switchPromoCode,
-  getCart,
-  mergeCart,
-  putCart,
-  getWishlist,
-  saveToWishlist,
-  removeFromWishlist,
-  mergeWishlist,
-  listProductsById,
-  cancelOrder,
-  requestReturn,
-  getRedelivery,
-  chooseRedelivery,
-  chooseOwnRedelivery,
-  writeReview,
-  getMyReview,
-  editReview,
-  withdrawReview,
-  reportReview,
-  updateMe,
-  listSessions,
-  endSession,
-  endOtherSessions,
-  suggestProducts,
-  listAudit,
-  listStaffProducts,
-  bulkChangeProducts,
-  revertPrices,
-  getStaffProduct,
-  editProduct,
-  archiveProduct,
-  restoreProduct,
-  changePrice,
-  adjustStock,
-  listCategories,
-  addCategory,
-  renameCategory,
-  deleteCategory,
-  uploadPicture,
-  getSummary,
-  getSales,
-  getTopProducts,
-  getWork,
-  exportDashboard,
-  listStaffOrders,
-  printStaffOrders,
-  exportStaffOrders,
-  getStaffOrder,
-  moveOrders,
-  undoMoves,
-  moveStaffOrder,
-  correctStaffOrder,
-  updateStaffOrderTracking,
-  addStaffOrderNote,
-  updateStaffOrderAddress,
-  decideStaffReturn,
-  refundStaffOrder,
-  listPaymentOptions,
-  refreshPayment,
-  claimPayment,
-  confirmPayment,
-  receivePaymentEvent,
-  checkDiscrepancy,
-  listStaffPayments,
-  decideStaffPayment,
-  refundStaffPayment,
-  requestRefundApproval,
-  decideRefundApproval,
-  checkCashOnDelivery,
-  matchStatement,
-  listTransactions,
-  exportTransactions,
-  getSettings,
-  changeDetails,
-  changeCharges,
-  changeRules,
-  changeHome,
-  changePayments,
-  revertSettings,
-  listStaff,
-  addStaff,
-  changeRole,
-  listCustomers,
-  getCustomer,
-  addCustomerNote,
-  sendCustomerReset,
-  endCustomerSessions,
-  listStaffReviews,
-  decideReview,
-  changePromoTerms,
-  listSubscribers,
-  exportSubscribers,
-  listContactMessages,
-  listDeadMails,
-  resolveDeadMails,
-  exportMe,
-  getPrivacy,
-  changeNewsletter,
-  cancelMyAlert,
-  setNominee,
-  removeNominee,
-  requestEmailVerification,
-  verifyEmail,
-  eraseMe,
-  exportCustomer,
-  eraseCustomer,
-  getSecondFactor,
-  createSecondFactorKey,
-  enableSecondFactor,
-  createRecoveryCodes,
-  disableSecondFactor,
-  resetSecondFactor,
-  getStatus,
-  listMyTickets,
-  getTicket,
-  answerTicket,
-  addTicketNote,
-  setTicketState,
-  recordSearchEvent,
-  listSearchTerms,
-  listSynonyms,
-  addSynonym,
-  editSynonym,
-  deleteSynonym,
-  listOrderInvoices,
-  downloadOrderInvoice,
-  listStaffOrderInvoices,
-  downloadStaffOrderInvoice,
-  downloadInvoiceByLink,
-  readAccounts,
-  exportAccounts,
-  exportGstr1,
-  listOwedCash,
-  previewRemittance,
-  recordRemittance,
-  listRemittances,
-  undoRemittance,
-  markCashReceived,
-  readClosing,
-  listReturnRates,
-  setCourierReturnCost,
+const modules = [
+  account,
+  accountSecondFactor,
+  alerts,
+  cart,
+  cashClosing,
+  cashReturnRates,
+  cash,
+  cashRemittance,
+  catalog,
+  catalogCategory,
+  catalogStaff,
+  dashboard,
+  delivery,
+  contact,
+  contactStaff,
+  customers,
+  invoicesAccounts,
+  invoices,
+  newsletter,
+  newsletterStaff,
+  mailStaff,
+  orders,
+  ordersCorrection,
+  ordersRedelivery,
+  ordersStaff,
+  privacy,
+  promotions,
+  reviews,
+  reviewsStaff,
+  searchInsights,
+  searchInsightsStaff,
+  payments,
+  paymentsRefundApproval,
+  operations,
+  staff,
+  staffMember,
+  store,
+  storeSettings,
+  transactions,
+  wishlist,
 ] as const;
 
-type AnyEndpoint = (typeof contract)[number];
+/** Distributes over modules, whose names differ. */
+type Exported<Module> = Module extends object ? Module[keyof Module] : never;
+type AnyEndpoint = Extract<Exported<(typeof modules)[number]>, Endpoint>;
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** All endpoints that these modules export. */
+export const contract: readonly AnyEndpoint[] = modules
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter(isEndpoint);
 
 /** `Contract['GET /products']` */
 export type Contract = { [E in AnyEndpoint as EndpointKey<E>]: E };
