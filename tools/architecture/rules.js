@@ -1,6 +1,6 @@
 // All rules of tools/architecture/check-architecture.js. Paths are relative to the root; folders end with a slash.
 
-/** The features of the API in order: each may use those before it, so that no cycle can arise. */
+/** Features of the API: each may use those before it, so that no cycle can arise. */
 export const apiOrder =
   'store account catalog search-insights delivery promotions storefront cart payments orders reviews wishlist alerts newsletter contact customers transactions invoices cash dashboard privacy staff operations'.split(
     ' ',
@@ -283,7 +283,7 @@ export const words = [
   },
 ];
 
-/** User-visible text belongs in message files, ready for translation. `names` are untranslated terms. */
+/** User-visible text belongs in message files. `names` are untranslated terms. */
 export const messages = {
   rule: 'words-in-content',
   in: ['ui/', 'features/', 'pages/', 'app/', 'lib/'].map((folder) => `apps/web/src/${folder}`),

@@ -3,7 +3,7 @@ import type { OrderReturn } from '@e-store/shared/orders/order-return';
 
 export type ModelMethod = 'COD' | 'UPI' | 'ONLINE';
 
-/** A payment at the gateway. The shop records it once, when it hears of it. */
+/** The shop records it once, when it hears of it. */
 type GatewayPayment = { reference: string; isRecorded: boolean };
 
 type ReturnRefund = { id: string; amount: number; state: 'requested' | 'due' | 'paid' };
@@ -24,9 +24,8 @@ export type ModelMoney = {
   /** Due outside of returns: the order ended, or was paid twice. */
   due: number;
   isOver: boolean;
-  /** Reference that the payer entered, or that the browser handed over while the gateway was away. */
+  /** Entered by the payer, or handed over by the browser while the gateway was away. */
   claimed?: string;
-  /** Id of the order at the gateway. */
   gatewayOrder?: string;
   attempts: GatewayPayment[];
   returns: ReturnRefund[];
@@ -47,7 +46,6 @@ export const newMoney = (method: ModelMethod, total: number): ModelMoney => ({
 export const isAwaitingPayment = ({ method, paid, isOver }: ModelMoney): boolean =>
   method !== 'COD' && paid === 0 && !isOver;
 
-/** Whether the order is cancelled when its time to pay is over. */
 export const isHeldForPayment = (money: ModelMoney): boolean =>
   isAwaitingPayment(money) && money.claimed === undefined;
 
@@ -58,7 +56,7 @@ export function receiveMoney(money: ModelMoney): void {
   delete money.claimed;
 }
 
-/** Records the payments that the shop hears of, by default all that it had not heard of. */
+/** By default all payments that the shop had not heard of. */
 export function recordAttempts(
   money: ModelMoney,
   isHeard: (reference: string) => boolean = () => true,
@@ -90,7 +88,6 @@ export function decideReturnRefund(money: ModelMoney, isAccepted: boolean): void
   else money.returns = money.returns.filter((one) => one !== open);
 }
 
-/** Money left: for the order itself, or for a return. */
 export function refundMoney(money: ModelMoney, { key, amount }: Refund): void {
   money.refunded += amount;
   const paid = money.returns.find(({ id }) => id === key);
@@ -104,7 +101,7 @@ export function settlePending(money: ModelMoney, isPaid: boolean): void {
   delete money.pending;
 }
 
-/** Compares each order with the stored payment and with the sums of its ledger lines. */
+/** Compares the stored payment and the sums of its ledger lines. */
 export async function expectMoneyMatches(
   orders: readonly { id: string; money: ModelMoney }[],
   readMoney: (order: string) => Promise<StoredMoney>,

@@ -15,7 +15,7 @@ export type Payment = {
   webhooks: 'in order' | 'doubled' | 'reversed' | 'late' | 'lost';
 };
 
-/** Pays at the gateway, also an order that is paid already or has ended. */
+/** Also an order that is paid already or has ended. */
 export const payOnline = (randomIndex: number, payment: Payment, fault: Fault): Command => ({
   check: () => true,
   toString: () => `order ${randomIndex}: ${JSON.stringify(payment)}${describeFault(fault)}`,

@@ -25,7 +25,6 @@ export const GATEWAY_ATTEMPTS = 3;
 
 const isPrepaid = ({ money }: ModelOrder) => money.method !== 'COD';
 
-/** Returns one of the orders that the command is about. */
 export const pickOrder = (
   { orders }: Model,
   randomIndex: number,
@@ -68,7 +67,7 @@ export const placePrepaidOrder = (
   },
 });
 
-/** The order page prepares the payment again, or asks the gateway whether it arrived. */
+/** The order page prepares the payment again, or asks whether it arrived. */
 export const refreshPayment = (randomIndex: number, fault: Fault): Command => ({
   check: () => true,
   toString: () => `order ${randomIndex}: its page is opened${describeFault(fault)}`,
@@ -78,7 +77,7 @@ export const refreshPayment = (randomIndex: number, fault: Fault): Command => ({
   },
 });
 
-/** Prepares the payment of an order whose gateway was away. */
+/** For an order whose gateway was away. */
 export async function prepare(
   { id, money, shopper }: ModelOrder,
   real: PaidReal,
@@ -103,7 +102,7 @@ export const callAs = <Body>({ shoppers }: PaidReal, shopper: number, path: stri
   return person.call<Body>(path, { method: 'POST', body });
 };
 
-/** The payer enters a UTR: a new one, or that of another order. */
+/** The UTR is new, or that of another order. */
 export const claimPayment = (randomIndex: number, isStolen: boolean, fault: Fault): Command => ({
   check: () => true,
   toString: () =>
@@ -125,7 +124,6 @@ export const claimPayment = (randomIndex: number, isStolen: boolean, fault: Faul
 
 const newUtr = () => String(randomInt(10 ** 11, 10 ** 12));
 
-/** Staff found the payment on the bank statement, or did not. */
 export const decideClaim = (randomIndex: number, isReceived: boolean, fault: Fault): Command => ({
   check: () => true,
   toString: () =>

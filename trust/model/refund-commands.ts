@@ -11,7 +11,6 @@ type Command = AsyncCommand<Model, PaidReal>;
 /** By hand with a bank reference, or through the gateway, which pays at once, later, or does not answer. */
 export type Refund = { way: 'by hand' | 'gateway' | 'gateway, later' | 'gateway away' };
 
-/** Refunds what is due because the order ended or was paid twice. */
 export const refundOrder = (randomIndex: number, { way }: Refund, fault: Fault): Command => ({
   check: () => true,
   toString: () => `order ${randomIndex}: refunded ${way}${describeFault(fault)}`,
@@ -26,7 +25,6 @@ export const refundOrder = (randomIndex: number, { way }: Refund, fault: Fault):
   },
 });
 
-/** Refunds an accepted return. */
 export const refundReturn = (randomIndex: number, { way }: Refund, fault: Fault): Command => ({
   check: () => true,
   toString: () => `order ${randomIndex}: return refunded ${way}${describeFault(fault)}`,

@@ -49,7 +49,7 @@ export const placeOrder = (randomIndex: number, lines: ModelLine[]): Command => 
   },
 });
 
-/** What an order takes from stock and from the cart of its shopper. */
+/** What an order takes from stock and cart. */
 export function takeFromStock(model: Model, shopper: number, lines: readonly ModelLine[]): void {
   const cart = model.carts[shopper] ?? [];
   for (const { product, quantity } of lines) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from '../shop/client.ts';
 import type { PaymentShop } from '../shop/start-payment-shop.ts';
 
-/** What goes wrong while a request runs. Milliseconds are the time until it does. */
+/** Milliseconds are the time until the fault. */
 export type Fault =
   | { kind: 'none' | 'answer lost' | 'commit lost' | 'commit unanswered' }
   | { kind: 'api killed'; afterMs: number }
@@ -14,8 +14,7 @@ const PAUSE_MS = 50;
 export const describeFault = (fault: Fault): string => (fault.kind === 'none' ? '' : `, ${fault.kind}`);
 
 /**
- * Sends a request while the fault happens, and again until the answer is definite. A repeat comes as people
- * make it: as a request of its own.
+ * Sends a request while the fault happens, and again, as a request of its own, until the answer is definite.
  * @returns `isRepeated`: an earlier request may have done the work, so that a conflict is right, too
  */
 export async function sendWithFault<Body>(

@@ -62,10 +62,7 @@ const toChange = (
   ifMatch: options?.headers?.['If-Match'],
 });
 
-/**
- * Has its own session. `baseUrl` has no prefix. Each change sends an `Idempotency-Key`; a retry after a lost
- * response reuses it.
- */
+/** Has its own session. `baseUrl` has no prefix. Each change sends an `Idempotency-Key`; a retry reuses it. */
 export function createClient({
   baseUrl,
   timeoutMs = 30_000,

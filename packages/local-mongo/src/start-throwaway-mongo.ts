@@ -20,8 +20,8 @@ const ARGUMENTS = [
 ];
 
 /**
- * A one-node replica set; `stop` deletes its files. With MONGODB_URI set, that server is used and nothing is
- * removed.
+ * A one-node replica set; `stop` deletes its files. With MONGODB_URI set, uses that server and removes
+ * nothing.
  */
 export async function startThrowawayMongo(
   options: { env?: Environment; log?: Log } = {},

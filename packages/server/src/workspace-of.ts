@@ -1,9 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/**
- * The folder of the nearest package.json above, else the file system's root. Sources and builds lie at
- * different depths.
- */
+/** The nearest folder above with a package.json, else the root. Sources and builds lie at different depths. */
 export function workspaceOf(moduleUrl: string): URL {
   let folder = new URL('.', moduleUrl);
   while (!existsSync(new URL('package.json', folder)) && folder.pathname !== '/')

@@ -33,8 +33,8 @@ const MAX_ATTEMPTS = 3;
 const RETRY_STATUSES = [429, 503];
 
 /**
- * Reads are retried after `Retry-After`, writes are not. A write carries an `Idempotency-Key`, reused when
- * its outcome is unknown. Rejects without a response.
+ * Retries reads after `Retry-After`, not writes. A write carries an `Idempotency-Key`, reused when its
+ * outcome is unknown. Rejects without a response.
  */
 export function createApiTransport(place: ApiPlace): ApiTransport {
   const { baseUrl = '', headers = {}, timeoutMs = 30_000, patienceMs = 10_000, onResponse } = place;

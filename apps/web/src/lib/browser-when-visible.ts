@@ -2,10 +2,7 @@
 const PATIENCE_MS = 3_000;
 const INTERACTION_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 
-/**
- * When the main pictures are painted, or at the first interaction, so that scripts take no bandwidth from
- * them.
- */
+/** When the main pictures are painted, or at the first interaction, so that scripts take no bandwidth. */
 export function whenVisible(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -15,8 +15,8 @@ const createAppThunk = createAsyncThunk.withTypes<ApiThunkConfig>();
 type Call<Result, Arg> = (api: ApiClient, arg: Arg, signal: AbortSignal) => Promise<Result>;
 
 /**
- * One flat object: path parameters, query or body, and the version for `If-Match`. A lone path parameter is a
- * plain string.
+ * Path parameters, query or body, and the version for `If-Match` in one object. A lone path parameter is a
+ * string.
  */
 type CallArg<Key extends ApiCallKey, Input = ApiInput<Key>> = keyof Input extends never
   ? void

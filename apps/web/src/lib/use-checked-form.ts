@@ -23,10 +23,7 @@ type CheckedForm<Values extends FieldValues> = {
   defaultValues?: DefaultValues<Values>;
 };
 
-/**
- * Shared rules first, then the server. Server errors appear at their field, others in `failure`. Typed values
- * stay.
- */
+/** Shared rules first, then the server. Errors appear at their field, others in `failure`. Typed values stay. */
 export function useCheckedForm<Values extends FieldValues>({
   loadCheck,
   send,

@@ -52,10 +52,7 @@ export function readSettings<Shape extends z.ZodRawShape>(
 
 type Environment = Record<string, string | undefined>;
 
-/**
- * `NAME_FILE` instead of `NAME`, as with Docker and Kubernetes secrets. Strips the final line break. The
- * environment wins.
- */
+/** `NAME_FILE` instead of `NAME`, as with Docker secrets. Strips the final line break. The environment wins. */
 function withSecretFiles(
   env: Environment,
   secrets: readonly string[],

@@ -30,8 +30,8 @@ export function mergeCarts(
 }
 
 /**
- * Other lines stay, so devices that change different lines do not undo each other. Idempotent; extra lines
- * are dropped.
+ * Other lines stay, so devices that change different lines do not undo each other. Idempotent; drops extra
+ * lines.
  */
 export function applyCartChanges(
   lines: readonly CartLine[],

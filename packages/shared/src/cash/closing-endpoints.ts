@@ -54,7 +54,6 @@ const ClosingRow = z.object({
   amount: z.int(),
   /** Of the payment at the bank. */
   reference: z.string().optional(),
-  /** Staff member who recorded it. */
   by: z.string().optional(),
 });
 export type ClosingRow = z.infer<typeof ClosingRow>;

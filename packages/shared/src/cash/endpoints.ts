@@ -17,7 +17,7 @@ const AMOUNT_MAX = 1_000_000_000;
 const Courier = singleLine({ max: COURIER_MAX, missing: 'Enter the courier.' });
 const Day = z.iso.date('Enter a day like 2026-11-20.');
 
-/** Headings of a courier's file, by what they mean. Remembered for its next file. */
+/** Headings of a courier's file, remembered for its next one. */
 const RemittanceColumns = z.object({
   tracking: optionalLine(HEADING_MAX).optional(),
   number: optionalLine(HEADING_MAX).optional(),
@@ -95,7 +95,7 @@ export const recordRemittance = endpoint({
     courier: Courier,
     columns: RemittanceColumns,
     rows,
-    /** Remittance that the first part of this file answered, for a further part. */
+    /** Answered for the first part of this file, for a further part. */
     remittance: ObjectId.optional(),
   }),
   /** `remittance` is absent when nothing was recorded. */

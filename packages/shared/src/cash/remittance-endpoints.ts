@@ -8,10 +8,10 @@ import { COURIER_MAX, REMITTANCE_KINDS } from './remittance.ts';
 
 const access = staff(...SECTION_ROLES.transactions);
 
-/** Orders that one call to mark cash as received records; the caller repeats it while orders remain. */
+/** Per call; the caller repeats `markCashReceived` while orders remain. */
 export const RECEIVED_ORDERS_MAX = 500;
 
-/** Ledger lines that one call to undo a remittance reverses; the caller repeats it while lines remain. */
+/** Per call; the caller repeats `undoRemittance` while lines remain. */
 export const UNDONE_LINES_MAX = 500;
 
 const Remittance = z.object({
@@ -64,7 +64,7 @@ export const markCashReceived = endpoint({
     until: z.iso.date('Enter a day like 2026-11-20.'),
     /** Absent: all couriers. */
     courier: optionalLine(COURIER_MAX).optional(),
-    /** Remittance that the call before this one answered, to continue it. */
+    /** Answered by the call before this one, to continue it. */
     remittance: ObjectId.optional(),
   }),
   response: z.object({

@@ -38,7 +38,7 @@ export function findCategory(
 }
 
 /**
- * Spec §2; the first is the default. Imported products require sorting by origin (Legal Metrology (Packaged
+ * Spec §2; the first is the default. Imports require sorting by origin (Legal Metrology (Packaged
  * Commodities) Rules, r. 6(10A)).
  */
 export const SORT_ORDERS = ['popular', 'newest', 'price-asc', 'price-desc', 'origin'] as const;

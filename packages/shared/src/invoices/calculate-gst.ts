@@ -18,8 +18,8 @@ const NO_TAX = { cgst: 0, sgst: 0, igst: 0 };
 export const untaxed = (total: number): TaxParts => ({ taxable: total, ...NO_TAX, total });
 
 /**
- * Returns the GST inside a price, each tax rounded half up to the paisa. Within a state CGST and SGST are half the rate
- * each, between states IGST is the whole rate (IGST Act, sections 7 and 8).
+ * Each tax is rounded half up to the paisa. Within a state CGST and SGST are half the rate each, between
+ * states IGST is the whole rate (IGST Act, sections 7 and 8).
  */
 export function splitGst(total: number, rate: number, isIntraState: boolean): TaxParts {
   const tax = includedShare(total, rate, isIntraState ? 2 : 1);
@@ -37,8 +37,8 @@ export const calculateGst = (line: SoldLine, day: string, isIntraState: boolean)
   splitGst(line.paid, gstPercent(line, day), isIntraState);
 
 /**
- * Returns the part of a line that a credit note reverses.
- * Taxes follow the cumulative amount, so credit notes over all of a line reverse exactly its taxes.
+ * Part of a line that a credit note reverses. Taxes follow the cumulative amount, so credit notes over all of
+ * a line reverse exactly its taxes.
  * @param credited paise that earlier credit notes reversed
  * @param amount paise of this credit note
  */

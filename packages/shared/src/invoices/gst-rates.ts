@@ -30,8 +30,8 @@ export const GST_RATES: readonly RateRow[] = [
 ];
 
 /**
- * Returns the GST rate in percent.
- * @param sale `paid`: paise for all `quantity` pieces, after discount. The price of one piece decides the slab.
+ * @param sale `paid`: paise for all `quantity` pieces, after discount. The price of one piece decides the
+ * slab.
  * @param day of supply in India, `YYYY-MM-DD`
  */
 export function gstPercent(
@@ -57,7 +57,6 @@ const HSN_BY_CATEGORY: Record<string, HsnByDepartment> = {
 /** Other apparel. */
 const OTHER_APPAREL = '6211';
 
-/** Returns the code of the product, else that of its kind of garment. */
 export const hsnOf = ({
   hsn,
   category,

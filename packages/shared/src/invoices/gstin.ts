@@ -6,9 +6,7 @@ import { sentAs } from '../sent-as.ts';
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/**
- * Validates a GSTIN: state (two digits), PAN, entity, `Z`, and a check character (base 36, weights 1 and 2).
- */
+/** GSTIN: state (two digits), PAN, entity, `Z`, and a check character (base 36, weights 1 and 2). */
 export function isGstin(text: string): boolean {
   return SHAPE.test(text) && checkCharacter(text.slice(0, 14)) === text[14];
 }
@@ -21,12 +19,12 @@ function checkCharacter(first14: string): string | undefined {
   return CHARACTERS[(36 - (sum % 36)) % 36];
 }
 
-/** Removes spaces and reads small letters and Indian digits, as people type a GSTIN. */
+/** Removes spaces and reads small letters and Indian digits. */
 export const normaliseGstin = (text: string) => plainDigits(text).replace(/\s/g, '').toUpperCase();
 
 const GSTIN_MESSAGE = 'This is not a valid GSTIN. Check its 15 characters.';
 
-/** A registered business that buys; its invoice names it and its GSTIN (CGST Rules, 46 (d)). */
+/** Named on its invoice with its GSTIN (CGST Rules, 46 (d)). */
 export const BusinessBuyer = z.object({
   name: singleLine({ max: 120, missing: 'Enter the registered business name.' }),
   gstin: z

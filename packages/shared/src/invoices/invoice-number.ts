@@ -1,12 +1,12 @@
 import { indiaDay } from '../india-day.ts';
 
-/** Invoices and credit notes are numbered in series of their own. */
+/** Each has a series of its own. */
 export const INVOICE_SERIES = { invoice: 'INV', creditNote: 'CRN' } as const;
 export type InvoiceSeries = (typeof INVOICE_SERIES)[keyof typeof INVOICE_SERIES];
 
 const FIRST_MONTH = 4;
 
-/** Returns the financial year in India, April to March: `26-27`. */
+/** In India, April to March: `26-27`. */
 export function financialYear(moment: Date): string {
   const [year = 0, month = 0] = indiaDay(moment).split('-').map(Number);
   const start = month >= FIRST_MONTH ? year : year - 1;
@@ -19,5 +19,5 @@ const twoDigits = (year: number) => String(year % 100).padStart(2, '0');
 export const formatInvoiceNumber = (series: InvoiceSeries, year: string, sequence: number): string =>
   `${series}/${year}/${String(sequence).padStart(6, '0')}`;
 
-/** Returns the sequence within series and year: 1 for `INV/26-27/000001`. */
+/** 1 for `INV/26-27/000001`. */
 export const invoiceSequence = (number: string): number => Number(number.split('/')[2]);

@@ -16,7 +16,7 @@ export type CreditReason = (typeof CREDIT_REASONS)[number];
 export const INVOICE_SIZES = ['a4', 'a6'] as const;
 export type InvoiceSize = (typeof INVOICE_SIZES)[number];
 
-/** A document of an order, for lists. `total` in paise. */
+/** `total` in paise. */
 export const InvoiceSummary = z.object({
   _id: ObjectId,
   number: z.string(),

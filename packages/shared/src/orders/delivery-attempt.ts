@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { MobileNumber } from '../digits.ts';
 import { FAILURE_REASONS } from './failed-delivery.ts';
 
-/** What the customer asked for after a failed attempt. */
 const RedeliveryWish = z.object({
   at: z.iso.datetime(),
   /** In India, `YYYY-MM-DD`; absent: any day. */
@@ -14,7 +13,7 @@ const RedeliveryWish = z.object({
 /** A failed delivery attempt. Attempts recorded without a reason have none. */
 export const DeliveryAttempt = z.object({
   reason: z.enum(FAILURE_REASONS).optional(),
-  /** As planned by staff, in India, `YYYY-MM-DD`; absent when none is planned. */
+  /** Planned by staff, in India, `YYYY-MM-DD`; absent when none is planned. */
   nextAttempt: z.iso.date().optional(),
   wish: RedeliveryWish.optional(),
 });
@@ -34,7 +33,6 @@ export const ReturnCost = z
   .min(0, 'At least ₹0.')
   .max(RETURN_COST_MAX, 'At most ₹10,000.');
 
-/** Further fields of a move by staff. */
 export const aboutDelivery = {
   /** Delivery failed only; absent when unknown. */
   failure: z.enum(FAILURE_REASONS, 'Choose a reason.').optional(),

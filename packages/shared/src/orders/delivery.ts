@@ -35,16 +35,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** India, `YYYY-MM-DD`. */
 export type DeliveryWindow = { from: string; to: string };
 
-/**
- * Returns the delivery days of an order: business days after its day in India. Without a pincode, the window
- * of all zones.
- */
+/** Business days after the order's day in India. Without a pincode, the window of all zones. */
 export function deliveryWindow(orderedAt: Date, method: DeliveryMethod, pincode?: string): DeliveryWindow {
   const { from, to } = pincode ? ZONE_DAYS[deliveryZone(pincode)][method] : BUSINESS_DAYS[method];
   return { from: businessDayAfter(orderedAt, from), to: businessDayAfter(orderedAt, to) };
 }
 
-/** Returns the business day that follows the day of a moment in India, `count` business days later. */
+/** Returns the business day `count` business days after a moment's day in India. */
 export function businessDayAfter(orderedAt: Date, count: number): string {
   // India's calendar day at UTC midnight, for the UTC getters.
   let day = new Date(Math.floor((orderedAt.getTime() + IST_OFFSET_MS) / DAY_MS) * DAY_MS);

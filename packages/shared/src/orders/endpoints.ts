@@ -8,8 +8,8 @@ import { Order } from './order.ts';
 import { ReturnRequest } from './order-return.ts';
 
 /**
- * With an `Idempotency-Key`, the same key and body return the same order with `Idempotent-Replayed: true`;
- * another body fails with 422.
+ * The same `Idempotency-Key` and body return the same order with `Idempotent-Replayed: true`; another body,
+ * 422.
  */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -33,7 +33,7 @@ export const placeOrder = endpoint({
   ],
 });
 
-/** Outcome of an attempt after a lost response. Never orders. */
+/** After a lost response. Never orders. */
 export const getAttempt = endpoint({
   method: 'GET',
   path: '/order/attempt/:key',

@@ -3,7 +3,7 @@ import { businessDayAfter } from './delivery.ts';
 import type { DeliveryAttempt } from './delivery-attempt.ts';
 import type { OrderStatus } from './order-lifecycle.ts';
 
-/** Why a parcel could not be delivered, as couriers report it (non-delivery report, NDR). */
+/** As couriers report it (non-delivery report, NDR). */
 export const FAILURE_REASONS = [
   'nobody-home',
   'unreachable',
@@ -24,7 +24,7 @@ export const NOT_REACHED_REASONS = [
   'area-not-reachable',
 ] as const satisfies readonly FailureReason[];
 
-/** From this number of failed attempts on, staff are offered to return the parcel to the shop. */
+/** From this many failed attempts on, staff are offered to return the parcel. */
 export const RETURN_PROPOSED_FROM = 3;
 
 /** Latest day of the next attempt, in days from today. */
@@ -33,7 +33,7 @@ export const NEXT_ATTEMPT_MAX_DAYS = 14;
 /** Delivery days that a customer chooses from. */
 const CHOICE_DAYS = 5;
 
-/** Returns the delivery days after today in India, soonest first, as `YYYY-MM-DD`. */
+/** Delivery days after today in India, soonest first, as `YYYY-MM-DD`. */
 export const redeliveryDays = (now: Date): string[] =>
   Array.from({ length: CHOICE_DAYS }, (_, index) => businessDayAfter(now, index + 1));
 
@@ -43,16 +43,13 @@ type Failure = {
   attempts: number;
 };
 
-/**
- * Returns the next delivery day. After refusal, damage or too many attempts there is none: then the parcel is
- * tried again only when staff plan it.
- */
+/** The next delivery day; none after refusal, damage or too many attempts, when only staff plan another. */
 export function defaultNextAttempt({ reason, attempts }: Failure, now: Date): string | undefined {
   const isOver = reason === 'refused' || reason === 'damaged' || attempts >= RETURN_PROPOSED_FROM;
   return isOver ? undefined : businessDayAfter(now, 1);
 }
 
-/** Returns why staff cannot plan an attempt for this day in India; `undefined` when they can. */
+/** `day` is in India. */
 export function nextAttemptError(day: string, now: Date): string | undefined {
   const today = indiaDay(now);
   if (day < today) return 'This day has passed. Choose today or a later day.';
@@ -61,7 +58,6 @@ export function nextAttemptError(day: string, now: Date): string | undefined {
     : undefined;
 }
 
-/** The day that the customer chose, otherwise the day that staff planned. */
 export const nextAttemptDay = ({ wish, nextAttempt }: DeliveryAttempt): string | undefined =>
   wish?.day ?? nextAttempt;
 
@@ -73,6 +69,6 @@ export const failedAttempts = <Known extends { status: OrderStatus }>(history: r
 export const isReturnProposed = (status: OrderStatus, attempts: number): boolean =>
   status === 'Delivery failed' && attempts >= RETURN_PROPOSED_FROM;
 
-/** The mobile number for the courier: the latest that the customer gave, otherwise the one of the address. */
+/** For the courier: the latest number that the customer gave, otherwise that of the address. */
 export const deliveryPhone = (history: readonly Step[], { phoneNo }: { phoneNo: string }): string =>
   history.findLast(({ attempt }) => attempt?.wish?.phoneNo)?.attempt?.wish?.phoneNo ?? phoneNo;

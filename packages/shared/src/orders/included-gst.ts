@@ -8,8 +8,8 @@ type SoldLine = { price: number; quantity: number; discount: number };
 export type GstPart = { percent: number; taxable: number; gst: number };
 
 /**
- * Returns the GST included in paid amounts, by rate, lower first, each line rounded half up to the paisa. The
- * unit price after discount decides the rate.
+ * GST included in paid amounts, by rate, lower first, each line rounded half up to the paisa. The unit price
+ * after discount decides the rate.
  */
 export function includedGst(lines: readonly SoldLine[], at: Date | string): GstPart[] {
   const taxed = lines.map(({ price, quantity, discount }) => {

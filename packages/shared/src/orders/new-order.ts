@@ -7,7 +7,7 @@ import { TypedPromoCode } from '../promotions/promo-code.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
 import { ShippingInfo } from './shipping-info.ts';
 
-/** Name, price, image and stock of the spec's payload are ignored. */
+/** Ignores name, price, image and stock of the spec's payload. */
 export const OrderLineInput = z.object({
   product: ObjectId,
   size: z.string().trim().min(1).max(10).meta(sentAsText(10)).optional(),

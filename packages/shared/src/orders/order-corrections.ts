@@ -5,10 +5,8 @@ export const UNDO_OFFERED_MS = 10_000;
 /** Longer than the offer, to allow for slow requests. */
 const UNDO_ACCEPTED_MS = 15_000;
 
-/** Mails about a move made at `at` wait until this time. */
 export const undoOfferedUntil = (at: Date) => new Date(at.getTime() + UNDO_OFFERED_MS);
 
-/** An undo of a move made at `at` is refused after this time. */
 export const undoAcceptedUntil = (at: Date) => new Date(at.getTime() + UNDO_ACCEPTED_MS);
 
 type Steps = readonly { status: OrderStatus }[];
@@ -19,7 +17,7 @@ type Corrected = {
   isErased: boolean;
 };
 
-/** Returns the previous state; `undefined` when the latest step is no legal move. */
+/** `undefined` when the latest step is no legal move. */
 export function statusBefore({ orderStatus, history }: Pick<Corrected, 'orderStatus' | 'history'>) {
   const [before, latest] = history.slice(-2);
   const isLegal =
@@ -30,7 +28,6 @@ export function statusBefore({ orderStatus, history }: Pick<Corrected, 'orderSta
   return isLegal ? before.status : undefined;
 }
 
-/** Returns why an order cannot be reverted; `undefined` when it can. */
 export function correctionError(order: Corrected): string | undefined {
   if (order.isErased) return 'The account of this customer was deleted. The order can no longer be changed.';
   if (!isCorrectable(order.orderStatus) || statusBefore(order) === undefined)

@@ -7,7 +7,7 @@ type Phase =
 type Mover = 'shopper' | Extract<Role, 'Packer' | 'Admin'>;
 
 type StateRow = {
-  /** Key of the label in the messages; the key of the row is stored and on the wire. */
+  /** Key of the label in the messages; the row's key is stored and on the wire. */
   code: string;
   phase: Phase;
   /** Allowed moves and their actors, the expected move first. Everything else is rejected. */
@@ -30,7 +30,7 @@ const admin = ['Admin'] as const;
 const shopper = ['shopper'] as const;
 const shopperOrAdmin = ['shopper', 'Admin'] as const;
 
-/** The states of an order and all their rules (`product.md`, order status; spec §4 leaves them open). */
+/** All states and rules (`product.md`, order status; spec §4 leaves them open). */
 export const ORDER_LIFECYCLE = {
   Processing: {
     code: 'processing',
@@ -171,7 +171,7 @@ export function restockReason(to: OrderStatus) {
 /** A move to this state, or its withdrawal, changes the sales of the customer and the shop. */
 export const reducesSales = (to: OrderStatus) => ['cancelled', 'refund due'].includes(paymentAfter(to) ?? '');
 
-/** State of an order by the state of its latest return. */
+/** By the state of the latest return. */
 export const STATUS_BY_RETURN = Object.fromEntries(
   ORDER_STATUSES.flatMap((status) => (returnStatus(status) ? [[returnStatus(status), status]] : [])),
 ) as Record<ReturnStatus, OrderStatus>;
@@ -187,7 +187,7 @@ export const nextStates = (from: OrderStatus, actor: OrderActor): OrderStatus[] 
 export const isMadeByShopper = (to: OrderStatus): boolean =>
   to === 'Processing' || ORDER_STATUSES.some((from) => canTransition(from, to, 'shopper'));
 
-/** Returns the states that follow when staff take the expected move each time. */
+/** When staff take the expected move each time. */
 export function expectedStates(from: OrderStatus): OrderStatus[] {
   const [expected] = nextStates(from, 'staff');
   return expected ? [expected, ...expectedStates(expected)] : [];
@@ -195,7 +195,6 @@ export function expectedStates(from: OrderStatus): OrderStatus[] {
 
 export const HAPPY_PATH: readonly OrderStatus[] = ['Processing', ...expectedStates('Processing')];
 
-/** Returns why a move is rejected; `undefined` when allowed. */
 export function transitionError(from: OrderStatus, to: OrderStatus, actor: OrderActor): string | undefined {
   if (canTransition(from, to, actor)) return undefined;
   if (from === to) return `The order status is already “${to}”.`;
@@ -211,7 +210,6 @@ export function staffMoves(from: OrderStatus, role: Role): OrderStatus[] {
   return nextStates(from, 'staff').filter((to) => staffTransitionError(from, to, role) === undefined);
 }
 
-/** Returns why this role may not make a move; `undefined` when allowed. */
 export function staffTransitionError(from: OrderStatus, to: OrderStatus, role: Role): string | undefined {
   const error = transitionError(from, to, 'staff');
   if (error) return error;
@@ -225,7 +223,6 @@ export function staffTransitionError(from: OrderStatus, to: OrderStatus, role: R
 export const isCorrectable = (status: OrderStatus): boolean =>
   ORDER_STATUSES.some((from) => canTransition(from, status, 'staff') && !isInPhase(from, 'returning'));
 
-/** States by tab of the admin order list. */
 export const ORDER_TABS = Object.fromEntries(
   ORDER_STATUSES.flatMap((status) => STATES[status].tab ?? []).map((tab) => [
     tab,
@@ -240,7 +237,6 @@ export const SOLD_TAB = 'sold';
 export const FAILED_TABS = ['attempts-due', 'return-proposed'] as const;
 export type FailedTab = (typeof FAILED_TABS)[number];
 
-/** Open tasks of staff, each with the tab that lists its orders. */
 export const ORDER_WORK_TABS = {
   toConfirm: 'to-confirm',
   toPack: 'to-pack',

@@ -49,8 +49,8 @@ export function orderTotals(
 }
 
 /**
- * Delivery charge by method, in whole rupees, for a total of the items before discount. Only standard delivery
- * is ever free: from `freeShippingFrom` on.
+ * Whole rupees, for a total of the items before discount. Only standard delivery is ever free: from
+ * `freeShippingFrom` on.
  */
 export function deliveryPrices(
   charges: { shipping: number; expressShipping: number; freeShippingFrom?: number | undefined },

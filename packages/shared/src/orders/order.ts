@@ -45,7 +45,6 @@ export const Order = z.object({
     z.object({
       status: z.enum(ORDER_STATUSES),
       at: z.iso.datetime(),
-      /** Of a failed delivery. */
       attempt: DeliveryAttempt.optional(),
     }),
   ),

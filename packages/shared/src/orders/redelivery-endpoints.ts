@@ -17,7 +17,6 @@ const byId = z.object({ id: ObjectId });
 export const Redelivery = z.object({
   number: z.string(),
   orderItems: z.array(OrderItem.pick({ product: true, size: true, name: true, quantity: true })),
-  /** Whether the parcel still waits for its next attempt. */
   isOpen: z.boolean(),
   /** To choose from, in India, `YYYY-MM-DD`; empty when the parcel has moved on. */
   days: z.array(z.iso.date()),

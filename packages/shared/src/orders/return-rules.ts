@@ -15,8 +15,8 @@ type ReturnableOrder = {
 };
 
 /**
- * Returns the last return day in India: `days` after delivery (spec §9: 30). Days of an undecided return do
- * not count, because it blocks others. `undefined` before delivery.
+ * Last return day in India: `days` after delivery (spec §9: 30), `undefined` before. Days of an undecided
+ * return do not count, because it blocks others.
  */
 export function returnUntil(
   history: readonly { status: OrderStatus; at: Date }[],

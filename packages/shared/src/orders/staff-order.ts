@@ -47,7 +47,7 @@ const handling = {
   timeline: z.array(TimelineEntry),
   /** Oldest first. */
   failedAttempts: z.array(DeliveryAttempt),
-  /** For the courier: the other mobile number that the customer gave, otherwise the one of the address. */
+  /** For the courier: the number that the customer gave, otherwise that of the address. */
   deliveryPhone: z.string(),
 };
 
@@ -92,7 +92,7 @@ export const StaffOrder = z.discriminatedUnion('view', [
     /** Counts address edits; `If-Match` names it. */
     addressVersion: z.int().min(0),
     refunds: z.array(StaffRefund),
-    /** What the return of the undelivered parcel cost, in rupees; before it, the default of its courier. */
+    /** Rupees for the return of the undelivered parcel; before it, the default of its courier. */
     returnCost: z.int().optional(),
     /** State after a correction by an Admin; absent when impossible. */
     correctableTo: z.enum(ORDER_STATUSES).optional(),

@@ -14,7 +14,7 @@ import { STATEMENT_ROWS_MAX } from './statement.ts';
 
 const UTR_MESSAGE = 'Enter the 12-digit UPI reference (UTR) from your payment app.';
 
-/** Unique transaction reference of a UPI payment, as payment apps and bank statements show it. */
+/** Of a UPI payment, as payment apps and bank statements show it. */
 export const Utr = z
   .string(UTR_MESSAGE)
   .transform((typed) => plainDigits(typed).replace(/[\s-]/g, ''))
@@ -61,7 +61,7 @@ export const claimPayment = endpoint({
   errors: ['CONFLICT'],
 });
 
-/** The payer's browser hands over what the payment form of the provider answered. */
+/** The payer's browser hands over the answer of the payment form. */
 export const confirmPayment = endpoint({
   ...ofOwner,
   method: 'POST',
@@ -75,7 +75,7 @@ export const confirmPayment = endpoint({
   errors: ['CONFLICT'],
 });
 
-/** Called by the payment provider, not by people. The signature is that of the body as it was sent. */
+/** Called by the payment provider. The signature is that of the body as it was sent. */
 export const receivePaymentEvent = endpoint({
   method: 'POST',
   path: '/payments/webhook',
@@ -119,7 +119,7 @@ export const PaymentDiscrepancy = z.object({
 });
 export type PaymentDiscrepancy = z.infer<typeof PaymentDiscrepancy>;
 
-/** Heading of the amounts in the statements of a bank. Remembered for its next statement. */
+/** Heading of the amounts in a bank's statements, remembered for the next one. */
 const StatementColumns = z.object({
   /** `statementKey` of its headings. */
   statement: z.string().min(1).max(2000),
@@ -171,7 +171,7 @@ export const decideStaffPayment = endpoint({
   errors: ['CONFLICT'],
 });
 
-/** Refund of an order that ended after it was paid. Refunds of returns are paid with the return. */
+/** For an order that ended after it was paid. Refunds of returns are paid with the return. */
 export const refundStaffPayment = endpoint({
   method: 'POST',
   path: '/admin/payments/:id/refund',
@@ -191,7 +191,7 @@ const STATEMENT_AMOUNT_MAX = 10_000_000;
 /** `matched`: confirmed by this call. `recorded`: confirmed before. */
 export const STATEMENT_OUTCOMES = ['matched', 'recorded', 'other-amount', 'refused'] as const;
 
-/** Only rows that name an order or its UTR are answered: a statement has others. */
+/** Answers only rows that name an order or its UTR. */
 export const matchStatement = endpoint({
   method: 'POST',
   path: '/admin/bank-statement',

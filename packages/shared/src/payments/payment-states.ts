@@ -1,4 +1,4 @@
-/** Payment of an order as the wire and the lists know it (spec §3, §9). */
+/** As the wire and the lists know it (spec §3, §9). */
 export const PAYMENT_STATUSES = ['pending', 'collected', 'refund due', 'refunded', 'cancelled'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -11,8 +11,8 @@ type StateRow = {
 const ENDS = ['cancelled', 'expired'] as const;
 
 /**
- * The states of a payment, separate from those of the parcel. A failed attempt may be repeated. Money that
- * arrives after the end is captured all the same and then refunded, so that no payment is lost.
+ * Separate from the states of the parcel. A failed attempt may be repeated. Money that arrives after the end
+ * is captured and then refunded, so that no payment is lost.
  */
 export const PAYMENT_STATES = {
   pending: { status: 'pending', next: ['authorised', 'captured', 'failed', ...ENDS] },
@@ -45,14 +45,13 @@ export const paymentStatusOf = ({
 export const REFUND_STATES = ['pending', 'processed', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** Lists of payments for staff. */
 export const PAYMENT_TABS = ['to-confirm', 'waiting', 'refunds', 'to-approve'] as const;
 
 /** Of a refund above the store's limit. */
 export const APPROVAL_STATES = ['needed', 'waiting', 'approved', 'declined'] as const;
 
 /**
- * Differences between the shop and a payment provider: a payment without an order, one over another amount than
- * its order, and an order whose payment the provider does not know.
+ * A payment without an order, one over another amount than its order, and an order whose payment the provider
+ * does not know.
  */
 export const DISCREPANCY_KINDS = ['no-order', 'other-amount', 'no-payment'] as const;

@@ -16,13 +16,13 @@ export const Payment = z.object({
   fee: z.int().min(0),
   refundDue: z.int().min(0),
   refunded: z.int().min(0),
-  /** Reference of the payment at the bank or gateway, once it is captured. */
+  /** At the bank or gateway, once the payment is captured. */
   reference: z.string().optional(),
   /** Until then the order is held for an online payment. */
   expiresAt: z.iso.datetime().optional(),
-  /** Reference that the payer entered, waiting for staff to confirm it. */
+  /** Entered by the payer, waiting for staff to confirm it. */
   claimed: z.object({ reference: z.string(), at: z.iso.datetime() }).optional(),
-  /** What the payer needs, by provider: a UPI address, or the order at the gateway. */
+  /** By provider: a UPI address, or the order at the gateway. */
   details: z.record(z.string(), z.string()).optional(),
   /** Refunds that the provider pays out. */
   refunds: z
@@ -33,7 +33,7 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** Approval of a refund above the store's limit by a second member of staff. */
+/** By a second member of staff, above the store's limit. */
 export const RefundApproval = z.object({
   state: z.enum(APPROVAL_STATES),
   /** Whole rupees. */
@@ -49,7 +49,6 @@ export const RefundApproval = z.object({
 });
 export type RefundApproval = z.infer<typeof RefundApproval>;
 
-/** One way to pay for an order, as checkout lists it. */
 export const PaymentOption = z.object({
   method: PaymentMethodCode,
   label: z.string(),
@@ -57,7 +56,7 @@ export const PaymentOption = z.object({
   fee: z.int().min(0),
   /** Total of the order with the fee. */
   total: z.int().min(0),
-  /** Why this method is not available for this order; absent when it is. */
+  /** Why this method is not available. */
   reason: z.string().optional(),
 });
 export type PaymentOption = z.infer<typeof PaymentOption>;

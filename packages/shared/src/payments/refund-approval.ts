@@ -8,7 +8,7 @@ import { StaffPayment } from './endpoints.ts';
 const access = staff(...SECTION_ROLES.transactions);
 const byOrder = z.object({ id: ObjectId });
 
-/** A refund above the store's limit waits until a second member of staff has approved it. */
+/** Above the store's limit, a second member of staff must approve a refund. */
 export const requestRefundApproval = endpoint({
   method: 'POST',
   path: '/admin/payments/:id/approval',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Note } from '../orders/cancellation.ts';
 
-/** A refund that staff paid has its bank reference; `online` lets the provider of the payment pay it. */
+/** A refund paid by staff has its bank reference; `online` lets the provider pay it. */
 export const RefundBody = z
   .object({ reference: Note.optional(), online: z.literal(true).optional() })
   .refine(({ reference, online }) => reference !== undefined || online, {

@@ -13,7 +13,7 @@ export const statementKey = (headings: readonly string[]): string =>
 const UTR_PATTERN = /(?<!\d)\d{12}(?!\d)/g;
 const ORDER_NUMBER_PATTERN = /\bES-?\d{6,}\b/gi;
 
-/** What a line of a bank statement says about a payment: UTRs, and order numbers of the payment note. */
+/** UTRs, and order numbers of the payment note. */
 export function readStatementText(text: string): { references: string[]; numbers: string[] } {
   const numbers = [...text.matchAll(ORDER_NUMBER_PATTERN)].map(([found]) =>
     found.toUpperCase().replace(/^ES-?/, 'ES-'),
@@ -24,7 +24,7 @@ export function readStatementText(text: string): { references: string[]; numbers
   };
 }
 
-/** Reads an amount like `1,399.00` or `₹ 979`. `undefined` for anything else, and for debits. */
+/** Amounts like `1,399.00` or `₹ 979`. `undefined` for anything else, and for debits. */
 export function readStatementAmount(typed: string): number | undefined {
   const plain = typed.replace(/[₹,\s]|INR|Rs\.?|\bCr\.?$/gi, '');
   if (!/^\d+(\.\d{1,2})?$/.test(plain)) return undefined;

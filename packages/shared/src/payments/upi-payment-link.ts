@@ -9,8 +9,8 @@ type UpiPayment = {
 };
 
 /**
- * Returns the payment link of NPCI's UPI Linking Specification (1.6): payee address `pa`, name `pn`, amount
- * `am` with two decimals, currency `cu`, transaction reference `tr` and note `tn`.
+ * NPCI's UPI Linking Specification (1.6): payee address `pa`, name `pn`, amount `am` with two decimals,
+ * currency `cu`, transaction reference `tr` and note `tn`.
  */
 export function upiPaymentLink({ payee, payeeName, amount, reference }: UpiPayment): string {
   const fields = {

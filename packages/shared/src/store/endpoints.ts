@@ -7,7 +7,7 @@ import type { StoreClaims } from './claims.ts';
 const text = z.string().optional();
 
 /**
- * Required by the Consumer Protection (E-Commerce) Rules 2020 (rules 4 and 5). Absent details are shown as
+ * Required by the Consumer Protection (E-Commerce) Rules 2020 (rules 4 and 5). Absent details show as
  * missing.
  */
 export const StoreContact = z.object({

@@ -9,7 +9,7 @@ const NO_CASH: OrderCash = { collected: 0, remitted: 0 };
 
 export const owedOf = ({ collected, remitted }: OrderCash): number => Math.max(collected - remitted, 0);
 
-/** Only cash on delivery is collected by a courier. A refund of the order does not change what it owes. */
+/** Couriers collect only cash on delivery. A refund does not change what they owe. */
 export function addToCash(
   cash: OrderCash | undefined,
   line: Pick<LedgerRecord, 'kind' | 'method' | 'amount' | 'paise'>,
@@ -34,7 +34,7 @@ export const readLinesOf = (
 ): Promise<LedgerRecord[]> =>
   paymentLedger.find({ order: trusted({ $in: orders }) }, null, session ? { session } : {}).lean();
 
-/** Returns the remittance lines that are neither reversed nor reverse another line. */
+/** Remittance lines that are neither reversed nor reverse another. */
 export function findActiveRemittances(lines: readonly LedgerRecord[]): LedgerRecord[] {
   const reversed = new Set(lines.map(({ remittance }) => String(remittance?.reverses)));
   return lines.filter(
@@ -54,7 +54,7 @@ const sumOf = (kind: LedgerRecord['kind']) => ({
   },
 });
 
-/** Finds the orders whose cash on delivery differs from what was remitted, before `until`. */
+/** Orders whose cash differs from what was remitted, before `until`. */
 export function findOpenCash(
   { paymentLedger }: Pick<Database, 'paymentLedger'>,
   until?: Date,

@@ -2,15 +2,14 @@ import type { RemittanceColumns } from '@e-store/shared/cash/endpoints';
 import { Schema } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
 
-/** A courier: how to read its remittance files, and what it charges. */
 export type CourierRecord = {
   /** `courierKey` of its name. */
   _id: string;
   name: string;
-  /** Of the latest recorded file, as `recordedAt`; absent before the first. */
+  /** Of the latest recorded file, as `recordedAt`. */
   columns?: RemittanceColumns;
   recordedAt?: Date;
-  /** Rupees that the return of an undelivered parcel costs. */
+  /** Rupees for the return of an undelivered parcel. */
   returnCost?: number;
 };
 

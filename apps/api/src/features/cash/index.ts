@@ -22,7 +22,7 @@ declare module '../../platform/database/database.ts' {
   interface Models extends ReturnType<typeof defineModels> {}
 }
 
-/** Cash on delivery from the door to the bank: what couriers remit, the daily closing, and parcels that came back. */
+/** What couriers remit, the daily closing, and parcels that came back. */
 export const cash = defineFeature({
   defineModels,
   routes: [

@@ -27,7 +27,7 @@ const sum = (orders: readonly OwedCash[]) => ({
   owed: orders.reduce((total, { owed }) => total + owed, 0),
 });
 
-/** The couriers that owe most come first; a courier without debts is listed for its columns. */
+/** Couriers that owe most come first; one without debts is listed for its columns. */
 function sumByCourier(owed: readonly OwedCash[], known: readonly CourierRecord[]): CourierCash[] {
   const names = new Map([
     ...owed.map(({ courier }) => [courierKey(courier), courier] as const),

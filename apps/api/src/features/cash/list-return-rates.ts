@@ -60,12 +60,11 @@ const GROUPS: Record<ReturnRateGroup, { key: unknown; label: unknown }> = {
   method: { key: '$payment.method', label: '$payment.method' },
 };
 
-/** Orders with a failed attempt for one of these reasons. */
 const countReasons = (reasons: readonly FailureReason[]) => ({
   $sum: { $cond: [{ $gt: [{ $size: { $setIntersection: ['$reasons', reasons] } }, 0] }, 1, 0] },
 });
 
-/** Groups with the most returned parcels first. Sizes of one product in an order count as one parcel. */
+/** Most returned parcels first. Sizes of one product in an order count as one parcel. */
 function countParcels({ orders }: Database, period: Period, by: ReturnRateGroup): Promise<Counted[]> {
   const { key, label } = GROUPS[by];
   const stages: PipelineStage[] = [

@@ -27,7 +27,6 @@ const owed = async (query: object = {}) =>
   (await admin.get('/api/v1/admin/cash').query(query).expect(200)).body;
 const undo = async (id: string) =>
   (await admin.post(`/api/v1/admin/cash/remittances/${id}/undo`).expect(200)).body;
-/** Moves the collection of an order to noon of an earlier day. */
 const collectOn = (order: string, day: string) =>
   shop.database.paymentLedger.updateOne(
     { order, kind: 'collection' },

@@ -17,7 +17,7 @@ export type RemittanceMatch = { row: RemittanceRow; amount: number; result: Remi
   order?: RemittedOrder;
 };
 
-/** Orders of the rows with their cash, updated by each row, so that later rows see earlier ones. */
+/** Updated by each row, so that later rows see earlier ones. */
 type Books = {
   orders: readonly RemittedOrder[];
   cash: Map<string, OrderCash>;
@@ -27,10 +27,7 @@ type Books = {
 
 const FIELDS = { number: 1, user: 1, orderStatus: 1, payment: 1, tracking: 1, createdAt: 1 };
 
-/**
- * Decides what the rows of a courier's file mean, in their order. An order number counts before a tracking
- * number, because couriers use their numbers again.
- */
+/** Decides row by row. An order number counts before a tracking number, because couriers reuse those. */
 export async function matchRemittance(
   database: Database,
   { courier, rows }: { courier: string; rows: readonly RemittanceRow[] },
@@ -67,7 +64,7 @@ function matchRow(courier: string, row: RemittanceRow, books: Books): Remittance
   });
 }
 
-/** An order that owes nothing was remitted earlier, unless no cash was collected for it at all. */
+/** An order that owes nothing was remitted earlier, unless no cash was collected for it. */
 function compare(amount: number, cash: OrderCash): RemittanceOutcome {
   const expected = owedOf(cash);
   if (expected === 0 && cash.remitted > 0) return 'recorded';
@@ -86,7 +83,7 @@ const isLineOf = (
   known === reference &&
   orders.some(({ _id }) => _id.equals(order));
 
-/** Orders of one customer may share a parcel. Of other orders with this tracking number, the latest counts. */
+/** Orders of one customer may share a parcel; of others with this tracking number, the latest counts. */
 function findOrders(courier: string, { number, tracking }: RemittanceRow, { orders, cash }: Books) {
   const numbered = orders.filter((order) => order.number === number);
   if (numbered.length > 0 || tracking === undefined) return numbered;
@@ -102,7 +99,7 @@ function findOrders(courier: string, { number, tracking }: RemittanceRow, { orde
 const NO_CASH: OrderCash = { collected: 0, remitted: 0 };
 const isCash = ({ method }: OrderRecord['payment']) => method === 'COD';
 
-/** Each order of the parcel takes what it owes, the oldest first; the rest belongs to the last one. */
+/** Each order takes what it owes, the oldest first; the last one takes the rest. */
 function splitAmount(amount: number, orders: readonly RemittedOrder[], { cash }: Books) {
   let rest = amount;
   const parts = orders.toReversed().map((order, index) => {

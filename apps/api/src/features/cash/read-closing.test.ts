@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The last and the first minute of a day in India are on different days of UTC. */
+/** Both minutes are on different days of UTC. */
 const lastMinuteOf = (day: string) => new Date(startOfDay(addDays(day, 1)).getTime() - 60_000);
 
 async function deliverOn(day: string) {

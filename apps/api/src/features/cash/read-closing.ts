@@ -14,7 +14,6 @@ import { route } from '../../platform/http/route.ts';
 import { ledgerPaise, type LedgerRecord } from '../payments/payment-ledger.ts';
 import { addToCash, findOpenCash, type OpenCash, type OrderCash, owedOf } from './cash-of-orders.ts';
 
-/** A row before its order is read. */
 type Row = Omit<ClosingRow, 'number' | 'at'> & { at: Date };
 type RowsOfDay = Record<ClosingPart, readonly Row[]>;
 
@@ -58,7 +57,7 @@ async function readOrders({ orders }: Database, period: Period): Promise<Row[]> 
 
 type OpenOrder = OrderCash & { at: Date };
 
-/** Walks from day to day with the cash that is open at its end. Nothing is stored: all derives from the ledger. */
+/** Yields each day with the cash open at its end, derived from the ledger alone. */
 function* closeDays(
   { from, to }: Period,
   open: readonly OpenCash[],

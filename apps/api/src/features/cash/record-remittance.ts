@@ -17,7 +17,7 @@ export const recordRemittanceRoute = route(recordRemittance, async (input, { dat
   const _id = courierKey(courier);
   const { matches, id } = await database.connection.transaction(async (session) => {
     const at = now();
-    // Written first, so that of two calls for a courier one waits for the other.
+    // Written first, so that two calls for a courier wait for each other.
     await database.couriers.updateOne(
       { _id },
       { $set: { name: courier, columns, recordedAt: at } },

@@ -4,7 +4,7 @@ import { recordOptions } from '../../platform/database/record.ts';
 
 type RecordedBy = { _id: Types.ObjectId; name: string };
 
-/** A recorded file, or cash marked as received. Its ledger lines have its id. */
+/** Its ledger lines have its id. */
 export type RemittanceRecord = {
   _id: Types.ObjectId;
   kind: RemittanceKind;

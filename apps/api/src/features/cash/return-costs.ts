@@ -8,7 +8,7 @@ import { route } from '../../platform/http/route.ts';
 
 type Period = { from: string; to: string };
 
-/** Returns what couriers charge for a return: those with settings, and those of the parcels of a period. */
+/** Lists couriers with settings, and those of the parcels of a period. */
 export async function listReturnCosts(
   { couriers, orders }: Pick<Database, 'couriers' | 'orders'>,
   period?: Period,
@@ -24,7 +24,7 @@ export async function listReturnCosts(
   return [...names.values()].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Applies to later returns; the cost of an earlier one stays as recorded. */
+/** Applies to later returns; earlier costs stay as recorded. */
 export const setCourierReturnCostRoute = route(setCourierReturnCost, async (input, { database, now }) => {
   const { courier: name, returnCost } = input.body;
   const _id = courierKey(name);

@@ -5,7 +5,6 @@ import { ConflictError } from '../../platform/errors/errors.ts';
 import { ledgerPaise, type LedgerRecord, type LedgerRemittance } from '../payments/payment-ledger.ts';
 import type { RemittanceRecord } from './remittance.model.ts';
 
-/** A line of the ledger before it has its number and remittance. */
 export type RemittanceLine = Omit<LedgerRecord, '_id' | 'kind' | 'at' | 'by' | 'remittance'> & {
   remittance: Omit<LedgerRemittance, '_id' | 'sequence'>;
 };
@@ -23,10 +22,7 @@ export const recordedBy = (staff: StaffRequest): RemittanceRecord['by'] => ({
   name: staffName(staff),
 });
 
-/**
- * Writes a remittance, or a further part of one, with its ledger lines.
- * @throws ConflictError when the remittance to continue is another one or was undone
- */
+/** @throws ConflictError when the remittance to continue is another one or was undone */
 export async function saveRemittance(
   database: Database,
   { continues, lines, ...part }: Part,
@@ -52,10 +48,7 @@ export async function saveRemittance(
   return _id;
 }
 
-/**
- * Numbers the lines of each order and inserts them. Of two transactions for one order, the unique number makes
- * the later one start again.
- */
+/** Of two transactions for one order, the unique line number makes the later one start again. */
 export async function insertLines(
   { paymentLedger }: Pick<Database, 'paymentLedger'>,
   { _id, at, by }: Pick<RemittanceRecord, '_id' | 'at' | 'by'>,

@@ -10,7 +10,7 @@ import { toRemittance } from './list-remittances.ts';
 import type { RemittanceRecord } from './remittance.model.ts';
 import { insertLines, recordedBy, type RemittanceLine } from './save-remittance.ts';
 
-/** Adds a line with the opposite sign for each line of the remittance. Its file can then be recorded again. */
+/** Adds the opposite of each line of the remittance, so that its file can be recorded again. */
 export const undoRemittanceRoute = route(undoRemittance, async (input, { database, now, log }) => {
   const { id } = input.params;
   const record = await database.connection.transaction((session) =>

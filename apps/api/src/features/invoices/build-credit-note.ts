@@ -11,14 +11,14 @@ const REASONS: Partial<Record<OrderStatus, CreditReason>> = {
   'Returned to shop': 'undelivered',
 };
 
-/** Reverses a whole invoice. `status`: of the order that needs no invoice any more. */
+/** `status`: of the order that needs no invoice any more. */
 export const buildWholeCreditNote = (
   invoice: InvoiceRecord,
   status: OrderStatus,
   issuedAt: Date,
 ): InvoiceDraft => toCreditNote(invoice, REASONS[status] ?? 'packing-undone', issuedAt, invoice);
 
-/** Reverses the refund of a return. `earlier`: credit notes against the same invoice. */
+/** `earlier`: credit notes against the same invoice. */
 export function buildReturnCreditNote(
   invoice: InvoiceRecord,
   order: OrderRecord,
@@ -58,7 +58,7 @@ const isSameInvoiceLine = (one: InvoiceLine, other: InvoiceLine) =>
 const chargeRefund = ({ refund }: OrderRecord['returns'][number], { charge }: InvoiceLine) =>
   charge === 'shipping' ? refund.shipping * 100 : 0;
 
-/** Paise that the return refunds for a line. Refunds are divided in the order of the returns. */
+/** In paise. Refunds are divided in the order of the returns. */
 function returnedAmount(
   { orderItems, returns }: OrderRecord,
   of: OrderRecord['returns'][number],

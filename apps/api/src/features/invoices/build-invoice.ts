@@ -17,15 +17,12 @@ type Sources = {
   order: OrderRecord;
   details: StoreSettings['details'];
   payments: Pick<StoreSettings['payments'], 'upiPayee' | 'upiPayeeName'>;
-  /** Current records of the ordered products, for their HSN codes. */
+  /** Current records, for their HSN codes. */
   products: readonly HsnSource[];
   issuedAt: Date;
 };
 
-/**
- * Builds the invoice of an order in paise. An order with the flat tax has no GST inside its prices, and neither has one
- * of a shop without GSTIN.
- */
+/** In paise. Orders with the flat tax, and of a shop without GSTIN, have no GST inside their prices. */
 export function buildInvoice({ order, details, payments, products, issuedAt }: Sources): InvoiceDraft {
   const kind = order.taxPrice > 0 ? 'invoice' : details.gstin ? 'tax-invoice' : 'bill-of-supply';
   const sellerState = details.gstin ? gstinState(details.gstin) : undefined;
@@ -79,7 +76,7 @@ export function buildInvoice({ order, details, payments, products, issuedAt }: S
 const findPlaceOfSupply = ({ pincode }: ShippingInfo, sellerState: string | undefined) =>
   stateCode(findPlace(pincode)?.state ?? '') ?? sellerState;
 
-/** Nothing is collected for a prepaid order, or one whose money has arrived. */
+/** Nothing for a prepaid order, or once the money has arrived. */
 function toCollect(
   { payment, number }: Pick<OrderRecord, 'payment' | 'number'>,
   total: number,

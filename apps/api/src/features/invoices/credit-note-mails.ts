@@ -20,7 +20,7 @@ type Compose = (
   database: Database,
 ) => OrderMessage | undefined | Promise<OrderMessage | undefined>;
 
-/** A mail about money that goes back, with the signed link to the credit note, if the order had an invoice. */
+/** Adds the signed link to the credit note, if the order had an invoice. */
 const withCreditNote = (compose: Compose): MailTemplate => ({
   urgency: 'normal',
   logFields: logOrderNumber,
@@ -40,7 +40,7 @@ const withCreditNote = (compose: Compose): MailTemplate => ({
   },
 });
 
-/** The ledger line of the refund was written at the time of its mail. */
+/** The ledger line of the refund has the time of its mail. */
 async function describeOrderRefund(
   record: OrderRecord,
   { createdAt }: OutboxMailRecord,

@@ -51,7 +51,7 @@ export const downloadInvoiceByLinkRoute = route(downloadInvoiceByLink, async ({ 
   return renderInvoice(context, invoice, query.size);
 });
 
-/** Returns the chosen document of an order, by default the invoice in force, else the latest document. */
+/** By default the invoice in force, else the latest document. */
 async function chooseInvoice(
   { database }: Context,
   order: string,

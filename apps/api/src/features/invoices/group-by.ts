@@ -1,4 +1,3 @@
-/** Groups values by key, in the order of their first value. */
 export function groupBy<Value>(
   values: readonly Value[],
   keyOf: (value: Value) => string,

@@ -26,7 +26,7 @@ const LAYOUTS: Record<InvoiceSize, Layout> = {
   a6: { margin: 18, fontSize: 7, barcodeWidth: 110, isNarrow: true },
 };
 
-/** Describes the document that a stored invoice or credit note prints as. The same record gives the same bytes. */
+/** The same record gives the same bytes. */
 export function describeInvoice(invoice: InvoiceRecord, size: InvoiceSize): PdfTask {
   const { margin, fontSize, barcodeWidth, isNarrow } = LAYOUTS[size];
   const { number, kind, seller } = invoice;
@@ -121,7 +121,6 @@ const amount = (paise: number, style: string | string[] = 'amount'): TableCell =
 type Tax = 'cgst' | 'sgst' | 'igst';
 const TAX_NAMES: Record<Tax, string> = { cgst: 'CGST', sgst: 'SGST/UTGST', igst: 'IGST' };
 
-/** Within a state CGST and SGST, else IGST; none where no GST is charged. */
 function listTaxes({ lines, totals }: InvoiceRecord): Tax[] {
   if (lines.every(({ rate }) => rate === undefined)) return [];
   return totals.igst > 0 ? ['igst'] : ['cgst', 'sgst'];
@@ -215,7 +214,7 @@ function describeNotes(invoice: InvoiceRecord, fontSize: number): Content[] {
   ];
 }
 
-/** For the courier: the amount in cash, and its code for a payment by UPI at the door. */
+/** For the courier: the amount in cash, and the code to pay it by UPI. */
 function describeCollection({ collect, upiLink }: InvoiceRecord, fontSize: number): Content {
   const cash = {
     text: `Cash on delivery: collect ${formatPaise(collect)}`,

@@ -7,7 +7,7 @@ const VALID_MS = 90 * 24 * 60 * 60 * 1000;
 
 type Secrets = Pick<Config, 'jwtSecret' | 'previousJwtSecret'>;
 
-/** Returns the link of mails to an invoice, valid for 90 days without signing in. */
+/** Valid for 90 days without signing in. */
 export function invoiceLink(
   config: Secrets & Pick<Config, 'publicUrl'>,
   id: Types.ObjectId,

@@ -8,11 +8,10 @@ import type { TaxParts } from '@e-store/shared/invoices/calculate-gst';
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
 
-/** Charges beside the goods, each a line of its own. */
 export const CHARGES = ['shipping', 'payment-fee'] as const;
 export type Charge = (typeof CHARGES)[number];
 
-/** Paise. A line is a product or a charge. `price` is that of one piece. */
+/** Paise. `price` is that of one piece. */
 export type InvoiceLine = TaxParts & {
   product?: Types.ObjectId;
   charge?: Charge;
@@ -26,7 +25,7 @@ export type InvoiceLine = TaxParts & {
 
 export type InvoiceTotals = Omit<TaxParts, 'rate'> & { flatTax: number };
 
-/** A snapshot of seller, buyer and order, in paise. Never changes after it was issued. */
+/** A snapshot in paise that never changes after it was issued. */
 export type InvoiceRecord = {
   _id: Types.ObjectId;
   /** Gapless within series and financial year. */
@@ -45,17 +44,16 @@ export type InvoiceRecord = {
   issuedAt: Date;
   seller: { name: string; address: string; gstin?: string; email?: string; phone?: string };
   buyer: { name: string; address: string; city: string; pincode: string; gstin?: string };
-  /** GST state code; absent when the pincode is unknown and the seller has no GSTIN. */
+  /** GST state code; absent for an unknown pincode and a seller without GSTIN. */
   placeOfSupply?: string;
   lines: InvoiceLine[];
   totals: InvoiceTotals;
   /** Cash to collect on delivery. */
   collect: number;
-  /** Payment link of that amount, for the UPI code beside it; absent without a payee. */
+  /** Payment link of that amount, for the UPI code; absent without a payee. */
   upiLink?: string;
 };
 
-/** An invoice before its number is allocated. */
 export type InvoiceDraft = Omit<InvoiceRecord, '_id' | 'number' | 'financialYear'>;
 
 const nested = { _id: false, ...recordOptions } as const;

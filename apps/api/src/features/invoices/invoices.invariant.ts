@@ -74,7 +74,7 @@ const creditedTotal = (invoice: InvoiceRecord, documents: readonly InvoiceRecord
 const readInvoicesByOrder = async ({ invoices }: Database) =>
   groupBy(await invoices.find().sort({ issuedAt: 1, _id: 1 }).lean(), ({ order }) => String(order));
 
-/** The shop issues invoices since its first one. Orders that were packed before have none. */
+/** Orders that were packed before the first invoice have none. */
 async function findStart({ invoices }: Database): Promise<Date | undefined> {
   const first = await invoices.findOne({}, { issuedAt: 1 }).sort({ issuedAt: 1, _id: 1 }).lean();
   return first?.issuedAt;

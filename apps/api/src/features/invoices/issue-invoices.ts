@@ -9,8 +9,8 @@ import { buildInvoice } from './build-invoice.ts';
 import type { InvoiceDraft, InvoiceRecord } from './invoice.model.ts';
 
 /**
- * Issues the documents that a move of an order makes due, in the transaction of the move: an invoice at packing, a
- * credit note when the order needs none any more, and one for each accepted return.
+ * Issues, in the move's transaction, an invoice at packing, a credit note once none is needed, and one per
+ * accepted return.
  */
 export async function issueInvoices(
   database: Database,
@@ -21,20 +21,19 @@ export async function issueInvoices(
   const live = findLiveInvoice(documents);
   const isDue = isInvoiced(order.orderStatus);
   if (live && !isDue) await issue(database, buildWholeCreditNote(live, order.orderStatus, at), session);
-  // An order that was packed before the shop issued invoices gets none.
+  // An order packed before the first invoice gets none.
   if (!live && isDue && (order.orderStatus === 'Packed' || documents.length > 0))
     await issueInvoice(database, order, at, session);
   if (live && isDue) await issueReturnCreditNotes(database, { order, at, live, documents }, session);
 }
 
-/** Returns the documents of an order, oldest first. */
 export const findInvoices = (
   { invoices }: Pick<Database, 'invoices'>,
   order: Types.ObjectId | string,
   session: ClientSession | null = null,
 ): Promise<InvoiceRecord[]> => invoices.find({ order }).sort({ issuedAt: 1, _id: 1 }).session(session).lean();
 
-/** Returns the invoice of an order that no credit note reverses as a whole. */
+/** Returns the invoice that no credit note reverses as a whole. */
 export function findLiveInvoice(documents: readonly InvoiceRecord[]): InvoiceRecord | undefined {
   return documents.find(
     ({ _id, kind }) =>

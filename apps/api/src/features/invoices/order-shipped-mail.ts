@@ -6,7 +6,6 @@ import { toOrder } from '../orders/to-order.ts';
 import { invoiceLink } from './invoice-link.ts';
 import { findInvoices, findLiveInvoice } from './issue-invoices.ts';
 
-/** The mail about a shipped order, with the signed link to its invoice. */
 export const orderShippedMail: MailTemplate = {
   urgency: 'normal',
   logFields: logOrderNumber,

@@ -3,7 +3,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { UnavailableError } from '../../platform/errors/errors.ts';
 
 export type PdfTask = {
-  /** Data only, because it crosses to a thread. `{ svg: 'code128:TEXT' }` becomes a barcode. */
+  /** Data only, for a thread. `{ svg: 'code128:TEXT' }` becomes a barcode. */
   definition: TDocumentDefinitions;
   /** Beside the page number. */
   footer: string;
@@ -14,7 +14,7 @@ export type PdfRenderer = { render: (task: PdfTask) => Promise<Uint8Array>; stop
 const IDLE_MS = 60_000;
 const MAX_WAITING = 32;
 
-/** Renders PDF in a thread of its own, because a document would block the main thread for a second. */
+/** Uses a thread, because a document would block the main one for a second. */
 export function createPdfRenderer(): PdfRenderer {
   const pool = new Piscina<PdfTask, Uint8Array>({
     filename: new URL('./render-pdf.worker.js', import.meta.url).href,

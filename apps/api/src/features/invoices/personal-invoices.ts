@@ -15,8 +15,8 @@ const NAMED_INVOICE_FROM = 50_000_00;
 const ANONYMOUS_BUYER = { name: 'Erased customer', address: 'Not kept', city: 'Not kept', pincode: '100000' };
 
 /**
- * The only change of an issued document: the buyer is removed where the law does not require it. Number, lines,
- * amounts and place of supply stay. The driver is used, because the model rejects every change.
+ * The only change of an issued document: removes the buyer where the law does not require it. Uses the
+ * driver, because the model rejects every change.
  */
 const anonymiseBuyer = ({ invoices }: Database, filter: object, session?: object) =>
   invoices.collection.updateMany(filter, { $set: { buyer: ANONYMOUS_BUYER } }, session);
@@ -31,7 +31,7 @@ export const personalInvoices: PersonalRecords = {
     ),
 };
 
-/** Buyers that erasure had to keep, once the retention of accounts ends. */
+/** Buyers that erasure had to keep, once the retention ends. */
 export const erasedInvoiceRetention: RetentionRule = {
   name: 'invoices of erased accounts',
   find: async ({ invoices, users }, { orderYears }, now, limit) => {

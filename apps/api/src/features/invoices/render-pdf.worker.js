@@ -37,10 +37,7 @@ function drawBarcodes(node) {
   );
 }
 
-/**
- * Renders a document. Most of the time goes into the fonts.
- * @param {import('./pdf-renderer.ts').PdfTask} task
- */
+/** @param {import('./pdf-renderer.ts').PdfTask} task */
 export default async function renderPdf({ definition, footer }) {
   return pdfmake
     .createPdf({

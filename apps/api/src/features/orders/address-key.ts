@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 
 /**
- * Returns the key that counts orders per delivery address (R74): pincode, numbers and words, in any order.
+ * Key that counts orders per delivery address (R74): hash of pincode, numbers and words, in any order.
  * Ignores case, accents, spacing, punctuation, common abbreviations, digits of other scripts, look-alike
- * letters and invisible characters. Synonyms and misspellings are not covered.
- * A hash, because counting needs no address.
+ * letters and invisible characters, but not synonyms and misspellings.
  */
 export function computeAddressKey({ pincode, address }: Pick<ShippingInfo, 'pincode' | 'address'>): string {
   return createHash('sha256')

@@ -1,7 +1,7 @@
 import type { Quote } from '@e-store/shared/cart/endpoints';
 import { ConflictError } from '../../platform/errors/errors.ts';
 
-/** @throws ConflictError for an unavailable or short line, with all of them in `lines` */
+/** @throws ConflictError for unavailable or short lines, with all of them in `lines` */
 export function assertInStock({ lines }: Quote): void {
   const gone = lines.find(({ problem }) => problem === 'UNAVAILABLE');
   if (gone)
@@ -28,10 +28,7 @@ export function assertPromoValid(quote: Quote): void {
   });
 }
 
-/**
- * @throws ConflictError when the shopper saw another total, with the fresh quote (R60); without a total, the
- * server's applies
- */
+/** @throws ConflictError with the fresh quote for another total (R60); without a total, the server's applies */
 export function assertPriceUnchanged(
   quote: Quote,
   { fee, seenTotal }: { fee: number; seenTotal: number | undefined },

@@ -3,7 +3,6 @@ import type { OrderLimits } from '@e-store/shared/orders/order-limits';
 import { ConflictError } from '../../platform/errors/errors.ts';
 import type { OrderDraft } from './order.model.ts';
 
-/** Open orders and today's orders of the buyer, for the order limits. */
 export type OpenOrderStats = {
   buyer: { email: string; emailProvenAt?: Date };
   ofAccount: number;
@@ -12,10 +11,7 @@ export type OpenOrderStats = {
   today: Pick<OrderDraft, 'orderItems'>[];
 };
 
-/**
- * Asserts the limits on unpaid orders (R74).
- * @throws ConflictError with advice
- */
+/** @throws ConflictError with advice at a limit on unpaid orders (R74) */
 export function assertWithinOrderLimits(
   order: OrderDraft,
   openOrderStats: OpenOrderStats,

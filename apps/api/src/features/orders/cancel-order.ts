@@ -12,10 +12,7 @@ import { lockKeysOf } from './order-locks.ts';
 import { toOrder } from './to-order.ts';
 import { undoOfferedUntil } from '@e-store/shared/orders/order-corrections';
 
-/**
- * Cancels the caller's order. Retries and concurrent calls receive the cancelled order (R70). A late request
- * is rejected with the remaining options.
- */
+/** Retries and concurrent calls receive the cancelled order (R70). A late request gets the remaining options. */
 export const cancelOrderRoute = route(cancelOrder, async ({ params, body, session, requestId }, context) => {
   const { database, withLock, now, log, wakeMailWorker } = context;
   const { _id: user, email } = session.user;
@@ -42,7 +39,7 @@ type Cancelling = {
   lastMove?: OrderRecord['lastMove'];
 };
 
-/** Cancels an order in one transaction: status, restock, promo use and mail. */
+/** In one transaction: status, restock, promo use and mail. */
 export async function cancel(
   database: Database,
   order: OrderRecord,

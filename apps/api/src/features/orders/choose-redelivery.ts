@@ -70,8 +70,7 @@ async function findLinkedOrder(
 }
 
 /**
- * Saves what the customer wishes with the latest failed attempt. A new choice replaces the day; a mobile number
- * stays until another is given.
+ * A new choice replaces the day; a mobile number stays until another is given.
  * @throws ConflictError when the parcel has moved on
  */
 async function saveChoice(

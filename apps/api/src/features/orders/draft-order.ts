@@ -14,10 +14,10 @@ export type OrderRequest = Pick<
   'body' | 'session' | 'clientAddress' | 'requestId'
 > & { attempt: Attempt; addressKey: string };
 
-/** At catalogue prices, with the fee of the payment method in whole rupees. */
+/** At catalogue prices; the fee is in whole rupees. */
 export type Quoted = { quote: Quote; fee: number };
 
-/** An order with a prepaid method is held for its payment. */
+/** A prepaid order is held for its payment. */
 function draftPayment(
   { body: { paymentMethod: method = 'COD' } }: OrderRequest,
   { quote: { total }, fee }: Quoted,
@@ -31,7 +31,7 @@ function draftPayment(
   return newPayment({ method, amount: total + fee, fee, at, ...(expiresAt && { expiresAt }) });
 }
 
-/** Builds an order at catalogue prices, as a snapshot that later edits do not change. */
+/** A snapshot at catalogue prices, which later edits do not change. */
 export function draftOrder(
   request: OrderRequest,
   quoted: Quoted,

@@ -14,7 +14,6 @@ const BATCH_SIZE = 100;
 
 const INTERVAL_MS = 60_000;
 
-/** Cancels unconfirmed orders when the setting is on (R75). */
 export const expireUnconfirmedOrders: Job = {
   name: 'unconfirmed orders',
   everyMs: INTERVAL_MS,
@@ -30,8 +29,8 @@ export const expireUnconfirmedOrders: Job = {
 type Needed = Pick<Context, 'database' | 'withLock' | 'now'>;
 
 /**
- * Cancels orders that stay unconfirmed beyond the owner's hours and returns their number (R75). Safe to run
- * concurrently: each cancellation is guarded by the order's status.
+ * Cancels orders unconfirmed beyond the owner's hours (R75) and returns their number. The status guards
+ * concurrent runs.
  */
 export async function expireUnconfirmed(context: Needed): Promise<number> {
   const { database, now } = context;

@@ -19,7 +19,7 @@ type Plan = {
   nextAttempt?: string | null | undefined;
 };
 
-/** @throws ValidationError for a day that has passed or is too far ahead */
+/** @throws ValidationError for a past day or one too far ahead */
 export function assertNextAttempt({ nextAttempt }: Plan, now: Date): void {
   const error = nextAttempt ? nextAttemptError(nextAttempt, now) : undefined;
   if (error) throw new ValidationError({ nextAttempt: error });
@@ -46,7 +46,6 @@ const ATTEMPTS = {
   $size: { $filter: { input: '$history', cond: { $eq: ['$$this.status', 'Delivery failed'] } } },
 };
 
-/** Filter of the orders in a list of failed deliveries. */
 export function failedTabFilter(tab: FailedTab, now: Date) {
   const isListed =
     tab === 'attempts-due'
@@ -55,7 +54,7 @@ export function failedTabFilter(tab: FailedTab, now: Date) {
   return { orderStatus: 'Delivery failed' as const, $expr: trusted(isListed) };
 }
 
-/** Returns in rupees what the courier of a parcel charges for its return, if staff have set it. */
+/** Rupees that the courier charges for a return, if staff have set it. */
 export async function findReturnCost(
   { couriers }: Pick<Database, 'couriers'>,
   { tracking }: Pick<OrderRecord, 'tracking'>,

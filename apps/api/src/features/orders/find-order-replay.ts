@@ -8,10 +8,7 @@ import type { OrderRecord } from './order.model.ts';
 /** An attempt to order: retries carry the same key and content. */
 export type Attempt = { user: string; key: string | undefined; requestHash: string };
 
-/**
- * Hashes the parsed body, so member order and unknown fields do not matter. `paymentMethod: 'COD'` equals its
- * absence.
- */
+/** Hashes the parsed body: member order, unknown fields and an explicit `paymentMethod: 'COD'` do not matter. */
 export function readAttempt(user: string, key: string | undefined, body: NewOrder): Attempt {
   if (key !== undefined) assertIdempotencyKey(key);
   const { paymentMethod = 'COD', ...rest } = body;
@@ -19,11 +16,10 @@ export function readAttempt(user: string, key: string | undefined, body: NewOrde
   return { user, key, requestHash: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
 }
 
-/** Lock key for concurrent retries; none without an idempotency key. */
+/** No keys without an idempotency key. */
 export const attemptLockKeys = ({ user, key }: Attempt) =>
   key === undefined ? [] : [`attempt ${user} ${key}`];
 
-/** Returns the order that this attempt placed earlier. */
 export async function findReplay(database: Database, attempt: Attempt): Promise<OrderRecord | undefined> {
   const { user, key } = attempt;
   if (key === undefined) return undefined;

@@ -56,10 +56,10 @@ const defineModels = (connection: Connection) => ({
   orderTurns: connection.model('OrderTurn', orderLockSchema),
 });
 
-/** Published in the transaction of the change, so that what follows from an order cannot drift from it. */
+/** Published in the transaction of the change, so that the effects cannot drift from the order. */
 type OrderEvents = {
   'orders.posted': { orders: readonly OrderRecord[] };
-  /** The status changed, forward or back. `changesSales`: a cancellation or return, or its withdrawal. */
+  /** Forward or back. `changesSales`: a cancellation or return, or its withdrawal. */
   'order.moved': { order: OrderRecord; at: Date; changesSales: boolean };
   /** Payment, returns or personal data changed without a move. */
   'order.amended': { order: OrderRecord };

@@ -4,10 +4,7 @@ import type { Types } from 'mongoose';
 import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
 import { computeAddressKey } from './address-key.ts';
 
-/**
- * Unique ledger indexes prevent restocking a cancelled or returned line twice. Existing orders and sessions
- * get the new fields.
- */
+/** Unique ledger indexes prevent restocking a cancelled or returned line twice. */
 const returnsAndSessionDevices: Migration = {
   name: '007-returns-and-session-devices',
   up: async (connection) => {
@@ -89,9 +86,7 @@ const orderAddresses: Migration = {
   },
 };
 
-/**
- * A withdrawn order step can be repeated, so the unique indexes allow one restock and one removal per round.
- */
+/** A withdrawn step can be repeated, so the unique indexes allow one restock and one removal per round. */
 const orderCorrections: Migration = {
   name: '080-order-corrections',
   up: async (connection) => {
@@ -143,7 +138,7 @@ const addressKeys: Migration = {
   },
 };
 
-/** Finds the few orders that wait for their posting (`post-orders.ts`). */
+/** Finds the few unposted orders (`post-orders.ts`). */
 const unpostedOrders: Migration = {
   name: '095-unposted-orders',
   up: async (connection) => {

@@ -26,10 +26,9 @@ type Move = {
   actor: OrderActor;
   at: Date;
   by?: StaffName;
-  /** Units that go back on sale; used by states that restock (`ORDER_LIFECYCLE`). */
+  /** Units that go back on sale, for states that restock (`ORDER_LIFECYCLE`). */
   restocked?: readonly Reservation[];
   return?: Types.ObjectId;
-  /** Of a failed delivery. */
   attempt?: AttemptRecord;
 };
 type PaymentMove = {
@@ -38,11 +37,10 @@ type PaymentMove = {
   by?: StaffName | undefined;
   /** Rupees of the accepted return. */
   refund: number;
-  /** The order ended because its time to pay was over. */
+  /** The time to pay was over. */
   isUnpaid?: boolean;
 };
 
-/** What a move means for the payment (`ORDER_LIFECYCLE`). */
 export function paymentAfterMove(
   { payment }: Pick<OrderRecord, 'payment'>,
   { to, at, by, refund, isUnpaid = false }: PaymentMove,
@@ -74,9 +72,8 @@ type Changes = Partial<
 >;
 
 /**
- * Moves an order inside the caller's transaction and updates history, stock, cash book and customer statistics.
- * Every status change goes through here.
- * One conditional update on the status that was read: of concurrent moves, one succeeds.
+ * Every status change goes through here, inside the caller's transaction. The update is conditional on the
+ * status that was read: of concurrent moves, one succeeds.
  * @throws ConflictError with the reason when the status does not allow the move
  */
 export async function moveOrder(
@@ -124,10 +121,7 @@ export async function moveOrder(
   );
 }
 
-/**
- * Returns how often a move to this status was withdrawn, which distinguishes its stock movements from earlier
- * ones.
- */
+/** Counts withdrawn moves to this status, which distinguishes its stock movements from earlier ones. */
 export function restockRound(
   { corrections = [] }: Pick<OrderRecord, 'corrections'>,
   status: OrderStatus,

@@ -12,8 +12,8 @@ export const counterSchema = new Schema<CounterRecord>(
 const FIRST = 100_000;
 
 /**
- * Returns the next order number, from `ES-100001`. Allocated outside the order's transaction, where the
- * counter would serialise all orders. Failed orders leave gaps.
+ * From `ES-100001`. Allocated outside the order's transaction, where the counter would serialise all orders,
+ * so failed orders leave gaps.
  */
 export async function nextOrderNumber(database: Database): Promise<string> {
   const counter = await database.counters

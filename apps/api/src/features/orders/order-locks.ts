@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { computeAddressKey } from './address-key.ts';
 import type { OrderDraft, OrderRecord } from './order.model.ts';
 
-/** Every order writes one record per account, mobile number and address, so concurrent orders conflict. */
+/** Every order writes one per account, mobile number and address, so concurrent orders conflict. */
 export type OrderLockRecord = { _id: string; orders: number; expiresAt: Date };
 
 export const orderLockSchema = new Schema<OrderLockRecord>(
@@ -26,10 +26,7 @@ type LockedOrder = {
   addressKey?: string;
 };
 
-/**
- * Returns lock keys for every record that this order changes: products, promo code, account, mobile number
- * and address.
- */
+/** Lock keys for every record that this order changes. */
 export function lockKeysOf({
   orderItems,
   promoCode,
@@ -58,9 +55,8 @@ export function orderLockIds({ user, shippingInfo, addressKey }: Locked): string
 }
 
 /**
- * Takes the turns of account, mobile number and address, first in the order's transaction, if nobody took one
- * since they were read. Of concurrent orders that share a turn, MongoDB commits one.
- * @returns `false` when a turn was taken; the caller must abort and read the facts again
+ * Takes the turns first in the order's transaction. Of concurrent orders that share one, MongoDB commits one.
+ * @returns `false` when a turn was taken since it was read; the caller must abort and read the facts again
  */
 export async function acquireOrderLocks(
   { orderTurns }: Pick<Database, 'orderTurns'>,

@@ -3,10 +3,7 @@ import type { OrderRecord } from './order.model.ts';
 
 type SearchableOrder = Pick<OrderRecord, 'number' | 'shippingInfo' | 'tracking'>;
 
-/**
- * Returns an order's search terms: number with and without letters, phone, email, name words, tracking
- * number.
- */
+/** Number with and without letters, phone, email, name words, tracking number. */
 export function orderSearchTerms({ number, shippingInfo, tracking }: SearchableOrder): string[] {
   const { firstName, lastName, email, phoneNo } = shippingInfo;
   const names = `${firstName} ${lastName}`.split(/\s+/);
@@ -16,7 +13,7 @@ export function orderSearchTerms({ number, shippingInfo, tracking }: SearchableO
 
 const WORDS_MAX = 5;
 
-/** Splits typed text into prefixes; a phone number may contain spaces, +91 and Hindi digits. */
+/** Splits into prefixes; a phone number may contain spaces, +91 and Hindi digits. */
 export function parseSearchTerms(typed: string): string[] {
   const search = plainDigits(typed);
   const isNumber = /^[+\d\s()-]{6,}$/.test(search);

@@ -16,7 +16,7 @@ const countTab =
       ...(work === 'toConfirm' && HANDLED_ORDERS),
     });
 
-/** The open tasks of staff about orders, counted by the same conditions as their lists. */
+/** Open tasks of staff, counted by the same conditions as their lists. */
 export const ORDER_WORK = {
   toConfirm: countTab('toConfirm'),
   toPack: countTab('toPack'),

@@ -27,7 +27,7 @@ export type OrderItemRecord = {
 
 export type StaffName = { _id: Types.ObjectId; name: string };
 
-/** A failed delivery: its reason, and what staff plan and the customer wishes next. Days are days in India. */
+/** A failed delivery. Days are days in India. */
 export type AttemptRecord = {
   reason?: FailureReason;
   nextAttempt?: string;
@@ -36,7 +36,7 @@ export type AttemptRecord = {
 
 export type HistoryStep = { status: OrderStatus; at: Date; by?: StaffName; attempt?: AttemptRecord };
 
-/** A withdrawn step: undone by its author within seconds, or corrected by an Admin. */
+/** Undone by its author within seconds, or corrected by an Admin. */
 export type OrderCorrection = {
   kind: 'undo' | 'correction';
   at: Date;
@@ -83,21 +83,20 @@ export type OrderRecord = {
   notes?: { _id: Types.ObjectId; at: Date; by: StaffName; text: string }[];
   /** Undelivered parcel: units restocked per line; the rest is written off. */
   takenBack?: (Pick<OrderItemRecord, 'product' | 'size' | 'quantity'> & { restocked: number })[];
-  /** Rupees that the return of the undelivered parcel cost. */
+  /** Rupees for the return of the undelivered parcel. */
   returnCost?: number;
   search: string[];
   /** As promised when ordered; setting changes do not shorten it. */
   returnDays: number;
   returns: OrderReturnRecord[];
   erasedAt?: Date;
-  /** Name and address are retained by law on an invoice of this amount. */
+  /** The law retains name and address on an invoice of this amount. */
   keepsName?: boolean;
   createdAt: Date;
-  /** Placed, and not yet in ledger, cash book, statistics and outbox (`post-orders.ts`). */
+  /** Placed, and not yet posted (`post-orders.ts`). */
   unposted?: true;
 };
 
-/** An order before its number is allocated. */
 export type OrderDraft = Omit<OrderRecord, 'number' | 'search'> & { addressKey: string };
 
 const nested = { _id: false, ...recordOptions } as const;

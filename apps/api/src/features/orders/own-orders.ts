@@ -9,7 +9,7 @@ import { toOrder } from './to-order.ts';
 
 const orderNotFound = () => new NotFoundError('This order is not in your account.');
 
-/** Finds the user's order. An order of another user looks nonexistent (R2). */
+/** An order of another user looks nonexistent (R2). */
 export async function findOwnOrder(
   database: Database,
   { id, user }: { id: string; user: string },
@@ -36,7 +36,7 @@ export const listMyOrdersRoute = route(listMyOrders, async ({ session, query }, 
   return { orders: orders.map(toOrder), page, limit, total };
 });
 
-/** An order of another user looks nonexistent (R2). An Admin with a confirmed password sees all orders. */
+/** An Admin with a confirmed password sees all orders; others only their own (R2). */
 export const getOrderRoute = route(getOrder, async ({ params, session }, { database, now }) => {
   const { _id: user, role } = session.user;
   let order = await database.orders.findOne({ _id: params.id, user }).lean();
@@ -48,7 +48,7 @@ export const getOrderRoute = route(getOrder, async ({ params, session }, { datab
   return toOrder(order);
 });
 
-/** Returns the order placed under a key, for callers who lost the answer of `POST /order/new`. */
+/** For callers who lost the answer of `POST /order/new`. */
 export const getAttemptRoute = route(getAttempt, async ({ params, session }, { database }) => {
   const order = await database.orders.findOne({ user: session.user._id, idempotencyKey: params.key }).lean();
   if (!order) throw new NotFoundError('No order was placed under this key.');

@@ -15,10 +15,7 @@ import type { HistoryStep, OrderRecord } from './order.model.ts';
 import { orderSearchTerms } from './order-search-terms.ts';
 import { toOrder } from './to-order.ts';
 
-/**
- * Returns whether an order is complete: nothing in transit, no open return, no refund due. Until then
- * personal data is needed.
- */
+/** Nothing is in transit, no return open, no refund due. Until then personal data is needed. */
 export function isOrderComplete({
   orderStatus,
   returns,
@@ -31,7 +28,7 @@ export function isOrderComplete({
 
 type ExportedData = Pick<PersonalDataExport, 'orders' | 'addresses'>;
 
-/** Orders are retained for the books without personal data; the cash book follows. */
+/** The books retain orders without personal data; the cash book follows. */
 export const personalOrders: PersonalRecords<ExportedData> = {
   exportData: async ({ orders }, { _id }) => {
     const own = await orders.find({ user: _id }).sort({ createdAt: -1, _id: -1 }).lean();
@@ -96,7 +93,7 @@ export const erasedOrderRetention: RetentionRule = {
 /** Belongs to no district; marks fully anonymised orders. */
 const ANONYMISED_PINCODE = '100000';
 
-/** Anonymises an order; items and amounts remain for statistics. */
+/** Items and amounts remain for statistics. */
 async function anonymiseOrder(database: Database, _id: Types.ObjectId): Promise<void> {
   await database.connection.transaction(async (session) => {
     const order = await database.orders.findById(_id).session(session).lean();
@@ -133,7 +130,7 @@ const ANONYMOUS_CUSTOMER = {
 
 const toDistrictPincode = (pincode: string) => `${pincode.slice(0, 3)}000`;
 
-/** Returns only what the books need of an address (ADR 021). */
+/** Only what the books need of an address (ADR 021). */
 function anonymiseShippingInfo(
   shippingInfo: ShippingInfo,
   totalPrice: number,
@@ -155,7 +152,7 @@ function anonymiseShippingInfo(
   };
 }
 
-/** Removes the other mobile number that the customer gave after a failed delivery. */
+/** Removes the mobile number given after a failed delivery. */
 function withoutPhone(step: HistoryStep): HistoryStep {
   if (!step.attempt?.wish) return step;
   const { phoneNo: _phone, ...wish } = step.attempt.wish;

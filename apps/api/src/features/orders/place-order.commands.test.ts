@@ -58,7 +58,7 @@ afterAll(async () => {
 
 type Command = { id: number; name: string; begun: number; ended: number };
 
-/** Commands of the driver while `work` runs, but for those of the driver itself. */
+/** Commands while `work` runs, without those of the driver itself. */
 async function recordCommands(work: () => Promise<unknown>): Promise<Command[]> {
   const client = shop.database.connection.getClient();
   const commands: Command[] = [];
@@ -77,7 +77,7 @@ async function recordCommands(work: () => Promise<unknown>): Promise<Command[]> 
   return commands.filter(({ name }) => !['hello', 'endSessions', 'getMore'].includes(name));
 }
 
-/** The longest chain of commands of which each begins after the one before was answered. */
+/** The longest chain of commands, each sent after the answer to the one before. */
 function countTrips(commands: readonly Command[]): number {
   const depths: number[] = [];
   commands.forEach(({ begun }, index) => {

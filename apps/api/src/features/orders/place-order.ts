@@ -27,10 +27,9 @@ import { toOrder } from './to-order.ts';
 type Placed = { order: OrderRecord; isReplay: boolean };
 
 /**
- * Places an order. The same idempotency key returns the same order. Catalogue prices apply;
- * if the shopper saw another total, nothing is ordered and the new quote returns.
- * Stock, order and cart commit in one transaction; what follows from the order is posted after it
- * (`post-orders.ts`).
+ * The same idempotency key returns the same order. Catalogue prices apply; if the shopper saw another total,
+ * nothing is ordered and the new quote returns. Stock, order and cart commit in one transaction; the rest is
+ * posted after it (`post-orders.ts`).
  */
 export const handlePlaceOrder: Handler<typeof placeOrder, OrderFacts> = async (
   { idempotencyKey, answer, ...request },
@@ -59,8 +58,8 @@ export const placeOrderRoute = route(placeOrder, handlePlaceOrder, {
 const TRIES = 10;
 
 /**
- * Returns the order of an earlier attempt. Otherwise quotes the cart, rejects what is unavailable, and
- * commits the order under its locks. What can run in parallel does, to save round trips.
+ * Returns the order of an earlier attempt, else commits a new one under its locks. What can run in parallel
+ * does, to save round trips.
  */
 async function createOrder(
   request: OrderRequest,
@@ -121,8 +120,7 @@ async function createOrder(
     return { order: await beginPayment(context, placed.order), isReplay: false };
   } catch (error) {
     await takes;
-    // Concurrent copies of an attempt conflict over the key or the last unit; the loser returns the winner's
-    // order.
+    // Of concurrent copies of an attempt, the loser over key or last unit returns the winner's order.
     const isLost = isDuplicateKey(error) || error instanceof ConflictError;
     const winner = isLost ? await findReplay(context.database, attempt) : undefined;
     if (winner) return { order: winner, isReplay: true };
@@ -143,7 +141,7 @@ const readFacts = (
     now: now(),
   });
 
-/** @throws ConflictError for lines that are unavailable, an invalid promo code or another total */
+/** @throws ConflictError for unavailable lines, an invalid promo code or another total */
 async function quoteAtCurrentPrices(
   { body, session }: OrderRequest,
   { terms, products }: OrderFacts,
@@ -168,11 +166,10 @@ async function quoteAtCurrentPrices(
 }
 
 /**
- * Writes an order with its stock and cart in one transaction. Returns, with nothing written, `out of stock`
- * when stock or promo code no longer suffices, and `behind` when the facts are no longer those that were read.
+ * Returns, with nothing written, `out of stock` when stock or promo code no longer suffices, and `behind`
+ * when the facts are no longer those that were read.
  * The order locks come first, so nothing of the same account, mobile number or address can interleave with
- * the limit checks.
- * The order number is allocated and the rate limits are counted outside, in parallel.
+ * the limit checks. The order number is allocated and the rate limits are counted outside, in parallel.
  */
 async function commitOrder(
   database: Database,

@@ -10,15 +10,15 @@ import type { OrderRecord } from './order.model.ts';
 
 /** Bounds the size of a transaction, and so its time. */
 const BATCH = 100;
-/** Between two batches of a process, so that many orders share one. */
+/** Between two batches, so that many orders share one. */
 const PAUSE_MS = 50;
-/** For orders of a process that ended before it posted them. */
+/** For orders whose process ended before it posted them. */
 const JOB_MS = 2000;
 
 /**
- * Posts placed orders in the caller's transaction: writes what follows from them to the stock ledger, the cash
- * book, the customer statistics and the outbox. Placing an order sets `unposted`; the transaction that posts
- * it removes the mark, so each order is posted once, also after a crash (T4, T5, T6).
+ * Writes what follows from placed orders to stock ledger, cash book, customer statistics and outbox, in the
+ * caller's transaction. It removes the mark `unposted`, so each order is posted once, also after a crash (T4,
+ * T5, T6).
  * @param filter posts only these, such as the orders of one owner
  * @returns the number of orders posted
  */
@@ -61,7 +61,7 @@ async function readEmails(
   return new Map(owners.map(({ _id, email }) => [String(_id), email]));
 }
 
-/** Posts all placed orders, each batch in a transaction of its own. */
+/** Each batch in a transaction of its own. */
 export async function postAllOrders(database: Database): Promise<number> {
   for (let posted = 0; ;) {
     // oxlint-disable-next-line no-await-in-loop -- a batch begins where the one before ended
@@ -72,13 +72,13 @@ export async function postAllOrders(database: Database): Promise<number> {
 }
 
 export type OrderPosting = {
-  /** Hints that an order was placed; without the hint, the job posts it. */
+  /** Hints at a placed order; without the hint, the job posts it. */
   wake: () => void;
   /** Resolves when nothing is being posted. */
   idle: () => Promise<void>;
 };
 
-/** Posts the orders of this process soon after their commit, so that no shopper waits for it. */
+/** Posts orders soon after their commit, so that no shopper waits for it. */
 export function startOrderPosting({ database, log, wakeMailWorker }: Context): OrderPosting {
   let current = Promise.resolve();
   let next: Promise<void> | undefined;

@@ -21,7 +21,7 @@ export type OrderFacts = {
   products: readonly ProductRecord[];
   terms: OrderTerms;
   cart: CartRecord | undefined;
-  /** Turns of account, mobile number and address; absent before their first order. */
+  /** Of account, mobile number and address; absent before their first order. */
   turns: readonly OrderLockRecord[];
   /** Placed earlier under the same idempotency key. */
   earlier: OrderRecord | undefined;
@@ -51,8 +51,8 @@ type FactsOf = {
 };
 
 /**
- * Reads all facts in one round trip. The turns come first: an order, or the erasure of the account, that
- * commits after they were read changes a turn, and then these facts place no order (`acquireOrderLocks`).
+ * One round trip. The turns come first: an order, or the erasure of the account, that commits after they were
+ * read changes a turn, and then these facts place no order (`acquireOrderLocks`).
  * @throws UnauthenticatedError when the account was erased concurrently
  */
 export async function readOrderFacts(

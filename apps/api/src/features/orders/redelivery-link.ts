@@ -6,7 +6,7 @@ const VALID_MS = 14 * 24 * 60 * 60 * 1000;
 
 type Secrets = Pick<Config, 'jwtSecret' | 'previousJwtSecret'>;
 
-/** Returns the mailed link to the choices after a failed delivery, valid for 14 days without signing in. */
+/** Valid for 14 days without signing in. */
 export function redeliveryLink(
   config: Secrets & Pick<Config, 'publicUrl'>,
   id: Types.ObjectId,

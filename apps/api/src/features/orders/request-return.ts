@@ -14,10 +14,7 @@ import { moveOrder } from './move-order.ts';
 import type { OrderReturnRecord } from './order-return.model.ts';
 import { toOrder } from './to-order.ts';
 
-/**
- * Requests a return of delivered items. `calculateRefund` calculates the refund from the paid amounts. A
- * repeated request before the decision returns the order unchanged, so retries create no second return.
- */
+/** A repeated request before the decision returns the order unchanged, so retries create no second return. */
 export const requestReturnRoute = route(requestReturn, async ({ params, body, session }, context) => {
   const { database, now, wakeMailWorker } = context;
   const { _id: user, email } = session.user;
@@ -67,7 +64,7 @@ function assertWithinReturnDays({ returnUntil }: Order, at: Date): void {
   );
 }
 
-/** @throws ValidationError naming a line that is not in the order or has fewer returnable units */
+/** @throws ValidationError naming a line that is not ordered or has fewer returnable units */
 function draftReturn(
   order: Order,
   { lines, reason, note, refundTo }: ReturnRequest,

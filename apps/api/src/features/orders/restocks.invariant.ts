@@ -17,10 +17,7 @@ const sumRestocks = ({ stockMovements }: Database) =>
     },
   ]);
 
-/**
- * Expected units: all of a cancelled order; of accepted returns and undelivered parcels, those that staff
- * restocked.
- */
+/** Expected units: all of a cancelled order; of accepted returns and undelivered parcels, those restocked. */
 export const restocksAreCountedOnce: Invariant = {
   id: 'I2c',
   description:

@@ -2,8 +2,8 @@ import { trusted } from 'mongoose';
 import type { Invariant } from '../../platform/invariants/check-invariants.ts';
 
 /**
- * Steps without a staff name come from shoppers or predate the audit trail. `contract.test.ts` checks entries
- * of all other staff calls.
+ * Steps without a staff name come from shoppers or predate the audit trail. `contract.test.ts` checks all
+ * other staff calls.
  */
 export const auditTrailMatchesStaffSteps: Invariant = {
   id: 'I8',

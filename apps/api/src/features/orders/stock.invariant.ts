@@ -20,8 +20,8 @@ export const stockIsNeverNegative: Invariant = {
 const stockKey = (product: unknown, size: string | undefined) => `${String(product)} ${size ?? ''}`.trim();
 
 /**
- * Covers orders and returns too, because both are sums over the ledger. A ledger sum without stock is a unit
- * that nobody can sell or find.
+ * Both orders and returns are sums over the ledger. A sum without stock is a unit that nobody can sell or
+ * find.
  */
 export const ledgerMatchesStock: Invariant = {
   id: 'I2',

@@ -64,7 +64,7 @@ export const toAttempt = ({ wish, ...planned }: AttemptRecord): DeliveryAttempt 
   ...(wish && { wish: { ...wish, at: wish.at.toISOString() } }),
 });
 
-/** Masks the refund destination, which is shown in full only for the payout. */
+/** Masks the refund destination; only the payout shows it in full. */
 function toReturn({
   _id,
   lines,

@@ -29,8 +29,7 @@ import { acquireAccountLock } from './order-locks.ts';
 type Withdrawal = Pick<OrderCorrection, 'kind' | 'at' | 'by' | 'move' | 'reason'>;
 
 /**
- * Reverts an order's latest step inside the caller's transaction: payment, stock, ledger, cash book,
- * statistics, promo use and mail. The step moves from the history to the corrections.
+ * Inside the caller's transaction. The step moves from the history to the corrections.
  * @throws ConflictError with the reason when the status forbids this or the items are sold
  */
 export async function withdrawStep(
@@ -159,10 +158,7 @@ function nameOf({ orderItems }: OrderRecord, { product, size, quantity }: Reserv
   return `${[name, size].filter(Boolean).join(', ')} × ${quantity}`;
 }
 
-/**
- * Withdraws unsent mail. If it was sent, an undo is refused; a correction informs the customer that the order
- * is active again.
- */
+/** If the mail was sent, an undo is refused; a correction informs the customer that the order is active again. */
 async function withdrawStepMail(
   database: Database,
   order: OrderRecord,

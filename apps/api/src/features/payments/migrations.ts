@@ -6,7 +6,7 @@ const BATCH = 500;
 
 type OldReturn = Document & { status: string; refund: { total: number }; refundPaid?: Document };
 
-/** Payment of a cash-on-delivery order as earlier releases stored it: one status, and refunds of returns. */
+/** As earlier releases stored cash on delivery: one status, and refunds of returns. */
 function toPayment({ totalPrice, paymentStatus, history, returns, createdAt }: Document) {
   const accepted = (returns as OldReturn[]).filter(({ status }) => status === 'accepted');
   const sum = (some: OldReturn[]) => some.reduce((total, { refund }) => total + refund.total, 0);
@@ -36,8 +36,8 @@ const endOfPayment = (history: Document[]): Date | undefined =>
   history.find(({ status }) => ['Delivered', 'Cancelled', 'Returned to shop'].includes(status))?.['at'];
 
 /**
- * Lines of a payment from before the ledger. Their ids are those of the order and of its returns, so that a
- * repeated run writes them once.
+ * Lines of payments from before the ledger. Ids of the order and its returns make a repeated run write them
+ * once.
  */
 export function pastLedgerLines(order: Document): Document[] {
   const { _id, number, payment, returns, history, createdAt } = order;

@@ -5,12 +5,8 @@ import type { ProviderEvent, ProviderPayment, ProviderRefund } from './payment-p
 /** Longer than the gateway repeats an event, so that each is handled once. */
 export const EVENT_RETENTION_DAYS = 30;
 
-/**
- * An event of a payment provider, stored before it is handled. Holds references, states and amounts only: nothing
- * of the payer and nothing of a card.
- */
+/** Stored before it is handled. Holds references, states and amounts only: nothing of the payer or a card. */
 export type PaymentEventRecord = Omit<ProviderEvent, 'id'> & {
-  /** Id of the event at the provider. */
   _id: string;
   /** SHA-256 of the body. The provider does not sign the id, so a copy with another id is found by it. */
   digest: string;
@@ -18,7 +14,7 @@ export type PaymentEventRecord = Omit<ProviderEvent, 'id'> & {
   receivedAt: Date;
   handledAt?: Date;
   attempts: number;
-  /** Of the next attempt to handle it; absent once it is handled or given up. */
+  /** Absent once the event is handled or given up. */
   nextAttemptAt?: Date;
 };
 

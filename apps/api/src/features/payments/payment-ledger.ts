@@ -9,7 +9,7 @@ import type { PaymentCause, PaymentRecord } from './payment.model.ts';
 /** `remittance`: cash of a delivered order that its courier paid to the shop. */
 const LEDGER_KINDS = ['collection', 'refund', 'remittance'] as const;
 
-/** One movement of money. Never changed; a correction is a line of its own with the opposite sign. */
+/** One movement of money, never changed; a correction is a line with the opposite sign. */
 export type LedgerRecord = {
   _id: Types.ObjectId;
   order: Types.ObjectId;
@@ -26,7 +26,6 @@ export type LedgerRecord = {
   remittance?: LedgerRemittance;
 };
 
-/** What a line of the kind `remittance` belongs to. */
 export type LedgerRemittance = {
   /** Of the recorded remittance. */
   _id: Types.ObjectId;
@@ -47,7 +46,7 @@ export type LedgerRemittance = {
 export const ledgerPaise = ({ amount, paise = 0 }: Pick<LedgerRecord, 'amount' | 'paise'>): number =>
   amount * 100 + paise;
 
-/** Splits paise into the fields of a line; the paise of a line are never negative. */
+/** The paise of a line are never negative. */
 export function toLedgerAmount(paise: number): Pick<LedgerRecord, 'amount' | 'paise'> {
   const amount = Math.floor(paise / 100);
   const rest = paise - amount * 100;
@@ -83,7 +82,7 @@ export const ledgerSchema = new Schema<LedgerRecord>(
 
 type PaidOrder = { _id: Types.ObjectId; number: string; payment: PaymentRecord };
 
-/** Returns the lines that lead from one state of a payment to the next. */
+/** Lines that lead from one state of a payment to the next. */
 export function ledgerLines(
   before: Pick<PaymentRecord, 'paid' | 'refunded'>,
   { _id: order, number, payment }: PaidOrder,
@@ -109,7 +108,7 @@ export function ledgerLines(
   );
 }
 
-/** Writes them in the transaction that changes the payment, so that the ledger always adds up. */
+/** In the transaction that changes the payment, so that the ledger always adds up. */
 export async function writeLedger(
   { paymentLedger }: Pick<Database, 'paymentLedger'>,
   before: PaymentRecord,
@@ -121,7 +120,7 @@ export async function writeLedger(
   if (lines.length > 0) await paymentLedger.insertMany(lines, { session });
 }
 
-/** Compares each order with its lines; what is paid and not due back is the sale. */
+/** What is paid and not due back is the sale. */
 export const ledgerMatchesPayments: Invariant = {
   id: 'I20',
   description: 'the ledger lines of every order add up to what its payment received and refunded',

@@ -4,7 +4,7 @@ import { createGatewayProvider } from './gateway/gateway-provider.ts';
 import type { OnlinePayments, PaymentProvider, PaymentProviders } from './payment-provider.ts';
 import { upi } from './upi/upi-provider.ts';
 
-/** Returns all ways to pay, in the order of the checkout. A further one is a folder and a line here. */
+/** In the order of the checkout. A further one is a folder and a line here. */
 export function createPaymentProviders({ paymentGateway }: Pick<Config, 'paymentGateway'>): PaymentProviders {
   const providers = [cashOnDelivery, upi, ...(paymentGateway ? [createGatewayProvider(paymentGateway)] : [])];
   return new Map(providers.map((provider) => [provider.code, provider]));
@@ -12,6 +12,6 @@ export function createPaymentProviders({ paymentGateway }: Pick<Config, 'payment
 
 export type OnlineProvider = PaymentProvider & { online: OnlinePayments };
 
-/** Returns the provider that sends events and that the shop reconciles with; there is at most one. */
+/** There is at most one. */
 export const findOnlineProvider = (providers: PaymentProviders): OnlineProvider | undefined =>
   [...providers.values()].find((provider): provider is OnlineProvider => provider.online !== undefined);

@@ -15,7 +15,6 @@ type StaffName = { _id: Types.ObjectId; name: string };
 
 type PaymentEvent = { state: PaymentState; at: Date; reference?: string; by?: StaffName };
 
-/** A refund that the provider pays out. */
 export type RefundRecord = {
   /** Key of the request, so that the provider refunds once. */
   _id: Types.ObjectId;
@@ -34,7 +33,7 @@ export type RefundRecord = {
   by?: StaffName;
 };
 
-/** Payment of one order, stored with it. Whole rupees. */
+/** Whole rupees. */
 export type PaymentRecord = {
   /** Code of the provider. */
   method: string;
@@ -51,9 +50,9 @@ export type PaymentRecord = {
   refunded: number;
   /** Of the capture, at the bank or gateway; unique within a method. */
   reference?: string;
-  /** An order that waits for its payment is cancelled after this time. */
+  /** Without payment the order is cancelled after this time. */
   expiresAt?: Date;
-  /** Reference that the payer entered, until staff confirm or reject it. */
+  /** Entered by the payer, until staff confirm or reject it. */
   claimed?: { reference: string; at: Date };
   /** What the provider needs to know again. */
   details?: Record<string, string>;
@@ -126,7 +125,6 @@ export const paymentSchema = new Schema<PaymentRecord>(
 export const isAwaitingPayment = ({ isPrepaid, paid, state }: PaymentRecord) =>
   isPrepaid === true && paid === 0 && !['cancelled', 'expired'].includes(state);
 
-/** Filter for orders that staff can handle. */
 export const HANDLED_ORDERS = { 'payment.expiresAt': null, 'payment.claimed': null };
 
 type NewPayment = Pick<PaymentRecord, 'method' | 'amount' | 'fee' | 'details' | 'expiresAt'> & { at: Date };
@@ -142,7 +140,6 @@ export const newPayment = ({ at, ...payment }: NewPayment): PaymentRecord => ({
   events: [{ state: 'pending', at }],
 });
 
-/** Who or what moved the payment, and when. */
 export type PaymentCause = { at: Date; reference?: string | undefined; by?: StaffName | undefined };
 
 /** @throws ConflictError when the state does not allow the move */
@@ -158,8 +155,8 @@ function movePayment(
 }
 
 /**
- * Records money that arrived. The same reference counts once. A second payment, or one for an order that has
- * ended, is due back at once, so that no money is lost.
+ * The same reference counts once. A second payment, or one for an ended order, is due back at once, so that
+ * no money is lost.
  */
 export function capturePayment(
   payment: PaymentRecord,
@@ -183,8 +180,8 @@ export function capturePayment(
 }
 
 /**
- * The order ended without a sale: an open payment ends with it, and received money is due back. A claim stays
- * until staff decide on it, because the money may have arrived.
+ * For an order that ended without a sale: received money is due back. A claim stays until staff decide on it,
+ * because the money may have arrived.
  */
 export function endPayment(
   payment: PaymentRecord,
@@ -213,13 +210,12 @@ export function resumePayment({ proposal: _ended, ...payment }: PaymentRecord): 
   return payment.paid > 0 ? { ...payment, refundDue: 0 } : withoutLastMove(payment);
 }
 
-/** Reverses a collection that was recorded by mistake. */
 export const reverseCollection = (payment: PaymentRecord): PaymentRecord => ({
   ...withoutLastMove(payment),
   paid: 0,
 });
 
-/** The corrections of the order and the ledger keep what was withdrawn. */
+/** Corrections and ledger keep what was withdrawn. */
 const withoutLastMove = (payment: PaymentRecord): PaymentRecord => ({
   ...payment,
   state: 'pending',
@@ -231,7 +227,6 @@ export const addRefundDue = (payment: PaymentRecord, amount: number): PaymentRec
   refundDue: payment.refundDue + amount,
 });
 
-/** Records a refund that was paid. */
 export function refundPayment(payment: PaymentRecord, amount: number, cause: PaymentCause): PaymentRecord {
   const refunded = payment.refunded + amount;
   const rest = { refunded, refundDue: Math.max(payment.refundDue - amount, 0) };

@@ -10,7 +10,7 @@ import {
 } from './payment.model.ts';
 import { endProposal } from './refund-proposal.ts';
 
-/** What can still go back of each payment, the latest first: a second payment goes back itself. */
+/** What can still go back of each payment, latest first: a second payment goes back itself. */
 function refundablePayments({ amount, events, refunds = [] }: PaymentRecord) {
   const references = events.flatMap(({ state, reference }) =>
     state === 'captured' && reference !== undefined ? [reference] : [],
@@ -22,7 +22,7 @@ function refundablePayments({ amount, events, refunds = [] }: PaymentRecord) {
 }
 
 /**
- * Adds refunds that the provider has to pay out, of one payment or several.
+ * For the provider to pay out, of one payment or several.
  * @param amount whole rupees
  * @throws ConflictError while another refund is on its way, and for more than was paid through the provider
  */
@@ -52,7 +52,7 @@ export function requestRefund(
   return { ...payment, refunds: [...refunds, ...added] };
 }
 
-/** Records what became of a refund. A processed one counts once, also when it was said to have failed. */
+/** A processed refund counts once, also when it was said to have failed. */
 export function settleRefund(
   payment: PaymentRecord,
   id: Types.ObjectId,

@@ -3,7 +3,7 @@ import { recordOptions } from '../../platform/database/record.ts';
 
 type StaffName = { _id: Types.ObjectId; name: string };
 
-/** A refund that one member of staff asks for and another decides on. */
+/** One member of staff asks for the refund and another decides. */
 export type RefundProposal = {
   /** Whole rupees. */
   amount: number;
@@ -42,7 +42,6 @@ export const refundProposalSchema = new Schema<RefundProposal>(
 
 type Proposed = { proposal?: RefundProposal };
 
-/** Returns the proposal about this refund, if there is one. */
 export const findProposal = (
   { proposal }: Proposed,
   returnId: Types.ObjectId | undefined,

@@ -2,7 +2,6 @@ import type { StatementColumns } from '@e-store/shared/payments/endpoints';
 import { Schema } from 'mongoose';
 import { recordOptions } from '../../platform/database/record.ts';
 
-/** How to read the statements of a bank. */
 export type StatementColumnsRecord = Pick<StatementColumns, 'amount'> & {
   /** `statementKey` of the headings. */
   _id: string;

@@ -19,9 +19,7 @@ const noPersonalData = (other: readonly string[], why: string): CollectionPrivac
   exportedAs: { not: 'It contains no personal data.' },
 });
 
-/**
- * Source of the table in docs/personal-data.md. `personal-data.test.ts` compares this list with the models.
- */
+/** Source of the table in docs/personal-data.md. `personal-data.test.ts` compares it with the models. */
 export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
   users: {
     personal: [

@@ -21,7 +21,7 @@ type Source = Pick<
 > &
   Partial<Pick<OrderRecord, 'payment' | 'orderStatus'>>;
 
-/** An order's payment and refunds. Changes of payment or returns rewrite them (I11). */
+/** Changes of payment or returns rewrite the lines (I11). */
 export function buildTransactions(order: Source): TransactionRecord[] {
   const { firstName, lastName } = order.shippingInfo;
   const shared = { order: order._id, number: order.number, customer: `${firstName} ${lastName}` };
@@ -52,7 +52,7 @@ export function buildTransactions(order: Source): TransactionRecord[] {
   return [cash, ...refunds, ...refundOfEndedOrder(order, shared)];
 }
 
-/** For an order that ended after payment; refunds of returns have lines of their own. */
+/** Refunds of returns have lines of their own. */
 function refundOfEndedOrder(
   { _id, orderStatus, payment, history, createdAt }: Source,
   shared: Pick<TransactionRecord, 'order' | 'number' | 'customer'>,

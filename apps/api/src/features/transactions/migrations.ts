@@ -6,7 +6,6 @@ import { buildTransactions } from './build-transactions.ts';
 
 const BATCH_SIZE = 1000;
 
-/** Indexes, search words and cash book lines for existing orders. */
 const staffOrders: Migration = {
   name: '021-staff-orders',
   up: async (connection) => {

@@ -12,7 +12,6 @@ type InvoiceListProps = {
   linksOf: (document: InvoiceSummary) => { label: string; href: string }[];
 };
 
-/** Invoices and credit notes of an order with their downloads, oldest first. */
 export function InvoiceList({ documents, linksOf }: InvoiceListProps) {
   return (
     <ul className={styles.list}>

@@ -8,7 +8,6 @@ type OrderInvoicesState = RequestState & { order: string | null } & Documents;
 
 const initialState = { ...idle, order: null, documents: [] } as OrderInvoicesState;
 
-/** Invoices and credit notes of the order that is open. */
 export function createInvoicesSlice<const Name extends string>(
   name: Name,
   fetch: ApiThunk<Documents, string>,

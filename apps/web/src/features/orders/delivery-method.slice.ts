@@ -12,7 +12,7 @@ export const deliveryMethodSlice = createSlice({
     deliveryMethodChosen: (state, { payload }: PayloadAction<DeliveryMethod>) => {
       state.method = payload;
     },
-    /** Takes over the stored method at start and from other tabs. */
+    /** At start and from other tabs. */
     deliveryMethodRestored: (state, { payload }: PayloadAction<DeliveryMethod>) => {
       state.method = payload;
     },

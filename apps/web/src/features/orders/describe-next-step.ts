@@ -7,7 +7,7 @@ import { paymentMessages } from '../../messages/en/payments.ts';
 import { formatDay } from '@e-store/shared/format-day';
 import { countPendingReturnItems } from './order-care.ts';
 
-/** Sentence for the next step. `today` is a calendar day of India. */
+/** `today` is a calendar day of India. */
 export function describeNextStep(order: Order, today: string): string {
   const { orderStatus, returnUntil, payment } = order;
   if (payment.expiresAt) return paymentMessages.awaiting;

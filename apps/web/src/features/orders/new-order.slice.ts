@@ -28,7 +28,7 @@ export const sendOrder = createApiThunk('newOrder/send', (api, { key, payload }:
   api.call('POST /order/new', { body: payload }, { headers: { 'Idempotency-Key': key } }),
 );
 
-/** Looks up the result of an attempt whose answer was lost. Never orders. */
+/** For an attempt whose answer was lost. Never orders. */
 export const checkAttempt = createApiThunk('newOrder/check', (api, { key }: OrderAttempt) =>
   api.call('GET /order/attempt/:key', { params: { key } }),
 );

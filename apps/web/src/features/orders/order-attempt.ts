@@ -9,8 +9,8 @@ export type OrderPayload = ApiInput<'POST /order/new'>['body'] & {
 };
 
 /**
- * An intention to order. The same order reuses its key, so a retry cannot create a second order. Stored
- * without the order itself and shared by all tabs.
+ * The same order reuses its key, so a retry cannot create a second one. Stored for all tabs, without the
+ * order.
  */
 export type OrderAttempt = {
   key: string;
@@ -27,7 +27,7 @@ export function isSameOrder(attempt: OrderAttempt, payload: OrderPayload): boole
   return attempt.meaning === hashOrder(payload);
 }
 
-/** Returns the earlier key for the same order, otherwise a new one. */
+/** The earlier key for the same order, otherwise a new one. */
 export function resolveOrderKey(
   payload: OrderPayload,
   earlier: OrderAttempt | null,
@@ -58,14 +58,14 @@ function hashOrder(payload: OrderPayload) {
   );
 }
 
-/** After this time no server still works on the order; its database timeout is shorter. */
+/** No server works on an order longer; its database timeout is shorter. */
 export const ATTEMPT_TIMEOUT_MS = 10_000;
 
 export function hasAttemptTimedOut({ at }: Pick<OrderAttempt, 'at'>, now: number): boolean {
   return now - at >= ATTEMPT_TIMEOUT_MS;
 }
 
-/** Returns a 53-bit hash to compare texts without storing them. Not cryptographic. */
+/** 53 bits, to compare texts without storing them. Not cryptographic. */
 function textHash(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index++) {

@@ -8,7 +8,7 @@ export const isCancellable = ({ orderStatus }: Pick<Order, 'orderStatus'>) =>
 
 export type Returnable = { item: OrderItem; left: number };
 
-/** Returnable lines on `today`, a calendar day of India; empty after the return window. */
+/** `today` is a calendar day of India; empty after the return window. */
 export function returnableLines(order: Order, today: string): Returnable[] {
   const isOpen =
     canTransition(order.orderStatus, 'Return requested', 'shopper') && isWithinReturnDays(order, today);

@@ -7,7 +7,7 @@ import { indiaDay } from '@e-store/shared/india-day';
 type Promised = Pick<Order, 'orderStatus' | 'history' | 'delivery' | 'orderItems' | 'returns'>;
 
 /**
- * Delivery promise: "Arriving by Tue 24 Nov", "Delivered on Mon 23 Nov". Missed promises are not repeated.
+ * "Arriving by Tue 24 Nov", "Delivered on Mon 23 Nov". Missed promises are not repeated.
  * `today` is a calendar day of India, `YYYY-MM-DD`.
  */
 export function orderPromise(order: Promised, today: string): string {
@@ -23,7 +23,7 @@ export function orderPromise(order: Promised, today: string): string {
   return since ? orderMessages.statusSince(label, formatDay(indiaDay(since))) : label;
 }
 
-/** Return status with the item count when only some items are affected. */
+/** With the item count when only some items are affected. */
 function partlyReturned({ orderStatus, orderItems, returns }: Promised): string | undefined {
   const wanted = returnStatus(orderStatus);
   if (!wanted) return undefined;

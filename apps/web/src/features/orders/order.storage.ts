@@ -4,10 +4,7 @@ import { DELIVERY_METHODS, type DeliveryMethod } from '@e-store/shared/orders/de
 
 /** Order payload in session storage (spec §3). */
 const ORDER_INFO = 'orderInfo';
-/**
- * Idempotency key of an order whose answer was lost. Local storage, because it outlives the browser and other
- * tabs share it.
- */
+/** Of an order whose answer was lost. Local storage outlives the browser, and other tabs share it. */
 const ORDER_KEY = 'orderKey';
 const DELIVERY_METHOD = 'deliveryMethod';
 
@@ -34,7 +31,7 @@ export function closeAttempt({ local }: Pick<Storages, 'local'>): void {
   writeStored(local, ORDER_KEY, undefined);
 }
 
-/** Returns an open attempt; `undefined` if absent, corrupt or too old. */
+/** `undefined` for an absent, corrupt or old attempt. */
 export function readAttempt(local: KeyValueStorage, now = Date.now()): OrderAttempt | undefined {
   const stored = readStored(local, ORDER_KEY);
   if (typeof stored !== 'object' || stored === null) return undefined;

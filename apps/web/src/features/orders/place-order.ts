@@ -23,8 +23,8 @@ const MAX_CHECKS = 8;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Places an order with an Idempotency-Key, reused for the same order. An open attempt for another order is
- * resolved first; if it succeeded, that order is returned. A second press while loading does nothing.
+ * Resolves an open attempt for another order first; if it succeeded, that order is returned. A second press
+ * while loading does nothing.
  */
 export const placeOrder =
   (payload: OrderPayload) => async (dispatch: AppDispatch, getState: () => unknown) => {
@@ -42,8 +42,8 @@ export const placeOrder =
   };
 
 /**
- * Looks up an interrupted attempt, for example after a reload. Retries with growing delays, because nothing
- * else would reveal the order.
+ * Looks up an attempt that a reload interrupted, with growing delays, because nothing else would reveal the
+ * order.
  */
 export const checkOpenAttempt = () => async (dispatch: AppDispatch, getState: () => unknown) => {
   for (let checks = 1; checks <= MAX_CHECKS; checks += 1) {
@@ -58,7 +58,7 @@ export const checkOpenAttempt = () => async (dispatch: AppDispatch, getState: ()
   }
 };
 
-/** Repeats the lookup until an order is found or no server can still work on it. */
+/** Until an order is found or no server can still work on it. */
 const resolveAttempt = (attempt: OrderAttempt) => async (dispatch: AppDispatch) => {
   for (;;) {
     const mayStillComplete = !hasAttemptTimedOut(attempt, Date.now());

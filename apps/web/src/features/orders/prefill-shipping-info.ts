@@ -12,7 +12,7 @@ export function prefillShippingInfo(
     lastName: saved.lastName || user?.lastname || '',
     email: saved.email || user?.email || '',
     phoneNo: saved.phoneNo || user?.mobile || '',
-    // Uses the pincode of a product page only while none is typed.
+    // Uses the pincode of a product page while none is typed.
     ...(place && !saved.pincode && !saved.city && { pincode: place.pincode, city: place.city }),
   };
 }

@@ -9,8 +9,8 @@ type Request = ApiInput<'POST /payment/options'>['body'];
 const fetchPaymentOptions = createApiThunk('paymentOptions/fetch', apiCall('POST /payment/options'));
 
 /**
- * Lists the ways to pay for a cart whose quote is current, and the chosen one. A method that this cart cannot
- * use gives way to the first available one. Without an answer the order itself says what is wrong.
+ * A method that this cart cannot use gives way to the first available one. Without an answer the order itself
+ * says what is wrong.
  */
 export function usePaymentOptions(request: Request | undefined) {
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { checkoutMessages } from '../../messages/en/orders/orders.ts';
 
-/** Resolves to `null` for an unknown pincode, `undefined` when the lookup failed. */
+/** `null` for an unknown pincode, `undefined` when the lookup failed. */
 export type FindPlace = (pincode: string) => Promise<{ city: string; state: string } | null | undefined>;
 
 type City = {
@@ -11,15 +11,15 @@ type City = {
   pincode: string | undefined;
 };
 
-/** Known city of the pincode in the form; for a prefilled pincode, not looked up before the first change. */
+/** Of the pincode in the form; for a prefilled pincode, not looked up before the first change. */
 type KnownCity = { pincode: string; city?: Promise<string | undefined> };
 
 const isPincode = (text: string) => /^[1-9]\d{5}$/.test(text);
 const isSameCity = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Fills in the city of the pincode. A city that differs from the known city of the previous pincode was typed
- * by hand: it stays, and the city of the new pincode is `offered`.
+ * A city that differs from the known city of the previous pincode was typed by hand: it stays, and the city
+ * of the new pincode is `offered`.
  */
 export function usePincodePlace(find: FindPlace, city: City) {
   const [hint, setHint] = useState<string>();

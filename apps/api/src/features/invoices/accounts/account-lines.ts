@@ -1,7 +1,7 @@
 import { formatState, gstinState } from '@e-store/shared/invoices/gst-states';
 import type { InvoiceLine, InvoiceRecord } from '../invoice.model.ts';
 
-/** Amounts of the lines of a document that share what a report groups by, in paise. Credit notes are negative. */
+/** Paise. Sums of lines that share what a report groups by; negative for credit notes. */
 export type TaxSums = {
   quantity: number;
   taxable: number;
@@ -16,7 +16,7 @@ export type TaxGroup = { first: TaxedLine; sums: TaxSums };
 
 export const isCreditNote = ({ kind }: Pick<InvoiceRecord, 'kind'>) => kind === 'credit-note';
 
-/** Lines with GST. Bills of supply and flat taxes are not supplies of GSTR-1. */
+/** Bills of supply and flat taxes are not supplies of GSTR-1. */
 export function listTaxedLines(documents: readonly InvoiceRecord[]): TaxedLine[] {
   return documents.flatMap((document) => {
     const sign = isCreditNote(document) ? -1 : 1;
@@ -37,7 +37,6 @@ export function listTaxedLines(documents: readonly InvoiceRecord[]): TaxedLine[]
   });
 }
 
-/** Adds up lines with the same key, in the order of their first line. */
 export function groupLines(
   lines: readonly TaxedLine[],
   keyOf: (line: TaxedLine) => readonly (string | number)[],
@@ -60,7 +59,7 @@ const add = (one: TaxSums, other: TaxSums): TaxSums => ({
   total: one.total + other.total,
 });
 
-/** Whether the place of supply is another state than that of the seller (IGST Act, section 7). */
+/** As defined by IGST Act, section 7. */
 export const isInterState = ({ seller, placeOfSupply }: InvoiceRecord): boolean =>
   seller.gstin !== undefined && placeOfSupply !== gstinState(seller.gstin);
 

@@ -44,7 +44,7 @@ export const exportGstr1Route = route(exportGstr1, async ({ query }, { database 
   return { filename: `gstr1-${from}-${to}.json`, json: JSON.stringify(content, null, 2) };
 });
 
-/** @throws ValidationError when the period has more records than one answer can hold */
+/** @throws ValidationError for more records than one answer can hold */
 async function readBooks({ invoices, paymentLedger }: Database, period: Period): Promise<Books> {
   const range = trusted(toIndiaDateRange(period));
   const [documents, ledger] = await Promise.all([

@@ -7,7 +7,7 @@ let shop: TestShop;
 let admin: ReturnType<TestShop['agent']>;
 const PERIOD = { from: '2099-01-01', to: '2099-12-31' };
 const BUYER = { name: 'Lake Traders LLP', gstin: '27AAPFU0939F1ZV' };
-/** Paise of each order: its total is the same. */
+/** Paise; the same for each order. */
 let total: number;
 
 beforeAll(async () => {

@@ -17,7 +17,6 @@ const rupees = (paise: number) => paise / 100;
 /** `2026-11-20` → `20-11-2026` */
 const gstDate = (date: Date) => indiaDay(date).split('-').toReversed().join('-');
 
-/** IGST between states, else CGST and SGST. */
 const taxes = ({ taxable, igst, cgst, sgst }: TaxSums, isInter: boolean) => ({
   txval: rupees(taxable),
   ...(isInter ? { iamt: rupees(igst) } : { camt: rupees(cgst), samt: rupees(sgst) }),
@@ -73,11 +72,7 @@ const groupEntries = (entries: ReturnType<typeof toEntries>, key: 'ctin' | 'pos'
     list: own.map(({ entry }) => entry),
   }));
 
-/**
- * Builds GSTR-1 in the JSON of the GST portal's offline tool.
- * @param gstin of the shop
- * @param to last day of the period; its month is the return period
- */
+/** Builds GSTR-1 in the JSON of the GST portal's offline tool. The month of `to` is the return period. */
 export function buildGstr1(books: Books, { gstin, to }: { gstin: string; to: string }): object {
   const part = (supply: 'b2b' | 'b2cl', wantsNotes: boolean) =>
     toEntries(linesOf(books, supply).filter(({ document }) => isCreditNote(document) === wantsNotes));
@@ -129,7 +124,7 @@ const DOCUMENT_NATURES = [
   { doc_num: 5, doc_typ: 'Credit Note', isNote: true },
 ];
 
-/** Numbers of each series and financial year. No number is cancelled: a credit note reverses an invoice. */
+/** Per series and financial year. No number is cancelled: a credit note reverses an invoice. */
 const listSeries = ({ documents }: Books) =>
   DOCUMENT_NATURES.flatMap(({ isNote, ...nature }) => {
     const own = documents.filter((document) => isCreditNote(document) === isNote);

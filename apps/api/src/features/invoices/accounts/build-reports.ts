@@ -17,7 +17,7 @@ import {
 /** Documents and ledger lines of a period, oldest first. */
 export type Books = {
   documents: readonly InvoiceRecord[];
-  /** Total in paise of the invoice that a document is, or that it reverses. */
+  /** Paise of the invoice that a document is, or that it reverses. */
   invoiceTotalOf: (document: InvoiceRecord) => number;
   ledger: readonly LedgerRecord[];
 };
@@ -25,7 +25,7 @@ export type Books = {
 export type Report = AccountRows & { total: number };
 type Row = AccountRows['rows'][number];
 
-/** `₹` marks an amount column; the last one adds up to the total of the report. */
+/** `₹` marks an amount column; the report adds up the last one. */
 function toReport(names: readonly string[], rows: readonly Row[], sumOf = names.length - 1): Report {
   return {
     columns: names.map((name) => ({ name: name.replace('₹', ''), isAmount: name.startsWith('₹') })),
@@ -39,7 +39,7 @@ const TAXES = ['₹Taxable value', '₹CGST', '₹SGST/UTGST', '₹IGST'] as con
 /** Cells of `TAXES`. */
 const taxesOf = ({ taxable, cgst, sgst, igst }: TaxSums) => [taxable, cgst, sgst, igst];
 
-/** A remittance is no movement of its own: the register has its cash since the delivery. */
+/** The register has the cash of a remittance since the delivery. */
 const MOVEMENTS: Partial<Record<LedgerRecord['kind'], string>> = {
   collection: 'Received',
   refund: 'Refunded',
@@ -169,7 +169,7 @@ function byInvoice(books: Books, supply: 'b2b' | 'b2cl'): Report {
   );
 }
 
-/** A balanced voucher: the customer on one side; sales and taxes on the other. Sides swap for a credit note. */
+/** The customer is on one side, sales and taxes on the other. Sides swap for a credit note. */
 function toVoucher(document: InvoiceRecord): Row[] {
   const { issuedAt, number, orderNumber, totals } = document;
   const isNote = isCreditNote(document);

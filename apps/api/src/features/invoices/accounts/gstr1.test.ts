@@ -11,7 +11,7 @@ const SELLER = '29AAGCB7383J1Z4';
 const BUYER = '27AAPFU0939F1ZV';
 const ISSUED = new Date('2099-11-20T06:30:00Z');
 
-/** Of GSTR-1 as the GST portal documents it. Strict: a name that it does not know is an error. */
+/** GSTR-1 as the GST portal documents it; unknown names are errors. */
 const Amount = z.number().refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6);
 const Pos = z.string().regex(/^\d{2}$/);
 const PortalDate = z.string().regex(/^\d{2}-\d{2}-\d{4}$/);

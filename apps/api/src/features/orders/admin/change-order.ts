@@ -29,8 +29,8 @@ const toStaffName = (staff: StaffRequest): StaffName => ({
 });
 
 /**
- * Changes one order as staff, with its consequences and audit entry in one transaction. Locks the order's
- * products, whose stock may change.
+ * Changes one order as staff with its audit entry in one transaction. Locks its products, whose stock may
+ * change.
  */
 export async function changeOrder(
   { database, withLock, now, log }: Context,

@@ -29,7 +29,7 @@ export const moveStaffOrderRoute = route(moveStaffOrder, async (input, context) 
   return toStaffOrder(context, moved, input.session.user);
 });
 
-/** Moves orders sequentially, because they share stock. One refusal does not stop the others. */
+/** One refusal does not stop the others. */
 export const moveOrdersRoute = route(moveOrders, async (input, context) => {
   const { ids, ...move } = input.body;
   assertNextAttempt(move, context.now());
@@ -72,7 +72,6 @@ export type Step = {
 };
 
 /**
- * Takes the next step of an order with its effects: restock on cancellation or return, mail on shipping.
  * Undoable for some seconds, during which mails wait.
  * @throws ConflictError with the reason when status or role does not allow the step
  */
@@ -164,7 +163,7 @@ type Back = {
   lastMove: OrderRecord['lastMove'];
 };
 
-/** Returns an undelivered parcel to the shop: nothing is payable, and units are restocked or written off. */
+/** Nothing is payable any more; units are restocked or written off. */
 async function markReturnedToOrigin(
   database: Database,
   order: OrderRecord,

@@ -10,7 +10,6 @@ import { withdrawStep } from '../withdraw-step.ts';
 import { changeOrder, tryOrderChange } from './change-order.ts';
 import { toStaffOrder } from './to-staff-order.ts';
 
-/** Undoes moves sequentially, because they share stock. */
 export const undoMovesRoute = route(undoMoves, async (input, context) => {
   const results = [];
   const moves = new Map(input.body.moves.map(({ id, move }) => [id.toLowerCase(), move]));
@@ -22,7 +21,7 @@ export const undoMovesRoute = route(undoMoves, async (input, context) => {
 });
 
 /**
- * Undoes an order's latest move. A repeated call returns the order unchanged.
+ * A repeated call returns the order unchanged.
  * @throws ConflictError when the move is not the latest, is another person's, or is too old
  */
 function undoMove(context: Context, id: string, move: string, staff: StaffRequest): Promise<OrderRecord> {
@@ -57,10 +56,7 @@ function assertUndoable({ lastMove, history }: OrderRecord, move: string, by: St
     );
 }
 
-/**
- * Reverts an order by one step, with an Admin's reason. Safe to repeat: a second call finds a status other
- * than `from`.
- */
+/** Safe to repeat: a second call finds a status other than `from`. */
 export const correctStaffOrderRoute = route(correctStaffOrder, async (input, context) => {
   const { database, wakeMailWorker } = context;
   const { from, reason } = input.body;

@@ -50,7 +50,7 @@ function assertRestockWithinReturn({ returns }: OrderRecord, decision: ReturnDec
   });
 }
 
-/** With a reference the refund was paid by hand. Without one the provider of the payment pays it. */
+/** Without a reference the provider of the payment pays the refund. */
 export const refundStaffOrderRoute = route(refundStaffOrder, async (input, context) => {
   const { database, paymentProviders } = context;
   const { reference } = input.body;
@@ -80,7 +80,7 @@ export const refundStaffOrderRoute = route(refundStaffOrder, async (input, conte
   return toStaffOrder(context, sent, input.session.user);
 });
 
-/** Records a refund once and mails the customer; the last due refund marks the order as refunded. */
+/** Records a refund once; the last due one marks the order as refunded. */
 async function payRefund(
   database: Database,
   order: OrderRecord,
@@ -110,8 +110,7 @@ export type ReturnDecision =
   | { accepted: true; restocked: readonly number[] };
 
 /**
- * Decides the open return, inside the caller's transaction: refuses it, or restocks and makes the refund due
- * as calculated on request. Mails the customer.
+ * Inside the caller's transaction. An acceptance makes the refund due as calculated on request.
  * @throws ConflictError without an open return
  */
 export async function decideReturn(

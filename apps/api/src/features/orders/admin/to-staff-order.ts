@@ -19,7 +19,7 @@ import { describeApproval, readApprovalLimit } from '../payments/refund-approval
 import { findReturnCost } from '../failed-deliveries.ts';
 import { toAttempt, toOrder } from '../to-order.ts';
 
-/** Packers get the `packing` schema, which contains no amounts. */
+/** The `packing` schema contains no amounts. */
 export const orderViewFor = (role: Role) => (role === 'Admin' ? ('full' as const) : ('packing' as const));
 
 type Row = Pick<
@@ -53,7 +53,6 @@ export function toOrderRow(order: Row, role: Role) {
   };
 }
 
-/** Of an order whose latest delivery attempt has failed. */
 function describeFailure({ orderStatus, history }: Pick<OrderRecord, 'orderStatus' | 'history'>) {
   if (orderStatus !== 'Delivery failed') return {};
   const attempts = listFailedAttempts(history);
@@ -146,11 +145,10 @@ const toStep = ({ status, at, by, attempt }: HistoryStep) => ({
   ...(attempt && { attempt: toAttempt(attempt) }),
 });
 
-/** The latest choice of the customer after a failed delivery. */
 const toWishEntry = ({ attempt }: HistoryStep): TimelineEntry[] =>
   attempt?.wish ? [{ kind: 'wish', at: attempt.wish.at.toISOString(), attempt: toAttempt(attempt) }] : [];
 
-/** Returns the order's steps, staff notes, edits and refunds, latest first. */
+/** Steps, staff notes, edits and refunds, latest first. */
 async function orderTimeline(
   { auditEntries }: Database,
   { _id, history, corrections = [], notes = [], returns, cancellation }: OrderRecord,

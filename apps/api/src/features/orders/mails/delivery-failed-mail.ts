@@ -17,7 +17,7 @@ const WHAT_HAPPENED: Record<FailureReason, string> = {
   'area-not-reachable': 'The courier could not get to your area.',
 };
 
-/** The mail about a failed delivery, with the signed link to choose a day unless it is damaged. Not sent once the parcel has moved on. */
+/** Has the signed link to choose a day, unless the parcel is damaged. Not sent once it has moved on. */
 export const deliveryFailedMail: MailTemplate = {
   urgency: 'normal',
   logFields: logOrderNumber,

@@ -122,11 +122,11 @@ type PaidRefund = {
   /** Whole rupees. */
   amount: number;
   reference?: string | undefined;
-  /** Through the payment provider, else by hand to the account that paid. */
+  /** Through the payment provider, else by hand to the paying account. */
   isOnline: boolean;
 };
 
-/** The refund of an order that ended after it was paid, or that was paid twice. */
+/** Of an order that ended after it was paid, or was paid twice. */
 export function orderRefunded(
   { number, orderStatus }: Order,
   { amount, reference, isOnline }: PaidRefund,

@@ -12,10 +12,7 @@ import { toOrder } from '../to-order.ts';
 import { assertReferenceUnused, savePayment } from './receive-payment.ts';
 import { settleWaitingOrder } from './reconcile-payments.ts';
 
-/**
- * Prepares the payment at its provider, after the order stands. A provider that is away does not end the
- * order: the order page prepares the payment again.
- */
+/** A provider that is away does not end the order: the order page prepares the payment again. */
 export async function beginPayment(context: Context, order: OrderRecord): Promise<OrderRecord> {
   const { database, paymentProviders, config, now, log } = context;
   const { number, payment, shippingInfo } = order;
@@ -58,7 +55,7 @@ export const refreshPaymentRoute = route(refreshPayment, async ({ params, sessio
   return toOrder(await findOwnOrder(context.database, mine));
 });
 
-/** A claim ends the countdown: the order waits until staff confirm or reject it. */
+/** The order then waits until staff confirm or reject the claim. */
 export const claimPaymentRoute = route(claimPayment, async ({ params, body, session }, context) => {
   const { database, now, paymentProviders } = context;
   const { reference } = body;

@@ -10,9 +10,8 @@ import { recordOnlinePayment } from './record-online-payment.ts';
 import { assertReferenceUnused, savePayment } from './receive-payment.ts';
 
 /**
- * Confirms an online payment when the payer returns from the payment form. The signature proves that the
- * payment belongs to the order; the provider says whether the money arrived. While it is away, the order waits
- * like one with a claim, and reconciliation settles it.
+ * The signature proves that the payment belongs to the order; the provider says whether the money arrived.
+ * While it is away, the order waits like one with a claim, and reconciliation settles it.
  */
 export const confirmPaymentRoute = route(confirmPayment, async ({ params, body, session }, context) => {
   const { database, paymentProviders } = context;
@@ -33,7 +32,7 @@ export const confirmPaymentRoute = route(confirmPayment, async ({ params, body, 
   return toOrder(recorded ?? (await holdForPayment(context, mine, body.reference)));
 });
 
-/** Ends the countdown of an order whose payer has paid, until the provider says so. */
+/** Ends the countdown once the payer has paid, until the provider says so. */
 async function holdForPayment(
   { database, now }: Context,
   mine: { id: string; user: string },

@@ -30,10 +30,7 @@ export const expirePaymentsJob: Job = {
   },
 };
 
-/**
- * Cancels orders whose payment did not arrive in time, restocks them once, and returns their number. Safe to
- * run concurrently.
- */
+/** Returns the number of cancelled orders. Safe to run concurrently: each is restocked once. */
 export async function expirePayments(context: Needed): Promise<number> {
   const { database, now } = context;
   const due = await database.orders
@@ -72,7 +69,7 @@ async function expire(context: Needed, order: OrderRecord): Promise<boolean> {
   }
 }
 
-/** Asks an online provider first: the event of the payment may be lost or late. */
+/** Asks an online provider first: the payment's event may be lost or late. */
 async function isPaidOrUnknown(context: Needed, order: OrderRecord): Promise<boolean> {
   const provider = findOnlineProvider(createPaymentProviders(context.config));
   if (!provider || provider.code !== order.payment.method) return false;

@@ -10,7 +10,7 @@ import type { PaymentProvider } from '../../payments/payment-provider.ts';
 import { limitPromoGuesses } from '../../promotions/redeem-promo.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
 
-/** An order before its payment. `total` is in whole rupees, without a fee. */
+/** `total` is in whole rupees, without a fee. */
 type Payable = { total: number; pincode: string | undefined; user: string | undefined };
 
 type Offer = { order: Payable; settings: PaymentsSettings };
@@ -27,7 +27,7 @@ function offer(
   return provider.availableFor({ ...order, countRefusedParcels: count }, { settings, config, now: now() });
 }
 
-/** Lists the methods that the shop has; one that this order cannot use has a reason. */
+/** A method that this order cannot use has a reason. */
 async function listOptions(context: Context, offered: Offer): Promise<PaymentOption[]> {
   const options = await Promise.all(
     [...context.paymentProviders.values()].map(async (provider) => {
@@ -42,7 +42,7 @@ async function listOptions(context: Context, offered: Offer): Promise<PaymentOpt
   return options.flat();
 }
 
-/** Prices the cart as the order will be priced, so that the totals agree. */
+/** Prices the cart like the order, so that the totals agree. */
 export const listPaymentOptionsRoute = route(
   listPaymentOptions,
   async ({ body, session, clientAddress }, context) => {
@@ -63,9 +63,9 @@ export const listPaymentOptionsRoute = route(
 );
 
 /**
- * Returns the fee of the chosen method for this order.
+ * Fee of the chosen method.
  * @throws ValidationError for a code that no shop has
- * @throws ConflictError with the reason, and with a method that is available instead
+ * @throws ConflictError with the reason, and with an available method
  */
 export async function assertPaymentAvailable(
   context: Context,

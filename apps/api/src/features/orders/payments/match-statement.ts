@@ -11,10 +11,9 @@ import type { OrderRecord } from '../order.model.ts';
 import { confirmPayment } from './staff-payments.ts';
 
 /**
- * Confirms the payments that a bank statement shows: a row counts for the order whose payer entered its UTR, or
- * whose number its text has, when the amount is exact. A UTR that a payer entered for one order does not count
- * when the row names another, so nobody can claim the payment of somebody else. Rows about no order are left
- * out. The same statement changes nothing a second time.
+ * A row confirms the order whose payer entered its UTR, or whose number its text has, when the amount is
+ * exact. A UTR entered for one order does not count when the row names another, so nobody can claim the
+ * payment of somebody else. The same statement changes nothing a second time.
  */
 export const matchStatementRoute = route(matchStatement, async (input, context) => {
   const rows = input.body.rows.map(({ text, amount }) => ({ ...readStatementText(text), amount }));

@@ -13,7 +13,6 @@ const UNCHECKED = { checkedAt: trusted({ $exists: false }) };
 export const countDiscrepancies = ({ paymentDiscrepancies }: Pick<Database, 'paymentDiscrepancies'>) =>
   paymentDiscrepancies.countDocuments(UNCHECKED);
 
-/** Lists the latest differences that nobody has checked. */
 export async function listDiscrepancies({
   paymentDiscrepancies,
 }: Pick<Database, 'paymentDiscrepancies'>): Promise<PaymentDiscrepancy[]> {

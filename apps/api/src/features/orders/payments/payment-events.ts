@@ -24,8 +24,8 @@ const MAX_ATTEMPTS = 12;
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 
 /**
- * Receives an event of the payment provider: verified by the signature of its body, stored once, then handled.
- * A stored event is acknowledged even if its handling fails; a job tries again.
+ * Verifies the signature of the body, stores the event once, then handles it. A stored event is acknowledged
+ * even if its handling fails; a job tries again.
  */
 export const receivePaymentEventRoute = route(
   receivePaymentEvent,
@@ -66,7 +66,7 @@ export const paymentEventsJob: Job = {
 
 type Handling = Pick<JobContext, 'database' | 'now' | 'log' | 'config' | 'wakeMailWorker'>;
 
-/** Handles the events whose handling failed or was cut short, and returns how many succeeded. */
+/** Retries failed and interrupted events, and returns how many succeeded. */
 export async function handleDueEvents(context: Handling): Promise<number> {
   const { database, now, config } = context;
   const provider = findOnlineProvider(createPaymentProviders(config));

@@ -14,7 +14,7 @@ import { findOwnerEmail } from '../move-order.ts';
 import type { OrderRecord } from '../order.model.ts';
 
 /**
- * Saves a changed payment with its ledger lines, inside the caller's transaction, which read the order.
+ * Inside the caller's transaction, which read the order.
  * @throws ConflictError when the reference belongs to another order
  */
 export async function savePayment(
@@ -38,7 +38,7 @@ export async function savePayment(
   return saved;
 }
 
-/** @throws ConflictError when another order was paid, or is claimed to be paid, with this reference */
+/** @throws ConflictError when another order has, or claims, this reference */
 export async function assertReferenceUnused(
   { orders }: Pick<Database, 'orders'>,
   { _id, payment: { method } }: OrderRecord,
@@ -62,10 +62,7 @@ export async function assertReferenceUnused(
     );
 }
 
-/**
- * Records money for an order, once for each reference, and tells the customer. An order that has ended is
- * due for a refund instead.
- */
+/** Records each reference once and tells the customer. An order that has ended is due for a refund instead. */
 export async function receivePayment(
   database: Database,
   order: OrderRecord,

@@ -29,10 +29,7 @@ export const reconcilePaymentsJob: Job = {
 
 type Reconciling = Pick<JobContext, 'database' | 'now' | 'log' | 'config' | 'wakeMailWorker'>;
 
-/**
- * Compares orders with the payments of the provider: records payments whose event was lost, sends refunds again,
- * and shows to staff what it cannot settle.
- */
+/** Records payments whose event was lost, sends refunds again, and shows to staff what it cannot settle. */
 export async function reconcilePayments(context: Reconciling): Promise<void> {
   const provider = findOnlineProvider(createPaymentProviders(context.config));
   if (!provider) return;
@@ -47,7 +44,7 @@ export async function reconcilePayments(context: Reconciling): Promise<void> {
   context.wakeMailWorker();
 }
 
-/** Records the payment of an order that still waits. Returns `undefined` while the provider is away. */
+/** Returns `undefined` while the provider is away. */
 export async function settleWaitingOrder(
   context: Reconciling,
   provider: OnlineProvider,
@@ -76,7 +73,7 @@ async function settleWaitingOrders(context: Reconciling, provider: OnlineProvide
   for (const order of waiting) await settleWaitingOrder(context, provider, order);
 }
 
-/** A refund without an answer is sent again; of another the provider says what became of it. */
+/** Resends a refund without an answer; asks the provider about others. */
 async function settleRefunds(context: Reconciling, provider: OnlineProvider): Promise<void> {
   const orders = await context.database.orders.find(PENDING_REFUNDS).limit(BATCH_SIZE).lean();
   for (const order of orders) {
@@ -117,7 +114,7 @@ async function recordUnknownPayments(
   }
 }
 
-/** Orders that count as paid although the provider has no such payment, like one confirmed by hand. */
+/** Orders paid without a payment at the provider, like one confirmed by hand. */
 async function findOrdersWithoutPayment(
   context: Reconciling,
   { code: method, online }: OnlineProvider,

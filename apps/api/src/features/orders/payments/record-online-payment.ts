@@ -10,9 +10,8 @@ import { receivePayment } from './receive-payment.ts';
 export type Recorder = Pick<JobContext, 'database' | 'now' | 'log'>;
 
 /**
- * Records a payment reported by the provider. Reports may repeat and arrive in any order: each payment counts
- * once. A second payment, and one for an order that has ended, is due for a refund. A payment that fits no order
- * is shown to staff.
+ * Reports of the provider may repeat and arrive in any order: each payment counts once. A second payment, and
+ * one for an ended order, is due for a refund; one that fits no order is shown to staff.
  * @returns the order that it pays for
  */
 export async function recordOnlinePayment(

@@ -7,10 +7,10 @@ import { findProposal } from '../../payments/refund-proposal.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
 import type { OrderRecord } from '../order.model.ts';
 
-/** A refund of an order, or of one of its returns. Whole rupees. */
+/** Whole rupees; of an order, or of one of its returns. */
 export type RefundTarget = { amount: number; return?: Types.ObjectId | undefined };
 
-/** Rupees above which a refund needs a second member of staff; `null`: none does. */
+/** Rupees; a higher refund needs a second member of staff. `null`: none does. */
 export const readApprovalLimit = async (database: Pick<Database, 'settings'>): Promise<number | null> =>
   (await readOrderTerms(database)).payments.refundApprovalAbove;
 
@@ -20,7 +20,7 @@ export const hasSecondApprover = async (
   staff: Types.ObjectId | string,
 ): Promise<boolean> => (await users.exists({ role: 'Admin', _id: trusted({ $ne: staff }) })) !== null;
 
-/** A shopper can cancel only before the order is packed; that refund follows without a decision of staff. */
+/** A shopper can cancel only before packing; that refund follows without a decision of staff. */
 const isHeld = (
   { orderStatus, cancellation }: OrderRecord,
   { amount }: RefundTarget,
@@ -28,7 +28,7 @@ const isHeld = (
 ): boolean =>
   limit !== null && amount > limit && !(orderStatus === 'Cancelled' && cancellation?.by === 'shopper');
 
-/** Returns where the approval of a refund stands; `undefined` when it needs none. */
+/** `undefined` when the refund needs no approval. */
 export function describeApproval(
   order: OrderRecord,
   target: RefundTarget,

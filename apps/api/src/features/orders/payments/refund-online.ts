@@ -9,10 +9,7 @@ import type { OrderRecord } from '../order.model.ts';
 import { savePayment } from './receive-payment.ts';
 import type { Recorder } from './record-online-payment.ts';
 
-/**
- * Sends the refunds of an order that its provider has not confirmed. The key of each makes a repeat harmless.
- * @returns the order with what became of them
- */
+/** Sends refunds that the provider has not confirmed. The key of each makes a repeat harmless. */
 export async function sendRefunds(
   context: Recorder,
   { online }: PaymentProvider,
@@ -32,7 +29,7 @@ export async function sendRefunds(
   return current;
 }
 
-/** Records what the provider says about a refund, and returns its order, if it is one of the shop. */
+/** Returns the order of the refund, if it is one of the shop. */
 export async function recordOnlineRefund(
   context: Recorder,
   reported: ProviderRefund,
@@ -77,7 +74,6 @@ const markReturnRefunded = (
       : one,
   );
 
-/** Tells the customer that a refund was paid: of a return, or of the order itself. */
 export async function queueRefundMail(
   database: Database,
   order: OrderRecord,
@@ -96,5 +92,4 @@ export async function queueRefundMail(
 export const auditedRefunds = ({ refunds = [] }: PaymentRecord) =>
   refunds.length > 0 ? { refundsStarted: refunds.map(({ amount }) => amount) } : {};
 
-/** Orders with a refund that is on its way. */
 export const PENDING_REFUNDS = { 'payment.refunds.state': trusted({ $eq: 'pending' as const }) };

@@ -85,7 +85,6 @@ function assertUnpaid({ isPrepaid, paid }: PaymentRecord): void {
   if (!isPrepaid || paid > 0) throw new ConflictError('CONFLICT', 'This order does not wait for a payment.');
 }
 
-/** Records that staff found the payment on their bank statement. */
 export const confirmPayment = (
   context: Context,
   { id, reference }: { id: string; reference: string | undefined },
@@ -128,7 +127,7 @@ export const decideStaffPaymentRoute = route(decideStaffPayment, async (input, c
   return toStaffPayment(context, order, input.session.user._id);
 });
 
-/** With a reference the refund was paid by hand. Without one the provider of the payment pays it. */
+/** Without a reference the provider of the payment pays the refund. */
 export const refundStaffPaymentRoute = route(refundStaffPayment, async (input, context) => {
   const { database, paymentProviders } = context;
   const { reference } = input.body;

@@ -29,13 +29,13 @@ export async function toStaffPayment(
   };
 }
 
-/** The refund that waits for a decision, else what is due outside of returns. */
+/** The refund awaiting a decision, else what is due outside of returns. */
 function shownRefund(record: OrderRecord): RefundTarget {
   const { proposal } = record.payment;
   return proposal && !proposal.decision ? proposal : { amount: computeRefundDue(record) };
 }
 
-/** Returns the rupees due outside of returns: all of an order that ended, or what was paid twice. */
+/** Rupees due outside of returns: all of an ended order, or what was paid twice. */
 function computeRefundDue({ payment, orderStatus, returns }: OrderRecord): number {
   const { refundDue, paid, amount, refunded } = payment;
   const ofReturns = returns.reduce((sum, { refund, refundPaid }) => sum + (refundPaid ? refund.total : 0), 0);

@@ -1,7 +1,7 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Availability, PayableOrder, PaymentProvider, ProviderContext } from '../payment-provider.ts';
 
-/** Cash on delivery: nothing to begin, and the courier's delivery collects the amount. */
+/** Nothing to begin: the courier's delivery collects the amount. */
 export const cashOnDelivery: PaymentProvider = {
   code: 'COD',
   label: 'Cash on delivery',

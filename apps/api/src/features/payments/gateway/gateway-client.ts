@@ -21,18 +21,18 @@ export type NewGatewayRefund = {
 };
 
 export type GatewayClient = {
-  /** Creates an order without repeating the call: look for the receipt first after GatewayUnavailable. */
+  /** Never repeats the call: look for the receipt first after GatewayUnavailable. */
   createOrder: (order: NewGatewayOrder) => Promise<GatewayOrder>;
   /** Returns the newest order with this receipt. */
   findOrderByReceipt: (receipt: string) => Promise<GatewayOrder | undefined>;
-  /** Returns all attempts to pay an order, failed ones too. */
+  /** All attempts, failed ones too. */
   listOrderPayments: (orderId: string) => Promise<GatewayPayment[]>;
   getPayment: (paymentId: string) => Promise<GatewayPayment>;
-  /** Captures an authorized payment in full. Returns a payment that is captured already. */
+  /** In full. Returns a payment that is captured already. */
   capturePayment: (payment: { paymentId: string; amountPaise: number }) => Promise<GatewayPayment>;
   refundPayment: (refund: NewGatewayRefund) => Promise<GatewayRefund>;
   listRefunds: (paymentId: string) => Promise<GatewayRefund[]>;
-  /** Returns the payments that were started at `since` or later, newest first. */
+  /** Payments that were started at `since` or later, newest first. */
   listPayments: (since: Date) => Promise<GatewayPayment[]>;
 };
 
@@ -50,8 +50,8 @@ const inSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 const pathOf = (kind: 'orders' | 'payments', id: string): string => `/${kind}/${encodeURIComponent(id)}`;
 
 /**
- * Returns a client of Razorpay's API (https://razorpay.com/docs/api).
- * Every method throws GatewayUnavailable, which may be repeated later, or GatewayRefused.
+ * Client of Razorpay's API (https://razorpay.com/docs/api). Methods throw GatewayUnavailable or
+ * GatewayRefused.
  */
 export function createGatewayClient(connection: GatewayConnection): GatewayClient {
   const read = <Answer>(

@@ -102,7 +102,7 @@ export const GatewayRefund = z
   }));
 export type GatewayRefund = z.output<typeof GatewayRefund>;
 
-/** A webhook event. Events that the shop does not handle parse, too, so that it can acknowledge them. */
+/** Events that the shop does not handle parse, too, so that it can acknowledge them. */
 export const GatewayEvent = z
   .object({
     event: z.string(),

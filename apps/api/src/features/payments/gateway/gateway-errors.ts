@@ -14,7 +14,7 @@ export class GatewayUnavailable extends Error {
 export class GatewayRefused extends Error {
   readonly status: number;
   readonly code: string;
-  /** The reason in the words of the gateway, for logs and staff. */
+  /** In the words of the gateway, for logs and staff. */
   readonly description: string;
 
   constructor(

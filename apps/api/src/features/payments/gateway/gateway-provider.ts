@@ -26,8 +26,8 @@ const toPaise = (rupees: number): number => Math.round(rupees * 100);
 const toRupees = (paise: number): number => paise / 100;
 
 /**
- * Payments through an online gateway that speaks Razorpay's protocol: an order at the gateway, its Checkout in
- * the browser, signed answers and webhooks. Card data never reaches the shop.
+ * Speaks Razorpay's protocol: an order at the gateway, its Checkout in the browser, signed answers and
+ * webhooks. Card data never reaches the shop.
  */
 export function createGatewayProvider(
   settings: PaymentGatewaySettings,
@@ -89,7 +89,7 @@ const onlinePayments = (client: GatewayClient, settings: PaymentGatewaySettings)
   readEvent: (request, now) => readEvent(request, now, settings.webhookSecret),
 });
 
-/** A refusal of a read is a reason to ask again, too: an id may not be readable yet. */
+/** A refused read is worth another try: an id may not be readable yet. */
 async function unlessAway<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await read();

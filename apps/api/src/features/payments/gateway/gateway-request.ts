@@ -9,7 +9,7 @@ export type GatewayConnection = {
   keySecret: string;
   /** Limit of one attempt. */
   timeoutMs: number;
-  /** Waits before the repetitions of a call that is safe to repeat. */
+  /** Before repetitions of a call that is safe to repeat. */
   retryDelaysMs?: readonly number[];
   fetch?: typeof fetch;
 };
@@ -20,7 +20,6 @@ export type GatewayCall = {
   query?: Record<string, string | number>;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
-  /** Whether a second call changes nothing more than the first. */
   isRepeatable: boolean;
 };
 
@@ -33,7 +32,7 @@ const ErrorAnswer = z.object({
 });
 
 /**
- * Sends one call and parses its answer. Repeats a repeatable call while the gateway is unavailable.
+ * Repeats a repeatable call while the gateway is unavailable.
  * @throws GatewayUnavailable without a usable answer; the call may have been processed
  * @throws GatewayRefused for 4xx
  */

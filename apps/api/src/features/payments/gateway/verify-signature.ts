@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const SIGNATURE = /^[0-9a-f]{64}$/i;
 
-/** Returns whether the gateway signed this payment of this order (HMAC-SHA256 of `orderId|paymentId`). */
+/** HMAC-SHA256 of `orderId|paymentId`. */
 export function isPaymentSignatureValid(
   { orderId, paymentId, signature }: { orderId: string; paymentId: string; signature: string },
   keySecret: string,
@@ -10,7 +10,7 @@ export function isPaymentSignatureValid(
   return isSignatureValid(`${orderId}|${paymentId}`, signature, keySecret);
 }
 
-/** Returns whether the gateway signed this webhook. `rawBody` is the body as received, before any parsing. */
+/** `rawBody` is the body as received, before any parsing. */
 export function isWebhookSignatureValid(
   rawBody: string | Buffer,
   signature: string | undefined,

@@ -1,8 +1,8 @@
 import type { PaymentProvider } from '../payment-provider.ts';
 
 /**
- * UPI without a gateway: the payer opens the payment link of the shop's UPI ID and enters the reference;
- * staff confirm it against the bank statement. Off until the owner enters a UPI ID.
+ * Without a gateway: the payer opens the payment link of the shop's UPI ID and enters the reference; staff
+ * confirm it against the bank statement. Off until the owner enters a UPI ID.
  */
 export const upi: PaymentProvider = {
   code: 'UPI',

@@ -26,7 +26,7 @@ export const undoRemittance = createAdminThunk('cash/undo', apiCall('POST /admin
 
 export const closing = createReadSlice('closing', apiCall('GET /admin/cash/closing'));
 
-/** The last seven days by default; `today` is a calendar day of India. */
+/** Last seven days by default; `today` is a calendar day of India. */
 export function closingQuery(
   search: URLSearchParams,
   today = indiaDay(new Date()),
@@ -44,7 +44,7 @@ export function closingQuery(
 
 export const returnRates = createReadSlice('returnRates', apiCall('GET /admin/cash/return-rates'));
 
-/** The last thirty days by default, because a parcel needs days to come back. */
+/** Last thirty days by default, because a parcel needs days to come back. */
 export function returnRateQuery(
   search: URLSearchParams,
   today = indiaDay(new Date()),

@@ -7,7 +7,7 @@ import adminStyles from '../../../ui/admin/admin.module.css';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 
-/** What each courier owes by the days since delivery. Each sum opens its orders. */
+/** Each sum opens its orders. */
 export function OwedByCourier({ couriers }: { couriers: readonly CourierCash[] }) {
   return (
     <DataTable

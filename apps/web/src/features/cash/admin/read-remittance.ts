@@ -27,7 +27,7 @@ const hasParcel = (headings: readonly string[]) =>
 
 export const readRemittance = (file: File): Promise<CsvFile | undefined> => readCsv(file, hasParcel);
 
-/** The columns that this courier's file had last time, else those whose headings say so. */
+/** Columns of this courier's last file, else those whose headings say so. */
 export function chooseColumns(file: CsvFile, remembered: RemittanceColumns = {}): ColumnChoice {
   const choose = (name: ColumnName) =>
     chooseColumn(file, remembered[name], (headings) => findColumn(headings, name));
@@ -50,7 +50,7 @@ export const nameColumns = (file: CsvFile, choice: ColumnChoice): RemittanceColu
 
 const REFERENCE_MAX = 60;
 
-/** Rows with a parcel and an amount. `reference` is the UTR of rows that have none of their own. */
+/** Rows with a parcel and an amount. `reference`: the UTR of rows without one. */
 export function readRows(file: CsvFile, choice: ColumnChoice, reference: string): RemittanceRow[] {
   const seen = new Map<string, number>();
   return file.rows.flatMap((cells, index) => {

@@ -17,7 +17,7 @@ import styles from './remittance-match.module.css';
 type Choice = { until: string; courier?: string };
 type Counted = Choice & { orders: number; amount: number };
 
-/** Records cash that was not remitted through E-Store, up to a day, after staff saw how much it is. */
+/** Records cash up to a day that was not remitted through E-Store, after staff saw its amount. */
 export function ReceivedCash({
   couriers,
   onReceived,
@@ -49,7 +49,6 @@ export function ReceivedCash({
     if (total > 0) setCounted({ ...choice, orders: total, amount: owed });
   }
 
-  /** Repeats the call until no order remains. */
   async function receive({ until: day, courier: of }: Choice) {
     const choice = { until: day, ...(of !== undefined && { courier: of }) };
     const done = { orders: 0, amount: 0 };

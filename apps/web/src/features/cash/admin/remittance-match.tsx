@@ -32,7 +32,7 @@ type Checked = { results: RemittanceResult[]; isRecorded: boolean };
 const paiseOf = (results: readonly RemittanceResult[]) =>
   results.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Matches the file of a courier with orders, and records it after staff saw the result. */
+/** Records a courier's file after staff saw the result of the match. */
 export function RemittanceMatch({
   couriers,
   onRecorded,
@@ -72,7 +72,7 @@ export function RemittanceMatch({
     if (file && columns) setChoice(chooseColumns(file, columns));
   }
 
-  /** Sends the rows in parts, in their order. Returns what was answered before a failure. */
+  /** In parts and in order. Returns what was answered before a failure. */
   async function send(
     ask: (part: RemittanceRow[]) => Promise<Parameters<typeof failureOf>[0]>,
   ): Promise<{ results: RemittanceResult[]; isWhole: boolean }> {

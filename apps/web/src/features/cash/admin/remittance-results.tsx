@@ -16,7 +16,7 @@ const TONES: Record<RemittanceOutcome, PillTone> = {
   recorded: 'moving',
 };
 
-/** Counts by result, then the rows with a difference. The others open on demand. */
+/** Counts by result, then rows with a difference. The others open on demand. */
 export function RemittanceResults({ results }: { results: readonly RemittanceResult[] }) {
   const differences = results.filter(isDifference);
   const others = results.filter((result) => !isDifference(result));

@@ -13,7 +13,6 @@ import { SuccessNote } from '../../../ui/success-note.tsx';
 import { setReturnCost } from './cash.slice.ts';
 import styles from './return-costs.module.css';
 
-/** What couriers charge for an undelivered parcel that comes back. */
 export function ReturnCosts({ couriers }: { couriers: readonly CourierReturnCost[] }) {
   const [saved, setSaved] = useState<string>();
   if (couriers.length === 0) return null;

@@ -10,7 +10,6 @@ import { undoRemittance } from './cash.slice.ts';
 
 export const courierOf = ({ courier }: Remittance): string => courier ?? messages.allCouriers;
 
-/** Undoes a remittance after a confirmation, or says who undid it. */
 export function UndoRemittance({ remittance, onUndone }: { remittance: Remittance; onUndone: () => void }) {
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
@@ -18,7 +17,6 @@ export function UndoRemittance({ remittance, onUndone }: { remittance: Remittanc
   const courier = courierOf(remittance);
   const action = undone ? messages.continueUndo : messages.undo;
 
-  /** Repeats the call until no line remains. */
   async function undo() {
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- each call takes the lines that remain

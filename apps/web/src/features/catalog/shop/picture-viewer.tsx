@@ -56,8 +56,8 @@ const PAN_KEYS: Record<string, [x: number, y: number]> = {
 };
 
 /**
- * Arrow keys, buttons and swipe change pictures. Click, double tap, pinch, + or the button zoom; then arrow
- * keys and one finger pan.
+ * Arrow keys, buttons and swipe change pictures. Click, double tap, pinch, + or the button zoom; then arrows
+ * and one finger pan.
  */
 export function PictureViewer({ name, images, first, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -5,9 +5,7 @@ import { fetchWork } from './work.slice.ts';
 
 const MINUTE_MS = 60_000;
 
-/**
- * On navigation at most once a minute, and every two minutes while visible. The loader makes the first call.
- */
+/** At most once a minute on navigation, and every two minutes while visible. */
 export function useWorkPolling(): void {
   const dispatch = useAppDispatch();
   const { key } = useLocation();

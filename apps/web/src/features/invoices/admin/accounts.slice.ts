@@ -15,7 +15,7 @@ export const accounts = createReadSlice('accounts', apiCall('GET /admin/accounts
 export const exportAccounts = createAdminThunk('accounts/export', apiCall('GET /admin/accounts/export'));
 export const exportGstr1 = createAdminThunk('accounts/exportGstr1', apiCall('GET /admin/accounts/gstr1'));
 
-/** Period and report of the address; by default the month of `today`, a calendar day of India. */
+/** By default the month of `today`, a calendar day of India. */
 export function accountQuery(
   search: URLSearchParams,
   today = indiaDay(new Date()),

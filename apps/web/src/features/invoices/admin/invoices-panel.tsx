@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { InvoiceList } from '../invoice-list.tsx';
 import { staffOrderInvoices } from './staff-order-invoices.slice.ts';
 
-/** Invoices and credit notes of an order on A4 and A6; hidden from packers. */
+/** Hidden from packers. */
 export function InvoicesPanel({ shown: { order, view } }: { shown: StaffOrder }) {
   if (view !== 'full') return null;
   const { _id: id, orderStatus } = order;

@@ -8,7 +8,7 @@ import { InvoiceList } from '../invoice-list.tsx';
 import { orderInvoices } from '../order-invoices.slice.ts';
 import styles from './order-invoices.module.css';
 
-/** Downloads of an own order; nothing before it is packed. */
+/** Shows nothing before the order is packed. */
 export function OrderInvoices({ order }: { order: string }) {
   const dispatch = useAppDispatch();
   const shown = useSelector(orderInvoices.selectOrder);

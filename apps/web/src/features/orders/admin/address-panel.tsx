@@ -29,7 +29,7 @@ const addressDraftOf = (order: string) => `order/${order}/address`;
 
 type AddressFormProps = { shown: FullOrder; onDone: () => void };
 
-/** Edits the delivery address. On a version conflict, shows both versions to choose from. */
+/** On a version conflict, shows both versions to choose from. */
 function AddressForm({ shown, onDone }: AddressFormProps) {
   const dispatch = useAppDispatch();
   const { _id: id, shippingInfo: to } = shown.order;
@@ -94,7 +94,7 @@ const differencesOf = (current: ShippingInfo, typed: ShippingInfo) =>
     yours: typed[name],
   }));
 
-/** Delivery address. An Admin can edit it until the order is packed. */
+/** An Admin can edit it until the order is packed. */
 export function AddressPanel({ shown }: { shown: StaffOrder }) {
   const [isEditing, setEditing] = useState<boolean>();
   const { _id: id, shippingInfo: to, orderStatus } = shown.order;

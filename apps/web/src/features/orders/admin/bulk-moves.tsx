@@ -139,7 +139,7 @@ type OutcomeProps = {
   outcome: { message: string | undefined; refused: readonly MoveResult[] } | undefined;
 };
 
-/** Result of the last bulk change. Takes the focus, since the pressed buttons are gone. */
+/** Takes the focus, since the pressed buttons are gone. */
 function Outcome({ isBusy, outcome }: OutcomeProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -179,7 +179,7 @@ type MoveDialogProps = {
   onClose: () => void;
 };
 
-/** Confirms a bulk change that costs money or is hard to notice, with order count and amount. */
+/** For changes that cost money or are hard to notice, with order count and amount. */
 function MoveDialog({ to, rows, onMove, onClose }: MoveDialogProps) {
   const [reason, setReason] = useState<StaffCancelReason>('shopper-asked');
   const [note, setNote] = useState('');

@@ -19,7 +19,7 @@ async function loadCheck() {
   return (values: Values) => toCheckResult(values, call.query.safeParse(values).error?.issues);
 }
 
-/** Tells staff whether an order would get cash on delivery, and if not, what the customer is told. */
+/** Whether an order would get cash on delivery; if not, what the customer is told. */
 export function CashCheck() {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<string>();

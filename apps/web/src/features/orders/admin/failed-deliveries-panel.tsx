@@ -9,7 +9,6 @@ import styles from './order.module.css';
 export const reasonLabel = ({ reason }: DeliveryAttempt) =>
   reason ? messages.reasons[reason] : messages.noReason;
 
-/** Lines about what follows an attempt: the plan of staff, and the wish of the customer. */
 export function describePlan({ nextAttempt, wish }: DeliveryAttempt): string[] {
   return [
     nextAttempt ? messages.next(formatDay(nextAttempt)) : messages.noNext,
@@ -22,7 +21,6 @@ const describeWish = ({ day, phoneNo }: NonNullable<DeliveryAttempt['wish']>): s
   ...(phoneNo ? [messages.wishPhone(phoneNo)] : []),
 ];
 
-/** Of an entry of the order history. */
 export function describeAttempt({ kind, attempt }: TimelineEntry): string | undefined {
   if (!attempt) return undefined;
   if (kind === 'wish') return attempt.wish && describeWish(attempt.wish).join(' · ');
@@ -30,7 +28,6 @@ export function describeAttempt({ kind, attempt }: TimelineEntry): string | unde
   return [reasonLabel({ reason }), ...describePlan({ nextAttempt })].join(' · ');
 }
 
-/** The failed attempts of an order, and what is planned and wished next. */
 export function FailedDeliveriesPanel({ shown }: { shown: StaffOrder }) {
   const { order, failedAttempts } = shown;
   if (failedAttempts.length === 0) return null;

@@ -19,12 +19,7 @@ import { useOrderChange } from './use-order-change.ts';
 
 type FailureBody = { failure: FailureReason; nextAttempt: string | null };
 
-/**
- * Fields of a failed delivery: the reason and the day of the next attempt, by default the next delivery day.
- * `read` returns what was entered; without a reason it shows an error.
- *
- * @param attempts failed attempts with this one
- */
+/** `read` returns what was entered; without a reason it shows an error. `attempts` counts this one, too. */
 export function useFailureFields(attempts: number): {
   fields: ReactNode;
   read: () => FailureBody | undefined;
@@ -65,7 +60,7 @@ export function useFailureFields(attempts: number): {
 
 const RUPEES = /^\d{1,5}$/;
 
-/** What the return of a parcel costs; empty for the default of its courier. */
+/** Empty for the default of the courier. */
 export function useReturnCostField(label: string, known?: number) {
   const [text, setText] = useState(known === undefined ? '' : String(known));
   const [isInvalid, setInvalid] = useState(false);
@@ -90,7 +85,6 @@ export function useReturnCostField(label: string, known?: number) {
   return { field, read };
 }
 
-/** Records a failed delivery with its reason and the next attempt. */
 export function FailDialog({ shown, onClose }: { shown: StaffOrder; onClose: () => void }) {
   const { _id: id } = shown.order;
   const dispatch = useAppDispatch();

@@ -49,7 +49,7 @@ function OnlineRefund({ order, refund }: RefundProps) {
   );
 }
 
-/** Asks for the approval of a refund above the limit, and shows where it stands. */
+/** Asks for the approval of a refund above the limit, and shows its state. */
 function HeldRefund({ order: { _id: id }, refund }: RefundProps) {
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<string>();
@@ -110,7 +110,7 @@ function RefundForm({ order, refund }: RefundProps) {
   );
 }
 
-/** Amounts, cash status and due refunds; hidden from packers. */
+/** Hidden from packers. */
 export function MoneyPanel({ shown }: { shown: StaffOrder }) {
   if (shown.view !== 'full') return null;
   const { order, refunds } = shown;

@@ -30,7 +30,7 @@ const INPUT_DIALOGS = {
 } as const;
 const needsInput = (status: OrderStatus): status is keyof typeof INPUT_DIALOGS => status in INPUT_DIALOGS;
 
-/** Shows only the status changes that the order's status and the role allow. */
+/** Shows only the changes that status and role allow. */
 export function NextPanel({ shown }: { shown: StaffOrder }) {
   const { order, failedAttempts } = shown;
   const isProposed = isReturnProposed(order.orderStatus, failedAttempts.length);

@@ -76,7 +76,7 @@ export function CancelReason({ reason, note, onReason, onNote }: CancelReasonPro
   );
 }
 
-/** Confirms a move that costs money or is hard to notice. */
+/** For moves that cost money or are hard to notice. */
 export function ConfirmMoveDialog({ order, to, onClose }: Omit<DialogProps, 'shown'> & { to: OrderStatus }) {
   const { _id: id, totalPrice } = order;
   const dispatch = useAppDispatch();
@@ -175,7 +175,7 @@ export function RestockFields({ lines, restocked, onChange }: RestockFieldsProps
   ));
 }
 
-/** Returns the text and its field, which shows an error once the text was missing. */
+/** The field shows an error once the text was missing. */
 function useReason(label: string, missing: string, [reason, setReason]: [string, (reason: string) => void]) {
   const [isMissing, setMissing] = useState(false);
   const isGiven = () => {
@@ -197,7 +197,7 @@ function useReason(label: string, missing: string, [reason, setReason]: [string,
 
 type CorrectDialogProps = { id: string; from: OrderStatus; to: OrderStatus; onClose: () => void };
 
-/** Sets an order back by one status. Requires an Admin and a reason. */
+/** Requires an Admin and a reason. */
 export function CorrectDialog({ id, from, to, onClose }: CorrectDialogProps) {
   const dispatch = useAppDispatch();
   const { send } = useOrderChange(id);
@@ -219,7 +219,7 @@ export function CorrectDialog({ id, from, to, onClose }: CorrectDialogProps) {
   );
 }
 
-/** Asks for a reason to refuse a return. The shopper reads it in the order and by mail. */
+/** The shopper reads the reason in the order and by mail. */
 export function RefuseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { send } = useOrderChange(id);

@@ -23,7 +23,7 @@ export type OrderListUrl = Partial<Record<OrderListField | 'page', string>>;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const oneOf = (values: readonly string[]) => (text: string) => values.includes(text);
 
-/** Ignores invalid parameters, so that an edited or old URL still shows a list. */
+/** Ignores invalid parameters, so that an old URL still shows a list. */
 const VALIDATORS: Record<OrderListField | 'page', (text: string) => boolean> = {
   keyword: (text) => text.trim().length > 0 && text.length <= 64,
   tab: oneOf([...ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB]),
@@ -46,7 +46,7 @@ export function readOrderListUrl(search: URLSearchParams): OrderListUrl {
   );
 }
 
-/** Changes parameters and returns to the first page, unless a page is given. */
+/** Returns to the first page, unless a page is given. */
 export function orderListSearch(
   url: OrderListUrl,
   changes: Partial<Record<OrderListField | 'page', string | undefined>>,

@@ -122,7 +122,7 @@ const MONEY: Column<Row>[] = [
   { head: columns.method, narrow: 'more', renderCell: ({ paymentInfo }) => paymentInfo?.method },
 ];
 
-/** Column order of the specification plus amount and items; packers see no payment columns. */
+/** Order of the specification plus amount and items; packers see no payment columns. */
 function columnsFor(view: 'full' | 'packing'): Column<Row>[] {
   const [id, date, customer, status, actions] = HANDLING;
   const [amount, payment, method] = MONEY;

@@ -22,7 +22,7 @@ import { TrackingForm } from './tracking-form.tsx';
 
 type EditTrackingFormProps = { shown: StaffOrder; onDone: () => void };
 
-/** Edits courier and tracking number. On a version conflict, shows both versions to choose from. */
+/** On a version conflict, shows both versions to choose from. */
 function EditTrackingForm({ shown, onDone }: EditTrackingFormProps) {
   const dispatch = useAppDispatch();
   const { _id: id, tracking } = shown.order;

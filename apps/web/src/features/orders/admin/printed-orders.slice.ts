@@ -13,7 +13,7 @@ type PrintedOrdersState = RequestState & {
 
 const initialState = { ...idle, orders: null, selected: [], paper: 'a4' } as PrintedOrdersState;
 
-/** At most fifty ids. Makes no call without ids. */
+/** At most fifty ids; no call without ids. */
 export const fetchPrintedOrders = createAdminThunk('printedOrders/fetch', async (api, ids: string[]) => {
   if (ids.length === 0) return [];
   const { orders } = await api.call('GET /admin/orders/print', { query: { ids: ids.join(',') } });

@@ -13,7 +13,7 @@ const findAmountColumn = (cells: readonly string[]): number | undefined =>
 export const readStatement = (file: File): Promise<CsvFile | undefined> =>
   readCsv(file, (cells) => findAmountColumn(cells) !== undefined);
 
-/** The column that the last statement with these headings had, else the one whose heading says so. */
+/** Column of the last statement with these headings, else the one whose heading says so. */
 export function chooseAmountColumn(file: CsvFile, known: readonly StatementColumns[]): number {
   const remembered = known.find(({ statement }) => statement === statementKey(file.headings));
   return chooseColumn(file, remembered?.amount, (headings) => findAmountColumn(headings) ?? 0);
@@ -25,7 +25,7 @@ export function nameAmountColumn(file: CsvFile, column: number): { columns?: Sta
   return amount ? { columns: { statement: statementKey(file.headings), amount } } : {};
 }
 
-/** The credits that name an order or a UTR, in whichever column. */
+/** Credits that name an order or a UTR, in whichever column. */
 export const readCredits = ({ rows }: CsvFile, amountColumn: number): StatementRow[] =>
   rows.flatMap((cells) => {
     const amount = readStatementAmount(cells[amountColumn] ?? '');

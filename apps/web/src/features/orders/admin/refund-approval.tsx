@@ -11,7 +11,7 @@ import styles from './refund-approval.module.css';
 
 type ApprovalProps = { approval: RefundApproval; onAsk: () => Promise<void> };
 
-/** Where the approval of a refund stands. Asks for one that is missing or was declined. */
+/** Asks for an approval that is missing or was declined. */
 export function ApprovalNeeded({ approval, onAsk }: ApprovalProps) {
   const [isBusy, setBusy] = useState(false);
   const { state, by = '', at, reason = '', decidedBy = '' } = approval;
@@ -40,7 +40,7 @@ type DecisionProps = {
   onDone: (isApproved: boolean) => void;
 };
 
-/** Approves or declines a refund that somebody else asked for. */
+/** For a refund that somebody else asked for. */
 export function ApprovalDecision({ number, approval, onDecide, onDone }: DecisionProps) {
   const [choice, setChoice] = useState<'approve' | 'decline'>();
   const [reason, setReason] = useState('');

@@ -23,7 +23,7 @@ import {
 import adminStyles from '../../../ui/admin/admin.module.css';
 import styles from './statement-match.module.css';
 
-/** Confirms payments by the CSV file of a bank, after staff saw what was read from it. */
+/** Confirms payments after staff saw what was read from the bank's CSV file. */
 export function StatementMatch({
   known,
   onMatched,

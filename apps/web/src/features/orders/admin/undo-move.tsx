@@ -9,7 +9,7 @@ import type { ApiResponse } from '../../../lib/api-client.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 
-/** Undo of the latest status change, for ten seconds, only for the staff member who made it. */
+/** For ten seconds, only for the staff member who made the move. */
 export function UndoMove({ shown: { order, undo } }: { shown: StaffOrder }) {
   const dispatch = useAppDispatch();
   const { showMessage, showError, toast } = useToast(UNDO_OFFERED_MS);

@@ -5,20 +5,19 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 
 type Outcome = Parameters<typeof failureOf>[0];
 
-/** Changes of an order. After a conflict the order is read again. */
+/** After a conflict the order is read again. */
 export function useOrderChange(id: string) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
-  /** Waits for the outcome of a call. */
   async function send(call: Promise<Outcome>): Promise<Outcome> {
     const outcome = await call;
     if (failureOf(outcome)?.status === 409) void dispatch(fetchStaffOrder(id));
     return outcome;
   }
 
-  /** Makes a call and returns whether it succeeded; `busy` and `failure` tell the rest. */
+  /** Returns whether the call succeeded; `busy` and `failure` tell the rest. */
   async function change(name: string, call: () => Promise<Outcome>): Promise<boolean> {
     setBusy(name);
     setFailure(undefined);

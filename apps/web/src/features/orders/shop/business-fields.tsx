@@ -12,7 +12,7 @@ const loadCheck = async () => checkBy((await import('@e-store/shared/invoices/gs
 type Fields = keyof BusinessBuyer;
 const NAMES: readonly Fields[] = ['name', 'gstin'];
 
-/** Business details of a checkout. `refused`: errors of the server by field. */
+/** `refused`: errors of the server by field. */
 export function useBusinessBuyer(refused: Record<string, string> | undefined) {
   const [isBusiness, setBusiness] = useState(false);
   const form = useForm<BusinessBuyer>({
@@ -34,7 +34,7 @@ export function useBusinessBuyer(refused: Record<string, string> | undefined) {
       label: checkoutMessages.businessFields[name],
       error: formState.errors[name]?.message,
     }),
-    /** Returns the checked details, none for a private order, or `invalid` after showing the errors. */
+    /** The checked details, none for a private order, or `invalid` after showing the errors. */
     read: () =>
       new Promise<BusinessBuyer | 'invalid' | undefined>((resolve) => {
         if (isBusiness) void handleSubmit(resolve, () => resolve('invalid'))();

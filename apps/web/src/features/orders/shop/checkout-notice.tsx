@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './checkout-notice.module.css';
 
-/** Privacy notice on order data (C1). Collapsed, so that the total stays in view. */
+/** About order data (C1). Collapsed, so that the total stays in view. */
 export function CheckoutNotice() {
   return (
     <details className={styles.notice}>

@@ -14,10 +14,10 @@ type State = 'ready' | 'opening' | 'open' | 'confirming' | 'dismissed' | 'declin
 
 /** A payment may arrive a moment after its form was closed. */
 const CHECKS_MS = [3000, 10_000, 30_000];
-/** An order that is younger has just been placed, and nobody can have paid it. */
+/** Nobody can have paid a younger order yet. */
 const NEW_ORDER_MS = 60_000;
 
-/** Pays an order in the payment form of the gateway, and finds out about payments that this page did not see. */
+/** Pays in the gateway's form, and finds out about payments that this page did not see. */
 export function OnlinePayment({ order }: { order: Order }) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<State>('ready');

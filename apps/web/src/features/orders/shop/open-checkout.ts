@@ -12,7 +12,7 @@ type CheckoutEvents = {
   onDismissed: () => void;
 };
 
-/** Opens the payment form of the gateway over the page. Returns whether its script could be loaded. */
+/** Over the page. Returns whether the gateway's script could be loaded. */
 export async function openCheckout(
   order: Order,
   { onPaid, onFailed, onDismissed }: CheckoutEvents,

@@ -8,7 +8,6 @@ import { chooseRedelivery, fetchOrder } from '../order-details.slice.ts';
 import styles from './order-redelivery.module.css';
 import { RedeliveryForm } from './redelivery-form.tsx';
 
-/** The choice after a failed delivery, on the page of the order. */
 export function OrderRedelivery({ order: { _id: id, history } }: { order: Order }) {
   const dispatch = useAppDispatch();
   const [days] = useState(() => redeliveryDays(new Date()));

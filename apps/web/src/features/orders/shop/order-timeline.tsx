@@ -12,7 +12,7 @@ type TimelineStep = {
   place: 'done' | 'now' | 'ahead';
 };
 
-/** Happy path with done, current and future steps. Orders off it show their history and remaining steps. */
+/** Orders off the happy path show their history and remaining steps. */
 export function orderTimeline({
   orderStatus,
   history,

@@ -16,7 +16,7 @@ const CASH: PaymentOption = { method: 'COD', label: checkoutMessages.cod, fee: 0
 
 const ICONS: Record<string, typeof Banknote> = { COD: Banknote, UPI: Smartphone };
 
-/** Ways to pay. Cash on delivery is preselected (spec §9); a method that is not available has its reason. */
+/** Cash on delivery is preselected (spec §9); an unavailable method has its reason. */
 export function PaymentChoice({ options = [CASH], method, total, onChoose }: PaymentChoiceProps) {
   return (
     <ChoiceGroup title={checkoutMessages.payment}>

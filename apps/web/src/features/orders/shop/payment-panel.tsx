@@ -17,7 +17,6 @@ import styles from './payment-panel.module.css';
 const MINUTE_MS = 60_000;
 const TICK_MS = 15_000;
 
-/** How to pay an order that is held for its payment, with the time that is left. */
 export function PaymentPanel({ order }: { order: Order }) {
   const { payment } = order;
   const isOnline = payment.details?.['order'] !== undefined;
@@ -44,7 +43,7 @@ function Payment({ order }: { order: Order }) {
   return payee ? <UpiPayment order={order} payee={payee} /> : <NotPrepared id={order._id} />;
 }
 
-/** Reads the order again once the time is over, so that the page shows what became of it. */
+/** Reads the order again at the end, so that the page shows what became of it. */
 function TimeLeft({ until, id }: { until: string; id: string }) {
   const dispatch = useAppDispatch();
   const [now, setNow] = useState(() => Date.now());

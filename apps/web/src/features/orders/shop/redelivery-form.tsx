@@ -29,13 +29,12 @@ type RedeliveryFormProps = {
   send: (choice: RedeliveryChoice) => Promise<ApiFailure | undefined>;
 };
 
-/** The day that the customer chose goes before the one that staff planned. */
+/** The customer's day goes before the one that staff planned. */
 function describePlan(chosen: string | undefined, planned: string | undefined): string {
   if (chosen) return messages.chosen(chosen);
   return planned ? messages.planned(formatDay(planned)) : messages.unplanned;
 }
 
-/** Chooses the day of the next attempt, or another mobile number for the courier. */
 export function RedeliveryForm({ days, nextAttempt, wish, token, posted, send }: RedeliveryFormProps) {
   const [isSaved, setSaved] = useState(posted !== undefined && !posted.failure);
   const { form, field, busy, failure, onSubmit } = useCheckedForm<RedeliveryAnswers>({

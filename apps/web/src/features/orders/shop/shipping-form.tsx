@@ -25,7 +25,7 @@ type ShippingFormProps = {
   children: ReactNode;
 };
 
-/** Shipping address. Server rules validate every field; errors show beside the field and in a summary. */
+/** Server rules validate every field; errors show beside the field and in a summary. */
 export function ShippingForm(props: ShippingFormProps) {
   const { id, known, last, refused, findPlace, onSave, onSend, onRefuse, children } = props;
   const form = useShippingForm({ known, refused, onSave });
@@ -200,7 +200,6 @@ type ShippingFormState = {
   onSave: (entries: ShippingInfo) => void;
 };
 
-/** Address form: saves on every key press, validates on submit. */
 function useShippingForm({ known, refused, onSave }: ShippingFormState) {
   const form = useForm<ShippingInfo>({
     resolver: whenLoaded(loadShippingCheck),

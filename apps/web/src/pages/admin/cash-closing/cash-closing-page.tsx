@@ -24,7 +24,6 @@ import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './cash-closing-page.module.css';
 
-/** Orders and money of each day. Each total opens its rows. */
 export function Component() {
   const [search] = useSearchParams();
   const found = useSelector(closing.select);

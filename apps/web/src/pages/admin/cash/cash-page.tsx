@@ -21,7 +21,6 @@ import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-/** What couriers owe, and the record of what they pay. */
 export function Component() {
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();

@@ -36,8 +36,8 @@ import sheetStyles from '../../../features/orders/admin/sheet.module.css';
 const PAPER_NAMES = { a4: 'A4', a6: 'A6' } satisfies Record<PrintPaper, string>;
 
 /**
- * Packing slips or invoices of the selected orders: one per sheet, or three slips per A4 sheet. The address
- * holds the options; the paper defaults to the last one.
+ * One document per sheet, or three slips per A4 sheet. The URL holds the options; the paper defaults to the
+ * last one.
  */
 export function Component() {
   const [search] = useSearchParams();

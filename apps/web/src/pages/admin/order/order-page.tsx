@@ -199,7 +199,7 @@ function Event({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-/** The open return, if any. An Admin decides; packers only see its items. */
+/** An Admin decides the open return; packers only see its items. */
 function ReturnPanel({ shown }: { shown: StaffOrder }) {
   if (shown.view !== 'full') return null;
   const open = shown.order.returns.find(({ status }) => status === 'requested');

@@ -36,7 +36,6 @@ import styles from './payments-page.module.css';
 
 type Outcome = Parameters<typeof failureOf>[0];
 
-/** Payments to confirm, orders that wait for their payment, and refunds of cancelled orders. */
 export function Component() {
   const [search] = useSearchParams();
   const dispatch = useAppDispatch();

@@ -15,7 +15,6 @@ import type { Column } from '../../../ui/admin/data-table.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 
-/** What staff recorded as remitted, and the undo of each. */
 export function Component() {
   const { revalidate } = useRevalidator();
   const { showMessage, toast } = useToast();

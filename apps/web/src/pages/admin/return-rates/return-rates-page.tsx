@@ -20,7 +20,6 @@ import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { PeriodForm } from '../../../ui/admin/period-form.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-/** Parcels that failed or came back undelivered, by what they have in common. */
 export function Component() {
   const [search] = useSearchParams();
   const found = useSelector(returnRates.select);

@@ -15,7 +15,7 @@ type Options = {
   modal: { ondismiss: () => void };
 } & Record<string, unknown>;
 
-/** The form of the gateway, as its script defines it; the test acts as the payer. */
+/** The gateway's form, as its script defines it; the test acts as the payer. */
 class PaymentForm {
   static opened: PaymentForm[] = [];
   readonly options: Options;

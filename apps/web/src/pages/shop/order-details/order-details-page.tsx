@@ -94,7 +94,7 @@ function ReviewLink({ product, name }: { product: string; name: string }) {
   );
 }
 
-/** Focuses the heading, which shows the new status, after the cancel button disappears. */
+/** Focuses the heading with the new status after the cancel button disappears. */
 function useHeadingOfCancelled({ _id, orderStatus }: Order): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef({ _id, orderStatus });

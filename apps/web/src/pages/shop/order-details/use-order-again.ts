@@ -10,7 +10,7 @@ import { reorderMessages } from '../../../messages/en/orders/order-care.ts';
 
 export type OrderedAgain = { added: number; of: number; missing: string[] };
 
-/** Adds the available items of an order to the cart; larger quantities in the cart stay. */
+/** Adds what is available; larger quantities in the cart stay. */
 export function useOrderAgain(order: Order) {
   const dispatch = useAppDispatch();
   const inCart = useSelector(selectCartItems);
@@ -62,7 +62,7 @@ const quoteReorder = createApiThunk('orders/quoteAgain', (api, { orderItems }: O
 
 type ReorderLine = { line: QuoteLine; quantity: number };
 
-/** Lines to add, limited to the stock, and sentences for missing ones. */
+/** Lines limited to the stock, and sentences for missing ones. */
 function splitReorder(items: readonly OrderItem[], lines: readonly QuoteLine[]) {
   const again: ReorderLine[] = [];
   const missing: string[] = [];

@@ -22,7 +22,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Wrap } from '../../../ui/wrap.tsx';
 import styles from './redelivery-page.module.css';
 
-/** Page of the mailed link after a failed delivery. Works without an account and without scripts. */
+/** Page of the mailed link. Works without an account and without scripts. */
 export function Component() {
   const found = useSelector(selectRedelivery);
   const error = useSelector(selectRedeliveryError);
