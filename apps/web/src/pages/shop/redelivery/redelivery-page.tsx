@@ -17,7 +17,6 @@ import { failureOf } from '../../../lib/thunk.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Wrap } from '../../../ui/wrap.tsx';
 import styles from './redelivery-page.module.css';
@@ -63,7 +62,9 @@ function Failure({ error }: { error: ApiFailure }) {
       <h1>{messages.expiredTitle}</h1>
       <p className={styles.lead}>{messages.expired}</p>
       <ButtonLink to={paths.myOrders()}>{messages.toOrders}</ButtonLink>
-      <TextLink to={paths.contact()}>{messages.contact}</TextLink>
+      <ButtonLink kind="ghost" to={paths.contact()}>
+        {messages.contact}
+      </ButtonLink>
     </>
   );
 }
