@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startLocalMongo } from '@e-store/local-mongo';
 import { freePort } from '@e-store/local-mongo/free-port';
 import { processStartTime } from '@e-store/local-mongo/running-process';
@@ -28,7 +29,25 @@ export async function createMongoProcess(dataDir: string, databaseProxy?: Databa
     kill: async () => {
       if (await isRunning()) process.kill(await pid(), 'SIGKILL');
       await mongo.stop();
+      await waitUntilFree(port);
     },
     stop: () => mongo.stop(),
   };
+}
+
+const RELEASE_TRIES = 100;
+
+/** Threads of a killed process may hold its port a moment longer than the process itself. */
+async function waitUntilFree(port: number): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- asks again until the port is free
+    const error = await freePort(port).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    if (!error) return;
+    if (tries === RELEASE_TRIES) throw error;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await wait(50);
+  }
 }
