@@ -41,7 +41,7 @@ export const retiredWords = new Map([
   ['drawordernumber', 'nextOrderNumber'],
 ]);
 
-/** Names on the wire (docs/openapi.json) or in the database, which stay as they are. */
+/** Retired words that stay, because the API (docs/openapi.json) or stored records use them. */
 export const contractNames = new Set([
   'figures', // customers and sales days, on the wire and in the database
   'pieces', // units of a staff order and of sales days, on the wire and in the database

@@ -16,7 +16,7 @@ const json = async (answer) => {
   return answer.json();
 };
 
-/** Once, because sign-ins are rate-limited. */
+/** Signs in once, because sign-ins are rate-limited. */
 const fetchCookies = async (browser, url, path, data) => {
   const context = await browser.newContext();
   await json(await context.request.post(`${url}/api/v1/${path}`, { data }));

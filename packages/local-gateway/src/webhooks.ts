@@ -14,7 +14,7 @@ export type Delivery = {
 
 export type Webhooks = {
   send: (event: WebhookEvent) => void;
-  /** Until `release`. */
+  /** Keeps events back until `release`. */
   hold: () => void;
   held: () => readonly WebhookEvent[];
   /** Sends held and following events. Options as for `releaseWebhooks` of the control. */

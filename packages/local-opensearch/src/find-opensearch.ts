@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 export type FoundOpenSearch = { url: string } | { jars: string };
 
-/** Names what is missing and the command that installs it. */
+/** The message says what is missing and which command installs it. */
 export class OpenSearchNotFound extends Error {}
 
 const VERSION = '2.19.1';

@@ -45,13 +45,13 @@ export const sentAsLine = (maxLength: number) =>
     pattern: `^[^${CONTROLS}${SEPARATORS}${DIRECTIONS}]*[^\\s${CONTROLS}${SEPARATORS}${DIRECTIONS}][^${CONTROLS}${SEPARATORS}${DIRECTIONS}]*$`,
   });
 
-/** Not blank. */
+/** A text that is not blank. */
 export const sentAsText = (maxLength: number) =>
   sentAs({ type: 'string', minLength: 1, maxLength, pattern: '\\S' });
 
 const QUERY_CONTROLS = '\\x00-\\x08\\x0E-\\x1F\\x7F-\\x9F';
 
-/** Not blank. */
+/** A text that is not blank. */
 export const sentAsQueryText = (maxLength: number) =>
   sentAs({
     type: 'string',

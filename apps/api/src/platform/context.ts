@@ -64,7 +64,7 @@ export type JobContext = Contributions & {
 
 export type Context = JobContext &
   Services & {
-    /** Before a 503 (R82). */
+    /** Time until a request is answered with 503 (R82). */
     requestLimitMs: number;
     sessions: Sessions;
     limits: Limits;

@@ -6,7 +6,7 @@ import { OPENSEARCH_PATIENCE_MS } from './local-opensearch.ts';
 import type { TestShop } from './start-test-shop.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Until OpenSearch has the visible products. For small catalogues. */
+/** Waits until OpenSearch has all visible products of a small catalogue. */
 export async function settleOpenSearch({
   config: { openSearch },
   database,

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type Receiver = {
   url: string;
   requests: { headers: IncomingHttpHeaders; body: string }[];
-  /** Afterwards 200. */
+  /** Answers with these statuses in turn, and then with 200. */
   answerNext: (...statuses: number[]) => void;
   waitFor: (count: number) => Promise<void>;
   stop: () => Promise<void>;

@@ -33,7 +33,7 @@ export const placeOrder = endpoint({
   ],
 });
 
-/** After a lost response. Never orders. */
+/** Finds the order of an attempt whose response was lost. Never orders. */
 export const getAttempt = endpoint({
   method: 'GET',
   path: '/order/attempt/:key',

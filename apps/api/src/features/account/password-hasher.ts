@@ -59,7 +59,7 @@ export function createPasswordHasher({
   };
   return {
     hash: async (password) => String(await run({ password, cost })),
-    // First, so a published password takes as long as any other wrong one.
+    // Compared first, so that a published password takes as long as any other wrong one.
     verify: async (password, hash) =>
       (await run({ password, hash })) === true && (isDemo || !isPublishedPassword(password)),
     isCurrent: (hash) => hash.startsWith(hashPrefix(cost)),

@@ -26,14 +26,14 @@ export type CatalogEntry = {
   createdAt: number;
   /** The lowest stock among its sizes; `undefined` when sold out. */
   lowestStock: number | undefined;
-  /** As numbers of the dictionary. */
+  /** Values of all fields, as numbers of the dictionary. */
   values: readonly number[];
 };
 
 /** Numbers distinct values, so that a filter tests each once and counts are plain arrays. */
 class Dictionary {
   readonly values: { field: number; value: string; facetKeys: readonly string[] }[] = [];
-  /** By value: the bit of its field. */
+  /** The bit of its field, by the number of the value. */
   readonly bits: number[] = [];
   readonly #numbers = new Map<string, number>();
 
@@ -111,7 +111,7 @@ export class CatalogEntries {
     const tests = FIELDS.map((field) => testOf(field, filters, parsed));
     const required = tests.reduce((bits, test, field) => (test ? bits | bitOf(field) : bits), 0);
     const { values, bits } = this.#dictionary;
-    /** By value: the bit of its field, if it passes. */
+    /** Like `bits`, for values that pass the test of their field. */
     const passed = new Uint16Array(values.length);
     values.forEach(({ field, value }, number) => {
       if (tests[field]?.(value)) passed[number] = bitOf(field);

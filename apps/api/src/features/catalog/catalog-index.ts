@@ -28,7 +28,7 @@ export type CatalogIndex = {
   countLow: (limit: number) => Promise<number>;
   /** Marks a product stale, ahead of the change stream. */
   touch: (id: Types.ObjectId | string) => void;
-  /** Otherwise lists come from MongoDB. */
+  /** Whether changes arrive at once; while they do not, lists come from MongoDB. */
   isLive: () => boolean;
   hasBeenRead: () => boolean;
   /** Version of current answers; `undefined` when they must not be cached. */

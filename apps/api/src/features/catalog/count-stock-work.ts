@@ -11,7 +11,7 @@ export const countListedProducts = async (
   condition: ProductFilter = {},
 ): Promise<number> => products.countDocuments({ ...LISTED, ...condition }).collation(LIST_COLLATION);
 
-/** The index answers without reading every product. */
+/** Asks the index, which need not read every product. */
 export async function countLowStock({ database, catalogIndex }: Context): Promise<number> {
   const low = await readLowStockThreshold(database);
   const counted = catalogIndex.isLive() ? await catalogIndex.countLow(low).catch(() => undefined) : undefined;

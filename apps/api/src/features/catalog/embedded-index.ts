@@ -104,7 +104,7 @@ export function startEmbeddedIndex(
     version.listsChanged();
   }
 
-  /** Only products that have all words; `undefined` without words. */
+  /** Scores the products that have all words; `undefined` without words. */
   async function findByWords(parsed: ParsedQuery): Promise<Scores | undefined> {
     return parsed.isNonsense ? new Map() : text.find(parsed);
   }

@@ -41,13 +41,13 @@ type Counts = ReadonlyMap<string, number>;
 export type CountsOf = (field: FieldName) => Counts;
 
 export type FilterableField = {
-  /** Filters match and facets count these. */
+  /** The values that filters match and facets count. */
   valuesOf: (product: FilteredProduct) => string[];
-  /** Default: the value itself. */
+  /** What facets count a value as; by default the value itself. */
   facetKeys?: (value: string) => string[];
   selected: (filters: ListFilters) => ValueCondition | undefined;
   parsed: (filters: ParsedFilters) => ValueCondition | undefined;
-  /** For MongoDB, with `LIST_COLLATION`. */
+  /** The selected filter for MongoDB. Run it with `LIST_COLLATION`. */
   toMongo: (filters: ListFilters) => ProductFilter | undefined;
   toFacet: (counts: Counts, categories: readonly Category[]) => FacetValue[];
 };

@@ -11,7 +11,7 @@ import { CONSENT } from '@e-store/shared/newsletter/consent';
 const BUTTON =
   'display:inline-block;padding:12px 24px;background:#1f2659;color:#fff;text-decoration:none;font-weight:600';
 
-/** Without confirmation no newsletter follows. */
+/** Asks to confirm the subscription; without it no newsletter follows. */
 export function newsletterConfirmMail(publicUrl: string, token: string): MailText {
   const link = `${publicUrl}/newsletter/confirm/${token}`;
   const subject = 'Confirm your E-Store newsletter subscription';

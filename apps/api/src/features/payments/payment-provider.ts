@@ -2,7 +2,7 @@ import type { PaymentsSettings } from '@e-store/shared/store/settings';
 import type { Config } from '../../platform/config/config.ts';
 import type { PaymentRecord } from './payment.model.ts';
 
-/** Before its payment. Whole rupees, without a fee. */
+/** An order before its payment. Whole rupees, without a fee. */
 export type PayableOrder = {
   total: number;
   pincode: string | undefined;

@@ -14,7 +14,7 @@ export type PromoCodeRecord = PromoTerms & {
   /** Upper case, unique. */
   code: string;
   reduction: PromoReduction;
-  /** Otherwise shoppers must know the code. */
+  /** Shown to shoppers; others must be known to them. */
   isPublic?: boolean;
   createdAt: Date;
   /** Counts staff changes; absent before the first. */

@@ -55,7 +55,7 @@ export function toOrderTerms(record: Partial<SettingsRecord>): OrderTerms {
 export const readContact = async (database: Settings): Promise<StoreContact> =>
   (await readRecord(database)).contact ?? {};
 
-/** In units. */
+/** A size with this many units or fewer is low on stock. */
 export const readLowStockThreshold = async (database: Settings): Promise<number> =>
   (await readSettings(database)).rules.lowStock;
 

@@ -46,7 +46,7 @@ const OPTIONS = {
   connectTimeoutMS: 3000,
   socketTimeoutMS: 8000,
   waitQueueTimeoutMS: 2500,
-  // After a peak; each connection costs the database a megabyte.
+  // Closes connections after a peak; each costs the database a megabyte.
   maxIdleTimeMS: 20_000,
   serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
   heartbeatFrequencyMS: HEARTBEAT_MS,

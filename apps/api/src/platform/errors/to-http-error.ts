@@ -74,7 +74,7 @@ const CONNECTION_ERRORS = new Set([
 /** Mongoose buffers calls until connected and times out with only a message. */
 const isNotConnected = (error: Error) =>
   error.name === 'MongooseError' && error.message.includes('buffering timed out');
-/** Before the driver wraps them; requests open no other sockets. */
+/** Socket errors that the driver has not wrapped; requests open no other sockets. */
 const SOCKET_BROKE = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const NOT_PRIMARY = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { z } from 'zod';
 import { AppError, ValidationError } from '../errors/errors.ts';
 
-/** Before anything changes. */
+/** Refuses a caller who does not accept the type of the answer, before anything changes. */
 export function assertAccepts({ responseType }: Endpoint, req: Request): void {
   const type = responseType ?? 'application/json';
   if (req.accepts(type) === false)

@@ -23,7 +23,7 @@ export type KeyedRequest = Pick<IdempotencyKeyRecord, 'requestHash' | 'namesOthe
 
 export type OpenAttempt = Attempt & {
   complete: (answer: StoredAnswer) => Promise<void>;
-  /** So that uncommitted work can be retried. */
+  /** Gives the key back, so that uncommitted work can be retried. */
   release: () => Promise<void>;
 };
 

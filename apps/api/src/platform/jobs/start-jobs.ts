@@ -12,7 +12,7 @@ export type Job = {
   everyMs: number;
   /** Also at start, not only after the first pause. */
   isAtOnce?: boolean;
-  /** Default: yes. */
+  /** Whether this shop needs the job; by default it does. */
   isOn?: (config: Config) => boolean;
   /** One process at a time, and again only after `forMs`. */
   lease?: { key: string; forMs: number };

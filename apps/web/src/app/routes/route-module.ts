@@ -12,7 +12,7 @@ export type RouteContext = {
   store: StoreHandle;
   load: ReturnType<typeof makeLoad>;
   guards: ReturnType<typeof makeGuards>;
-  /** Once; promises have default texts without settings. */
+  /** Loads the settings once; without them promises have default texts. */
   ensureStoreLoaded: () => Loading;
   /** For pages without quoted amounts; loads the contact details of the footer. */
   withFooter: (id: `#${string}`, routes: RouteObject[]) => RouteObject;

@@ -62,7 +62,7 @@ export async function assertNotRepeated(
   throwIfStale(product, cause, stale);
 }
 
-/** The others enter a difference. */
+/** Causes that enter a total; the others enter a difference. */
 const isAbsolute = (cause: StockCause) => cause === 'count' || cause === 'edit';
 
 const isSavedAlready = (

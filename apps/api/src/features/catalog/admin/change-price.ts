@@ -101,7 +101,7 @@ export const bulkChangeProductsRoute = route(bulkChangeProducts, async (input, c
   return { results, ...(isChanged && { entry: String(isChanged._id) }) };
 });
 
-/** `undefined` for a single product. */
+/** The audit entry around a bulk change; `undefined` for a single product. */
 const toBulkChange = (count: number, after: object): BulkChange | undefined =>
   count > 1 ? { _id: new Types.ObjectId(), label: `${count} products`, after } : undefined;
 

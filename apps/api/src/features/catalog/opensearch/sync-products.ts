@@ -67,7 +67,7 @@ async function hasThisLayout(client: Client, index: string): Promise<boolean> {
   return body[index]?.mappings._meta?.['layout'] === LAYOUT;
 }
 
-/** Unless another process holds the sync. Leases use the real clock, also in tests. */
+/** Takes the sync unless another process holds it. Leases use the real clock, also in tests. */
 async function takeOver({ database: { catalogSyncs } }: SyncContext, owner: string): Promise<boolean> {
   const isFree = { _id: PRODUCTS_SYNC, until: trusted({ $lte: new Date() }) };
   try {

@@ -26,7 +26,7 @@ export type ProductSearch = {
   setStaffSynonyms: (synonyms: readonly StaffSynonym[]) => void;
   /** Changes when the same words may give other results. */
   version: () => number;
-  /** Before that, searches wait and fail after two seconds. */
+  /** Whether the words were read once; until then searches wait and fail after two seconds. */
   hasBeenRead: () => boolean;
   /** @throws UnavailableError after two seconds */
   whenSynced: () => Promise<void>;

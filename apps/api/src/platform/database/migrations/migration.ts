@@ -10,7 +10,7 @@ export type Migration = {
 export const inOrder = (migrations: readonly Migration[]): Migration[] =>
   migrations.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** So that transactions need not create them. */
+/** Creates missing collections, so that transactions need not. */
 export async function ensureCollections(connection: Connection, names: readonly string[]): Promise<void> {
   for (const name of names) await connection.createCollection(name).catch(ignoreExisting);
 }
