@@ -40,7 +40,7 @@ export const invoiceSamples = (shop: () => TestShop): Record<string, () => Promi
       const { orderId } = await packed();
       const { config, database, now, agent } = shop();
       const { _id } = await database.invoices.findOne({ order: orderId }).orFail().lean();
-      const [, path = ''] = invoiceLink(config, _id, now()).split(prefix);
+      const [, path = ''] = invoiceLink.linkTo(config, _id, now()).split(prefix);
       return { agent: agent(), path };
     },
   };

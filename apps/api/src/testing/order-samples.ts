@@ -73,7 +73,7 @@ async function failed(shop: TestShop) {
     { _id: order.id },
     { $set: { orderStatus: 'Delivery failed' }, $push: { history: step } },
   );
-  const link = redeliveryLink(shop.config, new Types.ObjectId(order.id), shop.now());
+  const link = redeliveryLink.linkTo(shop.config, new Types.ObjectId(order.id), shop.now());
   return { ...order, token: new URL(link).searchParams.get('token') ?? '' };
 }
 

@@ -34,7 +34,7 @@ const withCreditNote = (compose: Compose): MailTemplate => ({
         kind === 'credit-note' && String(returnId ?? '') === String(mail.return ?? ''),
     );
     const links = note
-      ? [{ name: 'Download your credit note', url: invoiceLink(config, note._id, now()) }]
+      ? [{ name: 'Download your credit note', url: invoiceLink.linkTo(config, note._id, now()) }]
       : [];
     return writeMessage(toOrder(record), config.publicUrl, { ...message, links });
   },

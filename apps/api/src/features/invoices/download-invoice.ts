@@ -11,7 +11,7 @@ import { NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { findOwnOrder } from '../orders/own-orders.ts';
 import { describeInvoice } from './invoice-document.ts';
-import { isInvoiceToken } from './invoice-link.ts';
+import { invoiceLink } from './invoice-link.ts';
 import type { InvoiceRecord } from './invoice.model.ts';
 import { findInvoices, findLiveInvoice } from './issue-invoices.ts';
 
@@ -44,7 +44,7 @@ export const downloadStaffOrderInvoiceRoute = route(
 /** An expired or forged link looks like one to no invoice. */
 export const downloadInvoiceByLinkRoute = route(downloadInvoiceByLink, async ({ params, query }, context) => {
   const { config, database, now } = context;
-  const isValid = isInvoiceToken(config, params.id, query.token, now());
+  const isValid = invoiceLink.isValid(config, { id: params.id, token: query.token }, now());
   const invoice = isValid ? await database.invoices.findById(params.id).lean() : null;
   if (!invoice)
     throw new NotFoundError('This link is not valid any more. Open your order to download the invoice.');

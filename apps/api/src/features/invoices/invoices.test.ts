@@ -209,14 +209,18 @@ describe('an issued document', () => {
   it('is downloaded with the link of a mail for 90 days', async () => {
     const [invoice] = await documentsOf((await pack()).orderId);
     const now = shop.now();
-    const link = invoiceLink(shop.config, invoice!._id, now).replace(shop.config.publicUrl, '');
+    const link = invoiceLink.linkTo(shop.config, invoice!._id, now).replace(shop.config.publicUrl, '');
     await shop.request().get(link).expect(200);
     await shop.request().get(`${link}x`).expect(404);
     await shop
       .request()
       .get(`${link.slice(0, -1)}%C3%A9`)
       .expect(404);
-    const old = invoiceLink(shop.config, invoice!._id, new Date(now.getTime() - 90 * 24 * 60 * 60 * 1000));
+    const old = invoiceLink.linkTo(
+      shop.config,
+      invoice!._id,
+      new Date(now.getTime() - 90 * 24 * 60 * 60 * 1000),
+    );
     await shop.request().get(old.replace(shop.config.publicUrl, '')).expect(404);
   });
 });

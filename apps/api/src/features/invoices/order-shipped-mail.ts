@@ -14,7 +14,7 @@ export const orderShippedMail: MailTemplate = {
     if (!record) return undefined;
     const invoice = findLiveInvoice(await findInvoices(database, record._id));
     const links = invoice
-      ? [{ name: 'Download your invoice', url: invoiceLink(config, invoice._id, now()) }]
+      ? [{ name: 'Download your invoice', url: invoiceLink.linkTo(config, invoice._id, now()) }]
       : [];
     const order = toOrder(record);
     return writeMessage(order, config.publicUrl, { ...describeShipping(order), links });

@@ -14,7 +14,7 @@ import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import type { OrderRecord } from './order.model.ts';
 import { findOwnOrder } from './own-orders.ts';
-import { isRedeliveryToken } from './redelivery-link.ts';
+import { redeliveryLink } from './redelivery-link.ts';
 import { toOrder } from './to-order.ts';
 
 export const getRedeliveryRoute = route(getRedelivery, async ({ params, query, clientAddress }, context) => {
@@ -60,7 +60,7 @@ async function findLinkedOrder(
   token: string,
   session?: ClientSession,
 ): Promise<OrderRecord> {
-  const isValid = isRedeliveryToken(config, id, token, now());
+  const isValid = redeliveryLink.isValid(config, { id, token }, now());
   const order = isValid && (await database.orders.findById(id, null, session ? { session } : {}).lean());
   if (!order)
     throw new InvalidTokenError({

@@ -36,7 +36,7 @@ async function failedOrder(body?: object) {
 }
 
 const linkPath = (id: string, now = shop.now()) =>
-  new URL(redeliveryLink(shop.config, new Types.ObjectId(id), now));
+  new URL(redeliveryLink.linkTo(shop.config, new Types.ObjectId(id), now));
 const tokenOf = (id: string, now?: Date) => linkPath(id, now).searchParams.get('token')!;
 const open = (id: string, token = tokenOf(id)) =>
   shop.agent().get(`/api/v1/redelivery/${id}`).query({ token });

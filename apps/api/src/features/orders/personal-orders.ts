@@ -52,11 +52,11 @@ export const personalOrders: PersonalRecords<ExportedData> = {
       delete erased.business;
       delete erased.notes;
       delete erased.lastMove;
-      erased.history = erased.history.map(withoutPhone);
+      erased.history = erased.history.map(withoutWish);
       if (erased.corrections)
         erased.corrections = erased.corrections.map(({ reason: _reason, withdrawn, ...correction }) => ({
           ...correction,
-          withdrawn: withoutPhone(withdrawn),
+          withdrawn: withoutWish(withdrawn),
         }));
       delete erased.addressKey;
       delete erased.idempotencyKey;
@@ -152,11 +152,11 @@ function anonymiseShippingInfo(
   };
 }
 
-/** Removes the mobile number given after a failed delivery. */
-function withoutPhone(step: HistoryStep): HistoryStep {
+/** Removes the day and the mobile number that the customer chose after a failed delivery. */
+function withoutWish(step: HistoryStep): HistoryStep {
   if (!step.attempt?.wish) return step;
-  const { phoneNo: _phone, ...wish } = step.attempt.wish;
-  return { ...step, attempt: { ...step.attempt, wish } };
+  const { wish: _wish, ...attempt } = step.attempt;
+  return { ...step, attempt };
 }
 
 const ANONYMOUS_REFUND_TARGET: RefundTo = { method: 'upi', upiId: 'erased@bank' };

@@ -1,22 +1,4 @@
-import type { Types } from 'mongoose';
-import type { Config } from '../../platform/config/config.ts';
-import { isSignedToken, signToken } from '../../platform/http/signed-token.ts';
+import { defineSignedLink } from '../../platform/http/signed-link.ts';
 
-const VALID_MS = 14 * 24 * 60 * 60 * 1000;
-
-type Secrets = Pick<Config, 'jwtSecret' | 'previousJwtSecret'>;
-
-/** Valid for 14 days without signing in. */
-export function redeliveryLink(
-  config: Secrets & Pick<Config, 'publicUrl'>,
-  id: Types.ObjectId,
-  now: Date,
-): string {
-  const token = signToken(config, subjectOf(id), new Date(now.getTime() + VALID_MS));
-  return `${config.publicUrl}/redelivery/${String(id)}?token=${token}`;
-}
-
-export const isRedeliveryToken = (config: Secrets, id: string, token: string, now: Date): boolean =>
-  isSignedToken(config, subjectOf(id), token, now);
-
-const subjectOf = (id: Types.ObjectId | string) => `redelivery ${String(id).toLowerCase()}`;
+/** Opens the choices after a failed delivery. */
+export const redeliveryLink = defineSignedLink({ kind: 'redelivery', path: '/redelivery', days: 14 });

@@ -43,7 +43,10 @@ export const deliveryFailedMail: MailTemplate = {
       ],
       ...(reason !== 'damaged' && {
         links: [
-          { name: 'Choose a day or another mobile number', url: redeliveryLink(config, record._id, now()) },
+          {
+            name: 'Choose a day or another mobile number',
+            url: redeliveryLink.linkTo(config, record._id, now()),
+          },
         ],
       }),
     });
