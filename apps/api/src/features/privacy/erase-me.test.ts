@@ -1,5 +1,6 @@
 import { invariants } from '../../app/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { trusted } from 'mongoose';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { placeTestOrder, setStatus } from '../../testing/placed-order.ts';
 import { makePersonWithEverything, PERSON_DETAILS } from '../../testing/person-with-everything.ts';
@@ -102,6 +103,9 @@ describe('an erased account', () => {
       orderStatus: 'Returned',
       shippingInfo: { firstName: 'Erased', pincode: '560000', phoneNo: '0000000000' },
     });
+    expect(
+      await shop.database.orders.countDocuments({ 'history.attempt.wish': trusted({ $exists: true }) }),
+    ).toBe(0);
     await admin.get(`/api/v1/admin/orders/${orderId}`).expect(200);
     const { body } = await shop
       .agent()
