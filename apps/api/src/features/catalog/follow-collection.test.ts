@@ -39,6 +39,22 @@ it('following some fields of a collection tells of what came, went or changed in
   }
 });
 
+it('following a source that lags behind tells of what changed shortly before the start', async () => {
+  const { _id: earlier } = await shop.addProduct();
+  const changedIds: string[] = [];
+  const following = followCollection(shop.database.products, pino({ level: 'silent' }), {
+    readAll: async () => {},
+    onChange: (id) => changedIds.push(id),
+    lagSeconds: 60,
+    unavailableMessage: 'The products are away.',
+  });
+  try {
+    await waitUntil(() => changedIds.includes(String(earlier)));
+  } finally {
+    following.stop();
+  }
+});
+
 describe('a stream without a sign of life for a second', () => {
   const follow = () =>
     followCollection(shop.database.products, pino({ level: 'silent' }), {

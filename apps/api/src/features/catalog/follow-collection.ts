@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Timestamp } from 'mongodb';
-import type { Model } from 'mongoose';
+import { type Model, mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { isAway } from '../../platform/database/database.ts';
 import { DatabaseUnavailableError, UnavailableError } from '../../platform/errors/errors.ts';
@@ -13,6 +13,8 @@ type CollectionFollower<Record> = {
   hasRecords?: boolean;
   /** Ignores changes of other fields, such as sales. */
   fields?: readonly string[];
+  /** How far the data of `readAll` may lag behind MongoDB. Changes since then are reported too. */
+  lagSeconds?: number;
   /** Serves stale data while the stream is broken; otherwise callers wait. */
   servesStale?: boolean;
   unavailableMessage: string;
@@ -33,7 +35,8 @@ export function followCollection<Record>(
   log: Logger,
   follower: CollectionFollower<Record>,
 ) {
-  const { readAll, onChange, unavailableMessage, hasRecords = false, fields, servesStale = false } = follower;
+  const { readAll, onChange, unavailableMessage, fields } = follower;
+  const { hasRecords = false, servesStale = false, lagSeconds = 0 } = follower;
   let isStopped = false;
   let read = createGate();
   let hasBeenRead = false;
@@ -69,7 +72,8 @@ export function followCollection<Record>(
     while (!isStopped) {
       try {
         // Before the read, so that no change falls in between.
-        const streamEnd = follow(await operationTime(followed));
+        const { t, i } = await operationTime(followed);
+        const streamEnd = follow(new mongo.Timestamp({ t: t - lagSeconds, i }));
         streamEnd.catch(() => {});
         await readAll();
         onHeartbeat();

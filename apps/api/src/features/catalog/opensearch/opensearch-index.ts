@@ -167,10 +167,13 @@ export function startOpenSearchIndex(
   };
 }
 
+/** Normally a second. */
+const LAG_SECONDS = 60;
 /** Rarer words of a large catalogue are not corrected towards. */
 const MAX_WORDS = 20_000;
 
 export const openSearchWords = (requests: OpenSearchRequests): WordSource => ({
+  lagSeconds: LAG_SECONDS,
   readWords: async (vocabulary) => {
     const fields = {
       names: 'names',

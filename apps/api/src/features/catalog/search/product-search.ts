@@ -12,6 +12,8 @@ import type { Change } from './search-thread.ts';
 
 export type WordSource = {
   readWords: (vocabulary: Vocabulary) => Promise<void>;
+  /** How far these words may lag behind MongoDB. */
+  lagSeconds?: number;
   onChange?: (change: Change) => void;
   /** Calls the listener when the words must be read again. */
   whenLost?: (listener: () => void) => void;
@@ -70,6 +72,7 @@ export function startProductSearch(
     readAll,
     onChange: (id, record) => (record ? applyRecord(record) : apply({ type: 'remove', id })),
     hasRecords: true,
+    lagSeconds: source.lagSeconds ?? 0,
     fields: ['status', 'onSale', ...Object.keys(INDEXED_FIELDS)],
     servesStale: true,
     unavailableMessage: 'Search is starting. Try again in a moment.',
