@@ -83,6 +83,13 @@ export type VersionedRecord = {
   isOptional?: true;
 };
 
+/** Parsed from `If-Match`. */
+export type SeenVersion<E extends Endpoint> = E extends { versioned: { isOptional: true } }
+  ? number | undefined
+  : E extends { versioned: object }
+    ? number
+    : undefined;
+
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;
 }

@@ -9,7 +9,7 @@ import { indiaDay } from '@e-store/shared/india-day';
 import { PROMO_STATES } from '@e-store/shared/promotions/promo-rules';
 import { route } from '../../platform/http/route.ts';
 import { readPage } from '../../platform/database/read-page.ts';
-import { versionTag, parseIfMatch } from '../../platform/http/version-tag.ts';
+import { versionTag } from '../../platform/http/version-tag.ts';
 import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { AlreadyExistsError, AppError, NotFoundError } from '../../platform/errors/errors.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
@@ -57,7 +57,7 @@ const TERMS = ['startsOn', 'endsOn', 'minimum', 'limit', 'limitPerPerson'] as co
 export const changePromoTermsRoute = route(changePromoTerms, async (input, { database, now }) => {
   const { code } = input.params;
   const { active, ...terms } = input.body;
-  const version = parseIfMatch(input.ifMatch, changePromoTerms);
+  const { version } = input;
   const unsetTerms = TERMS.filter((name) => terms[name] === undefined).map((name) => [name, 1]);
   return database.connection.transaction(async (session) => {
     const before = await database.promoCodes.findOne({ code }, {}, { session }).lean();

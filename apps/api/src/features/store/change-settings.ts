@@ -8,11 +8,9 @@ import {
   changeRules,
   revertSettings,
 } from '@e-store/shared/store/settings-endpoints';
-import type { VersionedRecord } from '@e-store/shared/endpoint';
 import { type StoreSettings, SECTION_SETTINGS } from '@e-store/shared/store/settings';
 import type { SettingsSection } from '@e-store/shared/store/settings-checks';
 import { route } from '../../platform/http/route.ts';
-import { parseIfMatch } from '../../platform/http/version-tag.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, ConflictError, NotFoundError } from '../../platform/errors/errors.ts';
 import { type StaffRequest, recordChange } from '../../platform/audit/record-change.ts';
@@ -22,17 +20,16 @@ import { SETTINGS_FIELDS } from './settings-fields.ts';
 
 export const getSettingsRoute = route(getSettings, async (_input, { database }) => readSettings(database));
 
-type SettingsRequest = StaffRequest & { ifMatch: string | undefined };
+type SettingsRequest = StaffRequest & { version: number };
 
 async function changeSection<Section extends SettingsSection>(
   staff: SettingsRequest,
   { database, now }: Context,
-  { endpoint, section }: { endpoint: { versioned: VersionedRecord }; section: Section },
+  section: Section,
   values: StoreSettings[Section],
 ): Promise<StoreSettings> {
-  const version = parseIfMatch(staff.ifMatch, endpoint);
   const decide = (settings: StoreSettings) => {
-    if (settings.versions[section] !== version)
+    if (settings.versions[section] !== staff.version)
       throw new AppError(
         412,
         'CHANGED_MEANWHILE',
@@ -47,19 +44,19 @@ async function changeSection<Section extends SettingsSection>(
 }
 
 export const changeDetailsRoute = route(changeDetails, (input, context) =>
-  changeSection(input, context, { endpoint: changeDetails, section: 'details' }, input.body),
+  changeSection(input, context, 'details', input.body),
 );
 export const changeChargesRoute = route(changeCharges, (input, context) =>
-  changeSection(input, context, { endpoint: changeCharges, section: 'charges' }, input.body),
+  changeSection(input, context, 'charges', input.body),
 );
 export const changePaymentsRoute = route(changePayments, (input, context) =>
-  changeSection(input, context, { endpoint: changePayments, section: 'payments' }, input.body),
+  changeSection(input, context, 'payments', input.body),
 );
 export const changeRulesRoute = route(changeRules, (input, context) =>
-  changeSection(input, context, { endpoint: changeRules, section: 'rules' }, input.body),
+  changeSection(input, context, 'rules', input.body),
 );
 export const changeHomeRoute = route(changeHome, (input, context) =>
-  changeSection(input, context, { endpoint: changeHome, section: 'home' }, input.body),
+  changeSection(input, context, 'home', input.body),
 );
 
 /** As a new change with its own entry. Other fields stay. */

@@ -6,6 +6,7 @@ import {
   isMutation,
   isReplayable,
   type ParsedInput,
+  type SeenVersion,
 } from '@e-store/shared/endpoint';
 import type { Request, Response } from 'express';
 import type { Context, Session } from '../context.ts';
@@ -28,6 +29,7 @@ import { assertAccepts, parseInput, readFile } from './parse-input.ts';
 import { rawBodyOf } from './read-json.ts';
 import type { CachedResponse } from './response-cache.ts';
 import { assertSameOrigin } from './same-origin.ts';
+import { readVersion } from './version-tag.ts';
 
 type CallInput = {
   sessionToken: string | undefined;
@@ -43,7 +45,10 @@ type CallInput = {
 };
 
 export type HandlerInput<E extends Endpoint> = ParsedInput<E> &
-  CallInput & { session: E['access'] extends { kind: 'anyone' } ? undefined : Session };
+  CallInput & {
+    session: E['access'] extends { kind: 'anyone' } ? undefined : Session;
+    version: SeenVersion<E>;
+  };
 
 export type Handler<E extends Endpoint, Ahead = never> = (
   input: HandlerInput<E>,
@@ -69,7 +74,7 @@ const isOpenRead = (endpoint: Endpoint) => endpoint.access.kind === 'anyone' && 
 const CACHED = 'public, max-age=0, s-maxage=5';
 
 /**
- * Order: authorise, parse, idempotency, handle, serialise, send. Only fields of the response schema are sent;
+ * Order: authorise, parse with `If-Match`, idempotency, handle, serialise, send. Only fields of the response schema are sent;
  * with `responseType`, the bytes of a file. `isCached`: the answer of an open read is cached while it is
  * right. `readAhead` reads beside the session check, which saves a round trip.
  */
@@ -108,6 +113,7 @@ export function route<E extends Endpoint, Ahead = never>(
         ...parse(),
         file: await readFile(endpoint, req),
         ...callInput,
+        version: readVersion(callInput.ifMatch, endpoint.versioned),
         signed: endpoint.isSigned && readSigned(req),
         session,
         sessionToken,

@@ -12,11 +12,12 @@ export function bodyTag(body: Versioned): string {
   return `"${body.version}-${hash}"`;
 }
 
-/** Accepts either tag. The header is required to prevent lost updates. */
-export function parseIfMatch(
+/** Accepts either tag. @throws AppError 428 without the header, where it prevents lost updates */
+export function readVersion(
   ifMatch: string | undefined,
-  { versioned }: { versioned: VersionedRecord },
-): number {
+  versioned: VersionedRecord | undefined,
+): number | undefined {
+  if (!versioned || (ifMatch === undefined && versioned.isOptional)) return undefined;
   const howTo = `Send the ${versioned.field} of the ${versioned.record}, such as "3".`;
   if (ifMatch === undefined)
     throw new AppError(428, 'PRECONDITION_REQUIRED', `If-Match is missing. ${howTo}`);

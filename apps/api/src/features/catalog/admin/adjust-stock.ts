@@ -2,7 +2,7 @@ import { adjustStock } from '@e-store/shared/catalog/staff-endpoints';
 import { isStockInBounds, STOCK_MAX } from '@e-store/shared/catalog/new-product';
 import { formatCount } from '@e-store/shared/money';
 import { route } from '../../../platform/http/route.ts';
-import { parseIfMatch, versionTag } from '../../../platform/http/version-tag.ts';
+import { versionTag } from '../../../platform/http/version-tag.ts';
 import { ValidationError } from '../../../platform/errors/errors.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { assertNotRepeated, assertStockUnchanged } from './assert-stock-unchanged.ts';
@@ -15,9 +15,8 @@ import { toStaffProduct } from './staff-product.ts';
  * own `Idempotency-Key`.
  */
 export const adjustStockRoute = route(adjustStock, async (input, context) => {
-  const { idempotencyKey } = input;
+  const { idempotencyKey, version: seen } = input;
   const { lines, cause, note } = input.body;
-  const seen = input.ifMatch === undefined ? undefined : parseIfMatch(input.ifMatch, adjustStock);
   const saved = await saveProduct(
     context,
     input,

@@ -8,11 +8,10 @@ import { toImages } from '../to-product.ts';
 import { rebuildSizeStock, type StockTarget } from './adjust-stock.ts';
 import { assertNotArchived, saveProduct } from './save-product.ts';
 import { toStaffProduct } from './staff-product.ts';
-import { bodyTag, parseIfMatch } from '../../../platform/http/version-tag.ts';
+import { bodyTag } from '../../../platform/http/version-tag.ts';
 
 export const editProductRoute = route(editProduct, async (input, context) => {
-  const { body, ifMatch, answer } = input;
-  const version = parseIfMatch(ifMatch, editProduct);
+  const { body, version, ifMatch, answer } = input;
   const saved = await saveProduct(
     context,
     input,

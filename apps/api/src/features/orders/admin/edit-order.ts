@@ -5,7 +5,6 @@ import {
   updateStaffOrderTracking,
 } from '@e-store/shared/orders/staff-endpoints';
 import { type ClientSession, Types, type UpdateQuery } from 'mongoose';
-import { parseIfMatch } from '../../../platform/http/version-tag.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError, ConflictError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -34,8 +33,6 @@ async function updateOrder(
 export const updateStaffOrderTrackingRoute = route(updateStaffOrderTracking, async (input, context) => {
   const { database } = context;
   const { user } = input.session;
-  const seen =
-    input.ifMatch === undefined ? undefined : parseIfMatch(input.ifMatch, updateStaffOrderTracking);
   const order = await changeOrder(context, input.params.id, input, {
     what: 'order.tracked',
     auditedFields: ({ tracking }) => ({ courier: tracking?.courier, number: tracking?.number }),
@@ -46,7 +43,7 @@ export const updateStaffOrderTrackingRoute = route(updateStaffOrderTracking, asy
           `You cannot add a courier to an order with the status “${found.orderStatus}”.`,
         );
       const { trackingVersion = 0 } = found;
-      if (seen !== undefined && seen !== trackingVersion)
+      if (input.version !== undefined && input.version !== trackingVersion)
         throw new AppError(
           412,
           'CHANGED_MEANWHILE',
@@ -87,7 +84,7 @@ export const addStaffOrderNoteRoute = route(addStaffOrderNote, async (input, con
 export const updateStaffOrderAddressRoute = route(updateStaffOrderAddress, async (input, context) => {
   const { database } = context;
   const { user } = input.session;
-  const version = parseIfMatch(input.ifMatch, updateStaffOrderAddress);
+  const { version } = input;
   const order = await changeOrder(context, input.params.id, input, {
     what: 'order.readdressed',
     auditedFields: ({ shippingInfo }) => shippingInfo,
