@@ -8,7 +8,8 @@ const HEAP = '2g';
 const LARGE = '100000';
 
 let url;
-export const settings = () => ({ ...largeSettings, OPENSEARCH_URL: url });
+/** As Compose runs it: the jobs, and with them the sync, in a process of their own. */
+export const settings = () => ({ ...largeSettings, OPENSEARCH_URL: url, WORKER_PORT: 0 });
 
 export const prepare = async () => {
   pin();

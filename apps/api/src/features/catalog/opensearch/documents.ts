@@ -11,26 +11,24 @@ import { searchableForms } from '../value-conditions.ts';
 export const DOCUMENT_FIELDS = { ...ENTRY_FIELDS, ...INDEXED_FIELDS } as const;
 type DocumentRecord = Pick<ProductRecord, '_id' | keyof typeof DOCUMENT_FIELDS>;
 
-/** Naming fields match word beginnings too; descriptions contain nearly every beginning. */
-const NAMING_BOOSTS = { name: 4, category: 3, colour: 2, department: 2, brand: 2, fabric: 1, fit: 1 };
+/** How often a naming field is repeated, so that its words weigh more. */
+const NAMING_WEIGHTS = { name: 4, category: 3, colour: 2, department: 2, brand: 2, fabric: 1, fit: 1 };
+const NAMING = Object.entries(NAMING_WEIGHTS) as [keyof typeof NAMING_WEIGHTS, number][];
 const DESCRIPTION_BOOST = 0.5;
-type NamingField = keyof typeof NAMING_BOOSTS;
-const NAMING = Object.keys(NAMING_BOOSTS) as NamingField[];
 const MIN_PREFIX = 2;
 const MAX_PREFIX = 30;
 
-const boosted = (field: NamingField) => `words.${field}^${NAMING_BOOSTS[field]}`;
-export const WORD_FIELDS = [...NAMING.map(boosted), `words.descreption^${DESCRIPTION_BOOST}`];
-export const PREFIX_FIELDS = NAMING.map((field) => `words.${field}.prefix^${NAMING_BOOSTS[field]}`);
+export const WORD_FIELDS = ['words.naming', `words.description^${DESCRIPTION_BOOST}`];
+/** Naming fields match word beginnings too; descriptions contain nearly every beginning. */
+export const PREFIX_FIELD = 'words.naming.prefix';
 
 export const isPrefix = (form: string): boolean => form.length >= MIN_PREFIX && form.length <= MAX_PREFIX;
 
 const keyword = { type: 'keyword' } as const;
-const words = { type: 'text', analyzer: 'whitespace' } as const;
-const wordsWithPrefixes = {
-  ...words,
-  fields: { prefix: { type: 'text', analyzer: 'prefixes', search_analyzer: 'whitespace' } },
-} as const;
+/** Without positions, which no query asks for. */
+const text = { type: 'text', index_options: 'freqs' } as const;
+const words = { ...text, analyzer: 'whitespace' } as const;
+const prefixes = { ...text, analyzer: 'prefixes', search_analyzer: 'whitespace' } as const;
 const objectOf = (names: readonly string[], field: object) => ({
   properties: Object.fromEntries(names.map((name) => [name, field])),
 });
@@ -67,12 +65,7 @@ const BODY: NonNullable<IndicesCreateRequest['body']> = {
         },
       }),
       facets: objectOf(FACET_NAMES, keyword),
-      words: {
-        properties: {
-          ...Object.fromEntries(NAMING.map((field) => [field, wordsWithPrefixes])),
-          descreption: words,
-        },
-      },
+      words: { properties: { naming: { ...words, fields: { prefix: prefixes } }, description: words } },
       names: keyword,
       known: keyword,
     },
@@ -101,7 +94,10 @@ export function toDocument(record: DocumentRecord) {
       FIELD_NAMES.map((name) => [name, searchableForms(valuesOf(FILTERABLE_FIELDS[name]))]),
     ),
     facets: Object.fromEntries(FACET_NAMES.map((name) => [name, facetKeys(FILTERABLE_FIELDS[name])])),
-    words: texts,
+    words: {
+      naming: NAMING.flatMap(([field, weight]) => Array<string>(weight).fill(texts[field])).join(' '),
+      description: texts.descreption,
+    },
     names: unique(naming.flatMap(splitWords)),
     known: unique(splitWords(texts.descreption)),
   };

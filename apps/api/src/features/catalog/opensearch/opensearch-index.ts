@@ -1,5 +1,4 @@
 import type { Client } from '@opensearch-project/opensearch';
-import type { QueryContainer } from '@opensearch-project/opensearch/api/_types/_common.query_dsl.d.ts';
 import type { Counter } from 'prom-client';
 import type { Category } from '@e-store/shared/catalog/list-choices';
 import type { Context } from '../../../platform/context.ts';
@@ -7,11 +6,11 @@ import { UnavailableError } from '../../../platform/errors/errors.ts';
 import type { CatalogIndex, CatalogPage, CatalogQuery } from '../catalog-index.ts';
 import { CatalogVersion } from '../catalog-version.ts';
 import type { CategoryList } from '../category-list.ts';
-import { toFacets } from '../filterable-fields.ts';
+import { type FieldName, toFacets } from '../filterable-fields.ts';
 import { followCollection } from '../follow-collection.ts';
 import { onProductWritten } from '../product-writes.ts';
 import type { ProductSearch, WordSource } from '../search/product-search.ts';
-import { toAggregations, toFieldFilters, toSort, toWordQuery } from './search-body.ts';
+import { toFacetBodies, toFieldFilters, toPageBody, toSort, toWordQuery } from './search-body.ts';
 
 /** After a failure, requests fail at once, so that shoppers do not wait for each timeout. */
 const PAUSE_MS = 2000;
@@ -20,9 +19,10 @@ const MAX_WINDOW = 10_000;
 
 type Hit = { _id: string; sort?: unknown[] };
 type Buckets = { buckets: { key: string; doc_count: number }[] };
+type Counts = Record<string, Buckets>;
 type SearchAnswer = {
   hits: { total: { value: number }; hits: Hit[] };
-  aggregations?: Record<string, Record<string, Buckets>>;
+  aggregations?: Counts;
 };
 
 /**
@@ -31,19 +31,25 @@ type SearchAnswer = {
  */
 export function createOpenSearchRequests(client: Promise<Client>, index: string, failures: Counter) {
   let pausedUntil = 0;
+  async function searchAll(bodies: readonly object[]): Promise<SearchAnswer[]> {
+    if (Date.now() < pausedUntil) throw searchIsAway();
+    try {
+      const { body } = await (await client).msearch({ index, body: bodies.flatMap((each) => [{}, each]) });
+      return body.responses.map((answer) => {
+        if (!('error' in answer)) return answer as unknown as SearchAnswer;
+        const error = new Error(`OpenSearch failed at a search: ${JSON.stringify(answer.error)}`);
+        throw Object.assign(error, { statusCode: answer.status });
+      });
+    } catch (error) {
+      if (!isRefused(error)) pausedUntil = Date.now() + PAUSE_MS;
+      failures.inc();
+      throw searchIsAway(error);
+    }
+  }
   return {
     isAvailable: () => Date.now() >= pausedUntil,
-    search: async (body: object): Promise<SearchAnswer> => {
-      if (Date.now() < pausedUntil) throw searchIsAway();
-      try {
-        const answer = await (await client).search({ index, body });
-        return answer.body as unknown as SearchAnswer;
-      } catch (error) {
-        if (!isRefused(error)) pausedUntil = Date.now() + PAUSE_MS;
-        failures.inc();
-        throw searchIsAway(error);
-      }
-    },
+    searchAll,
+    search: async (body: object): Promise<SearchAnswer> => (await searchAll([body]))[0]!,
   };
 }
 export type OpenSearchRequests = ReturnType<typeof createOpenSearchRequests>;
@@ -97,24 +103,18 @@ export function startOpenSearchIndex(
     const { sort = parsed?.filters.sort, from = 0, limit = 0, hasFacets = false } = query;
     const words = toWordQuery(parsed);
     const fieldFilters = toFieldFilters(filters, parsed?.filters);
-    const filter = [...fieldFilters.values()];
     const body = {
-      query: {
-        bool: { must: words ? [words] : [], filter: hasFacets ? [] : filter },
-      } satisfies QueryContainer,
-      ...(hasFacets && { post_filter: { bool: { filter } }, aggs: toAggregations(fieldFilters) }),
+      ...toPageBody(words, fieldFilters, hasFacets),
       sort: toSort(sort, (parsed?.words.length ?? 0) > 0),
-      track_total_hits: true,
-      _source: false,
     };
-    const { hits, aggregations = {} } = await requests.search({
-      ...body,
-      ...(await pageOf(body, from, limit)),
-    });
-    const countsOf = (name: string) => {
-      const { buckets } = (aggregations[name] ?? aggregations['unfiltered'])?.[name] ?? { buckets: [] };
-      return new Map(buckets.map(({ key, doc_count: count }) => [key, count]));
-    };
+    const [page, ...others] = await requests.searchAll([
+      { ...body, ...(await pageOf(body, from, limit)) },
+      ...(hasFacets ? toFacetBodies(words, fieldFilters) : []),
+    ]);
+    const { hits, aggregations } = page!;
+    const counts = Object.assign({}, aggregations, ...others.map((other) => other.aggregations)) as Counts;
+    const countsOf = (name: FieldName) =>
+      new Map((counts[name]?.buckets ?? []).map(({ key, doc_count: count }) => [key, count]));
     return {
       ids: hits.hits.map(({ _id }) => _id),
       count: hits.total.value,

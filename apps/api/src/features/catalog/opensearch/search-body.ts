@@ -9,7 +9,7 @@ import {
   type FieldName,
 } from '../filterable-fields.ts';
 import type { ParsedFilters, ParsedQuery } from '@e-store/search-query/parsed-query';
-import { isPrefix, PREFIX_FIELDS, WORD_FIELDS } from './documents.ts';
+import { isPrefix, PREFIX_FIELD, WORD_FIELDS } from './documents.ts';
 
 type Sort = Record<string, 'asc' | 'desc' | { order: 'asc' | 'desc'; missing: '_last' }>[];
 
@@ -45,15 +45,11 @@ export function toWordQuery(parsed: ParsedQuery | undefined): QueryContainer | u
 /** As a whole word or, unless `isExact`, as a beginning. */
 function anyForm(forms: readonly string[], isExact: boolean): QueryContainer {
   const prefixes = isExact ? [] : forms.filter(isPrefix);
-  const match = (query: readonly string[], fields: string[]): QueryContainer => ({
-    multi_match: { query: query.join(' '), operator: 'or', type: 'most_fields', fields },
-  });
-  return {
-    bool: {
-      should: [match(forms, WORD_FIELDS), ...(prefixes.length > 0 ? [match(prefixes, PREFIX_FIELDS)] : [])],
-      minimum_should_match: 1,
-    },
-  };
+  const should: QueryContainer[] = [
+    { multi_match: { query: forms.join(' '), type: 'most_fields', fields: WORD_FIELDS } },
+  ];
+  if (prefixes.length > 0) should.push({ match: { [PREFIX_FIELD]: prefixes.join(' ') } });
+  return { bool: { should, minimum_should_match: 1 } };
 }
 
 export type FieldFilters = ReadonlyMap<FieldName, QueryContainer>;
@@ -74,21 +70,26 @@ export function toFieldFilters(filters: ListFilters, parsed: ParsedFilters = {})
 /** Distinct values per facet. */
 const MAX_VALUES = 1000;
 
-/** Each facet counts under the filters of the other fields. Fields without a filter share one count. */
-export function toAggregations(filters: FieldFilters) {
-  const termsOf = (name: FieldName) => ({ terms: { field: `facets.${name}`, size: MAX_VALUES } });
-  const others = (name?: FieldName): QueryContainer => ({
-    bool: { filter: [...filters].filter(([other]) => other !== name).map(([, query]) => query) },
+const countsOf = (name: FieldName) => ({ [name]: { terms: { field: `facets.${name}`, size: MAX_VALUES } } });
+
+/** The products of a page, and the counts of the fields without a filter. */
+export const toPageBody = (words: QueryContainer | undefined, filters: FieldFilters, hasFacets: boolean) => ({
+  query: { bool: { must: words ? [words] : [], filter: [...filters.values()] } },
+  ...(hasFacets && {
+    aggs: Object.assign({}, ...FACET_NAMES.filter((name) => !filters.has(name)).map(countsOf)),
+  }),
+  track_total_hits: true,
+  _source: false,
+});
+
+/** A field with a filter counts under the filters of the others. */
+export const toFacetBodies = (words: QueryContainer | undefined, filters: FieldFilters) =>
+  FACET_NAMES.filter((name) => filters.has(name)).map((name) => {
+    const others = [...filters].filter(([other]) => other !== name).map(([, query]) => query);
+    return {
+      query: { bool: { filter: [...(words ? [words] : []), ...others] } },
+      aggs: countsOf(name),
+      size: 0,
+      track_total_hits: false,
+    };
   });
-  const unfiltered = FACET_NAMES.filter((name) => !filters.has(name));
-  const filtered = FACET_NAMES.filter((name) => filters.has(name));
-  return {
-    unfiltered: {
-      filter: others(),
-      aggs: Object.fromEntries(unfiltered.map((name) => [name, termsOf(name)])),
-    },
-    ...Object.fromEntries(
-      filtered.map((name) => [name, { filter: others(name), aggs: { [name]: termsOf(name) } }]),
-    ),
-  };
-}
