@@ -21,7 +21,7 @@ export const forkChild = (file, args, { execArgv = [], ...options }) =>
     ...options,
   });
 
-/** Resolves with nothing after exit status 0, else with a reason. 'close' follows 'exit' once all output is read. */
+/** Resolves with nothing after exit status 0, else with a reason. 'close' waits for all output. */
 export const waitForEnd = (child, event = 'close') =>
   new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -40,7 +40,7 @@ export const signalGroup = (child, name) => {
   }
 };
 
-/** Kills the group after `graceMs`, or once `hurry` is aborted; after the child's own end at once. */
+/** Kills the group after `graceMs`, after `hurry` aborts, or once the child has ended. */
 export const killAfterGrace = async (child, ended, { graceMs, hurry }) => {
   const kill = () => signalGroup(child, 'SIGKILL');
   const timer = setTimeout(kill, graceMs);

@@ -108,7 +108,7 @@ const demo = defineScript('seed', 'apps/api/dist/seed/main.js', {
   when: (shop) => isDemo(shop.values),
 });
 
-/** Learns its address and process id as `urlKey` and `<key>Pid`. */
+/** Returns its address as `urlKey`. */
 const defineServer = (
   key,
   entry,

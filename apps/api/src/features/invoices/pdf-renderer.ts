@@ -5,7 +5,7 @@ import { UnavailableError } from '../../platform/errors/errors.ts';
 /** Data only, for a thread. */
 export type PdfTask = {
   definition: Omit<TDocumentDefinitions, 'content'>;
-  /** Each begins a page and counts its own. `{ svg: 'code128:TEXT' }` becomes a barcode, `footer` stands beside the page number. */
+  /** Pages count per section. `{ svg: 'code128:TEXT' }` becomes a barcode. */
   sections: { content: Content[]; footer: string }[];
 };
 

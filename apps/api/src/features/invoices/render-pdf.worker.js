@@ -46,7 +46,7 @@ function toSection({ content, footer }) {
   let page = 0;
   return {
     section: /** @type {import('pdfmake/interfaces.js').Content[]} */ (drawBarcodes(content)),
-    // pdfmake asks for the background as it adds a page, and for the footers once all pages exist.
+    // pdfmake reads backgrounds while adding pages, footers after the last one.
     background: () => {
       pages += 1;
       return null;
