@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { fail, say } from './command-line.js';
 import { loadSettings } from '../tools/settings/load-settings.js';
 import { banner } from './shop/banner.js';
@@ -5,13 +6,7 @@ import { stopSignals } from './shop/stop-signals.js';
 
 // Only Node's own modules up to here: settings are checked before installation.
 
-const waitForEnd = (death, asked) =>
-  new Promise((resolve) => {
-    death.addEventListener('abort', () => resolve(death.reason));
-    asked.addEventListener('abort', () => resolve());
-    if (death.aborted) resolve(death.reason);
-    else if (asked.aborted) resolve();
-  });
+const untilAborted = (signal) => signal.aborted || once(signal, 'abort');
 
 const run = async (values, importSteps, { asked, hurry }) => {
   const { installPackages } = await import('./install-packages.js');
@@ -26,7 +21,8 @@ const run = async (values, importSteps, { asked, hurry }) => {
   say(banner(shop));
   say('E-Store is ready');
 
-  const died = await waitForEnd(death.signal, asked);
+  await Promise.race([untilAborted(death.signal), untilAborted(asked)]);
+  const died = death.signal.reason;
   if (died) process.stderr.write(`${died.message}\n`);
   say('Stopping …');
   await shop.stop();

@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { answerHelp, fail, isMain, root, say } from './command-line.js';
 import { envFile } from '../tools/settings/env-file.js';
 import { readEnvFile } from '../tools/settings/read-env-file.js';
 import { readSettings } from '../tools/settings/settings.js';
 import { ensureContainerSecrets } from './shop/container-secrets.js';
-import { newSecrets, readSecrets } from './shop/secrets.js';
+import { newSecrets, readSecrets, writeIfMissing } from './shop/secrets.js';
 
 const help = `
 npm run setup   writes .env for a production shop, with random secrets, DEMO=false and all settings explained, and
@@ -39,18 +39,8 @@ export const findEnvAdvice = (given, readSecret) => [
  * @param {string} file
  * @param {Record<string, string>} [stored] secrets that the shop already has
  */
-export const writeEnvFile = (file, stored) => {
-  try {
-    writeFileSync(file, envFile({ ...productionSettings, ...newSecrets(), ...stored }), {
-      flag: 'wx',
-      mode: 0o600,
-    });
-    return true;
-  } catch (error) {
-    if (error.code === 'EEXIST') return false;
-    throw error;
-  }
-};
+export const writeEnvFile = (file, stored) =>
+  writeIfMissing(file, envFile({ ...productionSettings, ...newSecrets(), ...stored }), 0o600);
 
 /** @throws for a `.env` with errors, whose secrets the containers would not share */
 const readValues = (file) => {

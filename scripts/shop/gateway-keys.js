@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { readIfExists, writePrivateJson } from './secrets.js';
+import { newSecret, readIfExists, writePrivateJson } from './secrets.js';
 
 const newKeys = () => ({
   PAYMENT_GATEWAY_KEY_ID: `rzp_test_${randomBytes(7).toString('hex')}`,
-  PAYMENT_GATEWAY_KEY_SECRET: randomBytes(32).toString('hex'),
-  PAYMENT_GATEWAY_WEBHOOK_SECRET: randomBytes(32).toString('hex'),
+  PAYMENT_GATEWAY_KEY_SECRET: newSecret(),
+  PAYMENT_GATEWAY_WEBHOOK_SECRET: newSecret(),
 });
 
 export const gatewayFolder = (dataDir) => path.join(dataDir, 'gateway');

@@ -1,7 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs';
 import {
   closeSync,
   copyFileSync,
+  createReadStream,
+  createWriteStream,
   fsyncSync,
   mkdirSync,
   openSync,

@@ -1,10 +1,6 @@
-import { fork } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { root } from '../command-line.js';
-import { ChildDied } from './start-child.js';
+import { ChildDied, forkChild, waitForEnd } from './child-process.js';
 
-const exitWithParent = fileURLToPath(new URL('exit-with-parent.js', import.meta.url));
 const shownLines = 20;
 
 /**
@@ -16,13 +12,7 @@ const shownLines = 20;
  */
 export const runChild = async ({ name, file, args = [], env, say = () => {} }, signal) => {
   signal?.throwIfAborted();
-  const child = fork(file, args, {
-    cwd: root,
-    env,
-    detached: true,
-    execArgv: ['--import', exitWithParent],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = forkChild(file, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const lines = [];
   for (const [stream, writeLine] of [
     [child.stdout, say],
@@ -40,13 +30,7 @@ export const runChild = async ({ name, file, args = [], env, say = () => {} }, s
   });
   const end = () => child.kill('SIGTERM');
   signal?.addEventListener('abort', end);
-  const how = await new Promise((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    // 'close' follows 'exit' once all output is read.
-    child.once('close', (code, by) =>
-      resolve(by ? `by ${by}` : code === 0 ? undefined : `exit status ${code}`),
-    );
-  });
+  const how = await waitForEnd(child);
   signal?.removeEventListener('abort', end);
   signal?.throwIfAborted();
   if (how !== undefined && refusal !== undefined) throw new Error(refusal);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { root } from '../command-line.js';
-import { signalGroup } from './signal-group.js';
+import { signalGroup, waitForEnd } from './child-process.js';
 
 const noisyAfterMs = 1_000;
 // npm and turbo may clean up for a minute; an aborted command starts anew next time.
@@ -36,11 +36,7 @@ export const runCommand = async (
   const timer = setTimeout(() => say(`${title} …`), noisyAfterMs);
   let killTimer;
   let end;
-  const how = await new Promise((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('close', (code, by) =>
-      resolve(by ? `by ${by}` : code === 0 ? undefined : `exit status ${code}`),
-    );
+  const aborted = new Promise((resolve) => {
     end = () => {
       signalGroup(child, 'SIGTERM');
       // A process outside the group can hold the output open, which delays 'close'.
@@ -48,6 +44,7 @@ export const runCommand = async (
     };
     signal?.addEventListener('abort', end);
   });
+  const how = await Promise.race([waitForEnd(child), aborted]);
   clearTimeout(timer);
   clearTimeout(killTimer);
   signal?.removeEventListener('abort', end);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { root } from '../command-line.js';
-import { signalGroup } from './signal-group.js';
+import { signalGroup } from './child-process.js';
 
 const graceMs = 10_000;
 

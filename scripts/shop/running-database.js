@@ -1,6 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { readIfExists } from './secrets.js';
 
 const databaseFile = (dataDir) => path.join(dataDir, 'mongodb-uri');
 
@@ -23,13 +24,8 @@ const canConnect = (host, port) =>
 
 /** Ignores files left by a crash. */
 export const runningDatabase = async (dataDir) => {
-  let uri;
-  try {
-    uri = readFileSync(databaseFile(dataDir), 'utf8').trim();
-  } catch (error) {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const uri = readIfExists(databaseFile(dataDir))?.trim();
+  if (uri === undefined) return undefined;
   const { hostname, port } = new URL(uri);
   return (await canConnect(hostname, Number(port))) ? uri : undefined;
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const newSecret = () => randomBytes(32).toString('hex');
+export const newSecret = () => randomBytes(32).toString('hex');
 
 export const newSecrets = () => ({
   JWT_SECRET: newSecret(),
@@ -17,6 +17,17 @@ export const readIfExists = (file) => {
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+/** Returns whether the file was missing. */
+export const writeIfMissing = (file, text, mode) => {
+  try {
+    writeFileSync(file, text, { flag: 'wx', mode });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
     throw error;
   }
 };

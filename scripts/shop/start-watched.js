@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../command-line.js';
-import { signalGroup } from './signal-group.js';
+import { killAfterGrace, signalGroup, waitForEnd } from './child-process.js';
 
 const longestStartMs = 60_000;
 const graceMs = 10_000;
@@ -17,21 +17,12 @@ export const startWatched = async ({ entry, env, url, isWatched }, signal) => {
   // Own process group: Ctrl-C reaches only this process, which stops all in order.
   const child = spawn(tsx, args, { cwd: root, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
   let hasEnded = false;
-  const ended = new Promise((resolve) => {
-    const end = () => {
-      hasEnded = true;
-      resolve();
-    };
-    child.once('exit', end);
-    child.once('error', end);
+  const ended = waitForEnd(child, 'exit').finally(() => {
+    hasEnded = true;
   });
-  const stop = async (hurry) => {
+  const stop = (hurry) => {
     signalGroup(child, 'SIGTERM');
-    const enough = AbortSignal.any([AbortSignal.timeout(graceMs), ...(hurry ? [hurry] : [])]);
-    enough.addEventListener('abort', () => signalGroup(child, 'SIGKILL'));
-    if (enough.aborted) signalGroup(child, 'SIGKILL');
-    await ended;
-    signalGroup(child, 'SIGKILL');
+    return killAfterGrace(child, ended, { graceMs, hurry });
   };
 
   const until = Date.now() + longestStartMs;

@@ -15,11 +15,6 @@ import { startChild } from './start-child.js';
 const built = (...parts) => path.join(root, ...parts);
 const importBuilt = (...parts) => import(pathToFileURL(built(...parts)).href);
 const logsMaxBytes = (shop) => Number(shop.values.LOGS_MAX_MB) * 1024 * 1024;
-const loggedTo = (shop, name) => ({
-  logFile: path.join(shop.values.DATA_DIR, 'logs', `${name}.log`),
-  logsMaxBytes: logsMaxBytes(shop),
-  say: shop.say,
-});
 /** Indexing a million products takes minutes; an exit is noticed at once. */
 const longestReadyMs = 300_000;
 
@@ -99,91 +94,59 @@ const gateway = {
   },
 };
 
-const migrations = {
-  name: 'migrations',
+const defineScript = (name, entry, { args, ...step }) => ({
+  ...step,
   start: (shop, signal) =>
-    runChild(
-      {
-        name: 'migrate',
-        file: built('apps/api/dist/migrate.js'),
-        env: childEnv('api', shop.values),
-        say: shop.say,
-      },
-      signal,
-    ),
-};
+    runChild({ name, file: built(entry), args, env: childEnv('api', shop.values), say: shop.say }, signal),
+});
 
-const demo = {
+const migrations = defineScript('migrate', 'apps/api/dist/migrate.js', { name: 'migrations' });
+
+const demo = defineScript('seed', 'apps/api/dist/seed/main.js', {
   name: 'demo data',
+  args: ['--if-empty'],
   when: (shop) => isDemo(shop.values),
-  start: (shop, signal) =>
-    runChild(
-      {
-        name: 'seed',
-        file: built('apps/api/dist/seed/main.js'),
-        args: ['--if-empty'],
-        env: childEnv('api', shop.values),
-        say: shop.say,
-      },
-      signal,
-    ),
-};
+});
 
-const api = {
-  name: 'API',
+/** Returns its address as `urlKey`. */
+const defineServer = (
+  key,
+  entry,
+  { urlKey = `${key}Url`, env = (shop) => childEnv('api', shop.values), ...step },
+) => ({
+  ...step,
   start: async (shop, signal) => {
+    const { DATA_DIR } = shop.values;
     const child = await startChild(
       {
-        name: 'The API',
-        file: built('apps/api/dist/main.js'),
+        name: `The ${step.name}`,
+        file: built(entry),
         execArgv: serverFlags,
-        env: childEnv('api', shop.values),
-        ...loggedTo(shop, 'api'),
+        env: env(shop),
+        logFile: path.join(DATA_DIR, 'logs', `${key}.log`),
+        logsMaxBytes: logsMaxBytes(shop),
+        say: shop.say,
         onDeath: shop.onDeath,
       },
       signal,
     );
-    return { apiUrl: child.url, apiPid: child.pid, stop: child.stop };
+    return { [urlKey]: child.url, [`${key}Pid`]: child.pid, stop: child.stop };
   },
-};
+});
+
+const api = defineServer('api', 'apps/api/dist/main.js', { name: 'API' });
 
 /** A separate process for mail and jobs when WORKER_PORT is set. */
-const worker = {
+const worker = defineServer('worker', 'apps/api/dist/worker.js', {
   name: 'worker',
   when: (shop) => shop.values.WORKER_PORT !== undefined,
-  start: async (shop, signal) => {
-    const child = await startChild(
-      {
-        name: 'The worker',
-        file: built('apps/api/dist/worker.js'),
-        execArgv: serverFlags,
-        env: childEnv('api', shop.values),
-        ...loggedTo(shop, 'worker'),
-        onDeath: shop.onDeath,
-      },
-      signal,
-    );
-    return { workerUrl: child.url, workerPid: child.pid, stop: child.stop };
-  },
-};
+});
 
-export const web = {
+export const web = defineServer('web', 'apps/web/dist/server/main.js', {
   name: 'web server',
-  start: async (shop, signal) => {
-    const child = await startChild(
-      {
-        name: 'The web server',
-        file: built('apps/web/dist/server/main.js'),
-        execArgv: serverFlags,
-        env: childEnv('web', shop.values, { API_URL: shop.apiUrl }),
-        ...loggedTo(shop, 'web'),
-        onDeath: shop.onDeath,
-      },
-      signal,
-    );
-    return { url: child.url, webPid: child.pid, stop: child.stop };
-  },
-};
+  urlKey: 'url',
+  env: (shop) => childEnv('web', shop.values, { API_URL: shop.apiUrl }),
+});
 
 /** Servers listen before they are ready: connecting and indexing take time. */
 const readiness = {

@@ -15,8 +15,6 @@ export const stopSignals = ({ say, now = Date.now, target = process }) => {
       hurry.abort(new Error('hurried'));
     }
   };
-  target.on('SIGINT', onSignal);
-  target.on('SIGTERM', onSignal);
-  target.on('SIGHUP', onSignal);
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) target.on(name, onSignal);
   return { asked: asked.signal, hurry: hurry.signal };
 };

@@ -9,11 +9,11 @@ export const modules = [
   {
     name: 'money',
     project: 'shared',
-    mutate: shared(['money', 'orders/order-totals', 'orders/included-gst', 'catalog/price-rules']),
+    mutate: shared(['money', 'orders/order-totals', 'invoices/calculate-gst', 'catalog/price-rules']),
     tests: shared([
       'money.test',
       'orders/order-totals.test',
-      'orders/included-gst.test',
+      'invoices/calculate-gst.test',
       'catalog/discount.test',
     ]),
   },

@@ -7,6 +7,6 @@ fc.configureGlobal({ numRuns: runs });
 // The unit tests' properties with more cases.
 await import('../../packages/shared/src/money.test.ts');
 await import('../../packages/shared/src/orders/order-totals.test.ts');
-await import('../../packages/shared/src/orders/included-gst.test.ts');
+await import('../../packages/shared/src/invoices/calculate-gst.test.ts');
 await import('../../packages/shared/src/promotions/promo-rules.test.ts');
 await import('../../packages/shared/src/catalog/discount.test.ts');

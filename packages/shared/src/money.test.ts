@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { allocate, formatCount, formatRupees, percentOf } from './money.ts';
+import { allocate, formatCount, formatPaise, formatRupees, percentOf } from './money.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -14,6 +14,16 @@ describe('formatRupees', () => {
     [12_345_678, '₹1,23,45,678'],
   ])('writes %i with Indian grouping and no decimals [spec 9-28]', (amount, written) => {
     expect(formatRupees(amount)).toBe(written);
+  });
+});
+
+describe('formatPaise', () => {
+  it.each([
+    [5, '₹0.05'],
+    [4662, '₹46.62'],
+    [1_234_500, '₹12,345.00'],
+  ])('writes %i with two decimals', (amount, written) => {
+    expect(formatPaise(amount)).toBe(written);
   });
 });
 

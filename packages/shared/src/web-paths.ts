@@ -58,7 +58,7 @@ export const paths = {
   categoryList: () => '/admin/dashboard/categorylist',
   orderList: () => '/admin/dashboard/orderlist',
   staffOrder: toRecord('/admin/dashboard/orderlist'),
-  printOrders: (ids: readonly string[], as: { what?: string; paper?: string } = {}) =>
+  printOrders: (ids: readonly string[], as: { paper?: string } = {}) =>
     withQuery('/admin/dashboard/orderlist/print', { ids: ids.join(','), ...as }).replaceAll('%2C', ','),
   payments: toScreen('payments'),
   accounts: toScreen('accounts'),

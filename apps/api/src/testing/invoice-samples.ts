@@ -20,6 +20,10 @@ export const invoiceSamples = (shop: () => TestShop): Record<string, () => Promi
     'GET /admin/accounts': readAccounts(''),
     'GET /admin/accounts/export': readAccounts('/export'),
     'GET /admin/accounts/gstr1': readAccounts('/gstr1'),
+    'GET /admin/invoices': async () => {
+      const { admin, orderId } = await packed();
+      return { agent: admin, path: `/admin/invoices?ids=${orderId}` };
+    },
     'GET /order/:id/invoices': async () => {
       const { agent, orderId } = await packed();
       return { agent, path: `/order/${orderId}/invoices` };

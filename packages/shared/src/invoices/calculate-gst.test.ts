@@ -22,12 +22,13 @@ describe('splitGst', () => {
     [105_00, 5, true, { taxable: 100_00, cgst: 2_50, sgst: 2_50, igst: 0 }],
     [105_00, 5, false, { taxable: 100_00, cgst: 0, sgst: 0, igst: 5_00 }],
     [699_00, 5, true, { taxable: 665_72, cgst: 16_64, sgst: 16_64, igst: 0 }],
+    [1052_00, 5, false, { taxable: 1001_90, cgst: 0, sgst: 0, igst: 50_10 }],
     [699_00, 5, false, { taxable: 665_71, cgst: 0, sgst: 0, igst: 33_29 }],
   ])('divides %i paise at %i %%, within a state: %s', (total, rate, isIntraState, parts) => {
     expect(splitGst(total, rate, isIntraState)).toEqual({ ...parts, rate, total });
   });
 
-  it('adds up to the price, and rounds each tax half up to the paisa', () => {
+  it('adds up to the price, and rounds each tax half up to the paisa [C11]', () => {
     const rates = fc.constantFrom(5, 12, 18);
     fc.assert(
       fc.property(

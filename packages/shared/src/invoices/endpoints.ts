@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint, fileResponse, signedIn, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
+import { BulkOrderIds } from '../orders/staff-endpoints.ts';
 import { INVOICE_SIZES, InvoiceSummary } from './invoice.ts';
 
 const byOrder = z.object({ id: ObjectId });
@@ -47,6 +48,15 @@ export const downloadStaffOrderInvoice = endpoint({
   summary: 'Download an invoice or credit note of an order as PDF',
   params: byOrder,
   query: chosen,
+  ...fileResponse('application/pdf'),
+});
+
+export const downloadStaffInvoices = endpoint({
+  method: 'GET',
+  path: '/admin/invoices',
+  access,
+  summary: 'Download the invoices in force of up to fifty orders as one PDF, in the order of the ids',
+  query: z.object({ ids: BulkOrderIds, size }),
   ...fileResponse('application/pdf'),
 });
 

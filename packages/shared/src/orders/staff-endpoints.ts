@@ -28,6 +28,13 @@ const byId = z.object({ id: ObjectId });
 
 export const BULK_ORDERS_MAX = 50;
 
+/** Separated by commas. */
+export const BulkOrderIds = z
+  .string('Choose orders.')
+  .transform((text) => text.split(','))
+  .pipe(z.array(ObjectId).max(BULK_ORDERS_MAX, `At most ${BULK_ORDERS_MAX} orders at a time.`))
+  .meta(sentAsIds(BULK_ORDERS_MAX));
+
 export const STAFF_ORDER_SORTS = ['newest', 'oldest'] as const;
 
 export const StaffOrderQuery = z.object({
@@ -66,13 +73,7 @@ export const printStaffOrders = endpoint({
   path: '/admin/orders/print',
   access,
   summary: 'List orders by id for printing; without amounts for a Packer',
-  query: z.object({
-    ids: z
-      .string('Choose orders.')
-      .transform((text) => text.split(','))
-      .pipe(z.array(ObjectId).max(BULK_ORDERS_MAX, `At most ${BULK_ORDERS_MAX} orders at a time.`))
-      .meta(sentAsIds(BULK_ORDERS_MAX)),
-  }),
+  query: z.object({ ids: BulkOrderIds }),
   response: z.object({ orders: z.array(StaffOrder) }),
 });
 
@@ -93,12 +94,7 @@ export const exportStaffOrders = endpoint({
   access,
   summary: 'Export the filtered orders, or orders by id, as a CSV file; without amounts for a Packer',
   query: StaffOrderQuery.omit({ page: true, limit: true }).extend({
-    ids: z
-      .string()
-      .transform((text) => text.split(','))
-      .pipe(z.array(ObjectId).max(BULK_ORDERS_MAX, `At most ${BULK_ORDERS_MAX} orders at a time.`))
-      .meta(sentAsIds(BULK_ORDERS_MAX))
-      .optional(),
+    ids: BulkOrderIds.optional(),
   }),
   response: z.object({ filename: z.string(), csv: z.string() }),
 });

@@ -1,16 +1,19 @@
 import {
   downloadInvoiceByLink,
   downloadOrderInvoice,
+  downloadStaffInvoices,
   downloadStaffOrderInvoice,
   listOrderInvoices,
   listStaffOrderInvoices,
 } from '@e-store/shared/invoices/endpoints';
 import type { InvoiceSize, InvoiceSummary } from '@e-store/shared/invoices/invoice';
+import { trusted } from 'mongoose';
 import type { Context } from '../../platform/context.ts';
 import { NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { findOwnOrder } from '../orders/own-orders.ts';
-import { describeInvoice } from './invoice-document.ts';
+import { groupBy } from './group-by.ts';
+import { describeInvoices } from './invoice-document.ts';
 import { invoiceLink } from './invoice-link.ts';
 import type { InvoiceRecord } from './invoice.model.ts';
 import { findInvoices, findLiveInvoice } from './issue-invoices.ts';
@@ -41,6 +44,25 @@ export const downloadStaffOrderInvoiceRoute = route(
     renderInvoice(context, await chooseInvoice(context, params.id, query.document), query.size),
 );
 
+/** Orders without an invoice in force are left out. */
+export const downloadStaffInvoicesRoute = route(
+  downloadStaffInvoices,
+  async ({ query: { ids, size } }, { database, pdf }) => {
+    const found = await database.invoices
+      .find({ order: trusted({ $in: ids }) })
+      .sort({ issuedAt: 1, _id: 1 })
+      .lean();
+    const byOrder = groupBy(found, ({ order }) => String(order));
+    const orders = new Set(ids.map((id) => id.toLowerCase()));
+    const invoices = [...orders].flatMap((id) => findLiveInvoice(byOrder.get(id) ?? []) ?? []);
+    const [first, ...others] = invoices;
+    if (!first)
+      throw new NotFoundError('These orders have no invoice yet. It is issued when an order is packed.');
+    const bytes = await pdf.render(describeInvoices(invoices, size));
+    return { filename: others.length > 0 ? 'invoices.pdf' : fileName(first), bytes: Uint8Array.from(bytes) };
+  },
+);
+
 /** An expired or forged link looks like one to no invoice. */
 export const downloadInvoiceByLinkRoute = route(downloadInvoiceByLink, async ({ params, query }, context) => {
   const { config, database, now } = context;
@@ -66,9 +88,11 @@ async function chooseInvoice(
 }
 
 async function renderInvoice({ pdf }: Context, invoice: InvoiceRecord, size: InvoiceSize) {
-  const bytes = await pdf.render(describeInvoice(invoice, size));
-  return { filename: `${invoice.number.replaceAll('/', '-')}.pdf`, bytes: Uint8Array.from(bytes) };
+  const bytes = await pdf.render(describeInvoices([invoice], size));
+  return { filename: fileName(invoice), bytes: Uint8Array.from(bytes) };
 }
+
+const fileName = ({ number }: InvoiceRecord) => `${number.replaceAll('/', '-')}.pdf`;
 
 const toSummary = ({ _id, number, kind, issuedAt, totals, against }: InvoiceRecord): InvoiceSummary => ({
   _id: String(_id),

@@ -5,6 +5,7 @@ import { exportAccountsRoute, exportGstr1Route, readAccountsRoute } from './acco
 import {
   downloadInvoiceByLinkRoute,
   downloadOrderInvoiceRoute,
+  downloadStaffInvoicesRoute,
   downloadStaffOrderInvoiceRoute,
   listOrderInvoicesRoute,
   listStaffOrderInvoicesRoute,
@@ -49,6 +50,7 @@ export const invoices = defineFeature({
     downloadOrderInvoiceRoute,
     listStaffOrderInvoicesRoute,
     downloadStaffOrderInvoiceRoute,
+    downloadStaffInvoicesRoute,
     downloadInvoiceByLinkRoute,
     readAccountsRoute,
     exportAccountsRoute,

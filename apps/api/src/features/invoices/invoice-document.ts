@@ -26,18 +26,25 @@ const LAYOUTS: Record<InvoiceSize, Layout> = {
   a6: { margin: 18, fontSize: 7, barcodeWidth: 110, isNarrow: true },
 };
 
-/** The same record gives the same bytes. */
-export function describeInvoice(invoice: InvoiceRecord, size: InvoiceSize): PdfTask {
-  const { margin, fontSize, barcodeWidth, isNarrow } = LAYOUTS[size];
-  const { number, kind, seller } = invoice;
-  const title = `${INVOICE_TITLES[kind]} ${number}`;
+/** One document after another, each on pages of its own. The same records give the same bytes. */
+export function describeInvoices(invoices: readonly InvoiceRecord[], size: InvoiceSize): PdfTask {
+  const layout = LAYOUTS[size];
+  const { margin, fontSize } = layout;
+  const sections = invoices.map((invoice) => ({
+    footer: titleOf(invoice),
+    content: describeContent(invoice, layout),
+  }));
+  const [first] = invoices;
   return {
-    footer: title,
+    sections,
     definition: {
       pageSize: size === 'a4' ? 'A4' : 'A6',
       pageMargins: [margin, margin, margin, margin + 6],
       // Fixed, so that the bytes do not depend on the time of rendering.
-      info: { title, author: seller.name, creationDate: invoice.issuedAt, modDate: invoice.issuedAt },
+      info: {
+        title: first && invoices.length === 1 ? titleOf(first) : 'Invoices',
+        ...(first && { author: first.seller.name, creationDate: first.issuedAt, modDate: first.issuedAt }),
+      },
       defaultStyle: { font: 'Hind', fontSize, lineHeight: 1.05 },
       styles: {
         title: { fontSize: fontSize * 1.8, bold: true },
@@ -45,16 +52,19 @@ export function describeInvoice(invoice: InvoiceRecord, size: InvoiceSize): PdfT
         amount: { alignment: 'right' },
         total: { bold: true, fontSize: fontSize * 1.15 },
       },
-      content: [
-        ...describeHead(invoice, barcodeWidth),
-        describeParties(invoice, isNarrow),
-        isNarrow ? describeNarrowLines(invoice) : describeWideLines(invoice),
-        describeTotals(invoice, isNarrow),
-        ...describeNotes(invoice, fontSize),
-      ],
     },
   };
 }
+
+const titleOf = ({ kind, number }: InvoiceRecord) => `${INVOICE_TITLES[kind]} ${number}`;
+
+const describeContent = (invoice: InvoiceRecord, { barcodeWidth, fontSize, isNarrow }: Layout): Content[] => [
+  ...describeHead(invoice, barcodeWidth),
+  describeParties(invoice, isNarrow),
+  isNarrow ? describeNarrowLines(invoice) : describeWideLines(invoice),
+  describeTotals(invoice, isNarrow),
+  ...describeNotes(invoice, fontSize),
+];
 
 const day = (date: Date) => formatDayOfYear(indiaDay(date));
 

@@ -206,6 +206,28 @@ describe('an issued document', () => {
     await stranger.agent.get(`/api/v1/order/${orderId}/invoice`).expect(404);
   });
 
+  it('is printed with those of other orders as one PDF, without orders that have none', async () => {
+    const packed = [await pack(), await pack()];
+    const { orderId: unpacked } = await placeTestOrder(shop);
+    const download = (ids: string[], status: number) =>
+      admin
+        .get(`/api/v1/admin/invoices?size=a6&ids=${ids.join(',')}`)
+        .buffer(true)
+        .expect(status);
+    const ids = packed.map(({ orderId }) => orderId);
+    const [first = ''] = ids;
+    const all = await download([...ids, unpacked, first], 200);
+    expect(all.headers['content-disposition']).toBe('attachment; filename=invoices.pdf');
+    const countPages = ({ body }: { body: Buffer }) =>
+      body.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
+    const one = await download([first], 200);
+    expect(countPages(all)).toBe(2 * countPages(one));
+    const alone = await admin.get(`/api/v1/admin/orders/${first}/invoice?size=a6`).buffer(true);
+    expect(Buffer.compare(one.body, alone.body)).toBe(0);
+    const none = await download([unpacked], 404);
+    expect(none.body.message).toContain('no invoice yet');
+  });
+
   it('is downloaded with the link of a mail for 90 days', async () => {
     const [invoice] = await documentsOf((await pack()).orderId);
     const now = shop.now();

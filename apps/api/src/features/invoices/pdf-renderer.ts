@@ -1,12 +1,12 @@
 import { Piscina } from 'piscina';
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { UnavailableError } from '../../platform/errors/errors.ts';
 
+/** Data only, for a thread. */
 export type PdfTask = {
-  /** Data only, for a thread. `{ svg: 'code128:TEXT' }` becomes a barcode. */
-  definition: TDocumentDefinitions;
-  /** Beside the page number. */
-  footer: string;
+  definition: Omit<TDocumentDefinitions, 'content'>;
+  /** Pages count per section. `{ svg: 'code128:TEXT' }` becomes a barcode. */
+  sections: { content: Content[]; footer: string }[];
 };
 
 export type PdfRenderer = { render: (task: PdfTask) => Promise<Uint8Array>; stop: () => Promise<void> };

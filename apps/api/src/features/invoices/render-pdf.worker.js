@@ -37,17 +37,28 @@ function drawBarcodes(node) {
   );
 }
 
+/**
+ * @param {import('./pdf-renderer.ts').PdfTask['sections'][number]} section
+ * @returns {import('pdfmake/interfaces.js').ContentSection}
+ */
+function toSection({ content, footer }) {
+  let pages = 0;
+  let page = 0;
+  return {
+    section: /** @type {import('pdfmake/interfaces.js').Content[]} */ (drawBarcodes(content)),
+    // pdfmake reads backgrounds while adding pages, footers after the last one.
+    background: () => {
+      pages += 1;
+      return null;
+    },
+    footer: () => {
+      page += 1;
+      return { text: `${footer} · Page ${page} of ${pages}`, style: 'caption', alignment: 'center' };
+    },
+  };
+}
+
 /** @param {import('./pdf-renderer.ts').PdfTask} task */
-export default async function renderPdf({ definition, footer }) {
-  return pdfmake
-    .createPdf({
-      ...definition,
-      content: /** @type {import('pdfmake/interfaces.js').Content} */ (drawBarcodes(definition.content)),
-      footer: (/** @type {number} */ page, /** @type {number} */ pages) => ({
-        text: `${footer} · Page ${page} of ${pages}`,
-        style: 'caption',
-        alignment: 'center',
-      }),
-    })
-    .getBuffer();
+export default async function renderPdf({ definition, sections }) {
+  return pdfmake.createPdf({ ...definition, content: sections.map(toSection) }).getBuffer();
 }

@@ -95,7 +95,6 @@ export const adminOrderMessages = {
   address: 'Delivery address',
   addressLines: ({ firstName, lastName, address, city, pincode }: Address, last?: string) =>
     [`${firstName} ${lastName}`, address, `${city} ${pincode}`, last].filter(Boolean).join('\n'),
-  sellerLines: (...lines: (string | undefined)[]) => lines.filter(Boolean).join('\n'),
   parcel: 'Parcel',
   noParcel: 'No courier yet.',
   sentUntracked: 'Shipped without a tracking number.',
@@ -173,22 +172,17 @@ export const adminOrderMessages = {
     'The courier or tracking number changed while you were editing. Your changes are below.',
   printTitle: 'Print',
   slip: 'Packing slip',
-  invoice: 'Invoice',
-  includedGst: (percent: number, gst: string, taxable: string) =>
-    `Prices include ${percent}% GST: ${gst} on ${taxable}.`,
-  what: 'Document',
+  downloadInvoices: (count: number) => (count === 1 ? 'Download invoice' : `Download ${count} invoices`),
+  withoutInvoice: (count: number) =>
+    `${ordersOf(count)} without an invoice. Invoices are issued when orders are packed.`,
   paper: 'Paper',
-  printNow: (count: number) => (count === 1 ? 'Print 1 document' : `Print ${count} documents`),
+  printNow: (count: number) => (count === 1 ? 'Print 1 slip' : `Print ${count} slips`),
   sender: (name: string, address = '') =>
     `From: ${[name, ...address.split(/\s*\n\s*/)].filter(Boolean).join(', ')}`,
-  invoiceFrom: 'Sold by',
-  invoiceTo: 'Deliver to',
   nothingToPrint: 'Select orders in the list first.',
   soldBy: 'E-Store',
-  gstin: (gstin: string) => `GSTIN ${gstin}`,
   sizeOf: (size: string) => `Size ${size}`,
-  collect: (total: string) => `Cash to collect: ${total}`,
-  printColumns: { item: 'Item', size: 'Size', quantity: 'Qty', price: 'Price', amount: 'Amount' },
+  printColumns: { item: 'Item', size: 'Size', quantity: 'Qty' },
   sums: {
     items: 'Items',
     discount: 'Discount',
