@@ -16,6 +16,10 @@ export function describeNextStep(order: Order, today: string): string {
   if (isFinal(orderStatus) && !wasDelivered(orderStatus) && payment.refundDue > 0)
     return paymentMessages.refundComing(formatRupees(payment.refundDue));
   switch (orderStatus) {
+    case 'Processing':
+      return !isCash && order.paymentInfo.status === 'collected'
+        ? `${paymentMessages.received} ${nextStepMessages.Processing}`
+        : nextStepMessages.Processing;
     case 'Shipped':
       return nextStepMessages.Shipped(order.shippingInfo.city);
     case 'Out for delivery':

@@ -41,6 +41,7 @@ export const paymentMessages = {
   checkingPayment: 'Checking your payment',
   awaiting: 'Pay to confirm your order. Otherwise it will be cancelled.',
   checking: 'We pack your order once your payment is confirmed.',
+  received: 'We have received your payment.',
   refundComing: (amount: string) => `We will refund your payment of ${amount}.`,
 };
 
