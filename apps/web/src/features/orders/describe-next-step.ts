@@ -30,7 +30,9 @@ export function describeNextStep(order: Order, today: string): string {
       const attempt = order.history.at(-1)?.attempt;
       if (!attempt) return nextStepMessages['Delivery failed'];
       const day = nextAttemptDay(attempt);
-      return day ? nextStepMessages.nextAttempt(formatDay(day)) : nextStepMessages.noNextAttempt;
+      if (!day) return nextStepMessages.noNextAttempt;
+      const words = today <= day ? nextStepMessages.nextAttempt : nextStepMessages.lateAttempt;
+      return words(formatDay(day));
     }
     case 'Delivered': {
       if (!returnUntil) return '';

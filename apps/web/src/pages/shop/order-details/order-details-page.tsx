@@ -68,7 +68,7 @@ function OrderView({ order }: { order: Order }) {
       <p className={styles.next}>{describeNextStep(order, today)}</p>
       <PaymentPanel order={order} />
       {order.orderStatus === 'Delivery failed' && <OrderRedelivery order={order} />}
-      <OrderTimeline order={order} />
+      <OrderTimeline order={order} today={today} />
       <OrderFacts order={order} />
       <h2 className={styles.items}>{orderMessages.items}</h2>
       <OrderItems
