@@ -22,7 +22,11 @@ const HEADING_MAX = 100;
 export const headingOf = ({ headings }: CsvFile, column: number): string =>
   (headings[column] ?? '').trim().slice(0, HEADING_MAX);
 
+/** Fewer cells above the headings are a label and its value, such as an account number. */
 const LEAST_COLUMNS = 3;
+
+export const isWideRow = (cells: readonly string[]): boolean =>
+  cells.filter((cell) => cell.trim()).length >= LEAST_COLUMNS;
 
 /** `isHead` recognises the headings; `undefined` without them, as for a PDF. */
 export async function readCsv(
@@ -37,9 +41,7 @@ export async function readCsv(
       error: reject,
     });
   });
-  const head = data.findIndex(
-    (cells) => cells.filter((cell) => cell.trim()).length >= LEAST_COLUMNS && isHead(cells),
-  );
+  const head = data.findIndex(isHead);
   const headings = data[head];
   return headings && { headings, rows: data.slice(head + 1), firstLine: head + 2 };
 }

@@ -13,6 +13,10 @@ export function FileField({ label, accept, onChoose }: FileFieldProps) {
         id={id}
         type="file"
         accept={accept}
+        // Otherwise a file that was corrected and chosen again would not count as a change.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+        }}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onChoose(file);

@@ -57,7 +57,6 @@ export function RedeliveryForm({ days, nextAttempt, wish, token, posted, send }:
   return (
     <>
       {!isSaved && <p>{describePlan(wish?.day, nextAttempt, today)}</p>}
-      <SuccessNote>{isSaved && messages.saved(day, wish?.phoneEnding)}</SuccessNote>
       <Form failure={shown && (Object.values(shown.fields ?? {})[0] ?? shown.message)} onSubmit={onSubmit}>
         {token !== undefined && <input type="hidden" name="token" value={token} />}
         <ChoiceList legend={messages.when} error={field('day').error}>
@@ -83,6 +82,8 @@ export function RedeliveryForm({ days, nextAttempt, wish, token, posted, send }:
             {messages.save}
           </Button>
         </div>
+        {/* Below the button, where the eyes are: the form is taller than a phone. */}
+        <SuccessNote>{isSaved && messages.saved(day, wish?.phoneEnding)}</SuccessNote>
       </Form>
     </>
   );
