@@ -5,9 +5,7 @@ import type { HistoryStep, OrderRecord } from '../features/orders/order.model.ts
 import { orderSearchTerms } from '../features/orders/order-search-terms.ts';
 
 type FailedDelivery = {
-  /** Of each failed attempt, oldest first. */
   reasons: readonly FailureReason[];
-  /** The customer asked for another day, still to come. */
   hasWish?: true;
   end?: 'Delivered' | { returnCost: number };
 };
@@ -32,7 +30,6 @@ export function failedHistory({ reasons, end }: FailedDelivery): OrderStatus[] {
   return [...shipped, ...attempts, ...rest];
 }
 
-/** Adds courier and tracking number, and what is known of failed attempts. */
 export function withDelivery(order: OrderRecord, index: number, now: Date): OrderRecord {
   if (!order.history.some(({ status }) => status === 'Shipped')) return order;
   const courier = COURIERS[index % COURIERS.length] ?? COURIERS[0];

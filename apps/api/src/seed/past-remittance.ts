@@ -7,11 +7,10 @@ import type { Database } from '../platform/database/database.ts';
 import { COURIERS } from './past-delivery.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Couriers pay some days after delivery. */
 const PAID_AFTER_DAYS = 10;
 const MISSING_PAISE = 50_00;
 
-/** The first courier paid for its older parcels, for one of them ₹50 too little. */
+/** One parcel is short. */
 export async function recordPastRemittance(
   database: Database,
   orders: readonly OrderRecord[],

@@ -22,7 +22,6 @@ const HEADING_MAX = 100;
 export const headingOf = ({ headings }: CsvFile, column: number): string =>
   (headings[column] ?? '').trim().slice(0, HEADING_MAX);
 
-/** Fewer cells above the headings are a label and its value, such as an account number. */
 const LEAST_COLUMNS = 3;
 
 export const isWideRow = (cells: readonly string[]): boolean =>

@@ -25,7 +25,6 @@ export const recordRemittanceRoute = route(recordRemittance, async (input, { dat
   return { results: matches.map(({ result }) => result), ...(id !== undefined && { remittance: id }) };
 });
 
-/** Matches the rows and records them, in the caller's transaction. */
 export async function saveMatchedRemittance(
   database: Database,
   { courier, columns, remittance, rows }: z.infer<typeof recordRemittance.body>,

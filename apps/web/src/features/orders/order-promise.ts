@@ -8,8 +8,7 @@ import { indiaDay } from '@e-store/shared/india-day';
 type Promised = Pick<Order, 'orderStatus' | 'history' | 'delivery' | 'orderItems' | 'returns' | 'payment'>;
 
 /**
- * "Arriving by Tue 24 Nov", "Delivered on Mon 23 Nov". Missed promises are not repeated; an unpaid order has
- * none.
+ * "Arriving by Tue 24 Nov", "Delivered on Mon 23 Nov". Missed promises are not repeated.
  * `today` is a calendar day of India, `YYYY-MM-DD`.
  */
 export function orderPromise(order: Promised, today: string): string {

@@ -13,7 +13,7 @@ export function FileField({ label, accept, onChoose }: FileFieldProps) {
         id={id}
         type="file"
         accept={accept}
-        // Otherwise a file that was corrected and chosen again would not count as a change.
+        // The same file, corrected, counts as a change.
         onClick={({ currentTarget }) => {
           currentTarget.value = '';
         }}

@@ -25,7 +25,6 @@ const findColumn = (headings: readonly string[], name: ColumnName): number =>
 const hasParcel = (headings: readonly string[]) =>
   findColumn(headings, 'tracking') >= 0 || findColumn(headings, 'number') >= 0;
 
-/** A file may have two columns, parcel and amount, with one UTR for all. */
 export const readRemittance = (file: File): Promise<CsvFile | undefined> =>
   readCsv(file, (cells) => hasParcel(cells) && (isWideRow(cells) || findColumn(cells, 'amount') >= 0));
 

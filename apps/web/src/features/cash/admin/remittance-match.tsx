@@ -53,7 +53,6 @@ export function RemittanceMatch({
   const courierField = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const isRecorded = checked?.isRecorded === true;
-  // The button that recorded the file is gone.
   useEffect(() => {
     if (isRecorded) summary.current?.focus();
   }, [isRecorded]);

@@ -18,7 +18,6 @@ export function UndoRemittance({ remittance, onUndone }: { remittance: Remittanc
   const { _id, at, undone, orders, amount } = remittance;
   const courier = courierOf(remittance);
   const canUndo = !undone || undone.remaining > 0;
-  // The button is gone once everything is undone.
   useEffect(() => {
     if (hasUndone.current && !canUndo) place.current?.focus();
   }, [canUndo]);

@@ -42,7 +42,7 @@ export function orderTimeline({
   }));
 }
 
-/** Shows the promised day until it has passed or a delivery has failed. `today` is a calendar day of India. */
+/** `today` is a calendar day of India. */
 export function OrderTimeline({ order, today }: { order: Order; today: string }) {
   const { orderStatus, delivery } = order;
   const dueDay = isArriving(orderStatus) && today <= delivery.to ? delivery.to : undefined;

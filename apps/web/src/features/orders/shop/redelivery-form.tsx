@@ -30,7 +30,7 @@ type RedeliveryFormProps = {
   send: (choice: RedeliveryChoice) => Promise<ApiFailure | undefined>;
 };
 
-/** The customer's day goes before the one that staff planned. A day that has passed is not repeated. */
+/** The customer's day goes before the one that staff planned. */
 function describePlan(chosen: string | undefined, planned: string | undefined, today: string): string {
   const day = chosen ?? planned;
   if (!day) return messages.unplanned;
@@ -82,7 +82,6 @@ export function RedeliveryForm({ days, nextAttempt, wish, token, posted, send }:
             {messages.save}
           </Button>
         </div>
-        {/* Below the button, where the eyes are: the form is taller than a phone. */}
         <SuccessNote>{isSaved && messages.saved(day, wish?.phoneEnding)}</SuccessNote>
       </Form>
     </>

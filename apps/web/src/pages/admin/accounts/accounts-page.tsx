@@ -81,7 +81,7 @@ export function Component() {
   );
 }
 
-/** Days and order numbers do not break at a space or hyphen. */
+/** Days and order numbers. */
 const WHOLE_MAX = 11;
 
 type Row = { id: string; cells: AccountRows['rows'][number] };

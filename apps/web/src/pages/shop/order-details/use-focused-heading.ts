@@ -1,7 +1,7 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses the heading with the new status after the cancel button or the payment form disappears. */
+/** Focuses the heading after the cancel button or the payment form disappears. */
 export function useFocusedHeading({
   _id,
   orderStatus,
