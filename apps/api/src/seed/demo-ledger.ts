@@ -1,3 +1,4 @@
+import { isSold } from '@e-store/shared/orders/order-lifecycle';
 import type { Types } from 'mongoose';
 import type { ProductRecord } from '../features/catalog/product.model.ts';
 import type { StockMovementRecord } from '../features/catalog/stock-movement.model.ts';
@@ -31,7 +32,7 @@ export function demoLedger(
 }
 
 export function toMovements(order: OrderRecord): StockMovementRecord[] {
-  const lines = (reason: 'order' | 'cancel', sign: 1 | -1, at: Date) =>
+  const lines = (reason: 'order' | 'cancel' | 'undelivered', sign: 1 | -1, at: Date) =>
     order.orderItems.map(({ product, size, quantity }): StockMovementRecord => ({
       _id: demoId('movement', reason, String(order._id), String(product), size ?? ''),
       product,
@@ -42,6 +43,7 @@ export function toMovements(order: OrderRecord): StockMovementRecord[] {
       at,
     }));
   const cancelledAt = order.history.find(({ status }) => status === 'Cancelled')?.at;
+  const undeliveredAt = order.history.find(({ status }) => status === 'Returned to shop')?.at;
   const restocked = order.returns.flatMap(({ _id, lines: back, decidedAt }) =>
     back.flatMap(({ product, size, restocked: units = 0 }): StockMovementRecord[] =>
       units > 0
@@ -63,6 +65,7 @@ export function toMovements(order: OrderRecord): StockMovementRecord[] {
   return [
     ...lines('order', -1, order.createdAt),
     ...(cancelledAt ? lines('cancel', 1, cancelledAt) : []),
+    ...(undeliveredAt ? lines('undelivered', 1, undeliveredAt) : []),
     ...restocked,
   ];
 }
@@ -70,7 +73,7 @@ export function toMovements(order: OrderRecord): StockMovementRecord[] {
 export function countSoldUnits(orders: readonly OrderRecord[]): Map<string, number> {
   const sold = new Map<string, number>();
   for (const { orderStatus, orderItems } of orders) {
-    if (orderStatus === 'Cancelled') continue;
+    if (!isSold(orderStatus)) continue;
     for (const { product, quantity } of orderItems)
       sold.set(String(product), (sold.get(String(product)) ?? 0) + quantity);
   }

@@ -1,4 +1,3 @@
-import { isInvoiced } from '@e-store/shared/orders/order-lifecycle';
 import { findInvoices, issueInvoices } from '../features/invoices/issue-invoices.ts';
 import type { OrderRecord } from '../features/orders/order.model.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -10,7 +9,7 @@ export async function issuePastInvoices(database: Database, orders: readonly Ord
   const packed = orders
     .flatMap((order) => {
       const at = packedAt(order);
-      return at && isInvoiced(order.orderStatus) ? [{ order, at }] : [];
+      return at ? [{ order, at }] : [];
     })
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
   for (const { order, at } of packed) {
@@ -18,7 +17,9 @@ export async function issuePastInvoices(database: Database, orders: readonly Ord
     await database.connection.transaction(async (session) => {
       if ((await findInvoices(database, order._id, session)).length > 0) return;
       await issueInvoices(database, { order: { ...order, orderStatus: 'Packed' }, at }, session);
-      const returned = order.history.findLast(({ status }) => status === 'Returned')?.at;
+      const returned = order.history.findLast(
+        ({ status }) => status === 'Returned' || status === 'Returned to shop',
+      )?.at;
       if (returned) await issueInvoices(database, { order, at: returned }, session);
     });
   }

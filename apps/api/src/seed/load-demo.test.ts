@@ -107,6 +107,7 @@ describe('the demo data', () => {
       'Cancelled',
       'Confirmed',
       'Delivered',
+      'Delivery failed',
       'Out for delivery',
       'Processing',
       'Return refused',
@@ -118,6 +119,29 @@ describe('the demo data', () => {
     const delivered = orders.map(toOrder).filter(({ orderStatus }) => orderStatus === 'Delivered');
     expect(delivered.some(({ returnUntil = '' }) => returnUntil >= today)).toBe(true);
     expect(delivered.some(({ returnUntil = '' }) => returnUntil < today)).toBe(true);
+  });
+
+  it('shows failed deliveries, return costs and a remittance that is short', async () => {
+    const { agent: staff } = await shop.signIn('Admin');
+    const numbersOf = async (tab: string) => {
+      const { body } = await staff.get(`/api/v1/admin/orders?tab=${tab}`).expect(200);
+      return (body.orders as { number: string }[]).map(({ number }) => number);
+    };
+    expect(await numbersOf('attempts-due')).toEqual(['ES-90042']);
+    expect(await numbersOf('return-proposed')).toEqual(['ES-90040']);
+    expect(await numbersOf('failed')).toHaveLength(3);
+    const wished = await shop.database.orders.findOne({ number: 'ES-90039' }).orFail().lean();
+    expect(wished.history.at(-1)!.attempt!.wish!.day! > indiaDay(shop.now())).toBe(true);
+
+    const to = indiaDay(shop.now());
+    const period = `from=${addDays(to, -90)}&to=${to}`;
+    const rates = await staff.get(`/api/v1/admin/cash/return-rates?${period}&by=method`).expect(200);
+    expect(rates.body.all).toMatchObject({ failed: 6, returned: 2, returnCost: 190 });
+    const { body } = await staff.get('/api/v1/admin/cash?courier=Delhivery&age=8-15').expect(200);
+    expect((body.orders as { owed: number }[]).map(({ owed }) => owed)).toContain(50_00);
+    const outcomes = await shop.database.paymentLedger.distinct('remittance.outcome');
+    expect(outcomes).toEqual(['matched', 'short']);
+    expect(await shop.database.remittances.countDocuments()).toBe(1);
   });
 
   it('lets both demo people sign in', async () => {

@@ -12,6 +12,7 @@ import { insertMissing } from './insert-missing.ts';
 import { issuePastInvoices } from './issue-past-invoices.ts';
 import { pastMails } from './past-mails.ts';
 import { pastOrders } from './past-orders.ts';
+import { recordPastRemittance } from './past-remittance.ts';
 import { pastReviews } from './past-reviews.ts';
 import { toProductRecord } from './to-product-record.ts';
 import { buildTransactions } from '../features/transactions/build-transactions.ts';
@@ -95,6 +96,8 @@ export async function loadDemo(database: Database, { hash, writeLine, now }: Opt
     { upsert: true },
   );
   await issuePastInvoices(database, orders);
+  const admin = accounts.find(({ role }) => role === 'Admin');
+  if (admin) await recordPastRemittance(database, orders, admin, now);
   for (const product of new Set(reviews.map((review) => String(review.product))))
     await updateProductRating(database, product);
   writeLine(

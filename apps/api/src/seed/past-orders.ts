@@ -10,6 +10,7 @@ import { paymentAfterMove } from '../features/orders/move-order.ts';
 import { orderSearchTerms } from '../features/orders/order-search-terms.ts';
 import { newPayment, paymentFields } from '../features/payments/payment.model.ts';
 import { demoId } from './demo-id.ts';
+import { FAILED_DELIVERIES, failedHistory, withDelivery } from './past-delivery.ts';
 import { withPastReturn } from './past-return.ts';
 import { createRandom, pickWeighted } from './random.ts';
 
@@ -24,7 +25,7 @@ export function buildHistory(index: number, ageDays: number): OrderStatus[] {
   return HAPPY_PATH.slice(0, steps);
 }
 
-const SHOPPER_ORDERS = [0, 2, 3, 4, 5, 7, 14, 21, 28, 35, 42];
+const SHOPPER_ORDERS = [0, 2, 3, 4, 5, 6, 7, 14, 21, 28, 35, 42];
 
 const RETURNS: Record<number, ReturnStatus> = { 14: 'requested', 35: 'accepted', 42: 'refused' };
 
@@ -43,8 +44,10 @@ export function pastOrders(
     const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
       pickLine(random, products, popularityOf),
     );
-    const history = buildHistory(index, ageDays);
-    return withPastReturn(toPastOrder(index, buyer, distinct(lines), history, createdAt), RETURNS[index]);
+    const failed = FAILED_DELIVERIES[index];
+    const history = failed ? failedHistory(failed) : buildHistory(index, ageDays);
+    const order = toPastOrder(index, buyer, distinct(lines), history, createdAt);
+    return withPastReturn(withDelivery(order, index, now), RETURNS[index]);
   });
 }
 

@@ -24,6 +24,9 @@ export const headingOf = ({ headings }: CsvFile, column: number): string =>
 
 const LEAST_COLUMNS = 3;
 
+export const isWideRow = (cells: readonly string[]): boolean =>
+  cells.filter((cell) => cell.trim()).length >= LEAST_COLUMNS;
+
 /** `isHead` recognises the headings; `undefined` without them, as for a PDF. */
 export async function readCsv(
   file: File,
@@ -37,9 +40,7 @@ export async function readCsv(
       error: reject,
     });
   });
-  const head = data.findIndex(
-    (cells) => cells.filter((cell) => cell.trim()).length >= LEAST_COLUMNS && isHead(cells),
-  );
+  const head = data.findIndex(isHead);
   const headings = data[head];
   return headings && { headings, rows: data.slice(head + 1), firstLine: head + 2 };
 }

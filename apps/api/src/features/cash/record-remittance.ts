@@ -1,7 +1,10 @@
 import { previewRemittance, recordRemittance } from '@e-store/shared/cash/endpoints';
 import { courierKey, isRecordable } from '@e-store/shared/cash/remittance';
 import { formatCash } from '@e-store/shared/cash/format-cash';
-import { recordChange } from '../../platform/audit/record-change.ts';
+import type { ClientSession } from 'mongoose';
+import type { z } from 'zod';
+import { recordChange, type StaffRequest } from '../../platform/audit/record-change.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
 import { toLedgerAmount } from '../payments/payment-ledger.ts';
 import { matchRemittance, type RemittanceMatch } from './match-remittance.ts';
@@ -13,30 +16,38 @@ export const previewRemittanceRoute = route(previewRemittance, async ({ body }, 
 
 /** All rows of one call are recorded, or none. */
 export const recordRemittanceRoute = route(recordRemittance, async (input, { database, now, log }) => {
-  const { courier, columns, remittance } = input.body;
-  const _id = courierKey(courier);
-  const { matches, id } = await database.connection.transaction(async (session) => {
-    const at = now();
-    // Written first, so that two calls for a courier wait for each other.
-    await database.couriers.updateOne(
-      { _id },
-      { $set: { name: courier, columns, recordedAt: at } },
-      { upsert: true, session },
-    );
-    const found = await matchRemittance(database, input.body, session);
-    const lines = found.flatMap((match) => toLine(match, _id));
-    if (lines.length === 0) return { matches: found, id: remittance };
-    const part = { kind: 'file', courier, at, continues: remittance, lines } as const;
-    const saved = await saveRemittance(database, part, input, session);
-    const subject = { kind: 'remittance', id: saved, label: courier };
-    const change = { staff: input, what: 'remittance.recorded', subject, after: summarise(found), at };
-    await recordChange(database, change, session);
-    return { matches: found, id: String(saved) };
-  });
+  const { courier } = input.body;
+  const { matches, id } = await database.connection.transaction((session) =>
+    saveMatchedRemittance(database, input.body, { staff: input, at: now() }, session),
+  );
   const recorded = matches.filter(({ result }) => isRecordable(result.outcome)).length;
   log.info({ courier, recorded, requestId: input.requestId }, 'remittance recorded');
   return { results: matches.map(({ result }) => result), ...(id !== undefined && { remittance: id }) };
 });
+
+export async function saveMatchedRemittance(
+  database: Database,
+  { courier, columns, remittance, rows }: z.infer<typeof recordRemittance.body>,
+  { staff, at }: { staff: StaffRequest; at: Date },
+  session: ClientSession,
+): Promise<{ matches: RemittanceMatch[]; id: string | undefined }> {
+  const _id = courierKey(courier);
+  // Written first, so that two calls for a courier wait for each other.
+  await database.couriers.updateOne(
+    { _id },
+    { $set: { name: courier, columns, recordedAt: at } },
+    { upsert: true, session },
+  );
+  const matches = await matchRemittance(database, { courier, rows }, session);
+  const lines = matches.flatMap((match) => toLine(match, _id));
+  if (lines.length === 0) return { matches, id: remittance };
+  const part = { kind: 'file', courier, at, continues: remittance, lines } as const;
+  const saved = await saveRemittance(database, part, staff, session);
+  const subject = { kind: 'remittance', id: saved, label: courier };
+  const change = { staff, what: 'remittance.recorded', subject, after: summarise(matches), at };
+  await recordChange(database, change, session);
+  return { matches, id: String(saved) };
+}
 
 function toLine(
   { row, amount, order, result: { outcome } }: RemittanceMatch,

@@ -41,6 +41,12 @@ describe('what comes next', () => {
     expect(describeNextStep(order, '2026-12-07')).toBe('The return window closed on Sun 6 Dec.');
   });
 
+  it('thanks for a payment that has arrived', () => {
+    const order = buildOrder({ paymentInfo: { method: 'UPI', status: 'collected' } });
+    const paid = { ...order, payment: { ...order.payment, method: 'UPI' } };
+    expect(describeNextStep(paid, today)).toMatch(/^We have received your payment\. We will confirm/);
+  });
+
   it('tells who cancelled', () => {
     const by = (who: 'shopper' | 'staff') =>
       describeNextStep(

@@ -16,6 +16,10 @@ export function describeNextStep(order: Order, today: string): string {
   if (isFinal(orderStatus) && !wasDelivered(orderStatus) && payment.refundDue > 0)
     return paymentMessages.refundComing(formatRupees(payment.refundDue));
   switch (orderStatus) {
+    case 'Processing':
+      return !isCash && order.paymentInfo.status === 'collected'
+        ? `${paymentMessages.received} ${nextStepMessages.Processing}`
+        : nextStepMessages.Processing;
     case 'Shipped':
       return nextStepMessages.Shipped(order.shippingInfo.city);
     case 'Out for delivery':
@@ -26,7 +30,9 @@ export function describeNextStep(order: Order, today: string): string {
       const attempt = order.history.at(-1)?.attempt;
       if (!attempt) return nextStepMessages['Delivery failed'];
       const day = nextAttemptDay(attempt);
-      return day ? nextStepMessages.nextAttempt(formatDay(day)) : nextStepMessages.noNextAttempt;
+      if (!day) return nextStepMessages.noNextAttempt;
+      const words = today <= day ? nextStepMessages.nextAttempt : nextStepMessages.lateAttempt;
+      return words(formatDay(day));
     }
     case 'Delivered': {
       if (!returnUntil) return '';

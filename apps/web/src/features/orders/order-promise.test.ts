@@ -19,6 +19,15 @@ describe('what an order promises', () => {
     expect(orderPromise(buildOrder({ orderStatus, delivery, history: [...history] }), today)).toBe(words);
   });
 
+  it('promises no day before the order is paid', () => {
+    const { payment } = buildOrder();
+    const unpaid = buildOrder({ payment: { ...payment, expiresAt: '2026-11-20T10:30:00.000Z' } });
+    expect(orderPromise(unpaid, '2026-11-20')).toBe('Waiting for your payment');
+    const claimed = { reference: '412345678901', at: '2026-11-20T10:10:00.000Z' };
+    const order = buildOrder({ payment: { ...payment, claimed } });
+    expect(orderPromise(order, '2026-11-20')).toBe('Checking your payment');
+  });
+
   it.each([
     ['Return requested', 'requested', 'Return requested for 1 of 3 items'],
     ['Returned', 'accepted', '1 of 3 items returned'],

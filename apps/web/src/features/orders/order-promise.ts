@@ -1,17 +1,20 @@
 import type { Order } from '@e-store/shared/orders/order';
-import { isArriving, returnStatus } from '@e-store/shared/orders/order-lifecycle';
+import { isArriving, isOpen, returnStatus } from '@e-store/shared/orders/order-lifecycle';
 import { orderMessages } from '../../messages/en/orders/orders.ts';
+import { paymentMessages } from '../../messages/en/payments.ts';
 import { formatDay } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
 
-type Promised = Pick<Order, 'orderStatus' | 'history' | 'delivery' | 'orderItems' | 'returns'>;
+type Promised = Pick<Order, 'orderStatus' | 'history' | 'delivery' | 'orderItems' | 'returns' | 'payment'>;
 
 /**
  * "Arriving by Tue 24 Nov", "Delivered on Mon 23 Nov". Missed promises are not repeated.
  * `today` is a calendar day of India, `YYYY-MM-DD`.
  */
 export function orderPromise(order: Promised, today: string): string {
-  const { orderStatus, history, delivery } = order;
+  const { orderStatus, history, delivery, payment } = order;
+  if (payment.expiresAt) return paymentMessages.waitingForPayment;
+  if (payment.claimed && isOpen(orderStatus)) return paymentMessages.checkingPayment;
   if (isArriving(orderStatus)) {
     const day = formatDay(delivery.to);
     return delivery.to < today ? orderMessages.lateSince(day) : orderMessages.arrivingBy(day);

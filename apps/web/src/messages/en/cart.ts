@@ -57,7 +57,7 @@ export const cartMessages = {
       'Some items in your cart are not available in the size or quantity you chose. Change or remove them to continue.',
   },
   arrives: (day: string, pincode: string | undefined) =>
-    `Get it by ${day}${pincode ? ` at pincode ${pincode}` : ''}. Pay in cash on delivery.`,
+    `Get it by ${day}${pincode ? ` at pincode ${pincode}` : ''}. You choose how to pay in the next step.`,
 };
 
 export const stepNames = ['Shopping Cart', 'Shipping and Payment'] as const;

@@ -154,7 +154,7 @@ export const closingMessages = {
 
 export const returnRateMessages = {
   title: 'Return rates',
-  lead: 'Orders placed in this period that were shipped. Failed: could not be delivered at least once, for example because the customer refused the parcel. Not reached: nobody was met at the door. Returned to origin (RTO): came back to you undelivered. Recent rates rise as parcels come back.',
+  lead: 'Orders placed in this period that were shipped. Failed: could not be delivered at least once, for example because the customer refused the parcel. Not reached: the courier could not reach the customer or the address. Returned to origin (RTO): came back to you undelivered. Recent rates rise as parcels come back.',
   from: 'From',
   to: 'To',
   show: 'Show period',

@@ -36,8 +36,12 @@ export const paymentMessages = {
     refunded: 'refunded',
     cancelled: 'nothing to pay',
   } satisfies Record<Order['paymentInfo']['status'], string>,
+  beingChecked: 'being checked',
+  waitingForPayment: 'Waiting for your payment',
+  checkingPayment: 'Checking your payment',
   awaiting: 'Pay to confirm your order. Otherwise it will be cancelled.',
-  checking: 'We are checking your payment. Then we pack your order.',
+  checking: 'We pack your order once your payment is confirmed.',
+  received: 'We have received your payment.',
   refundComing: (amount: string) => `We will refund your payment of ${amount}.`,
 };
 

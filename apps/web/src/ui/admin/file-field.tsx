@@ -13,6 +13,10 @@ export function FileField({ label, accept, onChoose }: FileFieldProps) {
         id={id}
         type="file"
         accept={accept}
+        // The same file, corrected, counts as a change.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+        }}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onChoose(file);

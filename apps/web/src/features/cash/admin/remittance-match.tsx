@@ -3,7 +3,7 @@ import { courierKey, isRecordable, REMITTANCE_ROWS_MAX } from '@e-store/shared/c
 import { formatCash } from '@e-store/shared/cash/format-cash';
 import { paths } from '@e-store/shared/web-paths';
 import { clsx } from 'clsx';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import type { CsvFile } from '../../../lib/read-csv.ts';
 import { failureOf } from '../../../lib/thunk.ts';
@@ -50,6 +50,12 @@ export function RemittanceMatch({
   const [failure, setFailure] = useState<string>();
   const [courierError, setCourierError] = useState<string>();
   const [checked, setChecked] = useState<Checked>();
+  const courierField = useRef<HTMLInputElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const isRecorded = checked?.isRecorded === true;
+  useEffect(() => {
+    if (isRecorded) summary.current?.focus();
+  }, [isRecorded]);
   const rows = file && choice ? readRows(file, choice, reference) : [];
   const recordable = checked?.results.filter(({ outcome }) => isRecordable(outcome)) ?? [];
 
@@ -98,6 +104,7 @@ export function RemittanceMatch({
     event.preventDefault();
     if (courier.trim() === '') {
       setCourierError(messages.courierMissing);
+      courierField.current?.focus();
       return;
     }
     const { results, isWhole } = await send((part) => dispatch(previewRemittance({ courier, rows: part })));
@@ -127,6 +134,7 @@ export function RemittanceMatch({
         <form className={styles.form} onSubmit={(event) => void check(event)} noValidate>
           <div className={styles.fields}>
             <Field
+              ref={courierField}
               label={messages.courier}
               hint={messages.courierHint}
               error={courierError}
@@ -189,7 +197,9 @@ export function RemittanceMatch({
         </form>
       )}
       {failure && <p role="alert">{failure}</p>}
-      <div role="status">{checked && <Summary {...checked} isWhole={failure === undefined} />}</div>
+      <div ref={summary} role="status" tabIndex={-1}>
+        {checked && <Summary {...checked} isWhole={failure === undefined} />}
+      </div>
       {checked && (
         <>
           <RemittanceResults results={checked.results} />

@@ -1,6 +1,6 @@
 import { formatCash } from '@e-store/shared/cash/format-cash';
 import type { Remittance } from '@e-store/shared/cash/remittance-endpoints';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { recordedRemittanceMessages as messages } from '../../../messages/en/remittances.ts';
 import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
@@ -13,8 +13,14 @@ export const courierOf = ({ courier }: Remittance): string => courier ?? message
 export function UndoRemittance({ remittance, onUndone }: { remittance: Remittance; onUndone: () => void }) {
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const hasUndone = useRef(false);
   const { _id, at, undone, orders, amount } = remittance;
   const courier = courierOf(remittance);
+  const canUndo = !undone || undone.remaining > 0;
+  useEffect(() => {
+    if (hasUndone.current && !canUndo) place.current?.focus();
+  }, [canUndo]);
   const action = undone ? messages.continueUndo : messages.undo;
 
   async function undo() {
@@ -26,10 +32,10 @@ export function UndoRemittance({ remittance, onUndone }: { remittance: Remittanc
   }
 
   return (
-    <span className={adminStyles.stack}>
+    <span ref={place} tabIndex={-1} className={adminStyles.stack}>
       {undone && messages.undone(undone.at, undone.by)}
       {undone && undone.remaining > 0 && <b>{messages.unfinished(undone.remaining)}</b>}
-      {(!undone || undone.remaining > 0) && (
+      {canUndo && (
         <Button
           kind="ghost"
           size="compact"
@@ -48,7 +54,10 @@ export function UndoRemittance({ remittance, onUndone }: { remittance: Remittanc
           act={undo}
           cancel={messages.dialog.cancel}
           onClose={() => setAsking(false)}
-          onDone={onUndone}
+          onDone={() => {
+            hasUndone.current = true;
+            onUndone();
+          }}
         >
           <p>{messages.dialog.text(courier, orders, formatCash(amount))}</p>
         </ActionDialog>

@@ -1,6 +1,6 @@
 import { readStatementAmount, readStatementText, statementKey } from '@e-store/shared/payments/statement';
 import type { StatementColumns } from '@e-store/shared/payments/endpoints';
-import { chooseColumn, type CsvFile, headingOf, readCsv } from '../../../lib/read-csv.ts';
+import { chooseColumn, type CsvFile, headingOf, isWideRow, readCsv } from '../../../lib/read-csv.ts';
 
 export type StatementRow = { text: string; amount: number };
 
@@ -11,7 +11,7 @@ const findAmountColumn = (cells: readonly string[]): number | undefined =>
   AMOUNT_HEADINGS.map((heading) => cells.findIndex((cell) => heading.test(cell))).find((index) => index >= 0);
 
 export const readStatement = (file: File): Promise<CsvFile | undefined> =>
-  readCsv(file, (cells) => findAmountColumn(cells) !== undefined);
+  readCsv(file, (cells) => isWideRow(cells) && findAmountColumn(cells) !== undefined);
 
 /** Column of the last statement with these headings, else the one whose heading says so. */
 export function chooseAmountColumn(file: CsvFile, known: readonly StatementColumns[]): number {

@@ -3,7 +3,12 @@ import { clsx } from 'clsx';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { formatDay, formatMoment } from '@e-store/shared/format-day';
 import styles from './order-timeline.module.css';
-import { expectedStates, HAPPY_PATH, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
+import {
+  expectedStates,
+  HAPPY_PATH,
+  isArriving,
+  type OrderStatus,
+} from '@e-store/shared/orders/order-lifecycle';
 
 type TimelineStep = {
   status: OrderStatus;
@@ -37,7 +42,10 @@ export function orderTimeline({
   }));
 }
 
-export function OrderTimeline({ order }: { order: Order }) {
+/** `today` is a calendar day of India. */
+export function OrderTimeline({ order, today }: { order: Order; today: string }) {
+  const { orderStatus, delivery } = order;
+  const dueDay = isArriving(orderStatus) && today <= delivery.to ? delivery.to : undefined;
   return (
     <ol className={styles.timeline} aria-label={orderMessages.progress}>
       {orderTimeline(order).map((step, index) => (
@@ -47,14 +55,16 @@ export function OrderTimeline({ order }: { order: Order }) {
           aria-current={step.place === 'now' ? 'step' : undefined}
         >
           <b className={styles.status}>{orderMessages.statusLabel(step.status)}</b>
-          {formatStepDate(step, order.delivery.to)}
+          {formatStepDate(step, dueDay)}
         </li>
       ))}
     </ol>
   );
 }
 
-function formatStepDate({ status, at, place }: TimelineStep, lastDay: string): string | undefined {
+function formatStepDate({ status, at, place }: TimelineStep, dueDay?: string): string | undefined {
   if (at) return formatMoment(at);
-  return place === 'ahead' && status === 'Delivered' ? orderMessages.by(formatDay(lastDay)) : undefined;
+  return dueDay && place === 'ahead' && status === 'Delivered'
+    ? orderMessages.by(formatDay(dueDay))
+    : undefined;
 }

@@ -1,5 +1,6 @@
 import { formatDay } from '@e-store/shared/format-day';
 import type { RedeliveryChoice } from '@e-store/shared/orders/delivery-attempt';
+import { indiaDay } from '@e-store/shared/india-day';
 import { useState } from 'react';
 import { redeliveryMessages as messages } from '../../../messages/en/orders/redelivery.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
@@ -30,12 +31,15 @@ type RedeliveryFormProps = {
 };
 
 /** The customer's day goes before the one that staff planned. */
-function describePlan(chosen: string | undefined, planned: string | undefined): string {
-  if (chosen) return messages.chosen(chosen);
-  return planned ? messages.planned(formatDay(planned)) : messages.unplanned;
+function describePlan(chosen: string | undefined, planned: string | undefined, today: string): string {
+  const day = chosen ?? planned;
+  if (!day) return messages.unplanned;
+  if (day < today) return messages.missed(formatDay(day));
+  return (chosen ? messages.chosen : messages.planned)(formatDay(day));
 }
 
 export function RedeliveryForm({ days, nextAttempt, wish, token, posted, send }: RedeliveryFormProps) {
+  const [today] = useState(() => indiaDay(new Date()));
   const [isSaved, setSaved] = useState(posted !== undefined && !posted.failure);
   const { form, field, busy, failure, onSubmit } = useCheckedForm<RedeliveryAnswers>({
     loadCheck,
@@ -52,8 +56,7 @@ export function RedeliveryForm({ days, nextAttempt, wish, token, posted, send }:
   const day = wish?.day ? formatDay(wish.day) : undefined;
   return (
     <>
-      {!isSaved && <p>{describePlan(day, nextAttempt)}</p>}
-      <SuccessNote>{isSaved && messages.saved(day, wish?.phoneEnding)}</SuccessNote>
+      {!isSaved && <p>{describePlan(wish?.day, nextAttempt, today)}</p>}
       <Form failure={shown && (Object.values(shown.fields ?? {})[0] ?? shown.message)} onSubmit={onSubmit}>
         {token !== undefined && <input type="hidden" name="token" value={token} />}
         <ChoiceList legend={messages.when} error={field('day').error}>
@@ -79,6 +82,7 @@ export function RedeliveryForm({ days, nextAttempt, wish, token, posted, send }:
             {messages.save}
           </Button>
         </div>
+        <SuccessNote>{isSaved && messages.saved(day, wish?.phoneEnding)}</SuccessNote>
       </Form>
     </>
   );

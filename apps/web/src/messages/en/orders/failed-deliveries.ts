@@ -29,7 +29,7 @@ export const failedDeliveryMessages = {
   next: (day: string) => `Next attempt ${day}`,
   noNext: 'No further attempt planned',
   wishDay: (day: string) => `Customer chose ${day}`,
-  wishAnyDay: 'Customer said any day',
+  wishAnyDay: 'Customer is fine with any day',
   wishPhone: (phone: string) => `Other mobile ${phone}`,
   wishEvent: 'Customer’s delivery choice',
   callInstead: (phone: string) => `Number on the order: ${phone}`,

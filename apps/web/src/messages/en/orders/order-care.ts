@@ -15,6 +15,8 @@ export const nextStepMessages = {
     'The courier could not deliver your order and will try again. Please keep your phone within reach.',
   nextAttempt: (day: string) =>
     `The courier could not deliver your order. Next attempt: ${day}. Please keep your phone within reach.`,
+  lateAttempt: (day: string) =>
+    `The courier could not deliver your order. We planned the next attempt for ${day}, but it is late. Choose a day below.`,
   noNextAttempt:
     'The courier could not deliver your order. Choose a day below if you would still like to receive it.',
   'Returned to shop': 'Your order could not be delivered and was returned to us. You owe nothing.',

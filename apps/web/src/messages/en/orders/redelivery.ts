@@ -8,6 +8,7 @@ export const redeliveryMessages = {
     `${quantity} × ${name}${size ? `, ${size}` : ''}`,
   planned: (day: string) => `We plan to deliver on ${day}.`,
   chosen: (day: string) => `You chose ${day}. We will ask the courier to come then.`,
+  missed: (day: string) => `We planned to deliver on ${day}, but we are late. Choose a day that suits you.`,
   unplanned: 'No further attempt is planned yet. Choose a day if you would still like to receive it.',
   when: 'When should the courier come?',
   anyDay: 'Any day',

@@ -81,6 +81,9 @@ export function Component() {
   );
 }
 
+/** Days and order numbers. */
+const WHOLE_MAX = 11;
+
 type Row = { id: string; cells: AccountRows['rows'][number] };
 
 const toColumns = ({ columns }: AccountRows): Column<Row>[] =>
@@ -88,7 +91,11 @@ const toColumns = ({ columns }: AccountRows): Column<Row>[] =>
     head: name,
     ...(isAmount && { align: 'end' as const }),
     narrow: index === 0 ? 'lead' : 'more',
-    renderCell: ({ cells }) => (isAmount ? formatPaise(Number(cells[index])) : String(cells[index] ?? '')),
+    renderCell: ({ cells }) => {
+      const text = isAmount ? formatPaise(Number(cells[index])) : String(cells[index] ?? '');
+      const isWhole = isAmount || text.length <= WHOLE_MAX;
+      return isWhole ? <span className={styles.whole}>{text}</span> : text;
+    },
   }));
 
 function Gstr1Button({ from, to }: { from: string; to: string }) {

@@ -147,7 +147,8 @@ describe('a remittance file in E-DASH', () => {
     expect(differences.getByText('₹35.40 is missing.')).toBeInTheDocument();
     expect(differences.queryByText('ES-100042')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Record 2 payments, ₹1,922.60' }));
-    expect(await screen.findByText('2 payments recorded, ₹1,922.60 in total.')).toBeInTheDocument();
+    const done = await screen.findByText('2 payments recorded, ₹1,922.60 in total.');
+    expect(done.closest('[role=status]')).toHaveFocus();
     expect(screen.queryByRole('button', { name: /^Record/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View recorded remittances' })).toHaveAttribute(
       'href',
@@ -191,6 +192,15 @@ describe('a remittance file in E-DASH', () => {
         { reference: 'NEFT 7', repeat: 2 },
       ],
     });
+  });
+
+  it('takes a file of two columns, and asks for the courier first', async () => {
+    const { user } = open();
+    await upload(user, 'AWB,COD amount\n149081234567,979');
+    await user.type(await screen.findByLabelText('UTR of this payment'), 'NEFT 7');
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    expect(screen.getByLabelText('Courier')).toHaveFocus();
+    expect(screen.getByLabelText('Courier')).toHaveAccessibleDescription(/^Enter the courier\./);
   });
 
   it('shows what cannot be read, and why a file was refused', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Remittance } from '@e-store/shared/cash/remittance-endpoints';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse } from '../../../testing/api-server.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
@@ -70,7 +70,8 @@ describe('recorded remittances in E-DASH', () => {
     await user.click(dialog.getByRole('button', { name: 'Undo remittance' }));
     expect(await screen.findByText('Remittance undone.')).toBeInTheDocument();
     expect(calls).toHaveLength(2);
-    expect(await screen.findByText(/^Undone Fri 20 Nov/)).toBeInTheDocument();
+    const undone = await screen.findByText(/^Undone Fri 20 Nov/);
+    await waitFor(() => expect(undone).toHaveFocus());
     expect(screen.queryByRole('button', { name: /^Undo: / })).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 import { wasDelivered } from '@e-store/shared/orders/order-lifecycle';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
-import { useState, type RefObject, useEffect, useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatDay } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
@@ -18,6 +18,7 @@ import { OrderActions } from '../../../features/orders/shop/order-actions.tsx';
 import { OrderReturns } from '../../../features/orders/shop/order-returns.tsx';
 import { OrderTimeline } from '../../../features/orders/shop/order-timeline.tsx';
 import { PrintHead, PrintSums } from '../../../features/orders/shop/order-print.tsx';
+import { useFocusedHeading } from './use-focused-heading.ts';
 import { describeNextStep } from '../../../features/orders/describe-next-step.ts';
 import { selectOrder, selectOrderError } from '../../../features/orders/order-details.slice.ts';
 import { orderPromise } from '../../../features/orders/order-promise.ts';
@@ -53,7 +54,7 @@ export function Component() {
 
 function OrderView({ order }: { order: Order }) {
   const [today] = useState(() => indiaDay(new Date()));
-  const heading = useHeadingOfCancelled(order);
+  const heading = useFocusedHeading(order);
   const { busy, failure, outcome, orderAgain } = useOrderAgain(order);
   return (
     <>
@@ -67,7 +68,7 @@ function OrderView({ order }: { order: Order }) {
       <p className={styles.next}>{describeNextStep(order, today)}</p>
       <PaymentPanel order={order} />
       {order.orderStatus === 'Delivery failed' && <OrderRedelivery order={order} />}
-      <OrderTimeline order={order} />
+      <OrderTimeline order={order} today={today} />
       <OrderFacts order={order} />
       <h2 className={styles.items}>{orderMessages.items}</h2>
       <OrderItems
@@ -92,19 +93,6 @@ function ReviewLink({ product, name }: { product: string; name: string }) {
       <VisuallyHidden>{reviewLinkMessages.reviewThisOf(name)}</VisuallyHidden>
     </TextLink>
   );
-}
-
-/** Focuses the heading with the new status after the cancel button disappears. */
-function useHeadingOfCancelled({ _id, orderStatus }: Order): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef({ _id, orderStatus });
-  useEffect(() => {
-    const { current: known } = before;
-    before.current = { _id, orderStatus };
-    if (known._id === _id && known.orderStatus !== orderStatus && orderStatus === 'Cancelled')
-      heading.current?.focus();
-  }, [_id, orderStatus]);
-  return heading;
 }
 
 function OrderedAgain({ outcome, failure }: { outcome?: Outcome | undefined; failure?: string | undefined }) {
@@ -189,13 +177,11 @@ function OrderItems({ items, actionOf }: OrderItemsProps) {
   );
 }
 
-type PaymentStatus = Order['paymentInfo']['status'];
-
-const PAYMENT_MESSAGES: Record<PaymentStatus, string> = orderMessages.payments;
-
-function formatPayment({ method, status }: Order['paymentInfo']): string {
-  const messages = method === 'COD' ? PAYMENT_MESSAGES : paymentMessages.statuses;
-  return `${paymentMessages.methods[method] ?? method}, ${messages[status]}`;
+function formatPayment({ paymentInfo: { method, status }, payment }: Order): string {
+  const messages: Record<typeof status, string> =
+    method === 'COD' ? orderMessages.payments : paymentMessages.statuses;
+  const isChecked = status === 'pending' && payment.claimed !== undefined;
+  return `${paymentMessages.methods[method] ?? method}, ${isChecked ? paymentMessages.beingChecked : messages[status]}`;
 }
 
 /** Address, payment and charges (spec §2). */
@@ -215,7 +201,7 @@ function OrderFacts({ order }: { order: Order }) {
         {order.tracking && <p>{orderMessages.courier(order.tracking)}</p>}
       </Fact>
       <Fact title={orderMessages.payment}>
-        <p>{formatPayment(order.paymentInfo)}</p>
+        <p>{formatPayment(order)}</p>
       </Fact>
       <Fact title={orderMessages.total} className={styles.cost}>
         <p className={styles.total}>{formatRupees(order.totalPrice)}</p>

@@ -51,7 +51,7 @@ describe('an order that waits for its payment', () => {
       answer('POST /order/:id/payment/reference', (call) => {
         calls.push(call);
         const claimed = { reference: REFERENCE, at: '2026-11-20T10:05:00.000Z' };
-        return buildOrder({ payment: { ...withoutHold, claimed } });
+        return buildOrder({ ...buildHeldOrder(), payment: { ...withoutHold, claimed } });
       }),
     );
     const { user } = await open(buildHeldOrder());
@@ -62,6 +62,8 @@ describe('an order that waits for its payment', () => {
     ).toBeVisible();
     expect(calls).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Submit reference' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Checking your payment' })).toHaveFocus();
+    expect(screen.getByText('UPI, being checked')).toBeInTheDocument();
   });
 
   it('says at the field what is wrong with a reference, and keeps it', async () => {

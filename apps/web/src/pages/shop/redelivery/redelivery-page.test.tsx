@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Redelivery } from '@e-store/shared/orders/redelivery-endpoints';
 import { screen } from '@testing-library/react';
 import { answer, type ApiCall, apiServer, refuse } from '../../../testing/api-server.ts';
@@ -15,6 +15,17 @@ const found: Redelivery = {
   days: ['2026-12-01', '2026-12-02'],
   nextAttempt: '2026-12-01',
 };
+
+/** Only the date is faked. */
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-30T06:00:00Z'),
+    doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout'],
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 function open(given: Redelivery = found) {
   apiServer.use(answer('GET /redelivery/:id', given));
@@ -97,12 +108,32 @@ describe('the page of the mailed link after a failed delivery', () => {
   });
 });
 
+describe('a planned day that has passed', () => {
+  it('is not promised again, neither by link nor on the page of the order', async () => {
+    jest.setSystemTime(new Date('2026-12-02T06:00:00Z'));
+    const { unmount } = open();
+    const late = 'We planned to deliver on Tue 1 Dec, but we are late. Choose a day that suits you.';
+    expect(await screen.findByText(late)).toBeInTheDocument();
+    unmount();
+    open({ ...found, wish: { day: '2026-12-01' } });
+    expect(await screen.findByText(late)).toBeInTheDocument();
+  });
+});
+
 describe('the same choice on the page of the order', () => {
   const failed = (attempt: object) =>
     buildOrder({
       orderStatus: 'Delivery failed',
       history: [{ status: 'Delivery failed', at: '2026-11-28T10:00:00.000Z', attempt }],
     });
+
+  it('says that the attempt is late, and gives no day of delivery', async () => {
+    jest.setSystemTime(new Date('2026-12-02T06:00:00Z'));
+    apiServer.use(answer('GET /admin/order/:id', failed({ nextAttempt: '2026-12-01' })));
+    renderRoutes(`/account/orderdetails/${objectId(500)}`, { user: buildUser() });
+    expect(await screen.findByText(/^The courier .* for Tue 1 Dec, but it is late\./)).toBeInTheDocument();
+    expect(screen.getByText('Delivered').closest('li')).toHaveTextContent(/^Delivered$/);
+  });
 
   it('is saved with the order', async () => {
     const bodies: unknown[] = [];
