@@ -13,8 +13,6 @@ import { type RefundProposal, refundProposalSchema } from './refund-proposal.ts'
 
 type StaffName = { _id: Types.ObjectId; name: string };
 
-type PaymentEvent = { state: PaymentState; at: Date; reference?: string; by?: StaffName };
-
 export type RefundRecord = {
   /** Key of the request, so that the provider refunds once. */
   _id: Types.ObjectId;
@@ -56,7 +54,7 @@ export type PaymentRecord = {
   claimed?: { reference: string; at: Date };
   /** What the provider needs to know again. */
   details?: Record<string, string>;
-  events: PaymentEvent[];
+  events: { state: PaymentState; at: Date; reference?: string; by?: StaffName }[];
   /** Through the provider; others are only ledger lines. */
   refunds?: RefundRecord[];
   proposal?: RefundProposal;

@@ -22,10 +22,8 @@ import { SETTINGS_FIELDS } from './settings-fields.ts';
 
 export const getSettingsRoute = route(getSettings, async (_input, { database }) => readSettings(database));
 
-type SettingsRequest = StaffRequest & { ifMatch: string | undefined };
-
 async function changeSection<Section extends SettingsSection>(
-  staff: SettingsRequest,
+  staff: StaffRequest & { ifMatch: string | undefined },
   { database, now }: Context,
   { endpoint, section }: { endpoint: { versioned: VersionedRecord }; section: Section },
   values: StoreSettings[Section],

@@ -6,8 +6,6 @@ import type { ApiInput } from '../../../lib/api-client.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
 import { read, readListParams } from '../../../lib/list-url.ts';
 
-type Query = ApiInput<'GET /admin/accounts'>['query'];
-
 export const REPORTS = Object.keys(accountMessages.reports) as AccountReport[];
 
 export const accounts = createReadSlice('accounts', 'GET /admin/accounts');
@@ -18,7 +16,7 @@ export const exportGstr1 = createAdminThunk('accounts/exportGstr1', 'GET /admin/
 export function accountQuery(
   search: URLSearchParams,
   today = indiaDay(new Date()),
-): Query & { report: AccountReport } {
+): ApiInput<'GET /admin/accounts'>['query'] & { report: AccountReport } {
   const found = readListParams(search, { from: read.day, to: read.day, report: read.oneOf(REPORTS) });
   return {
     from: found.from ?? `${today.slice(0, 8)}01`,

@@ -189,9 +189,7 @@ function OrderItems({ items, actionOf }: OrderItemsProps) {
   );
 }
 
-type PaymentStatus = Order['paymentInfo']['status'];
-
-const PAYMENT_MESSAGES: Record<PaymentStatus, string> = orderMessages.payments;
+const PAYMENT_MESSAGES: Record<Order['paymentInfo']['status'], string> = orderMessages.payments;
 
 function formatPayment({ method, status }: Order['paymentInfo']): string {
   const messages = method === 'COD' ? PAYMENT_MESSAGES : paymentMessages.statuses;
