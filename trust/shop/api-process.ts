@@ -6,7 +6,8 @@ import path from 'node:path';
 import { root } from '../../scripts/command-line.js';
 import { childEnv } from '../../scripts/shop/child-env.js';
 import { serverFlags } from '../../scripts/shop/server-flags.js';
-import { type ChildDied, startChild } from '../../scripts/shop/start-child.js';
+import type { ChildDied } from '../../scripts/shop/child-process.js';
+import { startChild } from '../../scripts/shop/start-child.js';
 import { createProbeClient } from './probe-client.ts';
 
 const READY_LIMIT_MS = 30_000;

@@ -13,9 +13,7 @@ await runUntilStopped(async () => {
 
 const NO_ASSETS = { app: '/src/entry-client.tsx', styles: [], modules: [], fonts: [] };
 
-type DevPages = Pages & { close: () => Promise<void> };
-
-async function createDevPages(root: string): Promise<DevPages> {
+async function createDevPages(root: string): Promise<Pages & { close: () => Promise<void> }> {
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
   return {
     isBuilt: false,

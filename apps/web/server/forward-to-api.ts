@@ -9,8 +9,6 @@ import { redactPath } from './redact-path.ts';
 import { requestIdOf } from './request-id.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 
-type Api = { apiUrl: string; internalSecret: string };
-
 /** The API would trust a visitor's along with the secret. */
 const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'];
 
@@ -23,7 +21,7 @@ const compressJson = compression({
 });
 
 export function forwardToApi(
-  { apiUrl, internalSecret }: Api,
+  { apiUrl, internalSecret }: { apiUrl: string; internalSecret: string },
   { logger, tracing }: { logger: Logger; tracing: Tracing },
 ): RequestHandler {
   const { Agent } = apiUrl.startsWith('https:') ? https : http;

@@ -1,8 +1,6 @@
 import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-type App = RequestListener & { request: object; response: object };
-
 const CHECK_MS = 2000;
 /** Per connection. Node starts every pipelined request at once, each with its own memory. */
 const UNANSWERED_MAX = 8;
@@ -11,7 +9,7 @@ const UNANSWERED_MAX = 8;
  * Request classes carry the app's prototypes: Express replaces each request's, which defeats V8's hidden
  * classes (ADR 023).
  */
-export function createAppServer(app: App): Server {
+export function createAppServer(app: RequestListener & { request: object; response: object }): Server {
   class AppRequest extends IncomingMessage {}
   class AppResponse extends ServerResponse {}
   app.request = withPrototype(AppRequest.prototype, app.request);

@@ -3,10 +3,8 @@ import { MAX_PAGE, PAGE_MESSAGE } from './catalog/list-choices.ts';
 import { queryText } from './plain-text.ts';
 import { sentAsInteger } from './sent-as.ts';
 
-type PageSize = { defaultSize: number; max: number };
-
 /** `page` counts from 1. */
-export function pageFields({ defaultSize, max }: PageSize) {
+export function pageFields({ defaultSize, max }: { defaultSize: number; max: number }) {
   const sizeMessage = `Choose 1 to ${max} per page.`;
   return {
     page: z.coerce

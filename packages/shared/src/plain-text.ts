@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentAsLine, sentAsLines, sentAsOptionalLine, sentAsOptionalLines } from './sent-as.ts';
+import { sentAsLine, sentAsLines, sentAsOptionalLine, sentAsOptionalLines, sentAsText } from './sent-as.ts';
 
 /** Control characters, lone surrogates, line breaks and direction marks disguise text. */
 const DISGUISING_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
@@ -45,3 +45,14 @@ export const queryText = (missing: string, max: number) =>
     .max(max, `At most ${max} characters.`)
     // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
     .regex(/^[^\x00-\x08\x0E-\x1F\x7F-\x9F]*$/, PLAIN_TEXT_MESSAGE);
+
+const REQUIRED_MESSAGE = 'This field is required.';
+
+/** Of a link in a mail. */
+export const mailedToken = (max = 200) =>
+  z
+    .string(REQUIRED_MESSAGE)
+    .trim()
+    .min(1, REQUIRED_MESSAGE)
+    .max(max, 'This is too long.')
+    .meta(sentAsText(max));

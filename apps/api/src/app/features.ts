@@ -24,6 +24,7 @@ import { wishlist } from '../features/wishlist/index.ts';
 import type { Contributions } from '../platform/context.ts';
 import { inOrder } from '../platform/database/migrations/migration.ts';
 import type { Feature } from '../platform/feature.ts';
+import type { Route } from '../platform/http/route.ts';
 import { platform } from '../platform/index.ts';
 import type { MailTemplates } from '../platform/outbox/mail-template.ts';
 
@@ -55,7 +56,13 @@ export const features: readonly Feature[] = [
   operations,
 ];
 
-export const routes = features.flatMap((feature) => feature.routes ?? []);
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'endpoint' in value && 'handle' in value;
+
+export const routes = features
+  .flatMap((feature) => feature.routeModules ?? [])
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter(isRoute);
 export const jobs = features.flatMap((feature) => feature.jobs ?? []);
 export const invariants = features.flatMap((feature) => feature.invariants ?? []);
 export const migrations = inOrder(features.flatMap((feature) => feature.migrations ?? []));

@@ -4,7 +4,6 @@ import type { Context, Services } from './context.ts';
 import type { Models, Subscriber } from './database/database.ts';
 import type { Migration } from './database/migrations/migration.ts';
 import type { LoadedPart } from './http/health.ts';
-import type { Route } from './http/route.ts';
 import type { Invariant } from './invariants/check-invariants.ts';
 import type { Job } from './jobs/start-jobs.ts';
 import type { MailTemplates } from './outbox/mail-template.ts';
@@ -21,7 +20,8 @@ export type StartedFeature = {
 /** `app/features.ts` lists the modules; neither the platform nor another feature is edited for a new one. */
 export type Feature = {
   defineModels?: (connection: Connection) => Partial<Models>;
-  routes?: readonly Route[];
+  /** All routes that these modules export. */
+  routeModules?: readonly object[];
   mails?: Partial<MailTemplates>;
   jobs?: readonly Job[];
   migrations?: readonly Migration[];

@@ -8,8 +8,6 @@ import type { PageAssets } from './document.tsx';
 import type { RootState } from './store.ts';
 
 type RouteErrors = NonNullable<HydrationState['errors']>;
-type SentError = { status: number; statusText: string; data: unknown };
-
 export type BootState = {
   store: RootState;
   theme: Theme | undefined;
@@ -18,7 +16,7 @@ export type BootState = {
   isPictureFirst: boolean;
   loaderData: HydrationState['loaderData'];
   actionData: HydrationState['actionData'];
-  errors: Record<string, SentError> | null;
+  errors: Record<string, { status: number; statusText: string; data: unknown }> | null;
 };
 
 /** Without the text of unknown errors, which may hold private data. */

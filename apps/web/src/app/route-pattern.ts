@@ -1,9 +1,7 @@
-type Match = { route: { path?: string } };
-
 const NONE = 'none';
 
 /** Such as `/product/:id`: bounded in number, unlike addresses. */
-export function routePattern(matches: readonly Match[]): string {
+export function routePattern(matches: readonly { route: { path?: string } }[]): string {
   const pattern = matches.reduce((before, { route: { path } }) => joined(before, path), '');
   return pattern.includes('*') ? NONE : pattern || NONE;
 }

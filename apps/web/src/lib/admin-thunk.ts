@@ -1,5 +1,4 @@
-import type { ApiClient } from './api-client.ts';
-import { type ApiThunk, createApiThunk } from './thunk.ts';
+import { type ArgOf, type CallSource, createCallThunk, type ResultOf, toCall } from './thunk.ts';
 import { failureMessages } from '../messages/en/failures.ts';
 import { ApiCallFailed } from './api-failure.ts';
 
@@ -29,11 +28,9 @@ async function withReauthentication<Result>(call: () => Promise<Result>): Promis
 }
 
 /** Asks for the password again when the half hour is over. */
-export function createAdminThunk<Result, Arg = void>(
-  type: string,
-  call: (api: ApiClient, arg: Arg, signal: AbortSignal) => Promise<Result>,
-): ApiThunk<Result, Arg> {
-  return createApiThunk<Result, Arg>(type, (api, arg, signal) =>
-    withReauthentication(() => call(api, arg, signal)),
+export function createAdminThunk<const Source extends CallSource>(type: string, source: Source) {
+  const call = toCall(source);
+  return createCallThunk<ResultOf<Source>, ArgOf<Source>>(type, (...given) =>
+    withReauthentication(() => call(...given)),
   );
 }

@@ -1,22 +1,21 @@
 import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { ApiClient } from './api-client.ts';
 import { addRequestCases, idle, type RequestState } from './request-state.ts';
-import type { ApiThunk } from './thunk.ts';
+import type { CallSource, ResultOf } from './thunk.ts';
 import { createAdminThunk } from './admin-thunk.ts';
 
 type ReadState<Result> = RequestState & { found: Result | null };
 
 /** Data stays visible while it reloads. `changes` are calls that answer the updated data. */
-export function createReadSlice<const Name extends string, Result, Arg = void>(
+export function createReadSlice<const Name extends string, const Source extends CallSource>(
   name: Name,
-  call: (api: ApiClient, arg: Arg) => Promise<Result>,
+  source: Source,
   // Arguments do not matter, only the answers.
   changes: readonly {
-    fulfilled: { match: (action: UnknownAction) => action is PayloadAction<Result> };
+    fulfilled: { match: (action: UnknownAction) => action is PayloadAction<ResultOf<Source>> };
   }[] = [],
 ) {
-  const fetch: ApiThunk<Result, Arg> = createAdminThunk<Result, Arg>(`${name}/fetch`, call);
-  const initialState: ReadState<Result> = { ...idle, found: null };
+  const fetch = createAdminThunk(`${name}/fetch`, source);
+  const initialState: ReadState<ResultOf<Source>> = { ...idle, found: null };
   const slice = createSlice({
     name,
     initialState,

@@ -12,7 +12,24 @@ export type ApiThunk<Result, Arg> = AsyncThunk<Result, Arg, ApiThunkConfig>;
 
 const createAppThunk = createAsyncThunk.withTypes<ApiThunkConfig>();
 
-type Call<Result, Arg> = (api: ApiClient, arg: Arg, signal: AbortSignal) => Promise<Result>;
+export type Call<Result, Arg> = (api: ApiClient, arg: Arg, signal: AbortSignal) => Promise<Result>;
+
+/** One call of the contract, or a function that makes others. */
+export type CallSource = ApiCallKey | Call<unknown, never>;
+
+export type ResultOf<Source extends CallSource> = Source extends ApiCallKey
+  ? ApiResponse<Source>
+  : Source extends Call<infer Result, never>
+    ? Result
+    : never;
+
+export type ArgOf<Source extends CallSource> = Source extends ApiCallKey
+  ? CallArg<Source>
+  : Source extends (api: ApiClient, arg: infer Arg, signal: AbortSignal) => unknown
+    ? unknown extends Arg
+      ? void
+      : Arg
+    : never;
 
 /**
  * Path parameters, query or body, and the version for `If-Match` in one object. A lone path parameter is a
@@ -26,10 +43,7 @@ type CallArg<Key extends ApiCallKey, Input = ApiInput<Key>> = keyof Input extend
 
 type Part<Input, Name extends string> = Input extends Record<Name, infer Value> ? Value : unknown;
 
-type EndpointCall<Key extends ApiCallKey> = (api: ApiClient, arg: CallArg<Key>) => Promise<ApiResponse<Key>>;
-
-/** `createApiThunk('products/fetch', apiCall('GET /products'))`. */
-export function apiCall<Key extends ApiCallKey>(key: Key): EndpointCall<Key> {
+function endpointCall<Key extends ApiCallKey>(key: Key): Call<ApiResponse<Key>, CallArg<Key>> {
   const names = [...key.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const rest = /^(GET|DELETE) /.test(key) ? 'query' : 'body';
   return (api, arg) => {
@@ -45,11 +59,11 @@ export function apiCall<Key extends ApiCallKey>(key: Key): EndpointCall<Key> {
   };
 }
 
+export const toCall = <Source extends CallSource>(source: Source) =>
+  (typeof source === 'string' ? endpointCall(source) : source) as Call<ResultOf<Source>, ArgOf<Source>>;
+
 /** Rejects with an `ApiFailure`. `signal` aborts the call with the thunk. */
-export function createApiThunk<Result, Arg = void>(
-  type: string,
-  call: Call<Result, Arg>,
-): ApiThunk<Result, Arg> {
+export function createCallThunk<Result, Arg>(type: string, call: Call<Result, Arg>): ApiThunk<Result, Arg> {
   return createAppThunk<Result, Arg>(type, async (arg, { extra, rejectWithValue, signal }) => {
     try {
       return await call(extra.api, arg, signal);
@@ -59,6 +73,10 @@ export function createApiThunk<Result, Arg = void>(
     }
   });
 }
+
+/** `createApiThunk('products/fetch', 'GET /products')`. */
+export const createApiThunk = <const Source extends CallSource>(type: string, source: Source) =>
+  createCallThunk(type, toCall(source));
 
 type Outcome = { meta: { requestStatus: 'fulfilled' | 'rejected' }; payload?: unknown };
 

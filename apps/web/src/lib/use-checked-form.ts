@@ -88,12 +88,10 @@ export const checkBy =
     return toCheckResult(data ?? values, error?.issues);
   };
 
-type Issue = { path: PropertyKey[]; message: string };
-
 /** The first message of a field wins. */
 export function toCheckResult<Values extends FieldValues>(
   values: Values,
-  issues: readonly Issue[] = [],
+  issues: readonly { path: PropertyKey[]; message: string }[] = [],
   fieldOf: (path: string) => string | undefined = (path) => path,
 ): ResolverResult<Values> {
   if (issues.length === 0) return { values, errors: {} };

@@ -21,12 +21,10 @@ import { useSwipe } from './use-swipe.ts';
 /** Part of the visible width per press (spec §9). */
 const ARROW_STEP = 0.26;
 
-type Ends = { atStart: boolean; atEnd: boolean };
-
 function useRail<Element extends HTMLElement>(itemCount: number) {
   const rail = useRef<Element>(null);
   // The server cannot measure and assumes overflow.
-  const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false });
+  const [ends, setEnds] = useState<{ atStart: boolean; atEnd: boolean }>({ atStart: true, atEnd: false });
 
   const measure = useCallback(() => {
     const element = rail.current;

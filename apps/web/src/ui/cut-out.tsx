@@ -2,7 +2,6 @@ import { useIsHydrated } from '../lib/hooks.ts';
 
 type CutOutProps = {
   name: string;
-  alt?: string;
   sizes: string;
   /** `later`: lazy after hydration, to leave bandwidth to the first view. */
   load?: 'first' | 'eager' | 'lazy' | 'later';
@@ -23,13 +22,13 @@ function DeferredCutOut(cutOut: CutOutProps) {
   );
 }
 
-function Loaded({ name, alt = '', sizes, load, className }: CutOutProps) {
+function Loaded({ name, sizes, load, className }: CutOutProps) {
   return (
     <img
       srcSet={`/art/${name}-560.webp 560w, /art/${name}.webp 960w`}
       sizes={sizes}
       src={`/art/${name}.webp`}
-      alt={alt}
+      alt=""
       width={960}
       height={1200}
       loading={load === 'lazy' ? 'lazy' : 'eager'}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { uiMessages } from '../messages/en/ui.ts';
 import { IconButton } from './icon-button.tsx';
@@ -10,13 +9,12 @@ type StepperProps = {
   canDecrease: boolean;
   canIncrease: boolean;
   onChange: (value: number) => void;
-  className?: string | undefined;
 };
 
 /** At a limit the button stays focusable, so that focus is not lost. */
-export function Stepper({ label, value, canDecrease, canIncrease, onChange, className }: StepperProps) {
+export function Stepper({ label, value, canDecrease, canIncrease, onChange }: StepperProps) {
   return (
-    <fieldset aria-label={label} className={clsx(styles.stepper, className)}>
+    <fieldset aria-label={label} className={styles.stepper}>
       <IconButton
         icon={Minus}
         label={uiMessages.oneLess}

@@ -7,6 +7,15 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }
 
+/** Announces what is loading. */
+export function HiddenStatus({ children }: { children: ReactNode }) {
+  return (
+    <VisuallyHidden>
+      <output>{children}</output>
+    </VisuallyHidden>
+  );
+}
+
 export function SkipLink() {
   return (
     <a href={`#${CONTENT_ID}`} className={styles.link}>

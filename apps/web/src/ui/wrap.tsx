@@ -5,8 +5,6 @@ import styles from './wrap.module.css';
 type WrapProps = {
   as?: ElementType;
   className?: string | undefined;
-  id?: string;
-  tabIndex?: number;
   children: ReactNode;
 };
 

@@ -2,7 +2,6 @@ import type { Item } from './items.ts';
 
 /** Inclusive, in whole rupees. */
 export type PriceRange = { gte?: number; lte?: number };
-export type Ages = readonly number[];
 
 type Parsed<Value> = { value: Value; from: number; to: number };
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Email } from '../account/user.ts';
 import { anyone, endpoint } from '../endpoint.ts';
+import { mailedToken } from '../plain-text.ts';
 import { ObjectId } from '../object-id.ts';
-import { SENT_AS_EMAIL, sentAs, sentAsText } from '../sent-as.ts';
+import { SENT_AS_EMAIL, sentAs } from '../sent-as.ts';
 import { ALERT_CONSENT_VERSIONS } from './consent.ts';
 
 /** Signed-in callers use the account's address. The response is the same for every address. */
@@ -40,12 +41,7 @@ export const withdrawAlert = endpoint({
   idempotent: true,
   summary: 'Withdraw a stock alert, or with the key from a mail all stock alerts of its email',
   body: z.object({
-    token: z
-      .string('This field is required.')
-      .trim()
-      .min(1, 'This field is required.')
-      .max(200, 'This is too long.')
-      .meta(sentAsText(200)),
+    token: mailedToken(),
   }),
   response: z.object({ message: z.string() }),
   errors: ['INVALID_TOKEN'],

@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import { sentAsText } from '../sent-as.ts';
 import { Email } from '../account/user.ts';
 import { anyone, endpoint } from '../endpoint.ts';
+import { mailedToken } from '../plain-text.ts';
 import { CONSENT_VERSIONS } from './consent.ts';
 
 const Message = z.object({ message: z.string() });
-const MailedToken = z
-  .string('This field is required.')
-  .trim()
-  .min(1, 'This field is required.')
-  .max(200, 'This is too long.')
-  .meta(sentAsText(200));
 
 /** The response never reveals whether the address is known. */
 export const subscribe = endpoint({
@@ -33,7 +27,7 @@ export const confirmSubscription = endpoint({
   access: anyone,
   idempotencyKey: '24h',
   summary: 'Confirm a newsletter subscription with the mailed token',
-  body: z.object({ token: MailedToken }),
+  body: z.object({ token: mailedToken() }),
   response: Message,
   errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
 });
@@ -45,7 +39,7 @@ export const unsubscribe = endpoint({
   idempotencyKey: '24h',
   idempotent: true,
   summary: 'Unsubscribe from the newsletter with the token of any newsletter mail',
-  body: z.object({ token: MailedToken }),
+  body: z.object({ token: mailedToken() }),
   response: Message,
   errors: ['INVALID_TOKEN'],
 });

@@ -9,10 +9,9 @@ export const undoOfferedUntil = (at: Date) => new Date(at.getTime() + UNDO_OFFER
 
 export const undoAcceptedUntil = (at: Date) => new Date(at.getTime() + UNDO_ACCEPTED_MS);
 
-type Steps = readonly { status: OrderStatus }[];
 type Corrected = {
   orderStatus: OrderStatus;
-  history: Steps;
+  history: readonly { status: OrderStatus }[];
   /** The account was erased; the order stays for accounting. */
   isErased: boolean;
 };

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { anyone, endpoint, signedIn } from '../endpoint.ts';
+import { mailedToken } from '../plain-text.ts';
 import { ObjectId } from '../object-id.ts';
-import { sentAsText } from '../sent-as.ts';
 import { RedeliveryChoice } from './delivery-attempt.ts';
 import { Order, OrderItem } from './order.ts';
 
-const Token = z
-  .string('This field is required.')
-  .trim()
-  .min(1, 'This field is required.')
-  .max(200, 'This is too long.')
-  .meta(sentAsText(200));
 const byId = z.object({ id: ObjectId });
 
 /** What a mailed link discloses: no name, no address, no full mobile number. */
@@ -32,7 +26,7 @@ export const getRedelivery = endpoint({
   access: anyone,
   summary: 'Get the choices after a failed delivery with the mailed token',
   params: byId,
-  query: z.object({ token: Token }),
+  query: z.object({ token: mailedToken() }),
   response: Redelivery,
   errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
 });
@@ -45,7 +39,7 @@ export const chooseRedelivery = endpoint({
   idempotencyKey: '24h',
   summary: 'Choose the day of the next delivery attempt, or another mobile number, with the mailed token',
   params: byId,
-  body: RedeliveryChoice.extend({ token: Token }),
+  body: RedeliveryChoice.extend({ token: mailedToken() }),
   response: Redelivery,
   errors: ['INVALID_TOKEN', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 });

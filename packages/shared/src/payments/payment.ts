@@ -3,7 +3,6 @@ import { APPROVAL_STATES, PAYMENT_STATE_NAMES, REFUND_STATES } from './payment-s
 
 /** Methods with a provider in this shop; a further provider adds its own code. */
 export const PAYMENT_METHODS = ['COD', 'UPI', 'ONLINE'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const PaymentMethodCode = z.string().regex(/^[A-Z]{2,12}$/);
 

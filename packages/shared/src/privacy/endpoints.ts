@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { forbidCombination, sentAsText } from '../sent-as.ts';
+import { forbidCombination } from '../sent-as.ts';
 import { TypedPassword } from '../account/endpoints.ts';
 import { Email } from '../account/user.ts';
 import { endpoint, signedIn, staff } from '../endpoint.ts';
 import { CONSENT_VERSIONS } from '../newsletter/consent.ts';
 import { ObjectId } from '../object-id.ts';
 import { ORDER_STATUSES } from '../orders/order-lifecycle.ts';
-import { severalLines, singleLine } from '../plain-text.ts';
+import { mailedToken, severalLines, singleLine } from '../plain-text.ts';
 import {
   AcceptedNotice,
   KnownAlert,
@@ -126,12 +126,7 @@ export const verifyEmail = endpoint({
   idempotent: true,
   summary: 'Verify the email of the account with the mailed link',
   body: z.object({
-    token: z
-      .string('This field is required.')
-      .trim()
-      .min(1, 'This field is required.')
-      .max(1000, 'This is too long.')
-      .meta(sentAsText(1000)),
+    token: mailedToken(1000),
   }),
   response: Message,
   errors: ['INVALID_TOKEN'],

@@ -21,68 +21,36 @@ export const getSettings = endpoint({
   response: StoreSettings,
 });
 
-const summary = (what: string) =>
-  `Save ${what}; If-Match is the version that was read, and an outdated one returns 412`;
+const changeSection = <const Section extends string, Body extends z.ZodType>(
+  section: Section,
+  what: string,
+  body: Body,
+) =>
+  endpoint({
+    method: 'PUT',
+    path: `/admin/settings/${section}`,
+    access,
+    idempotencyKey: '24h',
+    summary: `Save ${what}; If-Match is the version that was read, and an outdated one returns 412`,
+    body,
+    response: StoreSettings,
+    errors: ['CHANGED_MEANWHILE'],
+    versioned: { field: `versions.${section}`, record: 'settings' },
+  });
 
-export const changeDetails = endpoint({
-  method: 'PUT',
-  path: '/admin/settings/details',
-  access,
-  idempotencyKey: '24h',
-  summary: summary('the seller details and the contacts'),
-  body: DetailsSettings,
-  response: StoreSettings,
-  errors: ['CHANGED_MEANWHILE'],
-  versioned: { field: 'versions.details', record: 'settings' },
-});
-
-export const changeCharges = endpoint({
-  method: 'PUT',
-  path: '/admin/settings/charges',
-  access,
-  idempotencyKey: '24h',
-  summary: summary('the tax and shipping charges'),
-  body: ChargesSettings,
-  response: StoreSettings,
-  errors: ['CHANGED_MEANWHILE'],
-  versioned: { field: 'versions.charges', record: 'settings' },
-});
-
-export const changePayments = endpoint({
-  method: 'PUT',
-  path: '/admin/settings/payments',
-  access,
-  idempotencyKey: '24h',
-  summary: summary('the payment methods and their conditions'),
-  body: PaymentsSettings,
-  response: StoreSettings,
-  errors: ['CHANGED_MEANWHILE'],
-  versioned: { field: 'versions.payments', record: 'settings' },
-});
-
-export const changeRules = endpoint({
-  method: 'PUT',
-  path: '/admin/settings/rules',
-  access,
-  idempotencyKey: '24h',
-  summary: summary('the order limits, return days and low-stock threshold'),
-  body: RulesSettings,
-  response: StoreSettings,
-  errors: ['CHANGED_MEANWHILE'],
-  versioned: { field: 'versions.rules', record: 'settings' },
-});
-
-export const changeHome = endpoint({
-  method: 'PUT',
-  path: '/admin/settings/home',
-  access,
-  idempotencyKey: '24h',
-  summary: summary('the claims and banners of the home page'),
-  body: HomeSettings,
-  response: StoreSettings,
-  errors: ['CHANGED_MEANWHILE'],
-  versioned: { field: 'versions.home', record: 'settings' },
-});
+export const changeDetails = changeSection('details', 'the seller details and the contacts', DetailsSettings);
+export const changeCharges = changeSection('charges', 'the tax and shipping charges', ChargesSettings);
+export const changePayments = changeSection(
+  'payments',
+  'the payment methods and their conditions',
+  PaymentsSettings,
+);
+export const changeRules = changeSection(
+  'rules',
+  'the order limits, return days and low-stock threshold',
+  RulesSettings,
+);
+export const changeHome = changeSection('home', 'the claims and banners of the home page', HomeSettings);
 
 export const revertSettings = endpoint({
   method: 'POST',

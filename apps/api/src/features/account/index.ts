@@ -1,28 +1,17 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import { changePasswordRoute } from './change-password.ts';
-import { checkResetTokenRoute, forgotPasswordRoute, resetPasswordRoute } from './reset-password.ts';
-import { confirmAdminRoute, getConfirmationRoute } from './check-own-password.ts';
-import {
-  endOtherSessionsRoute,
-  endSessionRoute,
-  listSessionsRoute,
-  logoutByPostRoute,
-  logoutRoute,
-} from './manage-sessions.ts';
-import { getMeRoute, updateMeRoute } from './update-me.ts';
-import { loginRoute } from './login.ts';
+import * as changePassword from './change-password.ts';
+import * as checkOwnPassword from './check-own-password.ts';
+import * as manageSessions from './manage-sessions.ts';
+import * as updateMe from './update-me.ts';
+import * as login from './login.ts';
 import { accountMails } from './account-mails.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { personalAccount } from './personal-account.ts';
-import { registerRoute } from './register.ts';
-import { resetTokenSchema } from './reset-password.ts';
-import {
-  createSecondFactorKeyRoute,
-  getSecondFactorRoute,
-  enableSecondFactorRoute,
-} from './second-factor/start-second-factor.ts';
-import { disableSecondFactorRoute, createRecoveryCodesRoute } from './second-factor/manage-second-factor.ts';
+import * as register from './register.ts';
+import * as resetPassword from './reset-password.ts';
+import * as startSecondFactor from './second-factor/start-second-factor.ts';
+import * as manageSecondFactor from './second-factor/manage-second-factor.ts';
 import { sessionSchema, sessionsExpireInTime } from './session.model.ts';
 import { createSessions } from './sessions.ts';
 import { userSchema } from './user.model.ts';
@@ -30,7 +19,7 @@ import { userSchema } from './user.model.ts';
 const defineModels = (connection: Connection) => ({
   users: connection.model('User', userSchema),
   sessions: connection.model('Session', sessionSchema),
-  resetTokens: connection.model('ResetToken', resetTokenSchema),
+  resetTokens: connection.model('ResetToken', resetPassword.resetTokenSchema),
 });
 
 declare module '../../platform/database/database.ts' {
@@ -47,27 +36,16 @@ declare module '../../platform/context.ts' {
 
 export const account = defineFeature({
   defineModels,
-  routes: [
-    registerRoute,
-    loginRoute,
-    logoutRoute,
-    logoutByPostRoute,
-    getMeRoute,
-    changePasswordRoute,
-    forgotPasswordRoute,
-    checkResetTokenRoute,
-    resetPasswordRoute,
-    confirmAdminRoute,
-    getConfirmationRoute,
-    updateMeRoute,
-    listSessionsRoute,
-    endSessionRoute,
-    endOtherSessionsRoute,
-    getSecondFactorRoute,
-    createSecondFactorKeyRoute,
-    enableSecondFactorRoute,
-    createRecoveryCodesRoute,
-    disableSecondFactorRoute,
+  routeModules: [
+    register,
+    login,
+    manageSessions,
+    updateMe,
+    changePassword,
+    resetPassword,
+    checkOwnPassword,
+    startSecondFactor,
+    manageSecondFactor,
   ],
   mails: accountMails,
   personalRecords: personalAccount,

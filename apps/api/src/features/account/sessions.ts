@@ -117,8 +117,6 @@ export function createSessions(database: Database, config: Config, now: () => Da
   };
 }
 
-type StartedSession = { token: string; expiresAt: Date; owner: string };
-
 /**
  * Returns `undefined` if password or role changed meanwhile, since that ended all sessions and this one must
  * not survive.
@@ -127,7 +125,7 @@ export async function startUserSession(
   user: Pick<UserRecord, '_id' | 'role' | 'passwordHash'>,
   device: string,
   { database, sessions }: Pick<Context, 'database' | 'sessions'>,
-): Promise<StartedSession | undefined> {
+): Promise<{ token: string; expiresAt: Date; owner: string } | undefined> {
   const session = await sessions.start({ _id: String(user._id), role: user.role }, device);
   const { _id, passwordHash, role } = user;
   if (await database.users.exists({ _id, passwordHash, role })) return session;

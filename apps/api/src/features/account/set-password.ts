@@ -3,14 +3,12 @@ import type { Context } from '../../platform/context.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import type { UserRecord } from './user.model.ts';
 
-type PasswordFilter = { _id: Types.ObjectId; passwordHash?: string };
-
 /**
  * Stores the hash and queues the owner's notice in one transaction (R24). Writes nothing and returns
  * `undefined` when the account is gone or the hash changed.
  */
 export async function setPassword(
-  filter: PasswordFilter,
+  filter: { _id: Types.ObjectId; passwordHash?: string },
   passwordHash: string,
   { database, now, wakeMailWorker }: Pick<Context, 'database' | 'now' | 'wakeMailWorker'>,
   proof: { emailProvenAt?: Date } = {},

@@ -46,10 +46,7 @@ async function save(user: UserRecord, wanted: Wanted, { database, now, wakeMailW
         { session: transaction },
       );
       if (matchedCount === 0)
-        throw new ConflictError(
-          'CONFLICT',
-          'This account was just changed on another device. Check it and try again.',
-        );
+        throw new ConflictError('This account was just changed on another device. Check it and try again.');
       if (!isElsewhere) return;
       await dropQueuedMail(database, { kind: 'password-reset', user: user._id }, transaction);
       await database.resetTokens.deleteMany({ user: user._id }, { session: transaction });

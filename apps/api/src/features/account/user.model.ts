@@ -93,5 +93,5 @@ export function toUser({ _id, firstname, lastname, mobile, email, role }: UserRe
 export function emailTakenError(
   message = 'An account with this email address already exists.',
 ): ConflictError {
-  return new ConflictError('EMAIL_TAKEN', message, { fields: { email: message } });
+  return new ConflictError(message, 'EMAIL_TAKEN', { fields: { email: message } });
 }

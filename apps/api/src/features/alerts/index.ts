@@ -4,7 +4,7 @@ import { alertMails } from './back-in-stock-mail.ts';
 import { alertsMigrations } from './migrations.ts';
 import { personalAlerts } from './personal-alerts.ts';
 import { queueDueAlerts } from './queue-due-alerts.ts';
-import { requestAlertRoute, withdrawAlertRoute } from './request-alert.ts';
+import * as requestAlert from './request-alert.ts';
 import { stockAlertSchema } from './stock-alert.model.ts';
 
 const defineModels = (connection: Connection) => ({
@@ -20,7 +20,7 @@ declare module '../../platform/outbox/outbox-mail.model.ts' {
 
 export const alerts = defineFeature({
   defineModels,
-  routes: [requestAlertRoute, withdrawAlertRoute],
+  routeModules: [requestAlert],
   mails: alertMails,
   jobs: [
     {

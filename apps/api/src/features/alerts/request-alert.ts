@@ -67,7 +67,6 @@ function assertSoldOut({ onSale, sizes, stock }: ProductRecord, size: string | n
     throw new ValidationError({ size: 'This product is not available in this size.' });
   if (onSale && (entry?.stock ?? stock) > 0)
     throw new ConflictError(
-      'CONFLICT',
       size === null ? 'It is in stock. You can buy it now.' : `${size} is in stock. You can buy it now.`,
     );
 }

@@ -2,9 +2,9 @@ import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
 import { cartMigrations } from './migrations.ts';
 import { cartSchema } from './cart.model.ts';
-import { getCartRoute, mergeCartRoute, putCartRoute } from './account-cart.ts';
+import * as accountCart from './account-cart.ts';
 import { cartRetention, personalCart } from './personal-cart.ts';
-import { quoteCartRoute } from './price-cart.ts';
+import * as priceCart from './price-cart.ts';
 
 const defineModels = (connection: Connection) => ({
   carts: connection.model('Cart', cartSchema),
@@ -16,7 +16,7 @@ declare module '../../platform/database/database.ts' {
 
 export const cart = defineFeature({
   defineModels,
-  routes: [quoteCartRoute, getCartRoute, mergeCartRoute, putCartRoute],
+  routeModules: [priceCart, accountCart],
   migrations: cartMigrations,
   personalRecords: personalCart,
   retentionRules: [cartRetention],

@@ -1,17 +1,17 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
 import { courierSchema } from './courier.model.ts';
-import { listOwedCashRoute } from './list-owed-cash.ts';
-import { listRemittancesRoute } from './list-remittances.ts';
-import { listReturnRatesRoute } from './list-return-rates.ts';
-import { markCashReceivedRoute } from './mark-cash-received.ts';
+import * as listOwedCash from './list-owed-cash.ts';
+import * as listRemittances from './list-remittances.ts';
+import * as listReturnRates from './list-return-rates.ts';
+import * as markCashReceived from './mark-cash-received.ts';
 import { cashMigrations } from './migrations.ts';
-import { readClosingRoute } from './read-closing.ts';
-import { previewRemittanceRoute, recordRemittanceRoute } from './record-remittance.ts';
-import { setCourierReturnCostRoute } from './return-costs.ts';
+import * as readClosing from './read-closing.ts';
+import * as recordRemittance from './record-remittance.ts';
+import * as returnCosts from './return-costs.ts';
 import { remittanceSchema } from './remittance.model.ts';
 import { remittancesWithinCash } from './remittances.invariant.ts';
-import { undoRemittanceRoute } from './undo-remittance.ts';
+import * as undoRemittance from './undo-remittance.ts';
 
 const defineModels = (connection: Connection) => ({
   couriers: connection.model('Courier', courierSchema),
@@ -25,16 +25,15 @@ declare module '../../platform/database/database.ts' {
 /** What couriers remit, the daily closing, and parcels that came back. */
 export const cash = defineFeature({
   defineModels,
-  routes: [
-    listOwedCashRoute,
-    previewRemittanceRoute,
-    recordRemittanceRoute,
-    listRemittancesRoute,
-    undoRemittanceRoute,
-    markCashReceivedRoute,
-    readClosingRoute,
-    listReturnRatesRoute,
-    setCourierReturnCostRoute,
+  routeModules: [
+    listOwedCash,
+    recordRemittance,
+    listRemittances,
+    undoRemittance,
+    markCashReceived,
+    readClosing,
+    listReturnRates,
+    returnCosts,
   ],
   migrations: cashMigrations,
   invariants: [remittancesWithinCash],

@@ -6,12 +6,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { toIndiaDateRange } from '../../platform/database/india-date-range.ts';
 import { route } from '../../platform/http/route.ts';
 
-type Period = { from: string; to: string };
-
 /** Lists couriers with settings, and those of the parcels of a period. */
 export async function listReturnCosts(
   { couriers, orders }: Pick<Database, 'couriers' | 'orders'>,
-  period?: Period,
+  period?: { from: string; to: string },
 ): Promise<CourierReturnCost[]> {
   const [known, used] = await Promise.all([
     couriers.find({}, { name: 1, returnCost: 1 }).sort({ _id: 1 }).lean(),

@@ -43,7 +43,7 @@ export async function saveRemittance(
   const record = await database.remittances.findById(_id, null, { session }).lean();
   const isSame = record && SAME_FIELDS.every((name) => record[name] === part[name]);
   if (!isSame || record.undone)
-    throw new ConflictError('CONFLICT', 'This remittance was undone in the meantime. Record it again.');
+    throw new ConflictError('This remittance was undone in the meantime. Record it again.');
   await database.remittances.updateOne({ _id }, { $set: { orders }, $inc: counts }, { session });
   return _id;
 }

@@ -3,28 +3,23 @@ import type { OpenSearchSettings } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import { createResponseCache } from '../../platform/http/response-cache.ts';
-import { adjustStockRoute } from './admin/adjust-stock.ts';
-import { archiveProductRoute, restoreProductRoute } from './admin/archive-product.ts';
-import {
-  addCategoryRoute,
-  deleteCategoryRoute,
-  listCategoriesRoute,
-  renameCategoryRoute,
-} from './admin/categories.ts';
-import { bulkChangeProductsRoute, changePriceRoute, revertPricesRoute } from './admin/change-price.ts';
-import { editProductRoute } from './admin/edit-product.ts';
-import { getStaffProductRoute, listStaffProductsRoute } from './admin/staff-product.ts';
-import { uploadPictureRoute } from './admin/upload-picture.ts';
+import * as adjustStock from './admin/adjust-stock.ts';
+import * as archiveProduct from './admin/archive-product.ts';
+import * as categoryRoutes from './admin/categories.ts';
+import * as changePrice from './admin/change-price.ts';
+import * as editProduct from './admin/edit-product.ts';
+import * as staffProduct from './admin/staff-product.ts';
+import * as uploadPicture from './admin/upload-picture.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { startCategoryList, type CategoryList } from './category-list.ts';
 import { categorySchema } from './category.model.ts';
 import { countLowStock, countUnassignedStock } from './count-stock-work.ts';
-import { createProductRoute } from './create-product.ts';
+import * as createProduct from './create-product.ts';
 import { startEmbeddedIndex } from './embedded-index.ts';
 import { createListedProducts, type ListedProducts } from './listed-products.ts';
-import { getProductRoute, listProductEntriesRoute, listProductsByIdRoute } from './get-product.ts';
-import { getRelatedRoute } from './get-related.ts';
-import { listProductsRoute } from './list-products.ts';
+import * as getProduct from './get-product.ts';
+import * as getRelated from './get-related.ts';
+import * as listProducts from './list-products.ts';
 import { catalogMigrations } from './migrations.ts';
 import { catalogSyncSchema } from './opensearch/catalog-sync.model.ts';
 import { openSearchClient } from './opensearch/opensearch-client.ts';
@@ -40,7 +35,7 @@ import { startProductSearch, type ProductSearch } from './search/product-search.
 import { startTextSearch } from './search/text-search.ts';
 import { catalogMails } from './stock-alarm-mail.ts';
 import { stockMovementSchema } from './stock-movement.model.ts';
-import { suggestProductsRoute } from './suggest-products.ts';
+import * as suggestProducts from './suggest-products.ts';
 import { watchSelloffs } from './watch-selloffs.ts';
 
 const defineModels = (connection: Connection) => ({
@@ -71,28 +66,19 @@ declare module '../../platform/context.ts' {
 
 export const catalog = defineFeature({
   defineModels,
-  routes: [
-    listProductsRoute,
-    listProductsByIdRoute,
-    suggestProductsRoute,
-    listProductEntriesRoute,
-    getProductRoute,
-    getRelatedRoute,
-    createProductRoute,
-    listStaffProductsRoute,
-    bulkChangeProductsRoute,
-    revertPricesRoute,
-    getStaffProductRoute,
-    editProductRoute,
-    archiveProductRoute,
-    restoreProductRoute,
-    changePriceRoute,
-    adjustStockRoute,
-    listCategoriesRoute,
-    addCategoryRoute,
-    renameCategoryRoute,
-    deleteCategoryRoute,
-    uploadPictureRoute,
+  routeModules: [
+    listProducts,
+    getProduct,
+    suggestProducts,
+    getRelated,
+    createProduct,
+    staffProduct,
+    changePrice,
+    editProduct,
+    archiveProduct,
+    adjustStock,
+    categoryRoutes,
+    uploadPicture,
   ],
   mails: catalogMails,
   jobs: [watchSelloffs, syncProducts],

@@ -1,17 +1,12 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import {
-  answerTicketRoute,
-  getTicketRoute,
-  setTicketStateRoute,
-  addTicketNoteRoute,
-} from './change-ticket.ts';
+import * as changeTicket from './change-ticket.ts';
 import { contactMessageSchema } from './contact-message.model.ts';
-import { listContactMessagesRoute, listMyTicketsRoute, ticketFilters } from './list-tickets.ts';
+import * as listTickets from './list-tickets.ts';
 import { contactMails } from './contact-mails.ts';
 import { contactMigrations } from './migrations.ts';
 import { messageRetention, personalMessages } from './personal-messages.ts';
-import { sendContactMessageRoute } from './send-contact-message.ts';
+import * as sendContactMessage from './send-contact-message.ts';
 
 const defineModels = (connection: Connection) => ({
   contactMessages: connection.model('ContactMessage', contactMessageSchema),
@@ -26,22 +21,15 @@ declare module '../../platform/outbox/outbox-mail.model.ts' {
 
 export const contact = defineFeature({
   defineModels,
-  routes: [
-    sendContactMessageRoute,
-    listMyTicketsRoute,
-    listContactMessagesRoute,
-    getTicketRoute,
-    answerTicketRoute,
-    addTicketNoteRoute,
-    setTicketStateRoute,
-  ],
+  routeModules: [sendContactMessage, listTickets, changeTicket],
   mails: contactMails,
   migrations: contactMigrations,
   personalRecords: personalMessages,
   retentionRules: [messageRetention],
   work: {
-    complaintsDue: ({ database, now }) => database.contactMessages.countDocuments(ticketFilters(now()).due),
+    complaintsDue: ({ database, now }) =>
+      database.contactMessages.countDocuments(listTickets.ticketFilters(now()).due),
     messagesToAnswer: ({ database, now }) =>
-      database.contactMessages.countDocuments(ticketFilters(now()).open),
+      database.contactMessages.countDocuments(listTickets.ticketFilters(now()).open),
   },
 });

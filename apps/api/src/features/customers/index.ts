@@ -1,14 +1,9 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import {
-  addCustomerNoteRoute,
-  endCustomerSessionsRoute,
-  getCustomerRoute,
-  sendCustomerResetRoute,
-} from './customer-card.ts';
+import * as customerCard from './customer-card.ts';
 import { customerNoteSchema, personalNotes } from './customer-note.model.ts';
 import { customerStatsMatchOrders, refreshCustomerStats } from './customer-stats.ts';
-import { listCustomersRoute } from './list-customers.ts';
+import * as listCustomers from './list-customers.ts';
 import { customersMigrations } from './migrations.ts';
 
 const defineModels = (connection: Connection) => ({
@@ -21,13 +16,7 @@ declare module '../../platform/database/database.ts' {
 
 export const customers = defineFeature({
   defineModels,
-  routes: [
-    listCustomersRoute,
-    getCustomerRoute,
-    addCustomerNoteRoute,
-    sendCustomerResetRoute,
-    endCustomerSessionsRoute,
-  ],
+  routeModules: [listCustomers, customerCard],
   migrations: customersMigrations,
   personalRecords: personalNotes,
   invariants: [customerStatsMatchOrders],

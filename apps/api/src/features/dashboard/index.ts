@@ -3,7 +3,7 @@ import { defineFeature } from '../../platform/feature.ts';
 import { invalidateSalesDay, createSalesDays, type SalesDays } from './sales-days.ts';
 import { dashboardMigrations } from './migrations.ts';
 import { salesDaySchema } from './sales-day.model.ts';
-import { dashboardRoutes } from './read-dashboard.ts';
+import * as readDashboard from './read-dashboard.ts';
 import { salesDaysMatchOrders } from './sum-orders.ts';
 
 const defineModels = (connection: Connection) => ({
@@ -21,7 +21,7 @@ declare module '../../platform/context.ts' {
 
 export const dashboard = defineFeature({
   defineModels,
-  routes: dashboardRoutes,
+  routeModules: [readDashboard],
   migrations: dashboardMigrations,
   invariants: [salesDaysMatchOrders],
   subscribers: [

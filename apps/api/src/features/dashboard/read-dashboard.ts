@@ -14,31 +14,38 @@ import {
 import { workKindsFor, WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
 import { indiaDay, addDays } from '@e-store/shared/india-day';
 import { type DaySpan, type SalesPeriod, salesSpans } from '@e-store/shared/dashboard/sales-period';
-import { type Route, route } from '../../platform/http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/context.ts';
 import { topItems } from '../../platform/top-items.ts';
 import { toIndiaDateRange } from '../../platform/database/india-date-range.ts';
 import { toCsv } from '../../platform/http/csv.ts';
 import type { ProductSales } from './sales-day.model.ts';
 
-export const dashboardRoutes: Route[] = [
-  route(getWork, ({ session }, context) => countWork(context, workKindsFor(session.user.role))),
-  route(getSummary, (_input, context) => readSummary(context)),
-  route(getSales, async ({ query: { by } }, context) => ({ by, bars: await readSales(context, by) })),
-  route(getTopProducts, async ({ query: { by } }, context) => ({
-    by,
-    ...(await readTopProducts(context, by)),
-  })),
-  route(exportDashboard, async ({ query }, context) => {
-    const [summary, bars, top] = await Promise.all([
-      readSummary(context),
-      readSales(context, query.sales),
-      readTopProducts(context, query.top),
-    ]);
-    const filename = `dashboard-${indiaDay(context.now())}.csv`;
-    return { filename, csv: dashboardCsv(summary, bars, top) };
-  }),
-];
+export const getWorkRoute = route(getWork, ({ session }, context) =>
+  countWork(context, workKindsFor(session.user.role)),
+);
+
+export const getSummaryRoute = route(getSummary, (_input, context) => readSummary(context));
+
+export const getSalesRoute = route(getSales, async ({ query: { by } }, context) => ({
+  by,
+  bars: await readSales(context, by),
+}));
+
+export const getTopProductsRoute = route(getTopProducts, async ({ query: { by } }, context) => ({
+  by,
+  ...(await readTopProducts(context, by)),
+}));
+
+export const exportDashboardRoute = route(exportDashboard, async ({ query }, context) => {
+  const [summary, bars, top] = await Promise.all([
+    readSummary(context),
+    readSales(context, query.sales),
+    readTopProducts(context, query.top),
+  ]);
+  const filename = `dashboard-${indiaDay(context.now())}.csv`;
+  return { filename, csv: dashboardCsv(summary, bars, top) };
+});
 
 type DashboardContext = Pick<Context, 'sales' | 'database' | 'catalogIndex' | 'countWork' | 'now'>;
 

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts';
-import { getPincodeRoute } from './get-pincode.ts';
+import * as getPincode from './get-pincode.ts';
 
 export const delivery = defineFeature({
-  routes: [getPincodeRoute],
+  routeModules: [getPincode],
 });

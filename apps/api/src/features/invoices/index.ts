@@ -1,15 +1,8 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
 import { creditNoteMails } from './credit-note-mails.ts';
-import { exportAccountsRoute, exportGstr1Route, readAccountsRoute } from './accounts/account-routes.ts';
-import {
-  downloadInvoiceByLinkRoute,
-  downloadOrderInvoiceRoute,
-  downloadStaffInvoicesRoute,
-  downloadStaffOrderInvoiceRoute,
-  listOrderInvoicesRoute,
-  listStaffOrderInvoicesRoute,
-} from './download-invoice.ts';
+import * as accountRoutes from './accounts/account-routes.ts';
+import * as downloadInvoice from './download-invoice.ts';
 import { invoiceSchema } from './invoice.model.ts';
 import {
   invoiceNumbersHaveNoGaps,
@@ -45,17 +38,7 @@ declare module '../../platform/context.ts' {
 
 export const invoices = defineFeature({
   defineModels,
-  routes: [
-    listOrderInvoicesRoute,
-    downloadOrderInvoiceRoute,
-    listStaffOrderInvoicesRoute,
-    downloadStaffOrderInvoiceRoute,
-    downloadStaffInvoicesRoute,
-    downloadInvoiceByLinkRoute,
-    readAccountsRoute,
-    exportAccountsRoute,
-    exportGstr1Route,
-  ],
+  routeModules: [downloadInvoice, accountRoutes],
   mails: { 'order-shipped': orderShippedMail, ...creditNoteMails },
   migrations: invoicesMigrations,
   personalRecords: personalInvoices,

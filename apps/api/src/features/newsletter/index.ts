@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import { confirmSubscriptionRoute, subscribeRoute, unsubscribeRoute } from './subscribe.ts';
-import { exportSubscribersRoute, listSubscribersRoute } from './list-subscribers.ts';
+import * as subscribe from './subscribe.ts';
+import * as listSubscribers from './list-subscribers.ts';
 import { newsletterMigrations } from './migrations.ts';
 import { newsletterMails } from './newsletter-mails.ts';
 import { newsletterTokenSchema } from './newsletter-token.ts';
@@ -21,13 +21,7 @@ declare module '../../platform/outbox/outbox-mail.model.ts' {
 
 export const newsletter = defineFeature({
   defineModels,
-  routes: [
-    subscribeRoute,
-    confirmSubscriptionRoute,
-    unsubscribeRoute,
-    listSubscribersRoute,
-    exportSubscribersRoute,
-  ],
+  routeModules: [subscribe, listSubscribers],
   mails: newsletterMails,
   migrations: newsletterMigrations,
   personalRecords: personalNewsletter,

@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import { getStatusRoute } from './get-status.ts';
+import * as getStatus from './get-status.ts';
 import { heartbeatSchema, recordHeartbeat } from './heartbeat.model.ts';
-import { RESENDABLE_MAIL, listDeadMailsRoute, resolveDeadMailsRoute } from './dead-mails.ts';
+import * as deadMails from './dead-mails.ts';
 import { mailAddressRetention, personalMails } from './personal-mails.ts';
 
 const defineModels = (connection: Connection) => ({
@@ -15,11 +15,11 @@ declare module '../../platform/database/database.ts' {
 
 export const operations = defineFeature({
   defineModels,
-  routes: [getStatusRoute, listDeadMailsRoute, resolveDeadMailsRoute],
+  routeModules: [getStatus, deadMails],
   jobs: [recordHeartbeat],
   personalRecords: personalMails,
   retentionRules: [mailAddressRetention],
   work: {
-    deadMails: ({ database }) => database.outboxMails.countDocuments(RESENDABLE_MAIL),
+    deadMails: ({ database }) => database.outboxMails.countDocuments(deadMails.RESENDABLE_MAIL),
   },
 });

@@ -6,8 +6,8 @@ export function assertInStock({ lines }: Quote): void {
   const gone = lines.find(({ problem }) => problem === 'UNAVAILABLE');
   if (gone)
     throw new ConflictError(
-      'PRODUCT_UNAVAILABLE',
       `${gone.name} is no longer available. Remove it from your cart.`,
+      'PRODUCT_UNAVAILABLE',
       { lines },
     );
   const short = lines.filter(({ problem }) => problem === 'OUT_OF_STOCK');
@@ -15,14 +15,14 @@ export function assertInStock({ lines }: Quote): void {
   if (!first) return;
   const what = [first.name, first.size].filter(Boolean).join(', ');
   const left = first.stock > 0 ? `only ${first.stock} left` : 'out of stock';
-  throw new ConflictError('OUT_OF_STOCK', `${what}: ${left}. Nothing was ordered.`, { lines: short });
+  throw new ConflictError(`${what}: ${left}. Nothing was ordered.`, 'OUT_OF_STOCK', { lines: short });
 }
 
 /** @throws ConflictError for an invalid promo code, with the fresh quote: nothing is ordered at full price */
 export function assertPromoValid(quote: Quote): void {
   const refusal = quote.promo?.refusal;
   if (refusal === undefined) return;
-  throw new ConflictError('PROMO_REFUSED', `${refusal} Nothing was ordered.`, {
+  throw new ConflictError(`${refusal} Nothing was ordered.`, 'PROMO_REFUSED', {
     fields: { promoCode: refusal },
     quote,
   });
@@ -35,8 +35,8 @@ export function assertPriceUnchanged(
 ): void {
   if (seenTotal === undefined || seenTotal === quote.total + fee) return;
   throw new ConflictError(
-    'PRICE_CHANGED',
     'The total has changed. Nothing was ordered. Check the new total.',
+    'PRICE_CHANGED',
     { quote },
   );
 }

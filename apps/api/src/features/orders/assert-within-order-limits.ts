@@ -51,13 +51,13 @@ export function assertWithinOrderLimits(
 /** Limits an unproven email address to one open order (R77). */
 function emailProofRequired(email: string): never {
   throw new ConflictError(
-    'EMAIL_PROOF_REQUIRED',
     `You have an open order. Before you place another, confirm that ${email} is yours. We can email you a link for this. Nothing was ordered.`,
+    'EMAIL_PROOF_REQUIRED',
   );
 }
 
 function throwOrderLimit(sentence: string): never {
-  throw new ConflictError('ORDER_LIMIT', `${sentence} Nothing was ordered.`);
+  throw new ConflictError(`${sentence} Nothing was ordered.`, 'ORDER_LIMIT');
 }
 
 function quantityByProduct(orders: readonly Pick<OrderDraft, 'orderItems'>[]): Map<string, number> {

@@ -102,10 +102,7 @@ async function saveChoice(
 }
 
 const parcelMoved = () =>
-  new ConflictError(
-    'CONFLICT',
-    'This parcel has already moved on, so you can no longer choose a day for it.',
-  );
+  new ConflictError('This parcel has already moved on, so you can no longer choose a day for it.');
 
 function toRedelivery({ number, orderItems, orderStatus, history }: OrderRecord, now: Date): Redelivery {
   const isOpen = orderStatus === 'Delivery failed';

@@ -1,20 +1,16 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import { correctStaffOrderRoute, undoMovesRoute } from './admin/revert-orders.ts';
-import {
-  addStaffOrderNoteRoute,
-  updateStaffOrderAddressRoute,
-  updateStaffOrderTrackingRoute,
-} from './admin/edit-order.ts';
-import { exportStaffOrdersRoute } from './admin/export-orders.ts';
-import { getStaffOrderRoute, listStaffOrdersRoute, printStaffOrdersRoute } from './admin/list-orders.ts';
-import { moveOrdersRoute, moveStaffOrderRoute } from './admin/move-orders.ts';
-import { decideStaffReturnRoute, refundStaffOrderRoute } from './admin/settle-return.ts';
-import { cancelOrderRoute } from './cancel-order.ts';
-import { chooseOwnRedeliveryRoute, chooseRedeliveryRoute, getRedeliveryRoute } from './choose-redelivery.ts';
+import * as revertOrders from './admin/revert-orders.ts';
+import * as editOrder from './admin/edit-order.ts';
+import * as exportOrders from './admin/export-orders.ts';
+import * as listOrders from './admin/list-orders.ts';
+import * as moveOrders from './admin/move-orders.ts';
+import * as settleReturn from './admin/settle-return.ts';
+import * as cancelOrder from './cancel-order.ts';
+import * as chooseRedelivery from './choose-redelivery.ts';
 import { counterSchema } from './next-order-number.ts';
 import { expireUnconfirmedOrders } from './expire-unconfirmed.ts';
-import { getAttemptRoute, getOrderRoute, listMyOrdersRoute } from './own-orders.ts';
+import * as ownOrders from './own-orders.ts';
 import { deliveryFailedMail } from './mails/delivery-failed-mail.ts';
 import { orderMails } from './mails/order-mails.ts';
 import { ordersMigrations } from './migrations.ts';
@@ -28,24 +24,19 @@ import {
   orderTotalsMatchLines,
 } from './orders.invariant.ts';
 import { personalOrders, erasedOrderRetention } from './personal-orders.ts';
-import { decideRefundApprovalRoute, requestRefundApprovalRoute } from './payments/approve-refund.ts';
-import { claimPaymentRoute, refreshPaymentRoute } from './payments/begin-payment.ts';
-import { confirmPaymentRoute } from './payments/confirm-payment.ts';
+import * as approveRefund from './payments/approve-refund.ts';
+import * as beginPayment from './payments/begin-payment.ts';
+import * as confirmPayment from './payments/confirm-payment.ts';
 import { expirePaymentsJob } from './payments/expire-payments.ts';
-import { listPaymentOptionsRoute } from './payments/list-payment-options.ts';
-import { checkDiscrepancyRoute } from './payments/payment-discrepancies.ts';
-import { paymentEventsJob, receivePaymentEventRoute } from './payments/payment-events.ts';
+import * as listPaymentOptions from './payments/list-payment-options.ts';
+import * as paymentDiscrepancies from './payments/payment-discrepancies.ts';
+import * as paymentEvents from './payments/payment-events.ts';
 import { reconcilePaymentsJob } from './payments/reconcile-payments.ts';
-import {
-  checkCashOnDeliveryRoute,
-  decideStaffPaymentRoute,
-  listStaffPaymentsRoute,
-  refundStaffPaymentRoute,
-} from './payments/staff-payments.ts';
-import { matchStatementRoute } from './payments/match-statement.ts';
-import { placeOrderRoute } from './place-order.ts';
+import * as staffPayments from './payments/staff-payments.ts';
+import * as matchStatement from './payments/match-statement.ts';
+import * as placeOrder from './place-order.ts';
 import { type OrderPosting, postOrders, postOrdersJob, startOrderPosting } from './post-orders.ts';
-import { requestReturnRoute } from './request-return.ts';
+import * as requestReturn from './request-return.ts';
 import { restocksAreCountedOnce } from './restocks.invariant.ts';
 import { auditTrailMatchesStaffSteps } from './staff-steps.invariant.ts';
 import { ledgerMatchesStock, ordersAreInTheLedger, stockIsNeverNegative } from './stock.invariant.ts';
@@ -80,45 +71,35 @@ declare module '../../platform/outbox/outbox-mail.model.ts' {
 
 export const orders = defineFeature({
   defineModels,
-  routes: [
-    placeOrderRoute,
-    getAttemptRoute,
-    listMyOrdersRoute,
-    getOrderRoute,
-    cancelOrderRoute,
-    listPaymentOptionsRoute,
-    refreshPaymentRoute,
-    claimPaymentRoute,
-    confirmPaymentRoute,
-    receivePaymentEventRoute,
-    checkDiscrepancyRoute,
-    listStaffPaymentsRoute,
-    decideStaffPaymentRoute,
-    refundStaffPaymentRoute,
-    requestRefundApprovalRoute,
-    decideRefundApprovalRoute,
-    checkCashOnDeliveryRoute,
-    matchStatementRoute,
-    requestReturnRoute,
-    getRedeliveryRoute,
-    chooseRedeliveryRoute,
-    chooseOwnRedeliveryRoute,
-    listStaffOrdersRoute,
-    printStaffOrdersRoute,
-    exportStaffOrdersRoute,
-    moveOrdersRoute,
-    undoMovesRoute,
-    getStaffOrderRoute,
-    moveStaffOrderRoute,
-    correctStaffOrderRoute,
-    updateStaffOrderTrackingRoute,
-    addStaffOrderNoteRoute,
-    updateStaffOrderAddressRoute,
-    decideStaffReturnRoute,
-    refundStaffOrderRoute,
+  routeModules: [
+    placeOrder,
+    ownOrders,
+    cancelOrder,
+    listPaymentOptions,
+    beginPayment,
+    confirmPayment,
+    paymentEvents,
+    paymentDiscrepancies,
+    staffPayments,
+    approveRefund,
+    matchStatement,
+    requestReturn,
+    chooseRedelivery,
+    listOrders,
+    exportOrders,
+    moveOrders,
+    revertOrders,
+    editOrder,
+    settleReturn,
   ],
   mails: { ...orderMails, 'delivery-failed': deliveryFailedMail },
-  jobs: [postOrdersJob, expireUnconfirmedOrders, expirePaymentsJob, paymentEventsJob, reconcilePaymentsJob],
+  jobs: [
+    postOrdersJob,
+    expireUnconfirmedOrders,
+    expirePaymentsJob,
+    paymentEvents.paymentEventsJob,
+    reconcilePaymentsJob,
+  ],
   migrations: ordersMigrations,
   personalRecords: personalOrders,
   retentionRules: [erasedOrderRetention],

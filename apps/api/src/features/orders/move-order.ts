@@ -84,7 +84,7 @@ export async function moveOrder(
   session: ClientSession,
 ): Promise<OrderRecord> {
   const refusal = transitionError(order.orderStatus, to, actor);
-  if (refusal) throw new ConflictError('CONFLICT', refusal);
+  if (refusal) throw new ConflictError(refusal);
   const refund = changes.returns?.find(({ _id }) => _id === returnId)?.refund.total ?? 0;
   const payment = paymentAfterMove(order, {
     to,
@@ -116,7 +116,6 @@ export async function moveOrder(
   const now = await database.orders.findById(order._id, { orderStatus: 1 }, { session }).lean();
   if (!now) throw new NotFoundError('This order does not exist.');
   throw new ConflictError(
-    'CONFLICT',
     transitionError(now.orderStatus, to, actor) ?? 'This order was just changed. Try again.',
   );
 }

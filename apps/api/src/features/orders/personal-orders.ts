@@ -26,10 +26,8 @@ export function isOrderComplete({
   return isFinal(orderStatus) && !owes;
 }
 
-type ExportedData = Pick<PersonalDataExport, 'orders' | 'addresses'>;
-
 /** The books retain orders without personal data; the cash book follows. */
-export const personalOrders: PersonalRecords<ExportedData> = {
+export const personalOrders: PersonalRecords<Pick<PersonalDataExport, 'orders' | 'addresses'>> = {
   exportData: async ({ orders }, { _id }) => {
     const own = await orders.find({ user: _id }).sort({ createdAt: -1, _id: -1 }).lean();
     const addresses = new Map(own.map(({ shippingInfo }) => [JSON.stringify(shippingInfo), shippingInfo]));

@@ -108,10 +108,7 @@ async function createOrder(
     if (!placed) {
       // Reports the stock left after a concurrent order.
       await quoteAtCurrentPrices(request, await readFacts(request, context), context);
-      throw new ConflictError(
-        'CONFLICT',
-        'The stock changed while you were ordering. Nothing was ordered. Try again.',
-      );
+      throw new ConflictError('The stock changed while you were ordering. Nothing was ordered. Try again.');
     }
     if (placed.isReplay) return placed;
     context.metrics.ordersPlaced.inc();

@@ -51,7 +51,6 @@ function isAlreadyRequested({ returns }: Order, lines: readonly ReturnLine[]): b
 function assertNoOpenReturn({ orderStatus }: Order): void {
   if (orderStatus !== 'Return requested') return;
   throw new ConflictError(
-    'CONFLICT',
     'You have already requested a return for this order. You can request a return of other items once we have decided on it.',
   );
 }
@@ -59,7 +58,6 @@ function assertNoOpenReturn({ orderStatus }: Order): void {
 function assertWithinReturnDays({ returnUntil }: Order, at: Date): void {
   if (returnUntil !== undefined && indiaDay(at) <= returnUntil) return;
   throw new ConflictError(
-    'CONFLICT',
     'The return window for this order has closed. Contact us if something is wrong with it.',
   );
 }

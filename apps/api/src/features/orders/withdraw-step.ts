@@ -43,7 +43,6 @@ export async function withdrawStep(
   const withdrawn = order.history.at(-1);
   if (refusal !== undefined || to === undefined || !withdrawn)
     throw new ConflictError(
-      'CONFLICT',
       refusal ?? `An order with the status “${order.orderStatus}” cannot be moved back.`,
     );
   if (withdrawn.status === 'Delivered') {
@@ -83,7 +82,7 @@ export async function withdrawStep(
       { session, returnDocument: 'after' },
     )
     .lean();
-  if (!restored) throw new ConflictError('CONFLICT', 'This order was just changed. Try again.');
+  if (!restored) throw new ConflictError('This order was just changed. Try again.');
   await writeLedger(database, order.payment, restored, { at, by }, session);
   await reserveItemsAgain(database, order, withdrawn.status, at, session);
   if (withdrawn.status === 'Cancelled') await restorePromo(database, restored, session);
@@ -118,20 +117,14 @@ async function assertNotRemitted(
   const lines = await paymentLedger.find({ order: _id, kind: 'remittance' }, null, { session }).lean();
   // An undone remittance adds up to nothing.
   if (lines.reduce((sum, line) => sum + ledgerPaise(line), 0) !== 0)
-    throw new ConflictError(
-      'CONFLICT',
-      'The courier has already remitted the cash of this order, so it was delivered.',
-    );
+    throw new ConflictError('The courier has already remitted the cash of this order, so it was delivered.');
 }
 
 /** A review proves delivery. Writing a review takes the same lock. */
 async function assertNotReviewed(database: Database, order: OrderRecord, at: Date, session: ClientSession) {
   await acquireAccountLock(database, order.user, at, session);
   if (await database.reviews.exists({ order: order._id }).session(session))
-    throw new ConflictError(
-      'CONFLICT',
-      'The customer has already reviewed an item of this order, so it was delivered.',
-    );
+    throw new ConflictError('The customer has already reviewed an item of this order, so it was delivered.');
 }
 
 async function reserveItemsAgain(
@@ -148,7 +141,6 @@ async function reserveItemsAgain(
   const missing = await reverseRestock(database, why, at, session);
   if (missing.length > 0)
     throw new ConflictError(
-      'CONFLICT',
       `No longer in stock: ${missing.map((line) => nameOf(order, line)).join('; ')}. Add stock first, or ask the customer to order again.`,
     );
 }
@@ -171,7 +163,6 @@ async function withdrawStepMail(
   if ((await withdrawMail(database, step, session)) === 'in time') return;
   if (kind === 'undo')
     throw new ConflictError(
-      'CONFLICT',
       'The customer has already been emailed about this step. An Admin can correct the order.',
     );
   if (withdrawn.status !== 'Cancelled') return;

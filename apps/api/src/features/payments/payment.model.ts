@@ -13,8 +13,6 @@ import { type RefundProposal, refundProposalSchema } from './refund-proposal.ts'
 
 type StaffName = { _id: Types.ObjectId; name: string };
 
-type PaymentEvent = { state: PaymentState; at: Date; reference?: string; by?: StaffName };
-
 export type RefundRecord = {
   /** Key of the request, so that the provider refunds once. */
   _id: Types.ObjectId;
@@ -56,7 +54,7 @@ export type PaymentRecord = {
   claimed?: { reference: string; at: Date };
   /** What the provider needs to know again. */
   details?: Record<string, string>;
-  events: PaymentEvent[];
+  events: { state: PaymentState; at: Date; reference?: string; by?: StaffName }[];
   /** Through the provider; others are only ledger lines. */
   refunds?: RefundRecord[];
   proposal?: RefundProposal;
@@ -149,7 +147,7 @@ function movePayment(
   { at, reference, by }: PaymentCause,
 ): PaymentRecord {
   if (!canMovePayment(payment.state, state))
-    throw new ConflictError('CONFLICT', `A payment that is ${payment.state} cannot become ${state}.`);
+    throw new ConflictError(`A payment that is ${payment.state} cannot become ${state}.`);
   const event = { state, at, ...(reference !== undefined && { reference }), ...(by && { by }) };
   return { ...payment, state, events: [...payment.events, event] };
 }
@@ -197,16 +195,16 @@ export function endPayment(
 /** @throws ConflictError while the provider pays out a refund */
 export function assertNoRefundPending({ refunds = [] }: PaymentRecord): void {
   if (refunds.some(({ state }) => state === 'pending'))
-    throw new ConflictError('CONFLICT', 'A refund of this order is already on its way.');
+    throw new ConflictError('A refund of this order is already on its way.');
 }
 
 /** Reverses `endPayment` when staff withdraw the step. @throws ConflictError after a refund */
 export function resumePayment({ proposal: _ended, ...payment }: PaymentRecord): PaymentRecord {
   if (payment.isPrepaid && payment.paid === 0)
-    throw new ConflictError('CONFLICT', 'This order was never paid. Ask the customer to order again.');
+    throw new ConflictError('This order was never paid. Ask the customer to order again.');
   assertNoRefundPending(payment);
   if (payment.refunded > 0)
-    throw new ConflictError('CONFLICT', 'The payment was already refunded. Ask the customer to order again.');
+    throw new ConflictError('The payment was already refunded. Ask the customer to order again.');
   return payment.paid > 0 ? { ...payment, refundDue: 0 } : withoutLastMove(payment);
 }
 

@@ -46,7 +46,6 @@ export function requestRefund(
   });
   if (due > 0)
     throw new ConflictError(
-      'CONFLICT',
       'Less than this was paid online. Pay the refund yourself and enter its reference.',
     );
   return { ...payment, refunds: [...refunds, ...added] };

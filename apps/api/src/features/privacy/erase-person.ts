@@ -69,14 +69,13 @@ export async function erasePerson(
 /** Staff stay signed in, because the account is not their own. */
 async function accountChangedError({ users }: Database, id: Types.ObjectId): Promise<AppError> {
   return (await users.exists({ _id: id }))
-    ? new ConflictError('CONFLICT', 'This account has just changed. Reload the page and try again.')
+    ? new ConflictError('This account has just changed. Reload the page and try again.')
     : new NotFoundError('This customer no longer exists.');
 }
 
 function assertNotStaff({ role }: UserRecord): void {
   if (role === 'Customer') return;
   throw new ConflictError(
-    'CONFLICT',
     `This account is a staff account (${role}). An Admin must remove the role first. If this is the last Admin, make someone else an Admin first.`,
   );
 }
@@ -85,7 +84,6 @@ function assertNoOpenOrders(open: readonly { number: string; orderStatus: string
   if (open.length === 0) return;
   const named = open.map(({ number, orderStatus }) => `${number} (${orderStatus})`).join(', ');
   throw new ConflictError(
-    'CONFLICT',
     `There are open orders: ${named}. Cancel them, or wait until they are delivered and any refund is paid.`,
   );
 }

@@ -1,18 +1,8 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
 import { daysBefore, idFilter, ONLY_ID, toIds } from '../../platform/personal-data/retention-rule.ts';
-import {
-  changeNewsletterRoute,
-  cancelMyAlertRoute,
-  eraseMeRoute,
-  exportMeRoute,
-  getPrivacyRoute,
-  setNomineeRoute,
-  removeNomineeRoute,
-  requestEmailVerificationRoute,
-  verifyEmailRoute,
-} from './own-data.ts';
-import { eraseCustomerRoute, exportCustomerRoute } from './customer-requests.ts';
+import * as ownData from './own-data.ts';
+import * as customerRequests from './customer-requests.ts';
 import { erasureSchema } from './erasure.model.ts';
 import { privacyMails } from './account-erased-mail.ts';
 import { privacyMigrations } from './migrations.ts';
@@ -31,19 +21,7 @@ declare module '../../platform/outbox/outbox-mail.model.ts' {
 
 export const privacy = defineFeature({
   defineModels,
-  routes: [
-    exportMeRoute,
-    getPrivacyRoute,
-    changeNewsletterRoute,
-    cancelMyAlertRoute,
-    setNomineeRoute,
-    removeNomineeRoute,
-    requestEmailVerificationRoute,
-    verifyEmailRoute,
-    eraseMeRoute,
-    exportCustomerRoute,
-    eraseCustomerRoute,
-  ],
+  routeModules: [ownData, customerRequests],
   mails: privacyMails,
   jobs: [purgeExpiredData],
   migrations: privacyMigrations,

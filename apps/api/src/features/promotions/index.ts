@@ -1,11 +1,6 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import {
-  changePromoTermsRoute,
-  createPromoCodeRoute,
-  listPromoCodesRoute,
-  switchPromoCodeRoute,
-} from './manage-promo-codes.ts';
+import * as managePromoCodes from './manage-promo-codes.ts';
 import { promotionsMigrations } from './migrations.ts';
 import { personalPromoUses, promoUseSchema } from './redeem-promo.ts';
 import { promoCodeSchema } from './promo-code.model.ts';
@@ -22,7 +17,7 @@ declare module '../../platform/database/database.ts' {
 
 export const promotions = defineFeature({
   defineModels,
-  routes: [listPromoCodesRoute, createPromoCodeRoute, switchPromoCodeRoute, changePromoTermsRoute],
+  routeModules: [managePromoCodes],
   migrations: promotionsMigrations,
   personalRecords: personalPromoUses,
   invariants: [promoUsesMatchOrders],

@@ -11,7 +11,7 @@ import { route } from '../../platform/http/route.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import { versionTag } from '../../platform/http/version-tag.ts';
 import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
-import { AlreadyExistsError, AppError, NotFoundError } from '../../platform/errors/errors.ts';
+import { ChangedMeanwhileError, AlreadyExistsError, NotFoundError } from '../../platform/errors/errors.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { promoFiltersOn, toPromoCode } from './promo-code.model.ts';
 
@@ -64,14 +64,9 @@ export const changePromoTermsRoute = route(changePromoTerms, async (input, { dat
     if (!before) throw new NotFoundError('This promo code does not exist.');
     const { _id, used, createdAt, reduction } = before;
     if ((before.version ?? 0) !== version)
-      throw new AppError(
-        412,
-        'CHANGED_MEANWHILE',
-        'Someone else changed this promo code while you were editing.',
-        {
-          body: { promoCode: toPromoCode(before, now()) },
-        },
-      );
+      throw new ChangedMeanwhileError('Someone else changed this promo code while you were editing.', {
+        promoCode: toPromoCode(before, now()),
+      });
     await database.promoCodes.updateOne(
       { _id },
       {

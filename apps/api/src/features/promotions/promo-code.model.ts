@@ -44,9 +44,7 @@ export const promoCodeSchema = new Schema<PromoCodeRecord>(
   { collection: 'promoCodes', ...recordOptions },
 );
 
-type Filter = QueryFilter<PromoCodeRecord>;
-
-export function promoFiltersOn(today: string): Record<PromoFilter, Filter> {
+export function promoFiltersOn(today: string): Record<PromoFilter, QueryFilter<PromoCodeRecord>> {
   const isUsedUp = { $expr: trusted({ $gte: ['$used', { $ifNull: ['$limit', Infinity] }] }) };
   const isOver = { endsOn: trusted({ $lt: today }) };
   const isPlanned = { startsOn: trusted({ $gt: today }) };

@@ -33,8 +33,6 @@ export async function findPromo(
   };
 }
 
-type PromoCaller = { code: string; user?: string | undefined; address: string };
-
 /**
  * Limits unknown codes by account and address. Existing codes never count, even expired ones, because
  * shoppers repeat them with every cart change.
@@ -42,7 +40,7 @@ type PromoCaller = { code: string; user?: string | undefined; address: string };
  */
 export async function limitPromoGuesses(
   { database, limits }: Pick<Context, 'database' | 'limits'>,
-  { code, user, address }: PromoCaller,
+  { code, user, address }: { code: string; user?: string | undefined; address: string },
 ): Promise<void> {
   const tries = [
     [LIMITS.promoGuessesOfAddress, address],

@@ -1,18 +1,18 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import { decideReviewRoute, listStaffReviewsRoute } from './admin/decide-review.ts';
-import { editReviewRoute, withdrawReviewRoute, writeReviewRoute } from './write-review.ts';
-import { getMyReviewRoute } from './review-eligibility.ts';
-import { listReviewsRoute } from './list-reviews.ts';
+import * as decideReview from './admin/decide-review.ts';
+import * as writeReview from './write-review.ts';
+import * as reviewEligibility from './review-eligibility.ts';
+import * as listReviews from './list-reviews.ts';
 import { reviewsMigrations } from './migrations.ts';
 import { personalReviews } from './personal-reviews.ts';
-import { reportReviewRoute, reviewReportSchema } from './report-review.ts';
+import * as reportReview from './report-review.ts';
 import { reviewSchema } from './review.model.ts';
 import { ratingsMatchReviews, reviewsAreByBuyers } from './reviews.invariant.ts';
 
 const defineModels = (connection: Connection) => ({
   reviews: connection.model('Review', reviewSchema),
-  reviewReports: connection.model('ReviewReport', reviewReportSchema),
+  reviewReports: connection.model('ReviewReport', reportReview.reviewReportSchema),
 });
 
 declare module '../../platform/database/database.ts' {
@@ -21,16 +21,7 @@ declare module '../../platform/database/database.ts' {
 
 export const reviews = defineFeature({
   defineModels,
-  routes: [
-    listReviewsRoute,
-    writeReviewRoute,
-    getMyReviewRoute,
-    editReviewRoute,
-    withdrawReviewRoute,
-    reportReviewRoute,
-    listStaffReviewsRoute,
-    decideReviewRoute,
-  ],
+  routeModules: [listReviews, writeReview, reviewEligibility, reportReview, decideReview],
   migrations: reviewsMigrations,
   personalRecords: personalReviews,
   invariants: [ratingsMatchReviews, reviewsAreByBuyers],

@@ -3,10 +3,8 @@ import { trusted } from 'mongoose';
 import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 import { updateProductRating } from './update-product-rating.ts';
 
-type ExportedData = Pick<PersonalDataExport, 'reviews' | 'reviewReports'>;
-
 /** Their text may name people (ADR 021). */
-export const personalReviews: PersonalRecords<ExportedData> = {
+export const personalReviews: PersonalRecords<Pick<PersonalDataExport, 'reviews' | 'reviewReports'>> = {
   exportData: async ({ reviews, reviewReports }, { _id }) => {
     const [written, reported] = await Promise.all([
       reviews.find({ user: _id }).sort({ createdAt: -1 }).lean(),

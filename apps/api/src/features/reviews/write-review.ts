@@ -36,7 +36,7 @@ export const writeReviewRoute = route(writeReview, async ({ params, body, sessio
 });
 
 const alreadyReviewedError = () =>
-  new ConflictError('CONFLICT', 'You have already reviewed this product. You can edit your review.');
+  new ConflictError('You have already reviewed this product. You can edit your review.');
 
 /** A concurrent withdrawal of the delivery would make the review invalid. */
 async function insertReview(database: Database, review: ReviewRecord, at: Date): Promise<void> {
@@ -44,7 +44,7 @@ async function insertReview(database: Database, review: ReviewRecord, at: Date):
     await acquireAccountLock(database, review.user, at, session);
     const delivered = { _id: review.order, 'history.status': 'Delivered' as const };
     if (!(await database.orders.findOne(delivered, { _id: 1 }, { session }).lean()))
-      throw new ConflictError('CONFLICT', 'This order was just changed. Reload the page and try again.');
+      throw new ConflictError('This order was just changed. Reload the page and try again.');
     await database.reviews.create([review], { session });
     if (!(await updateProductRating(database, review.product, session))) throw new NotFoundError();
   });

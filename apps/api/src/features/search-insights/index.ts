@@ -1,14 +1,9 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import { listSearchTermsRoute } from './admin/list-search-terms.ts';
-import {
-  addSynonymRoute,
-  deleteSynonymRoute,
-  editSynonymRoute,
-  listSynonymsRoute,
-} from './admin/synonyms.ts';
+import * as listSearchTerms from './admin/list-search-terms.ts';
+import * as synonyms from './admin/synonyms.ts';
 import { searchInsightsMigrations } from './migrations.ts';
-import { recordSearchEventRoute } from './record-search-event.ts';
+import * as recordSearchEvent from './record-search-event.ts';
 import { type SearchRecorder, startSearchRecorder } from './search-recorder.ts';
 import { searchSynonymSchema } from './search-synonym.model.ts';
 import { searchTermSchema } from './search-term.model.ts';
@@ -31,14 +26,7 @@ declare module '../../platform/context.ts' {
 
 export const searchInsights = defineFeature({
   defineModels,
-  routes: [
-    recordSearchEventRoute,
-    listSearchTermsRoute,
-    listSynonymsRoute,
-    addSynonymRoute,
-    editSynonymRoute,
-    deleteSynonymRoute,
-  ],
+  routeModules: [recordSearchEvent, listSearchTerms, synonyms],
   migrations: searchInsightsMigrations,
   start: (context) => {
     const synonymSync = startSynonymSync(context);

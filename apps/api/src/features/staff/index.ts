@@ -1,9 +1,9 @@
 import { defineFeature } from '../../platform/feature.ts';
-import { addStaffRoute, changeRoleRoute, listStaffRoute, resetSecondFactorRoute } from './list-staff.ts';
-import { listAuditRoute } from './list-audit.ts';
+import * as listStaff from './list-staff.ts';
+import * as listAudit from './list-audit.ts';
 import { personalAuditTrail } from './personal-audit-trail.ts';
 
 export const staff = defineFeature({
-  routes: [listAuditRoute, listStaffRoute, addStaffRoute, changeRoleRoute, resetSecondFactorRoute],
+  routeModules: [listAudit, listStaff],
   personalRecords: personalAuditTrail,
 });

@@ -61,7 +61,7 @@ export const resetSecondFactorRoute = route(resetSecondFactor, async (staff, con
   const { database, now, wakeMailWorker } = context;
   const { id } = staff.params;
   if (id.toLowerCase() === staff.session.user._id)
-    throw new ConflictError('CONFLICT', 'Turn off your own two-step sign-in with a code.');
+    throw new ConflictError('Turn off your own two-step sign-in with a code.');
   const at = now();
   await database.connection.transaction(async (session) => {
     const before = await database.users
@@ -72,7 +72,7 @@ export const resetSecondFactorRoute = route(resetSecondFactor, async (staff, con
       )
       .lean();
     if (!before) throw new NotFoundError('This staff member no longer exists.');
-    if (!before.secondFactor) throw new ConflictError('CONFLICT', 'This account has no two-step sign-in.');
+    if (!before.secondFactor) throw new ConflictError('This account has no two-step sign-in.');
     const subject = { kind: 'staff', id: before._id, label: `${before.firstname} ${before.lastname}` };
     const change = { before: { twoStep: 'on' }, after: { twoStep: 'off' } };
     await recordChange(database, { staff, what: 'staff.twoStepReset', subject, ...change, at }, session);
@@ -116,7 +116,7 @@ async function assignRole(
   role: Role,
 ): Promise<void> {
   if (String(id).toLowerCase() === staff.session.user._id)
-    throw new ConflictError('CONFLICT', 'You cannot change your own role. Ask another Admin.');
+    throw new ConflictError('You cannot change your own role. Ask another Admin.');
   const at = now();
   await database.connection.transaction(async (session) => {
     const before = await database.users
@@ -144,5 +144,5 @@ async function assertAdminRemains(database: Database, at: Date, session: ClientS
     { session },
   );
   if (matchedCount === 0)
-    throw new ConflictError('CONFLICT', 'This is the last Admin. Make someone else an Admin first.');
+    throw new ConflictError('This is the last Admin. Make someone else an Admin first.');
 }

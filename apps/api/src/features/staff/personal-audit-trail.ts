@@ -70,6 +70,15 @@ function anonymiseValue(value: unknown): unknown {
   return value;
 }
 
+/** Array of an order and path of the name in an entry. */
+const NAMES_IN_ORDERS = [
+  ['history', 'by'],
+  ['corrections', 'by'],
+  ['corrections', 'withdrawn.by'],
+  ['notes', 'by'],
+  ['returns', 'refundPaid.by'],
+] as const;
+
 async function anonymiseStaffName(database: Database, { _id, name }: Person, session: ClientSession) {
   const { auditEntries, connection, contactMessages, orders, reviews, customerNotes, products } = database;
   if (!(await auditEntries.exists({ by: _id }).session(session))) return;
@@ -78,31 +87,13 @@ async function anonymiseStaffName(database: Database, { _id, name }: Person, ses
     .collection('auditEntries')
     .updateMany({ by: _id }, { $set: { name: former } }, { session });
   const of = (path: string) => ({ arrayFilters: [{ [path]: _id }], session });
-  await orders.updateMany(
-    { 'history.by._id': _id },
-    { $set: { 'history.$[step].by.name': former } },
-    of('step.by._id'),
-  );
-  await orders.updateMany(
-    { 'corrections.by._id': _id },
-    { $set: { 'corrections.$[one].by.name': former } },
-    of('one.by._id'),
-  );
-  await orders.updateMany(
-    { 'corrections.withdrawn.by._id': _id },
-    { $set: { 'corrections.$[one].withdrawn.by.name': former } },
-    of('one.withdrawn.by._id'),
-  );
-  await orders.updateMany(
-    { 'notes.by._id': _id },
-    { $set: { 'notes.$[note].by.name': former } },
-    of('note.by._id'),
-  );
-  await orders.updateMany(
-    { 'returns.refundPaid.by._id': _id },
-    { $set: { 'returns.$[one].refundPaid.by.name': former } },
-    of('one.refundPaid.by._id'),
-  );
+  for (const [list, by] of NAMES_IN_ORDERS)
+    // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
+    await orders.updateMany(
+      { [`${list}.${by}._id`]: _id },
+      { $set: { [`${list}.$[one].${by}.name`]: former } },
+      of(`one.${by}._id`),
+    );
   await reviews.updateMany({ 'decision.by._id': _id }, { $set: { 'decision.by.name': former } }, { session });
   for (const messageField of ['answers', 'notes'])
     // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another

@@ -12,7 +12,7 @@ import { type StoreSettings, SECTION_SETTINGS } from '@e-store/shared/store/sett
 import type { SettingsSection } from '@e-store/shared/store/settings-checks';
 import { route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/context.ts';
-import { AppError, ConflictError, NotFoundError } from '../../platform/errors/errors.ts';
+import { ChangedMeanwhileError, ConflictError, NotFoundError } from '../../platform/errors/errors.ts';
 import { type StaffRequest, recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readSettings } from './read-settings.ts';
@@ -20,24 +20,17 @@ import { SETTINGS_FIELDS } from './settings-fields.ts';
 
 export const getSettingsRoute = route(getSettings, async (_input, { database }) => readSettings(database));
 
-type SettingsRequest = StaffRequest & { version: number };
-
 async function changeSection<Section extends SettingsSection>(
-  staff: SettingsRequest,
+  staff: StaffRequest & { version: number },
   { database, now }: Context,
   section: Section,
   values: StoreSettings[Section],
 ): Promise<StoreSettings> {
   const decide = (settings: StoreSettings) => {
     if (settings.versions[section] !== staff.version)
-      throw new AppError(
-        412,
-        'CHANGED_MEANWHILE',
-        'Someone else changed these settings while you were editing.',
-        {
-          body: { settings },
-        },
-      );
+      throw new ChangedMeanwhileError('Someone else changed these settings while you were editing.', {
+        settings,
+      });
     return values;
   };
   return saveSection(database, { staff, section, what: 'settings.changed', at: now(), decide });
@@ -74,8 +67,7 @@ export const revertSettingsRoute = route(revertSettings, async (input, { databas
     at: now(),
     decide: (settings) => {
       const { data, error } = SECTION_SETTINGS[section].safeParse({ ...settings[section], ...entry.before });
-      if (error)
-        throw new ConflictError('CONFLICT', 'These values are no longer allowed. Edit them instead.');
+      if (error) throw new ConflictError('These values are no longer allowed. Edit them instead.');
       return data;
     },
   });

@@ -1,14 +1,6 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import {
-  changeChargesRoute,
-  changeDetailsRoute,
-  changeHomeRoute,
-  changePaymentsRoute,
-  changeRulesRoute,
-  getSettingsRoute,
-  revertSettingsRoute,
-} from './change-settings.ts';
+import * as changeSettings from './change-settings.ts';
 import { settingsSchema } from './settings.model.ts';
 
 const defineModels = (connection: Connection) => ({
@@ -21,13 +13,5 @@ declare module '../../platform/database/database.ts' {
 
 export const store = defineFeature({
   defineModels,
-  routes: [
-    getSettingsRoute,
-    changeDetailsRoute,
-    changeChargesRoute,
-    changePaymentsRoute,
-    changeRulesRoute,
-    changeHomeRoute,
-    revertSettingsRoute,
-  ],
+  routeModules: [changeSettings],
 });

@@ -1,4 +1,4 @@
 import { defineFeature } from '../../platform/feature.ts';
-import { getStoreRoute } from './get-store.ts';
+import * as getStore from './get-store.ts';
 
-export const storefront = defineFeature({ routes: [getStoreRoute] });
+export const storefront = defineFeature({ routeModules: [getStore] });

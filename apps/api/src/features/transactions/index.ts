@@ -2,7 +2,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import type { Database } from '../../platform/database/database.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
-import { exportTransactionsRoute, listTransactionsRoute } from './list-transactions.ts';
+import * as listTransactions from './list-transactions.ts';
 import { transactionsMigrations } from './migrations.ts';
 import { transactionSchema } from './transaction.model.ts';
 import { cashBookMatchesOrders, writeTransactions } from './build-transactions.ts';
@@ -17,7 +17,7 @@ declare module '../../platform/database/database.ts' {
 
 export const transactions = defineFeature({
   defineModels,
-  routes: [listTransactionsRoute, exportTransactionsRoute],
+  routeModules: [listTransactions],
   migrations: transactionsMigrations,
   invariants: [cashBookMatchesOrders],
   subscribers: [

@@ -37,7 +37,7 @@ export const saveToWishlistRoute = route(saveToWishlist, async ({ params, sessio
 });
 
 const wishlistFullError = () =>
-  new ConflictError('CONFLICT', `Your wishlist is full (${WISHLIST_MAX} items). Remove an item first.`);
+  new ConflictError(`Your wishlist is full (${WISHLIST_MAX} items). Remove an item first.`);
 
 export const removeFromWishlistRoute = route(removeFromWishlist, async ({ params, session }, context) => {
   const { database, limits } = context;

@@ -1,12 +1,6 @@
 import type { Connection } from 'mongoose';
 import { defineFeature } from '../../platform/feature.ts';
-import {
-  getWishlistRoute,
-  mergeWishlistRoute,
-  personalWishlist,
-  removeFromWishlistRoute,
-  saveToWishlistRoute,
-} from './account-wishlist.ts';
+import * as accountWishlist from './account-wishlist.ts';
 import { wishlistSchema } from './wishlist.model.ts';
 
 const defineModels = (connection: Connection) => ({
@@ -19,6 +13,6 @@ declare module '../../platform/database/database.ts' {
 
 export const wishlist = defineFeature({
   defineModels,
-  routes: [getWishlistRoute, mergeWishlistRoute, saveToWishlistRoute, removeFromWishlistRoute],
-  personalRecords: personalWishlist,
+  routeModules: [accountWishlist],
+  personalRecords: accountWishlist.personalWishlist,
 });

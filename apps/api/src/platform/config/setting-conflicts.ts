@@ -1,5 +1,3 @@
-type Given = Record<string, string | undefined>;
-
 /** Demo logins and disabled rate limits require that nobody else can reach the shop. */
 export function findExposedSettings({
   HOST = '127.0.0.1',
@@ -7,7 +5,7 @@ export function findExposedSettings({
   MONGODB_URI,
   DEMO,
   RATE_LIMITS,
-}: Given): string[] {
+}: Record<string, string | undefined>): string[] {
   const isDemo = DEMO === 'true' || DEMO === 'throwaway';
   const isReached = !isLoopback(HOST);
   return [

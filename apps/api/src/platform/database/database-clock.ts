@@ -14,15 +14,13 @@ export function createSyncedClock({ counted, fallback }: { counted: () => number
   };
 }
 
-type Hello = { localTime?: unknown; isWritablePrimary?: boolean };
-
 /**
  * All processes use the database's time (ADR 024), so sessions, limits and leases end together. The driver's
  * heartbeat reports it.
  */
 export function startDatabaseClock(connection: Connection): () => Date {
   const clock = createSyncedClock({ counted: () => performance.now(), fallback: () => Date.now() });
-  const sync = ({ localTime, isWritablePrimary }: Hello) => {
+  const sync = ({ localTime, isWritablePrimary }: { localTime?: unknown; isWritablePrimary?: boolean }) => {
     if (isWritablePrimary && localTime instanceof Date) clock.sync(localTime);
   };
   let listenedTo: unknown;

@@ -71,8 +71,15 @@ export class NotFoundError extends AppError {
 }
 
 export class ConflictError extends AppError {
-  constructor(code: ErrorCode, message: string, body: Record<string, unknown> = {}) {
+  constructor(message: string, code: ErrorCode = 'CONFLICT', body: Record<string, unknown> = {}) {
     super(409, code, message, { body });
+  }
+}
+
+/** `body`: the present record. */
+export class ChangedMeanwhileError extends AppError {
+  constructor(message: string, body: Record<string, unknown>, fields?: Record<string, string>) {
+    super(412, 'CHANGED_MEANWHILE', message, { body, ...(fields && { fields }) });
   }
 }
 

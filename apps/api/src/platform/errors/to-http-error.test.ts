@@ -24,7 +24,7 @@ describe('an error on the wire', () => {
     ['no session', new UnauthenticatedError(), 401, 'UNAUTHENTICATED'],
     ['a wrong role', new ForbiddenError(), 403, 'FORBIDDEN'],
     ['nothing there', new NotFoundError(), 404, 'NOT_FOUND'],
-    ['a conflict', new ConflictError('PRICE_CHANGED', 'The price has changed.'), 409, 'PRICE_CHANGED'],
+    ['a conflict', new ConflictError('The price has changed.', 'PRICE_CHANGED'), 409, 'PRICE_CHANGED'],
     ['too busy', new UnavailableError('Come back.'), 503, 'SERVICE_UNAVAILABLE'],
     ['a body too large', httpError(413, 'entity.too.large'), 413, 'PAYLOAD_TOO_LARGE'],
     ['a body that is no JSON', httpError(400, 'entity.parse.failed'), 400, 'MALFORMED_BODY'],
@@ -103,7 +103,7 @@ describe('an error on the wire', () => {
   });
 
   it('carries what belongs to it', () => {
-    const conflict = new ConflictError('PRICE_CHANGED', 'The price has changed.', { quote: { total: 1 } });
+    const conflict = new ConflictError('The price has changed.', 'PRICE_CHANGED', { quote: { total: 1 } });
     expect(toHttpError(conflict).body).toMatchObject({ quote: { total: 1 } });
     const error = new AppError(405, 'METHOD_NOT_ALLOWED', 'Not offered.', { headers: { Allow: 'GET' } });
     expect(toHttpError(error).headers).toEqual({ Allow: 'GET' });

@@ -63,13 +63,11 @@ export function readCookie(req: Request, site: Site, cookie: PrivateCookie): str
   return typeof value === 'string' && value.length <= cookie.longest ? value : undefined;
 }
 
-type Token = { token: string; expiresAt: Date };
-
 export function writeCookie(
   res: Response,
   site: Site,
   cookie: PrivateCookie,
-  { token, expiresAt }: Token,
+  { token, expiresAt }: { token: string; expiresAt: Date },
 ): void {
   res.cookie(cookieName(site, cookie), token, { ...cookieOptions(site), expires: expiresAt });
 }

@@ -24,8 +24,6 @@ export function requireMigrations(context: Context): RequestHandler {
   };
 }
 
-type Missing = Record<string, string>;
-
 export type LoadedPart = { hasBeenRead: () => boolean };
 
 export const isMigrated = async (database: Database, migrations: readonly Migration[]): Promise<boolean> =>
@@ -52,7 +50,7 @@ export async function readReadiness(
 async function findMissingMigrations(
   { connection }: Database,
   migrations: readonly Migration[],
-): Promise<Missing> {
+): Promise<Record<string, string>> {
   const pending = await pendingMigrations(connection, migrations).catch(() => undefined);
   if (!pending) return { database: 'away' };
   return pending.length > 0 ? { migrations: 'pending' } : {};

@@ -5,13 +5,16 @@ import { AppError, NotFoundError } from '../errors/errors.ts';
 import { setRequestLabels } from './measure-requests.ts';
 import type { Route } from './route.ts';
 
-/**
- * Other verbs get a 405 with `Allow`. The first matching path wins (`/wishlist/merge` before
- * `/wishlist/:id`).
- */
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+/** Sorts `/wishlist/merge` before `/wishlist/:id`. */
+const toSortKey = (path: string) => path.replaceAll(/:\w+/g, '\uffff');
+
+/** Other verbs get a 405 with `Allow`. The first matching path wins. */
 export function mountRoutes(app: Express, routes: readonly Route[], context: Context): void {
   const router = Router();
-  for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {
+  const paths = [...new Set(routes.map(({ endpoint }) => endpoint.path))];
+  for (const path of paths.toSorted((a, b) => (toSortKey(a) < toSortKey(b) ? -1 : 1))) {
     for (const { endpoint, handle } of routes.filter((one) => one.endpoint.path === path)) {
       // Express answers HEAD with the handler of GET.
       if (endpoint.method === 'GET' && isMutation(endpoint))
@@ -27,11 +30,14 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Con
   app.use(API_PREFIX, router);
 }
 
+/** In the order GET, HEAD, POST, PUT, DELETE. */
 function verbsOf(path: string, routes: readonly Route[]): string[] {
   const here = routes.filter(({ endpoint }) => endpoint.path === path);
-  return here.flatMap(({ endpoint }) =>
-    endpoint.method === 'GET' && !isMutation(endpoint) ? ['GET', 'HEAD'] : [endpoint.method],
-  );
+  return METHODS.flatMap((method) => {
+    const route = here.find(({ endpoint }) => endpoint.method === method);
+    if (!route) return [];
+    return method === 'GET' && !isMutation(route.endpoint) ? ['GET', 'HEAD'] : [method];
+  });
 }
 
 export const unknownPath: RequestHandler = (req) => {

@@ -208,4 +208,4 @@ const keyInUseError = () =>
   );
 
 const alreadyDoneError = () =>
-  new ConflictError('ALREADY_DONE', 'This was already saved. Reload the page to see the current version.');
+  new ConflictError('This was already saved. Reload the page to see the current version.', 'ALREADY_DONE');

@@ -7,9 +7,7 @@ export type Attempt = {
   mark: (session: ClientSession, step: string | undefined) => Promise<void>;
 };
 
-type RunningAttempt = { attempt: Attempt; step?: string };
-
-const running = new AsyncLocalStorage<RunningAttempt>();
+const running = new AsyncLocalStorage<{ attempt: Attempt; step?: string }>();
 
 export const runAttempt = <Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> =>
   running.run({ attempt }, work);

@@ -23,7 +23,5 @@ export async function checkInvariants(
 export type Invariant = {
   id: string;
   description: string;
-  check: (database: Database) => Promise<CheckResult>;
+  check: (database: Database) => Promise<{ checked: number; breaches: string[] }>;
 };
-
-type CheckResult = { checked: number; breaches: string[] };

@@ -4,8 +4,6 @@ import type { MailReference, OutboxMailRecord } from './outbox-mail.model.ts';
 
 export type NewMail = Pick<OutboxMailRecord, 'kind' | 'to' | MailReference>;
 
-type Queued = NewMail & { notBefore?: Date };
-
 export async function dropQueuedMail(
   database: Database,
   mail: Pick<NewMail, 'kind' | 'user'>,
@@ -31,7 +29,7 @@ export async function queueMails(
 /** Within a transaction, mail is sent only if that commits (R64). */
 export async function queueMail(
   database: Database,
-  { notBefore, ...mail }: Queued,
+  { notBefore, ...mail }: NewMail & { notBefore?: Date },
   now: Date,
   session?: ClientSession,
 ): Promise<void> {

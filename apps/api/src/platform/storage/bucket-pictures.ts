@@ -31,7 +31,7 @@ export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccess
     return { s3, client };
   };
   const call = async <Answer>(
-    ask: (library: Library, client: S3Client, options: Options) => Promise<Answer>,
+    ask: (library: Library, client: S3Client, options: { abortSignal: AbortSignal }) => Promise<Answer>,
   ) => {
     const { s3, client } = await (opened ??= open());
     try {
@@ -84,8 +84,6 @@ export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccess
 }
 
 type Library = typeof import('@aws-sdk/client-s3');
-type Options = { abortSignal: AbortSignal };
-
 /** For a CDN that reads the bucket; the same headers as `/media`. */
 const PICTURE_HEADERS = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' };
 

@@ -28,15 +28,13 @@ type SearchBoxProps = {
   className?: string | undefined;
 };
 
-type Panel = ComponentType<ComponentProps<typeof SuggestionPanel>>;
-
 /**
  * Empty text leads to the plain list (spec §2). Works as a form without scripts; suggestions load on first
  * focus.
  */
 export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps) {
   const navigate = useNavigate();
-  const [Suggestions, setSuggestions] = useState<Panel>();
+  const [Suggestions, setSuggestions] = useState<ComponentType<ComponentProps<typeof SuggestionPanel>>>();
   const [typed, setTyped] = useState<string>();
   const [activeId, setActiveId] = useState<string>();
   const keys = useRef<PanelKeys>(null);

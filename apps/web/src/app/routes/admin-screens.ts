@@ -89,8 +89,8 @@ export function adminScreens(parts: RouteContext) {
       ...page('admin/dashboard', () => import('../../pages/admin/dashboard/dashboard-page.tsx')),
       loader: only('dashboard', ({ search }) => [
         summary.fetch(),
-        sales.fetch(readPeriod(search, 'sales')),
-        topProducts.fetch(readPeriod(search, 'top')),
+        sales.fetch({ by: readPeriod(search, 'sales') }),
+        topProducts.fetch({ by: readPeriod(search, 'top') }),
       ]),
     },
     {

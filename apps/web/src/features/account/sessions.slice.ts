@@ -1,16 +1,16 @@
 import type { SignedInSession } from '@e-store/shared/account/endpoints';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 import { logout } from './user.slice.ts';
 
 type SessionsState = RequestState & { sessions: SignedInSession[] };
 
 const initialState = { ...idle, sessions: [] } as SessionsState;
 
-export const fetchSessions = createApiThunk('sessions/fetch', apiCall('GET /me/sessions'));
-export const endSession = createApiThunk('sessions/end', apiCall('DELETE /me/sessions/:id'));
-export const endOtherSessions = createApiThunk('sessions/endOthers', apiCall('DELETE /me/sessions'));
+export const fetchSessions = createApiThunk('sessions/fetch', 'GET /me/sessions');
+export const endSession = createApiThunk('sessions/end', 'DELETE /me/sessions/:id');
+export const endOtherSessions = createApiThunk('sessions/endOthers', 'DELETE /me/sessions');
 
 export const sessionsSlice = createSlice({
   name: 'sessions',

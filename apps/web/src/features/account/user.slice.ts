@@ -3,7 +3,7 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { ApiInput } from '../../lib/api-client.ts';
 import { UNREACHABLE, type ApiFailure } from '../../lib/api-failure.ts';
 import { errorsCleared } from '../../lib/request-state.ts';
-import { apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 
 type UserState = {
   loading: boolean;
@@ -24,15 +24,15 @@ const initialState = {
   message: null,
 } as UserState;
 
-export const loadUser = createApiThunk('user/load', apiCall('GET /me'));
+export const loadUser = createApiThunk('user/load', 'GET /me');
 
 export const login = createApiThunk('user/login', async (api, body: ApiInput<'POST /login'>['body']) => {
   const { user } = await api.call('POST /login', { body });
   return user;
 });
 
-export const register = createApiThunk('user/register', apiCall('POST /register'));
-export const logout = createApiThunk('user/logout', apiCall('POST /logout'));
+export const register = createApiThunk('user/register', 'POST /register');
+export const logout = createApiThunk('user/logout', 'POST /logout');
 
 export const changePassword = createApiThunk(
   'user/changePassword',
@@ -42,10 +42,10 @@ export const changePassword = createApiThunk(
   },
 );
 
-export const updateProfile = createApiThunk('user/update', apiCall('PUT /me'));
-export const forgotPassword = createApiThunk('user/forgotPassword', apiCall('POST /password/forgot'));
-export const checkResetToken = createApiThunk('user/checkResetToken', apiCall('GET /password/reset/:token'));
-export const resetPassword = createApiThunk('user/resetPassword', apiCall('PUT /password/reset/:token'));
+export const updateProfile = createApiThunk('user/update', 'PUT /me');
+export const forgotPassword = createApiThunk('user/forgotPassword', 'POST /password/forgot');
+export const checkResetToken = createApiThunk('user/checkResetToken', 'GET /password/reset/:token');
+export const resetPassword = createApiThunk('user/resetPassword', 'PUT /password/reset/:token');
 
 const signsIn = [loadUser, login, register] as const;
 const [first, ...others] = signsIn;

@@ -1,4 +1,4 @@
-import { apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 
-export const requestAlert = createApiThunk('alerts/request', apiCall('POST /product/:id/alerts'));
-export const withdrawAlert = createApiThunk('alerts/withdraw', apiCall('POST /alerts/withdraw'));
+export const requestAlert = createApiThunk('alerts/request', 'POST /product/:id/alerts');
+export const withdrawAlert = createApiThunk('alerts/withdraw', 'POST /alerts/withdraw');

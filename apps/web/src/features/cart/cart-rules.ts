@@ -66,8 +66,3 @@ export function restoreItem(items: readonly CartItem[], item: CartItem, index: n
 export function countItems(items: readonly Pick<CartItem, 'quantity'>[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
-
-/** In whole rupees, without tax, shipping and discount. */
-export function itemsTotal(items: readonly CartItem[]): number {
-  return items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-}

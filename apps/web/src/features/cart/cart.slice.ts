@@ -3,7 +3,7 @@ import type { CartLineId } from '@e-store/shared/cart/cart-line';
 import { removeOrderedItems } from '@e-store/shared/cart/merge-carts';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 import {
   type ChosenSize,
   countItems,
@@ -35,7 +35,7 @@ const initialState = {
 } as CartState;
 
 /** For the item count in the server render. */
-export const loadAccountCart = createApiThunk('cart/load', apiCall('GET /cart'));
+export const loadAccountCart = createApiThunk('cart/load', 'GET /cart');
 
 export const cartSlice = createSlice({
   name: 'cart',

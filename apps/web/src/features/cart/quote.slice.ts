@@ -1,7 +1,7 @@
 import type { Quote } from '@e-store/shared/cart/endpoints';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
 type QuoteState = RequestState & {
@@ -13,10 +13,10 @@ type QuoteState = RequestState & {
 
 const initialState = { ...idle, quote: null, asked: null, quotedFor: null } as QuoteState;
 
-export const fetchQuote = createApiThunk('quote/fetch', apiCall('POST /cart/quote'));
+export const fetchQuote = createApiThunk('quote/fetch', 'POST /cart/quote');
 
 /** Leaves the cart's quote unchanged. */
-export const tryPromoCode = createApiThunk('quote/tryPromoCode', apiCall('POST /cart/quote'));
+export const tryPromoCode = createApiThunk('quote/tryPromoCode', 'POST /cart/quote');
 
 export const quoteSlice = createSlice({
   name: 'quote',

@@ -2,19 +2,16 @@ import type { Product } from '@e-store/shared/catalog/product';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import type { ApiResponse } from '../../lib/api-client.ts';
-import { apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 
 type Related = ApiResponse<'GET /product/:id/related'>;
 type ProductDetailsState = RequestState & { product: Product | null; related: Related | null };
 
 const initialState = { ...idle, product: null, related: null } as ProductDetailsState;
 
-export const fetchProduct = createApiThunk('productDetails/fetch', apiCall('GET /product/:id'));
+export const fetchProduct = createApiThunk('productDetails/fetch', 'GET /product/:id');
 
-export const fetchRelated = createApiThunk(
-  'productDetails/fetchRelated',
-  apiCall('GET /product/:id/related'),
-);
+export const fetchRelated = createApiThunk('productDetails/fetchRelated', 'GET /product/:id/related');
 
 export const productDetailsSlice = createSlice({
   name: 'productDetails',

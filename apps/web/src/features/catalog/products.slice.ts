@@ -2,7 +2,7 @@ import type { ProductList } from '@e-store/shared/catalog/endpoints';
 import { createSlice } from '@reduxjs/toolkit';
 import type { ApiInput } from '../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 import { type ListedProduct, toListed } from './listed-product.ts';
 import { pageCount } from '@e-store/shared/catalog/list-choices';
 
@@ -24,7 +24,7 @@ const MAX_EARLIER_ANSWERS = 8;
 const isSame = (one: ProductQuery | null, other: ProductQuery) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-export const fetchProducts = createApiThunk('products/fetch', apiCall('GET /products'));
+export const fetchProducts = createApiThunk('products/fetch', 'GET /products');
 
 export const productsSlice = createSlice({
   name: 'products',

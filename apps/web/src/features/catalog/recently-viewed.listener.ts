@@ -7,14 +7,12 @@ import type { Listeners } from '../../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../../lib/stored-json.ts';
 import { appStarted } from '../../lib/app-events.ts';
 
-type WithProduct = Parameters<typeof selectProduct>[0];
-
 /** In this browser, also for guests, until cleared or logout. */
 export function addRecentlyViewedListener(listeners: Listeners, local: KeyValueStorage): void {
   listeners.startListening({
     actionCreator: appStarted,
     effect: (_, listenerApi) => {
-      const product = selectProduct(listenerApi.getState() as WithProduct);
+      const product = selectProduct(listenerApi.getState() as Parameters<typeof selectProduct>[0]);
       listenerApi.dispatch(
         recentlyViewedRestored(product ? addRecentlyViewed(local, product._id) : readRecentlyViewed(local)),
       );

@@ -10,14 +10,12 @@ export const fetchSuggestions = createApiThunk('search/suggest', (api, keyword: 
   api.call('GET /products/suggest', { query: keyword ? { keyword } : {} }, { signal }),
 );
 
-type Suggested = Suggestions['products'][number];
-
 export type SearchOption =
   | { kind: 'term'; to: string; words: string }
   | { kind: 'recent'; to: string; words: string }
   | { kind: 'category'; to: string; label: string; count: number }
   | { kind: 'help'; to: string; label: string }
-  | { kind: 'product'; to: string; product: Suggested }
+  | { kind: 'product'; to: string; product: Suggestions['products'][number] }
   | { kind: 'all'; to: string; label: string; words: string };
 
 export type OptionGroup = { title: string; area: 'words' | 'products'; options: SearchOption[] };

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 import { type ListedProduct, toListed } from './listed-product.ts';
 import type { ProductQuery } from './products.slice.ts';
 
@@ -8,7 +8,7 @@ type SelectionState = RequestState & { products: ListedProduct[]; query: Product
 
 const initialState = { ...idle, products: [], query: null } as SelectionState;
 
-export const fetchSelection = createApiThunk('selection/fetch', apiCall('GET /products'));
+export const fetchSelection = createApiThunk('selection/fetch', 'GET /products');
 
 export const selectionSlice = createSlice({
   name: 'selection',

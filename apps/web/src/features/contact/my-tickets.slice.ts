@@ -1,18 +1,18 @@
 import type { Ticket } from '@e-store/shared/contact/ticket';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 import type { ApiInput } from '../../lib/api-client.ts';
 
 export type NewContactMessage = ApiInput<'POST /contact'>['body'];
 
-export const sendContactMessage = createApiThunk('contact/send', apiCall('POST /contact'));
+export const sendContactMessage = createApiThunk('contact/send', 'POST /contact');
 
 type TicketsState = RequestState & { tickets: Ticket[] };
 
 const initialState = { ...idle, tickets: [] } as TicketsState;
 
-export const fetchMyTickets = createApiThunk('myTickets/fetch', apiCall('GET /me/tickets'));
+export const fetchMyTickets = createApiThunk('myTickets/fetch', 'GET /me/tickets');
 
 export const myTicketsSlice = createSlice({
   name: 'myTickets',

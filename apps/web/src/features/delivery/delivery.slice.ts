@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 
 /** Dates are computed when shown. */
 export type Place = { pincode: string; city: string; state: string };
@@ -13,7 +13,7 @@ type DeliveryState = RequestState & {
 
 const initialState = { ...idle, place: null, isKnown: false } as DeliveryState;
 
-export const fetchPlace = createApiThunk('delivery/fetchPlace', apiCall('GET /pincode/:pincode'));
+export const fetchPlace = createApiThunk('delivery/fetchPlace', 'GET /pincode/:pincode');
 
 export const deliverySlice = createSlice({
   name: 'delivery',

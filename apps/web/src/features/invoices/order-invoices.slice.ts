@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { ApiResponse } from '../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { type ApiThunk, apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { type ApiThunk, createApiThunk } from '../../lib/thunk.ts';
 
 type Documents = ApiResponse<'GET /order/:id/invoices'>;
 type OrderInvoicesState = RequestState & { order: string | null } & Documents;
@@ -38,5 +38,5 @@ export function createInvoicesSlice<const Name extends string>(
 
 export const orderInvoices = createInvoicesSlice(
   'orderInvoices',
-  createApiThunk('orderInvoices/fetch', apiCall('GET /order/:id/invoices')),
+  createApiThunk('orderInvoices/fetch', 'GET /order/:id/invoices'),
 );

@@ -1,5 +1,5 @@
-import { apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 
-export const subscribe = createApiThunk('newsletter/subscribe', apiCall('POST /newsletter'));
-export const confirmSubscription = createApiThunk('newsletter/confirm', apiCall('POST /newsletter/confirm'));
-export const unsubscribe = createApiThunk('newsletter/unsubscribe', apiCall('POST /newsletter/unsubscribe'));
+export const subscribe = createApiThunk('newsletter/subscribe', 'POST /newsletter');
+export const confirmSubscription = createApiThunk('newsletter/confirm', 'POST /newsletter/confirm');
+export const unsubscribe = createApiThunk('newsletter/unsubscribe', 'POST /newsletter/unsubscribe');

@@ -1,34 +1,25 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 import { ordersCleared } from './my-orders.slice.ts';
 
 type OrderDetailsState = RequestState & { order: Order | null };
 
 const initialState = { ...idle, order: null } as OrderDetailsState;
 
-export const fetchOrder = createApiThunk('orderDetails/fetch', apiCall('GET /admin/order/:id'));
-export const cancelOrder = createApiThunk('orderDetails/cancel', apiCall('POST /order/:id/cancel'));
-export const requestReturn = createApiThunk('orderDetails/return', apiCall('POST /order/:id/returns'));
+export const fetchOrder = createApiThunk('orderDetails/fetch', 'GET /admin/order/:id');
+export const cancelOrder = createApiThunk('orderDetails/cancel', 'POST /order/:id/cancel');
+export const requestReturn = createApiThunk('orderDetails/return', 'POST /order/:id/returns');
 
-export const chooseRedelivery = createApiThunk(
-  'orderDetails/redelivery',
-  apiCall('POST /order/:id/redelivery'),
-);
+export const chooseRedelivery = createApiThunk('orderDetails/redelivery', 'POST /order/:id/redelivery');
 
-export const claimPayment = createApiThunk(
-  'orderDetails/claimPayment',
-  apiCall('POST /order/:id/payment/reference'),
-);
+export const claimPayment = createApiThunk('orderDetails/claimPayment', 'POST /order/:id/payment/reference');
 export const confirmPayment = createApiThunk(
   'orderDetails/confirmPayment',
-  apiCall('POST /order/:id/payment/confirm'),
+  'POST /order/:id/payment/confirm',
 );
-export const refreshPayment = createApiThunk(
-  'orderDetails/refreshPayment',
-  apiCall('POST /order/:id/payment'),
-);
+export const refreshPayment = createApiThunk('orderDetails/refreshPayment', 'POST /order/:id/payment');
 
 export const orderDetailsSlice = createSlice({
   name: 'orderDetails',

@@ -1,14 +1,14 @@
 import type { Redelivery } from '@e-store/shared/orders/redelivery-endpoints';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 
 type RedeliveryState = RequestState & { found: Redelivery | null };
 
 const initialState: RedeliveryState = { ...idle, found: null };
 
-export const fetchRedelivery = createApiThunk('redelivery/fetch', apiCall('GET /redelivery/:id'));
-export const chooseRedelivery = createApiThunk('redelivery/choose', apiCall('POST /redelivery/:id'));
+export const fetchRedelivery = createApiThunk('redelivery/fetch', 'GET /redelivery/:id');
+export const chooseRedelivery = createApiThunk('redelivery/choose', 'POST /redelivery/:id');
 
 export const redeliverySlice = createSlice({
   name: 'redelivery',

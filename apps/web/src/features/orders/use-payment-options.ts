@@ -1,12 +1,12 @@
 import type { PaymentOption } from '@e-store/shared/payments/payment';
 import { useEffect, useState } from 'react';
-import { apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import type { ApiInput } from '../../lib/api-client.ts';
 
 type Request = ApiInput<'POST /payment/options'>['body'];
 
-const fetchPaymentOptions = createApiThunk('paymentOptions/fetch', apiCall('POST /payment/options'));
+const fetchPaymentOptions = createApiThunk('paymentOptions/fetch', 'POST /payment/options');
 
 /**
  * A method that this cart cannot use gives way to the first available one. Without an answer the order itself

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { ApiResponse } from '../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 
 export type Own = ApiResponse<'GET /product/:id/reviews/mine'>;
 
@@ -9,13 +9,10 @@ type OwnReviewState = RequestState & { product: string | null; own: Own | null }
 
 const initialState = { ...idle, product: null, own: null } as OwnReviewState;
 
-export const fetchOwnReview = createApiThunk('ownReview/fetch', apiCall('GET /product/:id/reviews/mine'));
-export const publishReview = createApiThunk('ownReview/publish', apiCall('POST /product/:id/reviews'));
-export const changeReview = createApiThunk('ownReview/change', apiCall('PUT /product/:id/reviews/mine'));
-export const withdrawReview = createApiThunk(
-  'ownReview/withdraw',
-  apiCall('DELETE /product/:id/reviews/mine'),
-);
+export const fetchOwnReview = createApiThunk('ownReview/fetch', 'GET /product/:id/reviews/mine');
+export const publishReview = createApiThunk('ownReview/publish', 'POST /product/:id/reviews');
+export const changeReview = createApiThunk('ownReview/change', 'PUT /product/:id/reviews/mine');
+export const withdrawReview = createApiThunk('ownReview/withdraw', 'DELETE /product/:id/reviews/mine');
 
 export const ownReviewSlice = createSlice({
   name: 'ownReview',

@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 
 /** Reports seen and opened results; shoppers never notice a failure. */
-export const reportSearchEvent = createApiThunk('searchEvents/report', apiCall('POST /search/events'));
+export const reportSearchEvent = createApiThunk('searchEvents/report', 'POST /search/events');
 
 type SearchEventsState = { ids: Record<string, string> };
 

@@ -4,7 +4,7 @@ import type { StoreClaims } from '@e-store/shared/store/claims';
 import type { StoreContact, PasswordLength, StoreCharges } from '@e-store/shared/store/endpoints';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { promisesOf, type Promises } from '../../messages/en/store/promises.ts';
@@ -26,7 +26,7 @@ const NO_OFFERS: Offer[] = [];
 
 const initialState = { ...idle, charges: null, contact: null } as StoreState;
 
-export const fetchStore = createApiThunk('store/fetch', apiCall('GET /store'));
+export const fetchStore = createApiThunk('store/fetch', 'GET /store');
 
 export const storeSlice = createSlice({
   name: 'store',

@@ -2,7 +2,7 @@ import { latestFirst } from '@e-store/shared/wishlist/merge-wishlists';
 import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { UNREACHABLE } from '../../lib/api-failure.ts';
-import { apiCall, createApiThunk } from '../../lib/thunk.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 
 export type WishlistState = {
   entries: WishlistEntry[];
@@ -22,15 +22,15 @@ const initialState = {
   notice: null,
 } as WishlistState;
 
-export const loadWishlist = createApiThunk('wishlist/load', apiCall('GET /wishlist'));
+export const loadWishlist = createApiThunk('wishlist/load', 'GET /wishlist');
 
 /** Without entries, loads the list. */
 export const mergeWishlist = createApiThunk('wishlist/join', (api, entries: WishlistEntry[]) =>
   entries.length > 0 ? api.call('POST /wishlist/merge', { body: { entries } }) : api.call('GET /wishlist'),
 );
 
-export const saveProduct = createApiThunk('wishlist/save', apiCall('PUT /wishlist/:id'));
-export const unsaveProduct = createApiThunk('wishlist/unsave', apiCall('DELETE /wishlist/:id'));
+export const saveProduct = createApiThunk('wishlist/save', 'PUT /wishlist/:id');
+export const unsaveProduct = createApiThunk('wishlist/unsave', 'DELETE /wishlist/:id');
 
 const removeEntry = (entries: readonly WishlistEntry[], id: string) =>
   entries.filter(({ product }) => product !== id);

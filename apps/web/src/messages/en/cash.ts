@@ -87,7 +87,6 @@ export const remittanceMessages = {
   differences: 'Rows with a difference',
   others: (count: number) => `Show ${counted(count, 'other row', 'other rows')}`,
   othersLabel: 'Other rows',
-  rowsLabel: 'Rows of the file',
   heads: {
     line: 'LINE',
     parcel: 'PARCEL',

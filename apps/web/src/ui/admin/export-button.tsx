@@ -6,7 +6,6 @@ import { Button } from '../button.tsx';
 import { ErrorPanel } from '../error-panel.tsx';
 import { Icon } from '../icon.tsx';
 
-type CsvFile = { filename: string; csv: string };
 type ExportButtonProps = {
   label: string;
   title?: string;
@@ -24,7 +23,7 @@ export function ExportButton({ label, title, ask, onSaved }: ExportButtonProps) 
     const refused = failureOf(outcome);
     setFailure(refused?.message);
     if (refused) return;
-    const { filename, csv } = outcome.payload as CsvFile;
+    const { filename, csv } = outcome.payload as { filename: string; csv: string };
     downloadText(filename, csv);
     onSaved?.(filename);
   }

@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import styles from './file-field.module.css';
 
-type FileFieldProps = { label: string; accept: string; onChoose: (file: File) => void };
-
-/** The file stays on this computer. */
-export function FileField({ label, accept, onChoose }: FileFieldProps) {
+/** Of a CSV file, which stays on this computer. */
+export function FileField({ label, onChoose }: { label: string; onChoose: (file: File) => void }) {
   const id = useId();
   return (
     <div className={styles.file}>
@@ -12,7 +10,7 @@ export function FileField({ label, accept, onChoose }: FileFieldProps) {
       <input
         id={id}
         type="file"
-        accept={accept}
+        accept=".csv,text/csv"
         // The same file, corrected, counts as a change.
         onClick={({ currentTarget }) => {
           currentTarget.value = '';

@@ -1,5 +1,5 @@
 import { Skeleton } from '../skeleton.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { HiddenStatus } from '../visually-hidden.tsx';
 import styles from './form-skeleton.module.css';
 import { Panel } from './panel.tsx';
 
@@ -8,9 +8,7 @@ const FIELDS = Array.from({ length: 6 }, (_, index) => index);
 export function FormSkeleton({ label }: { label: string }) {
   return (
     <Panel className={styles.form}>
-      <VisuallyHidden>
-        <output>{label}</output>
-      </VisuallyHidden>
+      <HiddenStatus>{label}</HiddenStatus>
       {FIELDS.map((field) => (
         <div key={field}>
           <Skeleton className={styles.label} />

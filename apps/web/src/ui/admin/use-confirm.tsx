@@ -6,10 +6,8 @@ import styles from './use-confirm.module.css';
 
 export type Question = { title: string; text: string };
 
-type Asked = Question & { answer: (isConfirmed: boolean) => void };
-
 export function useConfirm(): { confirm: (question: Question) => Promise<boolean>; question: ReactNode } {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Question & { answer: (isConfirmed: boolean) => void }>();
 
   async function confirm(question: Question): Promise<boolean> {
     const from = document.activeElement;

@@ -18,7 +18,7 @@ export const createRecoveryCodesRoute = route(createRecoveryCodes, async (reques
       { $set: { 'secondFactor.recovery': recoveryHashes } },
       { session },
     );
-    if (matchedCount === 0) throw new ConflictError('CONFLICT', 'Two-step sign-in has been turned off.');
+    if (matchedCount === 0) throw new ConflictError('Two-step sign-in has been turned off.');
     const change = { before: { codesMadeAt: recovery.madeAt }, after: { codesMadeAt: at } };
     const entry = {
       staff: request,

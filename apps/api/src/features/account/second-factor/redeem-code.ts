@@ -115,7 +115,7 @@ export async function readCurrentUser(
   { database, config }: Pick<Context, 'database' | 'config'>,
 ): Promise<UserRecord> {
   if (config.staffTotp === 'off')
-    throw new ConflictError('CONFLICT', 'Two-step sign-in is off in this shop (STAFF_TOTP).');
+    throw new ConflictError('Two-step sign-in is off in this shop (STAFF_TOTP).');
   const user = await database.users.findById(session.user._id).lean();
   if (!user) throw new UnauthenticatedError();
   return user;
@@ -129,7 +129,7 @@ export async function reauthenticate(
 ): Promise<UserRecord & { secondFactor: SecondFactor }> {
   const user = await readCurrentUser(request, context);
   const { _id, secondFactor } = user;
-  if (!secondFactor) throw new ConflictError('CONFLICT', 'Two-step sign-in is not on.');
+  if (!secondFactor) throw new ConflictError('Two-step sign-in is not on.');
   if (!(await redeemCode(code, { _id, factor: secondFactor, request }, context)))
     throw new WrongCodeError({ code: INVALID_CODE_MESSAGE });
   return { ...user, secondFactor };

@@ -120,5 +120,4 @@ function assertSecondFactorOff({ secondFactor }: Pick<UserRecord, 'secondFactor'
   if (secondFactor) throw secondFactorOnError();
 }
 
-const secondFactorOnError = () =>
-  new ConflictError('CONFLICT', 'Two-step sign-in is already on. Turn it off first.');
+const secondFactorOnError = () => new ConflictError('Two-step sign-in is already on. Turn it off first.');

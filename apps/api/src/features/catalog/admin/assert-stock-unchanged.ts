@@ -2,7 +2,7 @@ import type { StockCause } from '@e-store/shared/catalog/staff-product-choices';
 import { formatCount } from '@e-store/shared/money';
 import { type ClientSession, trusted } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/errors/errors.ts';
+import { ChangedMeanwhileError } from '../../../platform/errors/errors.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { toStaffProduct } from './staff-product.ts';
 
@@ -116,18 +116,14 @@ function throwIfStale(
 ): void {
   if (stale.length === 0) return;
   const entered = cause === 'count' ? 'counted' : 'entered';
-  throw new AppError(
-    412,
-    'CHANGED_MEANWHILE',
+  throw new ChangedMeanwhileError(
     `${product.updatedBy ?? 'Someone else'} changed this stock in the meantime. Check the numbers and save again.`,
-    {
-      fields: Object.fromEntries(
-        stale.map((line) => [
-          `lines.${line.index}.to`,
-          `Now ${formatCount(stockNow(product, line))}, you ${entered} ${formatCount(line.to)}.`,
-        ]),
-      ),
-      body: { product: toStaffProduct(product) },
-    },
+    { product: toStaffProduct(product) },
+    Object.fromEntries(
+      stale.map((line) => [
+        `lines.${line.index}.to`,
+        `Now ${formatCount(stockNow(product, line))}, you ${entered} ${formatCount(line.to)}.`,
+      ]),
+    ),
   );
 }

@@ -92,7 +92,7 @@ export const deleteCategoryRoute = route(
     const { key } = input.params;
     const { moveTo } = input.query;
     if (key === DEFAULT_CATEGORY)
-      throw new ConflictError('CONFLICT', 'This is the shop’s default category. It cannot be deleted.');
+      throw new ConflictError('This is the shop’s default category. It cannot be deleted.');
     if (moveTo === key) throw new ValidationError({ moveTo: 'Choose another category.' });
     const moved = await database.connection.transaction(async (session) => {
       const category = await database.categories.findOneAndDelete({ _id: key }, { session }).lean();
@@ -109,7 +109,7 @@ export const deleteCategoryRoute = route(
         session,
       );
       if (products.length === 0) return [];
-      if (moveTo === undefined) throw new ConflictError('CONFLICT', notEmptyMessage(category.name, products));
+      if (moveTo === undefined) throw new ConflictError(notEmptyMessage(category.name, products));
       const { matchedCount } = await database.categories.updateOne(
         { _id: moveTo },
         { $set: { usedAt: now() } },

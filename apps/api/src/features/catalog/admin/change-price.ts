@@ -8,7 +8,13 @@ import {
 import { formatRupees } from '@e-store/shared/money';
 import { applyPriceChange } from '@e-store/shared/catalog/price-rules';
 import type { StaffProduct } from '@e-store/shared/catalog/product';
-import { AppError, ValidationError, ConflictError, NotFoundError } from '../../../platform/errors/errors.ts';
+import {
+  AppError,
+  ChangedMeanwhileError,
+  ValidationError,
+  ConflictError,
+  NotFoundError,
+} from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { type ProductRecord, lockCategory } from '../product.model.ts';
 import { versionTag } from '../../../platform/http/version-tag.ts';
@@ -23,14 +29,9 @@ export const changePriceRoute = route(changePrice, async (input, context) => {
   const saved = await saveProduct(context, input, input.params.id, 'product.priced', (now) => {
     assertNotArchived(now);
     if (now.price !== body.from && now.price !== body.to)
-      throw new AppError(
-        412,
-        'CHANGED_MEANWHILE',
-        `Someone else changed the price to ${formatRupees(now.price)}.`,
-        {
-          body: { product: toStaffProduct(now) },
-        },
-      );
+      throw new ChangedMeanwhileError(`Someone else changed the price to ${formatRupees(now.price)}.`, {
+        product: toStaffProduct(now),
+      });
     assertWithinMrp(now, body.to, 'to');
     return { set: { price: body.to } };
   });
@@ -75,7 +76,7 @@ function restorePrice(now: ProductRecord, change: PriceEntry | undefined): Produ
   const [from, to] = [Number(change?.after['price']), Number(change?.before['price'])];
   assertNotArchived(now);
   if (now.price !== from && now.price !== to)
-    throw new ConflictError('CHANGED_MEANWHILE', `The price is now ${formatRupees(now.price)}.`);
+    throw new ConflictError(`The price is now ${formatRupees(now.price)}.`, 'CHANGED_MEANWHILE');
   assertWithinMrp(now, to, 'entry');
   return { set: { price: to } };
 }
@@ -147,8 +148,8 @@ async function decide(
     return { set: { category: await lockCategory(context, change.category, transaction) } };
   if (priceSeen !== now.price)
     throw new ConflictError(
-      'CHANGED_MEANWHILE',
       `The price is now ${formatRupees(now.price)}. Check it and try again.`,
+      'CHANGED_MEANWHILE',
     );
   const price = applyPriceChange(now.price, change);
   assertWithinMrp(now, price, 'change.value');

@@ -1,7 +1,7 @@
 import { editProduct } from '@e-store/shared/catalog/staff-endpoints';
 import type { EditedProduct } from '@e-store/shared/catalog/edited-product';
 import { CLEARED_FIELDS } from '@e-store/shared/catalog/new-product';
-import { AppError } from '../../../platform/errors/errors.ts';
+import { ChangedMeanwhileError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { lockCategory, type ProductRecord } from '../product.model.ts';
 import { toImages } from '../to-product.ts';
@@ -19,11 +19,9 @@ export const editProductRoute = route(editProduct, async (input, context) => {
     'product.edited',
     async (now, transaction) => {
       if (now.version !== version || (isAbsolute(body) && !isSeen(ifMatch, now)))
-        throw new AppError(
-          412,
-          'CHANGED_MEANWHILE',
+        throw new ChangedMeanwhileError(
           `${now.updatedBy ?? 'Someone else'} changed this product while you were editing.`,
-          { body: { product: toStaffProduct(now) } },
+          { product: toStaffProduct(now) },
         );
       assertNotArchived(now);
       const category = await lockCategory(context, body.category, transaction);

@@ -91,8 +91,7 @@ export async function saveProduct(
 }
 
 export function assertNotArchived({ status, name }: ProductRecord): void {
-  if (status === 'archived')
-    throw new ConflictError('CONFLICT', `“${name}” is archived. Restore it before you edit it.`);
+  if (status === 'archived') throw new ConflictError(`“${name}” is archived. Restore it before you edit it.`);
 }
 
 const isChange = (before: ProductRecord, set: Partial<ProductRecord>) =>

@@ -29,8 +29,5 @@ export async function assertTrackingNumberUnused(
     .lean();
   const taken = others.find(({ tracking }) => tracking?.courier.toLowerCase() === courier.toLowerCase());
   if (taken)
-    throw new ConflictError(
-      'CONFLICT',
-      `${courier} ${number} is already the tracking number of order ${taken.number}.`,
-    );
+    throw new ConflictError(`${courier} ${number} is already the tracking number of order ${taken.number}.`);
 }

@@ -6,7 +6,7 @@ import {
 } from '@e-store/shared/orders/staff-endpoints';
 import { type ClientSession, Types, type UpdateQuery } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';
-import { AppError, ConflictError } from '../../../platform/errors/errors.ts';
+import { ChangedMeanwhileError, ConflictError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { computeAddressKey } from '../address-key.ts';
 import type { OrderRecord } from '../order.model.ts';
@@ -25,7 +25,7 @@ async function updateOrder(
   const updated = await orders
     .findOneAndUpdate({ _id, orderStatus }, update, { session, returnDocument: 'after' })
     .lean();
-  if (!updated) throw new ConflictError('CONFLICT', 'This order was just changed. Check it and try again.');
+  if (!updated) throw new ConflictError('This order was just changed. Check it and try again.');
   return updated;
 }
 
@@ -39,16 +39,13 @@ export const updateStaffOrderTrackingRoute = route(updateStaffOrderTracking, asy
     change: async (found, _by, _at, session) => {
       if (!isTrackable(found.orderStatus))
         throw new ConflictError(
-          'CONFLICT',
           `You cannot add a courier to an order with the status “${found.orderStatus}”.`,
         );
       const { trackingVersion = 0 } = found;
       if (input.version !== undefined && input.version !== trackingVersion)
-        throw new AppError(
-          412,
-          'CHANGED_MEANWHILE',
+        throw new ChangedMeanwhileError(
           'Someone else changed the courier or tracking number while you were editing.',
-          { body: { order: await toStaffOrder(context, found, user) } },
+          { order: await toStaffOrder(context, found, user) },
         );
       const tracking = input.body;
       await assertTrackingNumberUnused(database, found, tracking, session);
@@ -91,18 +88,12 @@ export const updateStaffOrderAddressRoute = route(updateStaffOrderAddress, async
     change: async (found, _by, _at, session) => {
       if (!isAddressEditable(found.orderStatus))
         throw new ConflictError(
-          'CONFLICT',
           `The order status is “${found.orderStatus}”. You can edit the address only until the order is packed.`,
         );
       if ((found.addressVersion ?? 0) !== version)
-        throw new AppError(
-          412,
-          'CHANGED_MEANWHILE',
-          'Someone else changed this address while you were editing.',
-          {
-            body: { order: await toStaffOrder(context, found, user) },
-          },
-        );
+        throw new ChangedMeanwhileError('Someone else changed this address while you were editing.', {
+          order: await toStaffOrder(context, found, user),
+        });
       const shippingInfo = input.body;
       const search = orderSearchTerms({ ...found, shippingInfo });
       const update = {

@@ -7,7 +7,7 @@ export function findReturnRefundDue({ returns }: OrderRecord, returnId: string):
   const due = returns.find(({ _id }) => _id.equals(returnId));
   if (!due) throw new NotFoundError('This return does not exist.');
   if (due.status !== 'accepted')
-    throw new ConflictError('CONFLICT', 'No refund is due, because this return was not accepted.');
-  if (due.refundPaid) throw new ConflictError('CONFLICT', 'This refund was already paid.');
+    throw new ConflictError('No refund is due, because this return was not accepted.');
+  if (due.refundPaid) throw new ConflictError('This refund was already paid.');
   return due;
 }

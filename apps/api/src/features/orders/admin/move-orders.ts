@@ -94,9 +94,9 @@ export async function advanceOrder(
     change: async (order, by, at, session) => {
       const step = resolveStep(order);
       const refusal = staffTransitionError(order.orderStatus, step.to, role);
-      if (refusal) throw new ConflictError('CONFLICT', refusal);
+      if (refusal) throw new ConflictError(refusal);
       if (step.to !== 'Cancelled' && isAwaitingPayment(order.payment))
-        throw new ConflictError('CONFLICT', 'This order is not paid yet. Confirm its payment first.');
+        throw new ConflictError('This order is not paid yet. Confirm its payment first.');
       const isTracked = step.tracking !== undefined;
       const lastMove = {
         _id: new Types.ObjectId(),

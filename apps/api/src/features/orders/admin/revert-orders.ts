@@ -43,15 +43,11 @@ const isUndone = ({ corrections = [] }: OrderRecord, move: string) =>
 function assertUndoable({ lastMove, history }: OrderRecord, move: string, by: StaffName, at: Date): void {
   const step = history.at(-1);
   if (!step || !lastMove?._id.equals(move))
-    throw new ConflictError(
-      'CONFLICT',
-      'The order was changed after this step, so it can no longer be undone.',
-    );
+    throw new ConflictError('The order was changed after this step, so it can no longer be undone.');
   if (!step.by?._id.equals(by._id))
-    throw new ConflictError('CONFLICT', 'Only the person who took this step can undo it.');
+    throw new ConflictError('Only the person who took this step can undo it.');
   if (at > undoAcceptedUntil(step.at))
     throw new ConflictError(
-      'CONFLICT',
       'A step can be undone for 10 seconds. After that an Admin can correct the order.',
     );
 }
@@ -68,7 +64,7 @@ export const correctStaffOrderRoute = route(correctStaffOrder, async (input, con
       ...(orderStatus !== from && { reason }),
     }),
     change: async (found, by, at, session) => {
-      if (found.orderStatus !== from) throw new ConflictError('CONFLICT', orderChangedError(found));
+      if (found.orderStatus !== from) throw new ConflictError(orderChangedError(found));
       return withdrawStep(database, found, { kind: 'correction', at, by, reason }, session);
     },
   });

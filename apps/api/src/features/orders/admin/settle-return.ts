@@ -97,7 +97,7 @@ async function payRefund(
       { session, returnDocument: 'after' },
     )
     .lean();
-  if (!changed) throw new ConflictError('CONFLICT', 'This order was just changed. Check it and try again.');
+  if (!changed) throw new ConflictError('This order was just changed. Check it and try again.');
   await writeLedger(database, order.payment, changed, paid, session);
   await database.publish('order.amended', { order: changed }, session);
   await queueReturnMail(database, { kind: 'refund-paid', order, of: due }, paid.at, session);
@@ -122,7 +122,7 @@ export async function decideReturn(
   by?: StaffName,
 ): Promise<OrderRecord> {
   const open = order.returns.find(({ status }) => status === 'requested');
-  if (!open) throw new ConflictError('CONFLICT', 'No return of this order is waiting for a decision.');
+  if (!open) throw new ConflictError('No return of this order is waiting for a decision.');
   const lines = open.lines.map((line, index) => {
     const restocked = decision.accepted ? (decision.restocked[index] ?? 0) : 0;
     return { ...line, restocked: Math.min(Math.max(restocked, 0), line.quantity) };

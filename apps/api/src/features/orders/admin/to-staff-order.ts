@@ -63,12 +63,10 @@ function describeFailure({ orderStatus, history }: Pick<OrderRecord, 'orderStatu
 const listFailedAttempts = (history: readonly HistoryStep[]) =>
   failedAttempts(history).map(({ attempt = {} }) => toAttempt(attempt));
 
-type Reader = { _id: string; role: Role };
-
 export async function toStaffOrder(
   { database, now }: Pick<Context, 'database' | 'now'>,
   record: OrderRecord,
-  { _id, role }: Reader,
+  { _id, role }: { _id: string; role: Role },
 ): Promise<StaffOrder> {
   const correctableTo = role === 'Admin' ? correctableStatus(record) : undefined;
   const order = toOrder(record);

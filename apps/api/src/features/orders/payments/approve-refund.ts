@@ -29,7 +29,7 @@ const NO_SECOND =
 export const requestRefundApprovalRoute = route(requestRefundApproval, async (input, context) => {
   const { database } = context;
   const reader = input.session.user._id;
-  if (!(await hasSecondApprover(database, reader))) throw new ConflictError('CONFLICT', NO_SECOND);
+  if (!(await hasSecondApprover(database, reader))) throw new ConflictError(NO_SECOND);
   const limit = await readApprovalLimit(database);
   const order = await changeOrder(context, input.params.id, input, {
     what: 'order.refundProposed',
@@ -37,12 +37,11 @@ export const requestRefundApprovalRoute = route(requestRefundApproval, async (in
     change: async (found, by, at, session) => {
       const target = findRefundTarget(found, input.body.return);
       const approval = describeApproval(found, target, { limit, reader });
-      if (!approval) throw new ConflictError('CONFLICT', 'This refund needs no approval.');
-      if (approval.state === 'approved')
-        throw new ConflictError('CONFLICT', 'This refund was already approved.');
+      if (!approval) throw new ConflictError('This refund needs no approval.');
+      if (approval.state === 'approved') throw new ConflictError('This refund was already approved.');
       const { proposal } = found.payment;
       if (proposal && !proposal.decision)
-        throw new ConflictError('CONFLICT', 'A refund of this order already waits for approval.');
+        throw new ConflictError('A refund of this order already waits for approval.');
       return savePayment(
         database,
         found,
@@ -70,9 +69,9 @@ export const decideRefundApprovalRoute = route(decideRefundApproval, async (inpu
     change: async (found, by, at, session) => {
       const { proposal } = found.payment;
       if (!proposal || proposal.decision)
-        throw new ConflictError('CONFLICT', 'No refund of this order waits for approval.');
+        throw new ConflictError('No refund of this order waits for approval.');
       if (proposal.by._id.equals(by._id))
-        throw new ConflictError('CONFLICT', 'You asked for this approval, so another Admin has to decide.');
+        throw new ConflictError('You asked for this approval, so another Admin has to decide.');
       const decision = { isApproved, at, by, ...(reason !== undefined && { reason }) };
       const payment = { ...found.payment, proposal: { ...proposal, decision } };
       return savePayment(database, found, payment, { at, by }, session);

@@ -65,7 +65,7 @@ export const claimPaymentRoute = route(claimPayment, async ({ params, body, sess
       if (own.payment.claimed?.reference === reference) return own;
       const provider = paymentProviders.get(own.payment.method);
       if (!isAwaitingPayment(own.payment) || !provider?.takesReference)
-        throw new ConflictError('CONFLICT', 'This order does not wait for a payment.');
+        throw new ConflictError('This order does not wait for a payment.');
       await assertReferenceUnused(database, own, reference, transaction);
       const { expiresAt: _ended, ...payment } = own.payment;
       const at = now();
@@ -74,6 +74,6 @@ export const claimPaymentRoute = route(claimPayment, async ({ params, body, sess
     return toOrder(order);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw new ConflictError('CONFLICT', 'This reference was already used for another order.');
+    throw new ConflictError('This reference was already used for another order.');
   }
 });

@@ -19,11 +19,9 @@ export const confirmPaymentRoute = route(confirmPayment, async ({ params, body, 
   const own = await findOwnOrder(database, mine);
   const provider = paymentProviders.get(own.payment.method);
   const { online } = provider ?? {};
-  if (!provider || !online || !own.payment.details)
-    throw new ConflictError('CONFLICT', 'This order is not paid online.');
+  if (!provider || !online || !own.payment.details) throw new ConflictError('This order is not paid online.');
   if (!online.isProofValid(own.payment.details, body))
     throw new ConflictError(
-      'CONFLICT',
       'We could not confirm this payment. If money left your account, we will find it within minutes.',
     );
   const payment = await online.findPayment(body.reference);

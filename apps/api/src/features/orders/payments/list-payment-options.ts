@@ -79,5 +79,5 @@ export async function assertPaymentAvailable(
   const others = (await listOptions(context, offered)).filter(({ reason }) => reason === undefined);
   const why = available?.reason ?? 'This payment method is not available in this shop.';
   const instead = others[0] ? `Choose ${others[0].label} instead.` : 'No payment method is available.';
-  throw new ConflictError('PAYMENT_METHOD_UNAVAILABLE', `${why} Nothing was ordered. ${instead}`);
+  throw new ConflictError(`${why} Nothing was ordered. ${instead}`, 'PAYMENT_METHOD_UNAVAILABLE');
 }

@@ -95,7 +95,7 @@ async function matchRow(
     };
   const outcome = await tryOrderChange(context, String(_id), () => {
     if (payment.paid > 0)
-      throw new ConflictError('CONFLICT', 'This order is already paid. Check whether it was paid twice.');
+      throw new ConflictError('This order is already paid. Check whether it was paid twice.');
     return confirmPayment(context, { id: String(_id), reference }, staff);
   });
   return 'message' in outcome

@@ -32,7 +32,7 @@ export async function savePayment(
       { session, returnDocument: 'after' },
     )
     .lean();
-  if (!saved) throw new ConflictError('CONFLICT', 'This order was just changed. Check it and try again.');
+  if (!saved) throw new ConflictError('This order was just changed. Check it and try again.');
   await writeLedger(database, order.payment, saved, cause, session);
   await database.publish('order.amended', { order: saved }, session);
   return saved;
@@ -57,7 +57,6 @@ export async function assertReferenceUnused(
     .lean();
   if (holders.some((holder: { _id: Types.ObjectId }) => !holder._id.equals(_id)))
     throw new ConflictError(
-      'CONFLICT',
       'This reference was already used for another order. Check it in your payment app.',
     );
 }

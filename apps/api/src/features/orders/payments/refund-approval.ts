@@ -66,7 +66,6 @@ export async function assertRefundApproved(
   const approval = describeApproval(order, target, { limit, reader: String(staff) });
   if (!approval || approval.state === 'approved') return;
   throw new ConflictError(
-    'CONFLICT',
     `Refunds above ${formatRupees(limit ?? 0)} need the approval of a second Admin. Ask for approval first.`,
   );
 }

@@ -82,7 +82,7 @@ const auditedFields = ({ paymentStatus, payment }: OrderRecord) => ({
 });
 
 function assertUnpaid({ isPrepaid, paid }: PaymentRecord): void {
-  if (!isPrepaid || paid > 0) throw new ConflictError('CONFLICT', 'This order does not wait for a payment.');
+  if (!isPrepaid || paid > 0) throw new ConflictError('This order does not wait for a payment.');
 }
 
 export const confirmPayment = (

@@ -47,6 +47,6 @@ function computeRefundDue({ payment, orderStatus, returns }: OrderRecord): numbe
 /** @throws ConflictError when nothing is due outside of returns */
 export function findOrderRefundDue(order: OrderRecord): number {
   const due = computeRefundDue(order);
-  if (due === 0) throw new ConflictError('CONFLICT', 'No refund is due for this order.');
+  if (due === 0) throw new ConflictError('No refund is due for this order.');
   return due;
 }

@@ -24,10 +24,7 @@ export const addSynonymRoute = route(addSynonym, async (input, context) => {
   const after = toTerms(input.body);
   return change(context, input, 'synonym.added', async (session) => {
     if ((await searchSynonyms.countDocuments({}, { session })) >= MAX_SYNONYMS)
-      throw new ConflictError(
-        'CONFLICT',
-        `You have ${MAX_SYNONYMS} synonyms, the maximum. Delete one first.`,
-      );
+      throw new ConflictError(`You have ${MAX_SYNONYMS} synonyms, the maximum. Delete one first.`);
     const id = new Types.ObjectId();
     await searchSynonyms.create([{ _id: id, ...after }], { session });
     return { id, after };

@@ -6,25 +6,24 @@ import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
 import { read, readListParams } from '../../../lib/list-url.ts';
-import { apiCall } from '../../../lib/thunk.ts';
 
 type Query = ApiInput<'GET /admin/cash'>['query'];
 
-export const owedCash = createReadSlice('owedCash', apiCall('GET /admin/cash'));
+export const owedCash = createReadSlice('owedCash', 'GET /admin/cash');
 
 export const cashQuery = (search: URLSearchParams): Query =>
   readListParams(search, { courier: read.words, age: read.oneOf(CASH_AGE_KEYS), page: read.page }) as Query;
 
-export const countOwedCash = createAdminThunk('cash/count', apiCall('GET /admin/cash'));
-export const markCashReceived = createAdminThunk('cash/receive', apiCall('POST /admin/cash/received'));
+export const countOwedCash = createAdminThunk('cash/count', 'GET /admin/cash');
+export const markCashReceived = createAdminThunk('cash/receive', 'POST /admin/cash/received');
 
-export const remittances = createReadSlice('remittances', apiCall('GET /admin/cash/remittances'));
+export const remittances = createReadSlice('remittances', 'GET /admin/cash/remittances');
 
 export const remittanceQuery = (search: URLSearchParams) => readListParams(search, { page: read.page });
 
-export const undoRemittance = createAdminThunk('cash/undo', apiCall('POST /admin/cash/remittances/:id/undo'));
+export const undoRemittance = createAdminThunk('cash/undo', 'POST /admin/cash/remittances/:id/undo');
 
-export const closing = createReadSlice('closing', apiCall('GET /admin/cash/closing'));
+export const closing = createReadSlice('closing', 'GET /admin/cash/closing');
 
 /** Last seven days by default; `today` is a calendar day of India. */
 export function closingQuery(
@@ -42,7 +41,7 @@ export function closingQuery(
   return { ...found, from: found.from ?? addDays(to, -6), to } as ReturnType<typeof closingQuery>;
 }
 
-export const returnRates = createReadSlice('returnRates', apiCall('GET /admin/cash/return-rates'));
+export const returnRates = createReadSlice('returnRates', 'GET /admin/cash/return-rates');
 
 /** Last thirty days by default, because a parcel needs days to come back. */
 export function returnRateQuery(
@@ -59,13 +58,7 @@ export function returnRateQuery(
   return { ...found, from: found.from ?? addDays(to, -29), to } as ReturnType<typeof returnRateQuery>;
 }
 
-export const setReturnCost = createAdminThunk(
-  'cash/setReturnCost',
-  apiCall('PUT /admin/cash/couriers/return-cost'),
-);
+export const setReturnCost = createAdminThunk('cash/setReturnCost', 'PUT /admin/cash/couriers/return-cost');
 
-export const previewRemittance = createAdminThunk(
-  'cash/preview',
-  apiCall('POST /admin/cash/remittances/preview'),
-);
-export const recordRemittance = createAdminThunk('cash/record', apiCall('POST /admin/cash/remittances'));
+export const previewRemittance = createAdminThunk('cash/preview', 'POST /admin/cash/remittances/preview');
+export const recordRemittance = createAdminThunk('cash/record', 'POST /admin/cash/remittances');

@@ -15,8 +15,6 @@ import { countOwedCash, markCashReceived } from './cash.slice.ts';
 import styles from './remittance-match.module.css';
 
 type Choice = { until: string; courier?: string };
-type Counted = Choice & { orders: number; amount: number };
-
 /** Records cash up to a day that was not remitted through E-Store, after staff saw its amount. */
 export function ReceivedCash({
   couriers,
@@ -31,7 +29,7 @@ export function ReceivedCash({
   const [untilError, setUntilError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [counted, setCounted] = useState<Counted>();
+  const [counted, setCounted] = useState<Choice & { orders: number; amount: number }>();
   const [isNone, setNone] = useState(false);
 
   async function count(event: FormEvent): Promise<void> {

@@ -129,7 +129,7 @@ export function RemittanceMatch({
   return (
     <Panel title={messages.title}>
       <p className={clsx(adminStyles.quiet, styles.lead)}>{messages.lead}</p>
-      <FileField label={messages.file} accept=".csv,text/csv" onChoose={(chosen) => void open(chosen)} />
+      <FileField label={messages.file} onChoose={(chosen) => void open(chosen)} />
       {file && choice && (
         <form className={styles.form} onSubmit={(event) => void check(event)} noValidate>
           <div className={styles.fields}>

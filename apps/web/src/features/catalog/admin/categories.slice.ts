@@ -1,16 +1,15 @@
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
-import { apiCall } from '../../../lib/thunk.ts';
 
-export const addCategory = createAdminThunk('categories/add', apiCall('POST /admin/categories'));
-export const renameCategory = createAdminThunk('categories/rename', apiCall('PUT /admin/categories/:key'));
+export const addCategory = createAdminThunk('categories/add', 'POST /admin/categories');
+export const renameCategory = createAdminThunk('categories/rename', 'PUT /admin/categories/:key');
 export const deleteCategory = createAdminThunk(
   'categories/delete',
   (api, { key, moveTo }: { key: string; moveTo?: string | undefined }) =>
     api.call('DELETE /admin/categories/:key', { params: { key }, query: { ...(moveTo && { moveTo }) } }),
 );
 
-export const staffCategories = createReadSlice('categories', apiCall('GET /admin/categories'), [
+export const staffCategories = createReadSlice('categories', 'GET /admin/categories', [
   addCategory,
   renameCategory,
   deleteCategory,

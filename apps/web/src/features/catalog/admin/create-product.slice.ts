@@ -2,13 +2,12 @@ import type { Product } from '@e-store/shared/catalog/product';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
-import { apiCall } from '../../../lib/thunk.ts';
 
 type CreateProductState = RequestState & { product: Product | null };
 
 const initialState = { ...idle, product: null } as CreateProductState;
 
-export const createProduct = createAdminThunk('createProduct/send', apiCall('POST /admin/product/new/'));
+export const createProduct = createAdminThunk('createProduct/send', 'POST /admin/product/new/');
 
 export const createProductSlice = createSlice({
   name: 'createProduct',

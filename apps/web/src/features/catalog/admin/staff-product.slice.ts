@@ -3,13 +3,12 @@ import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import type { EditedProductBody } from './product-form.ts';
-import { apiCall } from '../../../lib/thunk.ts';
 
 type StaffProductState = RequestState & { product: StaffProduct | null };
 
 const initialState = { ...idle, product: null } as StaffProductState;
 
-export const fetchStaffProduct = createAdminThunk('staffProduct/fetch', apiCall('GET /admin/products/:id'));
+export const fetchStaffProduct = createAdminThunk('staffProduct/fetch', 'GET /admin/products/:id');
 
 type Edit = { id: string; version: number; body: EditedProductBody };
 export const editProduct = createAdminThunk('staffProduct/edit', (api, { id, version, body }: Edit) =>

@@ -4,7 +4,6 @@ import type { ApiResponse } from '../../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import type { StaffProductsInput } from './staff-product-query.ts';
-import { apiCall } from '../../../lib/thunk.ts';
 
 type List = ApiResponse<'GET /admin/products'>;
 /** Rows stay while the next page loads; `query` is the query they answer. */
@@ -12,26 +11,20 @@ type StaffProductsState = RequestState & { list: List | null; query: StaffProduc
 
 const initialState = { ...idle, list: null, query: null } as StaffProductsState;
 
-export const fetchStaffProducts = createAdminThunk('staffProducts/fetch', apiCall('GET /admin/products'));
-export const changePrice = createAdminThunk('staffProducts/price', apiCall('PUT /admin/products/:id/price'));
-export const adjustStock = createAdminThunk('staffProducts/stock', apiCall('PUT /admin/products/:id/stock'));
-export const refetchProduct = createAdminThunk('staffProducts/reread', apiCall('GET /admin/products/:id'));
+export const fetchStaffProducts = createAdminThunk('staffProducts/fetch', 'GET /admin/products');
+export const changePrice = createAdminThunk('staffProducts/price', 'PUT /admin/products/:id/price');
+export const adjustStock = createAdminThunk('staffProducts/stock', 'PUT /admin/products/:id/stock');
+export const refetchProduct = createAdminThunk('staffProducts/reread', 'GET /admin/products/:id');
 
-export const archiveProduct = createAdminThunk(
-  'staffProducts/archive',
-  apiCall('DELETE /admin/products/:id'),
-);
+export const archiveProduct = createAdminThunk('staffProducts/archive', 'DELETE /admin/products/:id');
 
-export const restoreProduct = createAdminThunk(
-  'staffProducts/restore',
-  apiCall('POST /admin/products/:id/restore'),
-);
+export const restoreProduct = createAdminThunk('staffProducts/restore', 'POST /admin/products/:id/restore');
 
-export const changeMany = createAdminThunk('staffProducts/many', apiCall('PUT /admin/products'));
+export const changeMany = createAdminThunk('staffProducts/many', 'PUT /admin/products');
 
 export const revertPrices = createAdminThunk(
   'staffProducts/pricesBack',
-  apiCall('POST /admin/products/prices/put-back'),
+  'POST /admin/products/prices/put-back',
 );
 
 export const staffProductsSlice = createSlice({

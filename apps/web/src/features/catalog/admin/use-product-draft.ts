@@ -3,12 +3,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useIsHydrated } from '../../../lib/hooks.ts';
 import type { ProductForm } from './product-form.ts';
 
-type Draft = { read: () => ProductForm | undefined; keep: (form: ProductForm) => void };
-
 /** Returns whether a draft was restored. */
 export function useProductDraft(
   { reset, subscribe }: UseFormReturn<ProductForm>,
-  { read, keep }: Draft,
+  { read, keep }: { read: () => ProductForm | undefined; keep: (form: ProductForm) => void },
 ): boolean {
   const [draft] = useState(read);
   const keepTyped = useEffectEvent(keep);

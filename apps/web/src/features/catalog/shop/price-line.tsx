@@ -1,16 +1,13 @@
 import { isBelowMrp, discountPercent } from '@e-store/shared/catalog/price-rules';
 import { formatRupees } from '@e-store/shared/money';
-import { clsx } from 'clsx';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './price-line.module.css';
 
-type PriceLineProps = { price: number; mrp?: number | undefined; className?: string };
-
 /** Screen readers hear "₹699, was ₹1,399". */
-export function PriceLine({ price, mrp, className }: PriceLineProps) {
+export function PriceLine({ price, mrp }: { price: number; mrp?: number | undefined }) {
   return (
-    <p className={clsx(styles.line, className)}>
+    <p className={styles.line}>
       <b className={styles.price}>{formatRupees(price)}</b>
       {mrp !== undefined && isBelowMrp({ price, mrp }) && (
         <span>

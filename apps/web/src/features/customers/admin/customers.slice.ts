@@ -3,27 +3,24 @@ import type { ApiInput } from '../../../lib/api-client.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
 import { read, readListParams } from '../../../lib/list-url.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
-import { apiCall } from '../../../lib/thunk.ts';
 
-export const noteCustomer = createAdminThunk('customerCard/note', apiCall('POST /admin/customers/:id/notes'));
+export const noteCustomer = createAdminThunk('customerCard/note', 'POST /admin/customers/:id/notes');
 
-export const customerCard = createReadSlice('customerCard', apiCall('GET /admin/customers/:id'), [
-  noteCustomer,
-]);
+export const customerCard = createReadSlice('customerCard', 'GET /admin/customers/:id', [noteCustomer]);
 
 export const sendPasswordReset = createAdminThunk(
   'customerCard/reset',
-  apiCall('POST /admin/customers/:id/password-reset'),
+  'POST /admin/customers/:id/password-reset',
 );
 
 export const signCustomerOut = createAdminThunk(
   'customerCard/signOut',
-  apiCall('DELETE /admin/customers/:id/sessions'),
+  'DELETE /admin/customers/:id/sessions',
 );
 
 type Query = ApiInput<'GET /admin/customers'>['query'];
 
-export const customers = createReadSlice('customers', apiCall('GET /admin/customers'));
+export const customers = createReadSlice('customers', 'GET /admin/customers');
 
 export function customerQuery(search: URLSearchParams): Query {
   const { keyword, ...others } = readListParams(search, {

@@ -7,7 +7,7 @@ import styles from '../../../ui/admin/admin.module.css';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
 import { downloadText } from '../../../lib/browser-download.ts';
-import { apiCall, failureOf } from '../../../lib/thunk.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { indiaDay } from '@e-store/shared/india-day';
 import { paths } from '@e-store/shared/web-paths';
@@ -18,9 +18,9 @@ import { SuccessNote } from '../../../ui/success-note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 
-const exportCustomer = createAdminThunk('customerCard/export', apiCall('POST /admin/customers/:id/export'));
+const exportCustomer = createAdminThunk('customerCard/export', 'POST /admin/customers/:id/export');
 
-const eraseCustomer = createAdminThunk('customerCard/erase', apiCall('POST /admin/customers/:id/erase'));
+const eraseCustomer = createAdminThunk('customerCard/erase', 'POST /admin/customers/:id/erase');
 
 type Request = 'export' | 'erase';
 

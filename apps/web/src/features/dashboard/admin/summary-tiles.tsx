@@ -5,7 +5,7 @@ import { dashboardMessages } from '../../../messages/en/dashboard.ts';
 import { newCustomersLink, ordersSoldLink } from './list-links.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { HiddenStatus } from '../../../ui/visually-hidden.tsx';
 import styles from './summary-tiles.module.css';
 
 type Metric = 'sales' | 'orders' | 'pieces' | 'customers';
@@ -67,9 +67,7 @@ function Change({ today, yesterday, figure }: ChangeProps) {
 function SummarySkeleton() {
   return (
     <div className={styles.tiles}>
-      <VisuallyHidden>
-        <output>{dashboardMessages.isLoading}</output>
-      </VisuallyHidden>
+      <HiddenStatus>{dashboardMessages.isLoading}</HiddenStatus>
       {TILES.map(({ figure, label }) => (
         <div key={figure} className={styles.tile}>
           <div className={styles.link}>

@@ -5,21 +5,18 @@ import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
 import { read, readListParams } from '../../../lib/list-url.ts';
-import { apiCall } from '../../../lib/thunk.ts';
-
-type Query = ApiInput<'GET /admin/accounts'>['query'];
 
 export const REPORTS = Object.keys(accountMessages.reports) as AccountReport[];
 
-export const accounts = createReadSlice('accounts', apiCall('GET /admin/accounts'));
-export const exportAccounts = createAdminThunk('accounts/export', apiCall('GET /admin/accounts/export'));
-export const exportGstr1 = createAdminThunk('accounts/exportGstr1', apiCall('GET /admin/accounts/gstr1'));
+export const accounts = createReadSlice('accounts', 'GET /admin/accounts');
+export const exportAccounts = createAdminThunk('accounts/export', 'GET /admin/accounts/export');
+export const exportGstr1 = createAdminThunk('accounts/exportGstr1', 'GET /admin/accounts/gstr1');
 
 /** By default the month of `today`, a calendar day of India. */
 export function accountQuery(
   search: URLSearchParams,
   today = indiaDay(new Date()),
-): Query & { report: AccountReport } {
+): ApiInput<'GET /admin/accounts'>['query'] & { report: AccountReport } {
   const found = readListParams(search, { from: read.day, to: read.day, report: read.oneOf(REPORTS) });
   return {
     from: found.from ?? `${today.slice(0, 8)}01`,

@@ -3,16 +3,12 @@ import type { ApiInput } from '../../../lib/api-client.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
 import { read, readListParams } from '../../../lib/list-url.ts';
-import { apiCall } from '../../../lib/thunk.ts';
 
 type Query = ApiInput<'GET /admin/newsletter'>['query'];
 
-export const subscribers = createReadSlice('subscribers', apiCall('GET /admin/newsletter'));
+export const subscribers = createReadSlice('subscribers', 'GET /admin/newsletter');
 
-export const exportSubscribers = createAdminThunk(
-  'subscribers/export',
-  apiCall('GET /admin/newsletter/export'),
-);
+export const exportSubscribers = createAdminThunk('subscribers/export', 'GET /admin/newsletter/export');
 
 export function subscriberQuery(search: URLSearchParams): Query {
   const { keyword, state, page } = readListParams(search, {

@@ -2,37 +2,24 @@ import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
-import { apiCall } from '../../../lib/thunk.ts';
 
 type StaffOrderState = RequestState & { id: string | null; order: StaffOrder | null };
 
 const initialState = { ...idle, id: null, order: null } as StaffOrderState;
 
-export const fetchStaffOrder = createAdminThunk('staffOrder/fetch', apiCall('GET /admin/orders/:id'));
-export const moveOrder = createAdminThunk('staffOrder/move', apiCall('POST /admin/orders/:id/move'));
+export const fetchStaffOrder = createAdminThunk('staffOrder/fetch', 'GET /admin/orders/:id');
+export const moveOrder = createAdminThunk('staffOrder/move', 'POST /admin/orders/:id/move');
 
-export const correctOrder = createAdminThunk(
-  'staffOrder/correct',
-  apiCall('POST /admin/orders/:id/correction'),
-);
+export const correctOrder = createAdminThunk('staffOrder/correct', 'POST /admin/orders/:id/correction');
 
-export const trackOrder = createAdminThunk('staffOrder/track', apiCall('PUT /admin/orders/:id/tracking'));
-export const noteOrder = createAdminThunk('staffOrder/note', apiCall('POST /admin/orders/:id/notes'));
+export const trackOrder = createAdminThunk('staffOrder/track', 'PUT /admin/orders/:id/tracking');
+export const noteOrder = createAdminThunk('staffOrder/note', 'POST /admin/orders/:id/notes');
 
-export const updateOrderAddress = createAdminThunk(
-  'staffOrder/readdress',
-  apiCall('PUT /admin/orders/:id/address'),
-);
+export const updateOrderAddress = createAdminThunk('staffOrder/readdress', 'PUT /admin/orders/:id/address');
 
-export const decideReturn = createAdminThunk(
-  'staffOrder/decideReturn',
-  apiCall('POST /admin/orders/:id/return'),
-);
+export const decideReturn = createAdminThunk('staffOrder/decideReturn', 'POST /admin/orders/:id/return');
 
-export const payRefund = createAdminThunk(
-  'staffOrder/payRefund',
-  apiCall('POST /admin/orders/:id/refunds/:returnId'),
-);
+export const payRefund = createAdminThunk('staffOrder/payRefund', 'POST /admin/orders/:id/refunds/:returnId');
 
 const isChanged = isAnyOf(
   moveOrder.fulfilled,

@@ -69,7 +69,7 @@ export function StatementMatch({
   return (
     <Panel title={messages.title}>
       <p className={clsx(adminStyles.quiet, styles.lead)}>{messages.lead}</p>
-      <FileField label={messages.file} accept=".csv,text/csv" onChoose={(file) => void open(file)} />
+      <FileField label={messages.file} onChoose={(file) => void open(file)} />
       {failure && <p role="alert">{failure}</p>}
       {statement && credits && (
         <div className={styles.read}>

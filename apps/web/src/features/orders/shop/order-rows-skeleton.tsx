@@ -1,15 +1,13 @@
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { HiddenStatus } from '../../../ui/visually-hidden.tsx';
 import rowStyles from './order-row.module.css';
 import styles from './order-rows-skeleton.module.css';
 
 export function OrderRowsSkeleton() {
   return (
     <div>
-      <VisuallyHidden>
-        <output>{orderMessages.loading}</output>
-      </VisuallyHidden>
+      <HiddenStatus>{orderMessages.loading}</HiddenStatus>
       {[1, 2, 3].map((row) => (
         <div key={row} className={rowStyles.row}>
           <div className={rowStyles.pictures}>

@@ -11,8 +11,6 @@ import { useChange } from '../use-change.ts';
 import { Section } from './section.tsx';
 import styles from './section.module.css';
 
-type Values = { name: string; email: string };
-
 const words = yourData.nominee;
 const loadCheck = async () => checkBy((await import('@e-store/shared/privacy/endpoints')).Nominee);
 
@@ -26,7 +24,7 @@ export function NomineeSection({ nominee }: { nominee: KnownNominee | undefined 
     busy: isSaving,
     failure: refusal,
     onSubmit,
-  } = useCheckedForm<Values>({
+  } = useCheckedForm<{ name: string; email: string }>({
     loadCheck,
     defaultValues: { name: nominee?.name ?? '', email: nominee?.email ?? '' },
     async send(typed) {

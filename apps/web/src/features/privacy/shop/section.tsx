@@ -8,14 +8,13 @@ type SectionProps = {
   lead?: string | undefined;
   successMessage?: string | undefined;
   failure?: string | undefined;
-  id?: string;
   children: ReactNode;
 };
 
-export function Section({ title, lead, successMessage, failure, id, children }: SectionProps) {
+export function Section({ title, lead, successMessage, failure, children }: SectionProps) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.section} {...(id && { id })}>
+    <section aria-labelledby={heading} className={styles.section}>
       <h2 id={heading} className={styles.title}>
         {title}
       </h2>

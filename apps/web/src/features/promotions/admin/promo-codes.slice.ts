@@ -3,19 +3,15 @@ import type { ApiInput } from '../../../lib/api-client.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
 import { read, readListParams } from '../../../lib/list-url.ts';
-import { apiCall } from '../../../lib/thunk.ts';
 
 type Query = ApiInput<'GET /admin/promocodes'>['query'];
 
-export const promoCodes = createReadSlice('promoCodes', apiCall('GET /admin/promocodes'));
+export const promoCodes = createReadSlice('promoCodes', 'GET /admin/promocodes');
 
 export const promoCodeQuery = (search: URLSearchParams): Query =>
   readListParams(search, { show: read.oneOf(PROMO_FILTERS), page: read.page }) as Query;
 
-export const createPromoCode = createAdminThunk('promoCodes/create', apiCall('POST /admin/promocodes'));
-export const switchPromoCode = createAdminThunk('promoCodes/switch', apiCall('PUT /admin/promocodes/:code'));
+export const createPromoCode = createAdminThunk('promoCodes/create', 'POST /admin/promocodes');
+export const switchPromoCode = createAdminThunk('promoCodes/switch', 'PUT /admin/promocodes/:code');
 
-export const changePromoTerms = createAdminThunk(
-  'promoCodes/terms',
-  apiCall('PUT /admin/promocodes/:code/terms'),
-);
+export const changePromoTerms = createAdminThunk('promoCodes/terms', 'PUT /admin/promocodes/:code/terms');

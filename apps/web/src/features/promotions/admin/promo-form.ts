@@ -8,7 +8,6 @@ export type PromoForm = Record<
 >;
 
 export type NewPromoBody = ApiInput<'POST /admin/promocodes'>['body'];
-export type PromoTermsBody = ApiInput<'PUT /admin/promocodes/:code/terms'>['body'];
 
 const asText = (value: number | string | undefined) => (value === undefined ? '' : String(value));
 

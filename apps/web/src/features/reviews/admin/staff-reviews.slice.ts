@@ -3,13 +3,12 @@ import type { ApiInput } from '../../../lib/api-client.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
 import { read, readListParams } from '../../../lib/list-url.ts';
-import { apiCall } from '../../../lib/thunk.ts';
 
 type Query = ApiInput<'GET /admin/reviews'>['query'];
 
-export const staffReviews = createReadSlice('staffReviews', apiCall('GET /admin/reviews'));
+export const staffReviews = createReadSlice('staffReviews', 'GET /admin/reviews');
 
-export const decideReview = createAdminThunk('staffReviews/decide', apiCall('PUT /admin/reviews/:id'));
+export const decideReview = createAdminThunk('staffReviews/decide', 'PUT /admin/reviews/:id');
 
 export const staffReviewQuery = (search: URLSearchParams): Query =>
   readListParams(search, {

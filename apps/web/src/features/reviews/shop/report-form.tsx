@@ -1,7 +1,7 @@
 import { MAX_REPORT_WORDS, REPORT_REASONS, type ReportReason } from '@e-store/shared/reviews/review-rules';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { reportMessages } from '../../../messages/en/reviews/reviews.ts';
-import { apiCall, failureOf, createApiThunk } from '../../../lib/thunk.ts';
+import { failureOf, createApiThunk } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { toCheckResult, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { ChoiceSet } from './choice-set.tsx';
 import styles from './report-review.module.css';
 
-const reportReview = createApiThunk('reviews/report', apiCall('POST /review/:id/report'));
+const reportReview = createApiThunk('reviews/report', 'POST /review/:id/report');
 
 const loadCheck = async () => {
   const { ReviewReport } = await import('@e-store/shared/reviews/review');

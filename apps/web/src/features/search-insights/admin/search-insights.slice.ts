@@ -3,11 +3,10 @@ import type { ApiInput } from '../../../lib/api-client.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
 import { read, readListParams } from '../../../lib/list-url.ts';
-import { apiCall } from '../../../lib/thunk.ts';
 
 type Query = ApiInput<'GET /admin/search/terms'>['query'];
 
-export const searchTerms = createReadSlice('searchTerms', apiCall('GET /admin/search/terms'));
+export const searchTerms = createReadSlice('searchTerms', 'GET /admin/search/terms');
 
 export const searchTermQuery = (search: URLSearchParams): Query =>
   readListParams(search, {
@@ -16,14 +15,11 @@ export const searchTermQuery = (search: URLSearchParams): Query =>
     page: read.page,
   }) as Query;
 
-export const addSynonym = createAdminThunk('synonyms/add', apiCall('POST /admin/search/synonyms'));
-export const editSynonym = createAdminThunk('synonyms/edit', apiCall('PUT /admin/search/synonyms/:id'));
-export const deleteSynonym = createAdminThunk(
-  'synonyms/delete',
-  apiCall('DELETE /admin/search/synonyms/:id'),
-);
+export const addSynonym = createAdminThunk('synonyms/add', 'POST /admin/search/synonyms');
+export const editSynonym = createAdminThunk('synonyms/edit', 'PUT /admin/search/synonyms/:id');
+export const deleteSynonym = createAdminThunk('synonyms/delete', 'DELETE /admin/search/synonyms/:id');
 
-export const synonyms = createReadSlice('synonyms', apiCall('GET /admin/search/synonyms'), [
+export const synonyms = createReadSlice('synonyms', 'GET /admin/search/synonyms', [
   addSynonym,
   editSynonym,
   deleteSynonym,

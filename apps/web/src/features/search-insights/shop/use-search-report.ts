@@ -4,14 +4,12 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { reportSearchEvent, selectSearchId } from '../search-events.slice.ts';
 
-type Root = Parameters<typeof selectSearchId>[0];
-
 /**
  * Returns a function for an opened result. Crawlers without scripts and pages rendered ahead report nothing.
  */
 export function useSearchReport(keyword: string, isShown: boolean): () => void {
   const dispatch = useAppDispatch();
-  const id = useSelector((root: Root) => selectSearchId(root, keyword));
+  const id = useSelector((root: Parameters<typeof selectSearchId>[0]) => selectSearchId(root, keyword));
   const isNew = isShown && keyword !== '' && id === undefined;
   useEffect(() => {
     if (isNew) void dispatch(reportSearchEvent({ id: randomKey(), type: 'search', keyword }));

@@ -2,11 +2,10 @@ import type { ApiInput } from '../../../lib/api-client.ts';
 import { auditMessages } from '../../../messages/en/staff/audit.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
 import { read, readListParams } from '../../../lib/list-url.ts';
-import { apiCall } from '../../../lib/thunk.ts';
 
 type Query = ApiInput<'GET /admin/audit'>['query'];
 
-export const auditTrail = createReadSlice('auditTrail', apiCall('GET /admin/audit'));
+export const auditTrail = createReadSlice('auditTrail', 'GET /admin/audit');
 
 export const auditQuery = (search: URLSearchParams): Query =>
   readListParams(search, {

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
-import { apiCall, createApiThunk } from '../../../lib/thunk.ts';
+import { createApiThunk } from '../../../lib/thunk.ts';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 
 /** The server demands the password, or setting up two-step sign-in. */
@@ -9,10 +9,10 @@ type ConfirmationState = RequestState & { isNeeded: boolean; isSetUpNeeded: bool
 
 const initialState = { ...idle, isNeeded: false, isSetUpNeeded: false } as ConfirmationState;
 
-export const confirmPassword = createApiThunk('confirmation/send', apiCall('POST /admin/confirm'));
+export const confirmPassword = createApiThunk('confirmation/send', 'POST /admin/confirm');
 
 /** A refusal leads to the password step. */
-export const fetchConfirmation = createAdminThunk('confirmation/fetch', apiCall('GET /admin/confirm'));
+export const fetchConfirmation = createAdminThunk('confirmation/fetch', 'GET /admin/confirm');
 
 const isRejectedWith =
   (code: ApiFailure['code']) =>

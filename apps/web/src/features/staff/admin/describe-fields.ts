@@ -4,13 +4,11 @@ import { productListMessages } from '../../../messages/en/catalog/admin-product-
 import { settingsMessages } from '../../../messages/en/store/admin-settings.ts';
 
 type Fields = Record<string, unknown>;
-type Entry = { before: Fields; after: Fields };
-
 const MAX_LINES = 4;
 const MAX_VALUE_LENGTH = 80;
 
 /** In the words of its form: "Price: ₹699 → ₹749". */
-export function describeFields({ before, after }: Entry): string[] {
+export function describeFields({ before, after }: { before: Fields; after: Fields }): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const lines = names.flatMap((name) =>
     name === 'sizes'

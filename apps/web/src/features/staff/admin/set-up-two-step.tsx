@@ -40,12 +40,11 @@ function FirstCodeForm({ ticket, onStarted }: FirstCodeFormProps) {
   );
 }
 
-type Enrolment = ApiResponse<'POST /admin/second-factor/key'>;
 type SetUpTwoStepProps = { isRequired: boolean; onStarted: (recoveryCodes: string[]) => void };
 
 export function SetUpTwoStep({ isRequired, onStarted }: SetUpTwoStepProps) {
   const dispatch = useAppDispatch();
-  const [shown, setShown] = useState<Enrolment>();
+  const [shown, setShown] = useState<ApiResponse<'POST /admin/second-factor/key'>>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 

@@ -3,7 +3,6 @@ import type { SettingsSection } from '@e-store/shared/store/settings-checks';
 import { createAction } from '@reduxjs/toolkit';
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import { createReadSlice } from '../../../lib/create-read-slice.ts';
-import { apiCall } from '../../../lib/thunk.ts';
 
 const HISTORY_LIMIT = '20';
 
@@ -29,12 +28,12 @@ export const changeSettings = createAdminThunk(
     api.call(CALLS[section], { body: values }, { headers: { 'If-Match': `"${version}"` } }),
 );
 
-export const revertSettings = createAdminThunk('settings/putBack', apiCall('POST /admin/settings/put-back'));
+export const revertSettings = createAdminThunk('settings/putBack', 'POST /admin/settings/put-back');
 
 /** Settings that another call answered. */
 export const settingsReceived = createAction<StoreSettings>('settings/received');
 
-export const storeSettings = createReadSlice('settings', apiCall('GET /admin/settings'), [
+export const storeSettings = createReadSlice('settings', 'GET /admin/settings', [
   changeSettings,
   revertSettings,
   { fulfilled: settingsReceived },

@@ -34,19 +34,15 @@ const toggleSaved =
   };
 
 type WithWishlist = { wishlist: WishlistState };
-type WishlistButtonProps = {
-  product: Pick<Product, '_id' | 'name' | 'price'>;
-  framed?: boolean;
-  className?: string | undefined;
-};
+type WishlistButtonProps = { product: Pick<Product, '_id' | 'name' | 'price'>; framed?: boolean };
 
 /** Filled once the server confirms. Empty until hydration: needs scripts and browser storage. */
-export function WishlistButton({ product, framed = false, className }: WishlistButtonProps) {
+export function WishlistButton({ product, framed = false }: WishlistButtonProps) {
   const dispatch = useAppDispatch();
   const isKnown = useSelector((state: WithWishlist) => selectWishlistOwner(state) !== null);
   const isSaved = useSelector((state: WithWishlist) => selectIsSaved(state, product._id));
   const isWaiting = useSelector((state: WithWishlist) => selectIsWaiting(state, product._id));
-  const look = clsx(styles.heart, framed ? styles.inRow : styles.onPicture, className);
+  const look = clsx(styles.heart, framed ? styles.inRow : styles.onPicture);
   if (!isKnown) return framed ? <span className={look} /> : null;
   return (
     <IconButton

@@ -183,11 +183,9 @@ function RoleDialog({ member, onDone, onClose }: RoleDialogProps) {
   );
 }
 
-type Values = { email: string; role: StaffRole };
-
 function AddStaff({ onDone }: { onDone: (name: string, role: StaffRole) => void }) {
   const dispatch = useAppDispatch();
-  const { form, field, failure, busy, onSubmit } = useDraftedForm<Values>({
+  const { form, field, failure, busy, onSubmit } = useDraftedForm<{ email: string; role: StaffRole }>({
     draft: 'staff/new',
     loadCheck: async () => checkBy((await import('@e-store/shared/staff/member-endpoints')).addStaff.body),
     defaultValues: { email: '', role: 'Packer' },

@@ -27,8 +27,6 @@ import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import styles from '../../../features/transactions/admin/transaction-list.module.css';
 
-type List = ApiResponse<'GET /admin/transactions'>;
-
 export function Component() {
   const [search] = useSearchParams();
   const url = readTransactionUrl(search);
@@ -63,7 +61,7 @@ export function Component() {
   );
 }
 
-function Summary({ sums }: { sums: List['sums'] | undefined }) {
+function Summary({ sums }: { sums: ApiResponse<'GET /admin/transactions'>['sums'] | undefined }) {
   const { collected, outstanding, cancelled, refundsDue, refunded, net, lines } = adminTransactionMessages;
   const tiles: [string, number | undefined, number | undefined][] = [
     [collected, sums?.collected.amount, sums?.collected.count],

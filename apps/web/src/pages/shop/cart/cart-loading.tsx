@@ -5,7 +5,7 @@ import { CartSummary } from '../../../features/cart/shop/cart-summary.tsx';
 import { ChargeLines } from '../../../features/cart/shop/charge-lines.tsx';
 import { CheckoutSteps } from '../../../features/cart/shop/checkout-steps.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { HiddenStatus } from '../../../ui/visually-hidden.tsx';
 import styles from './cart-loading.module.css';
 import pageStyles from './cart-page.module.css';
 
@@ -35,9 +35,7 @@ export function CartLoading({ step, title }: { step: 1 | 2; title: string }) {
 function CartSkeleton() {
   return (
     <div className={styles.rows}>
-      <VisuallyHidden>
-        <output>{cartMessages.loading}</output>
-      </VisuallyHidden>
+      <HiddenStatus>{cartMessages.loading}</HiddenStatus>
       <noscript>{cartMessages.needsScript}</noscript>
       {[1, 2].map((row) => (
         <div key={row} className={styles.row}>

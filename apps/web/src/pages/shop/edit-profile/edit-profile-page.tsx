@@ -36,15 +36,13 @@ export function Component() {
   );
 }
 
-type Profile = ApiInput<'PUT /me'>['body'];
-
 const loadCheck = async () => (await import('../../../features/account/form-checks.ts')).profileCheck;
 
 /** Changes of mobile number or email need the password. */
 function EditProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const dispatch = useAppDispatch();
   const { firstname, lastname, mobile, email } = user;
-  const { form, field, busy, failure, onSubmit } = useCheckedForm<Profile>({
+  const { form, field, busy, failure, onSubmit } = useCheckedForm<ApiInput<'PUT /me'>['body']>({
     loadCheck,
     defaultValues: { firstname, lastname, mobile, email, password: '' },
     async send(profile) {

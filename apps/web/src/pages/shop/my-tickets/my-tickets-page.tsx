@@ -15,7 +15,7 @@ import {
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { HiddenStatus } from '../../../ui/visually-hidden.tsx';
 import { Pill, type PillTone } from '../../../ui/pill.tsx';
 import styles from './my-tickets-page.module.css';
 
@@ -44,9 +44,7 @@ function Tickets() {
   if (isLoading)
     return (
       <>
-        <VisuallyHidden>
-          <output>{messages.loading}</output>
-        </VisuallyHidden>
+        <HiddenStatus>{messages.loading}</HiddenStatus>
         <Skeleton className={styles.block} />
         <Skeleton className={styles.block} />
       </>

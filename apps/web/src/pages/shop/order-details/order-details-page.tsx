@@ -177,9 +177,10 @@ function OrderItems({ items, actionOf }: OrderItemsProps) {
   );
 }
 
+const PAYMENT_MESSAGES: Record<Order['paymentInfo']['status'], string> = orderMessages.payments;
+
 function formatPayment({ paymentInfo: { method, status }, payment }: Order): string {
-  const messages: Record<typeof status, string> =
-    method === 'COD' ? orderMessages.payments : paymentMessages.statuses;
+  const messages = method === 'COD' ? PAYMENT_MESSAGES : paymentMessages.statuses;
   const isChecked = status === 'pending' && payment.claimed !== undefined;
   return `${paymentMessages.methods[method] ?? method}, ${isChecked ? paymentMessages.beingChecked : messages[status]}`;
 }

@@ -60,11 +60,9 @@ const quoteReorder = createApiThunk('orders/quoteAgain', (api, { orderItems }: O
   }),
 );
 
-type ReorderLine = { line: QuoteLine; quantity: number };
-
 /** Lines limited to the stock, and sentences for missing ones. */
 function splitReorder(items: readonly OrderItem[], lines: readonly QuoteLine[]) {
-  const again: ReorderLine[] = [];
+  const again: { line: QuoteLine; quantity: number }[] = [];
   const missing: string[] = [];
   for (const item of items) {
     const line = lines.find((one) => isSameLine(one, item));

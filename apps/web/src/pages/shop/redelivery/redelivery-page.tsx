@@ -17,7 +17,7 @@ import { failureOf } from '../../../lib/thunk.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { HiddenStatus } from '../../../ui/visually-hidden.tsx';
 import { Wrap } from '../../../ui/wrap.tsx';
 import styles from './redelivery-page.module.css';
 
@@ -39,9 +39,7 @@ function Loading() {
   return (
     <>
       <h1>{messages.title}</h1>
-      <VisuallyHidden>
-        <output>{messages.loading}</output>
-      </VisuallyHidden>
+      <HiddenStatus>{messages.loading}</HiddenStatus>
       <Skeleton className={styles.loading} />
     </>
   );

@@ -14,7 +14,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { HiddenStatus } from '../../../ui/visually-hidden.tsx';
 import { NewPasswordField } from '../../../features/account/shop/new-password-field.tsx';
 import { checkResetToken, resetPassword } from '../../../features/account/user.slice.ts';
 import styles from './reset-password-page.module.css';
@@ -118,9 +118,7 @@ function NewPasswordForm({ token, onReset }: ResetPasswordFormProps) {
 function FormSkeleton() {
   return (
     <div className={styles.column}>
-      <VisuallyHidden>
-        <output>{account.linkChecking}</output>
-      </VisuallyHidden>
+      <HiddenStatus>{account.linkChecking}</HiddenStatus>
       <Skeleton className={styles.field} />
       <Skeleton className={styles.field} />
       <Skeleton className={styles.button} />

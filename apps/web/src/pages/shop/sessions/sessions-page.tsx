@@ -16,7 +16,7 @@ import {
 } from '../../../features/account/sessions.slice.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { HiddenStatus, VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -43,9 +43,7 @@ function Sessions() {
   if (!isLoading) return <SessionList sessions={sessions} />;
   return (
     <>
-      <VisuallyHidden>
-        <output>{sessionMessages.loading}</output>
-      </VisuallyHidden>
+      <HiddenStatus>{sessionMessages.loading}</HiddenStatus>
       <Skeleton className={styles.row} />
       <Skeleton className={styles.row} />
     </>

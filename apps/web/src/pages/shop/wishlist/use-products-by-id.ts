@@ -7,9 +7,7 @@ import { createApiThunk } from '../../../lib/thunk.ts';
 /** `PRODUCTS_BY_ID_MAX` of the contract. */
 const MAX_IDS = 48;
 
-const fetchProductsById = createApiThunk('wishlist/products', (api, ids: string) =>
-  api.call('GET /products/by-id', { query: { ids } }),
-);
+const fetchProductsById = createApiThunk('wishlist/products', 'GET /products/by-id');
 
 /** `undefined` until loaded, `null` if not sold any more. */
 export function useProductsById(ids: readonly string[]) {
@@ -24,7 +22,7 @@ export function useProductsById(ids: readonly string[]) {
   useEffect(() => {
     if (!wanted || failure !== undefined) return;
     const ask = async () => {
-      const answer = await dispatch(fetchProductsById(wanted));
+      const answer = await dispatch(fetchProductsById({ ids: wanted }));
       if (!fetchProductsById.fulfilled.match(answer)) {
         setFailure((answer.payload ?? UNREACHABLE).message);
         return;

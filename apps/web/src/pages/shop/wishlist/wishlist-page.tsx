@@ -27,7 +27,7 @@ import { useProductsById } from './use-products-by-id.ts';
 import { WishCard } from './wish-card.tsx';
 import { PictureFrame } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { HiddenStatus } from '../../../ui/visually-hidden.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { itemAdded, selectCartItems } from '../../../features/cart/cart.slice.ts';
 import { failureOf } from '../../../lib/thunk.ts';
@@ -149,9 +149,7 @@ function Saved({ onLeft }: { onLeft: () => void }) {
 function WishlistSkeleton() {
   return (
     <>
-      <VisuallyHidden>
-        <output>{wishlistPageMessages.loading}</output>
-      </VisuallyHidden>
+      <HiddenStatus>{wishlistPageMessages.loading}</HiddenStatus>
       <noscript>{wishlistPageMessages.needsScript}</noscript>
       <div className={clsx(styles.grid, styles.loading)}>
         {[1, 2, 3, 4].map((place) => (

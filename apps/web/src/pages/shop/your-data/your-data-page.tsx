@@ -22,7 +22,7 @@ import {
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { HiddenStatus } from '../../../ui/visually-hidden.tsx';
 import { downloadText } from '../../../lib/browser-download.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -62,9 +62,7 @@ function Sections() {
   if (!privacy || !user)
     return (
       <>
-        <VisuallyHidden>
-          <output>{messages.loading}</output>
-        </VisuallyHidden>
+        <HiddenStatus>{messages.loading}</HiddenStatus>
         <Skeleton className={styles.block} />
         <Skeleton className={styles.block} />
       </>
