@@ -8,14 +8,26 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(testing|seed|openapi)\//.test(file),
 );
 
-/** `new AppError(409, 'CODE'`, `new ConflictError('CODE'` and `super(404, 'CODE'`. */
+function argumentsFrom(text: string, start: number): string {
+  let depth = 1;
+  let end = start;
+  for (; depth > 0 && end < text.length; end += 1)
+    depth += text[end] === '(' ? 1 : text[end] === ')' ? -1 : 0;
+  return text.slice(start, end);
+}
+
+/** `new AppError(409, 'CODE'`, `super(404, 'CODE'` and `new ConflictError(…, 'CODE'`, by default `CONFLICT`. */
 const thrown = files.flatMap((file) => {
   const text = readFileSync(new URL(file, source), 'utf8');
   const withStatus = [...text.matchAll(/(?:new AppError|super)\(\s*(\d{3}),\s*'([A-Z_]+)'/g)].map(
     ([, status, code]): [string, string, number] => [file, code!, Number(status)],
   );
-  const conflicts = [...text.matchAll(/new ConflictError\(\s*'([A-Z_]+)'/g)].map(
-    ([, code]): [string, string, number] => [file, code!, 409],
+  const conflicts = [...text.matchAll(/new ConflictError\(/g)].map(
+    ({ 0: { length }, index }): [string, string, number] => [
+      file,
+      /,\s*'([A-Z_]+)'/.exec(argumentsFrom(text, index + length))?.[1] ?? 'CONFLICT',
+      409,
+    ],
   );
   return [...withStatus, ...conflicts];
 });
