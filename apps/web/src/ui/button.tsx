@@ -41,7 +41,8 @@ type ButtonLook = {
   block?: boolean;
 };
 
-function buttonClass(
+/** For an `<a>` that leaves the app, such as one to a payment app. */
+export function buttonClass(
   { kind = 'primary', size = 'normal', block = false }: ButtonLook,
   ...more: (string | undefined)[]
 ): string {
