@@ -17,6 +17,7 @@ import { selectHasWorkNews, selectWork, workSeen } from '../../../features/dashb
 import { useAppDispatch, useIsHydrated } from '../../../lib/hooks.ts';
 import { BarMenu } from '../../../ui/admin/bar-menu.tsx';
 import { WORK_LISTS } from '../../../features/dashboard/admin/list-links.ts';
+import { useFocusFallback } from '../../../ui/admin/use-focus-fallback.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from './frame-page.module.css';
@@ -35,6 +36,7 @@ export function Component() {
   const isSetUpNeeded = useSelector(selectSetUpNeeded);
   const { pathname, search } = useLocation();
   useWorkPolling();
+  useFocusFallback();
   if (isConfirmationNeeded) return <Navigate to={paths.admin(pathname + search)} />;
   if (isSetUpNeeded && !pathname.startsWith(paths.twoStep()))
     return <Navigate to={paths.twoStep(pathname + search)} replace />;

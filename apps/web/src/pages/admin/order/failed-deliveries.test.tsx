@@ -38,6 +38,15 @@ describe('failed deliveries in E-DASH', () => {
       expect(bodies).toEqual([{ to: 'Delivery failed', failure: 'refused', nextAttempt: null }]),
     );
     expect(await main.findByText('No further attempt planned')).toBeInTheDocument();
+    await waitFor(() => expect(main.getByRole('heading', { name: 'Next step' })).toHaveFocus());
+  });
+
+  it('return the focus to the button of a dialog that is closed without an action', async () => {
+    const { user, main } = await openStaffOrder(outForDelivery);
+    const button = main.getByRole('button', { name: 'Mark delivery as failed' });
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(button).toHaveFocus());
   });
 
   it('show the plan and the wish of the customer, and the mobile number to call', async () => {
