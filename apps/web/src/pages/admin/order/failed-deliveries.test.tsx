@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer } from '../../../testing/api-server.ts';
 import { buildPackingOrder, buildStaffOrder } from '../../../testing/build-staff-orders.ts';
 import { openStaffOrder } from '../../../testing/open-staff-order.tsx';
@@ -47,6 +47,23 @@ describe('failed deliveries in E-DASH', () => {
     await user.click(button);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('name a day that has passed at the date field, and send nothing', async () => {
+    const bodies = recordMoves();
+    const { user, main } = await openStaffOrder(outForDelivery);
+    await user.click(main.getByRole('button', { name: 'Mark delivery as failed' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: 'Nobody at home' }));
+    const day = dialog.getByLabelText(/^Next attempt/);
+    fireEvent.change(day, { target: { value: '2026-01-05' } });
+    await user.click(dialog.getByRole('button', { name: 'Mark delivery as failed' }));
+    expect(day).toBeInvalid();
+    expect(day).toHaveAccessibleDescription('This day has passed. Choose today or a later day.');
+    expect(day).toHaveFocus();
+    fireEvent.change(day, { target: { value: '' } });
+    expect(day).toBeValid();
+    expect(bodies).toEqual([]);
   });
 
   it('show the plan and the wish of the customer, and the mobile number to call', async () => {
