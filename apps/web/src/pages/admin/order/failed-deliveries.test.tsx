@@ -70,9 +70,7 @@ describe('failed deliveries in E-DASH', () => {
     const wish = { at: '2026-11-28T11:00:00.000Z', day: '2026-12-02', phoneNo: '9876543210' };
     const attempt = { reason: 'unreachable', nextAttempt: '2026-12-01', wish } as const;
     const { main } = await openStaffOrder(failed([attempt], { deliveryPhone: '9876543210' }));
-    expect(
-      main.getByText('Next attempt Tue 1 Dec · Customer chose Wed 2 Dec · Other mobile 9876543210'),
-    ).toBeInTheDocument();
+    expect(main.getByText('Customer chose Wed 2 Dec · Other mobile 9876543210')).toBeInTheDocument();
     expect(main.getByRole('link', { name: '9876543210' })).toHaveAttribute('href', 'tel:+919876543210');
   });
 
