@@ -48,7 +48,7 @@ export function Component() {
         user={user}
         keyword={keyword}
         waiting={{
-          orders: countOf(work, ['toConfirm', 'returnsToCheck']),
+          orders: countOf(work, ['toConfirm', 'attemptsDue', 'returnsProposed', 'returnsToCheck']),
           messages: countOf(work, ['messagesToAnswer']),
           reviews: countOf(work, ['reviewsReported']),
         }}
@@ -64,8 +64,11 @@ export function Component() {
 
 function countOf(work: Partial<WorkToDo>, kinds: readonly (keyof WorkToDo)[]) {
   const waiting = kinds.map((kind) => [kind, work[kind] ?? 0] as const).filter(([, count]) => count > 0);
+  // A parcel may be due and to return at the same time.
+  const partial = waiting.reduce((total, [kind, count]) => total + (isPartial(kind) ? count : 0), 0);
+  const failed = Math.min(partial, work.deliveryFailed ?? partial);
   return {
-    count: waiting.reduce((total, [kind, count]) => total + (isPartial(kind) ? 0 : count), 0),
+    count: waiting.reduce((total, [kind, count]) => total + (isPartial(kind) ? 0 : count), failed),
     words: waiting.map(([kind, count]) => `${count} ${pageMessages.work[kind](count)}`).join(', '),
   };
 }
@@ -81,7 +84,7 @@ function WorkMenu({ work, isNew, onOpen }: WorkMenuProps) {
   const waiting = WORK_KINDS.flatMap((kind) => (work[kind] ? [{ kind, count: work[kind] }] : []));
   const actions = waiting.filter(({ kind }) => !isInformational(kind));
   const facts = waiting.filter(({ kind }) => isInformational(kind));
-  const sum = actions.reduce((total, { count }) => total + count, 0);
+  const sum = actions.reduce((total, { kind, count }) => total + (isPartial(kind) ? 0 : count), 0);
   return (
     <BarMenu
       label={pageMessages.waiting(sum, isNew)}
