@@ -1,0 +1,58 @@
+import type { RequestHandler, Response } from 'express';
+import type { ReadStream } from 'node:fs';
+import type { Logger } from 'pino';
+import { redactPath } from './redact-path.ts';
+
+/**
+ * Serves the files of the build. A file that was deleted after the start, as by a new build, is logged and
+ * passed on. The status is sent only when its file is open.
+ */
+export function serveFiles(files: RequestHandler, logger: Logger): RequestHandler {
+  return (req, res, next) => {
+    const sendHead = deferHead(res);
+    const onPipe = (file: ReadStream) => {
+      file.once('open', sendHead);
+      file.once('error', (error: NodeJS.ErrnoException) => {
+        const path = redactPath(req.originalUrl);
+        if (res.headersSent) {
+          logger.error({ err: error, path }, 'file could not be sent');
+          return res.destroy();
+        }
+        logger.error({ err: error, path }, 'file of the build cannot be read');
+        release();
+        res.removeHeader('Cache-Control');
+        next(error.code === 'ENOENT' ? undefined : error);
+      });
+    };
+    const release = () => {
+      res.off('pipe', onPipe);
+      sendHead.cancel();
+    };
+    res.on('pipe', onPipe);
+    files(req, res, (error?: unknown) => {
+      release();
+      next(error);
+    });
+  };
+}
+
+/** Holds back a status with headers, which only a file has. */
+function deferHead(res: Response) {
+  const { writeHead } = res;
+  let deferred: (() => void) | undefined;
+  const cancel = () => {
+    res.writeHead = writeHead;
+    deferred = undefined;
+  };
+  res.writeHead = ((...head: Parameters<typeof writeHead>) => {
+    if (head.length === 1) return writeHead.apply(res, head);
+    deferred = () => writeHead.apply(res, head);
+    return res;
+  }) as typeof writeHead;
+  const send = () => {
+    const write = deferred;
+    cancel();
+    write?.();
+  };
+  return Object.assign(send, { cancel });
+}
