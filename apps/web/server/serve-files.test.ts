@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { createWeb } from './create-web.ts';
 import { loadBuiltPages } from './load-built-pages.ts';
-import { listen } from './testing/listen.ts';
+import { listen, stopListening } from './testing/listen.ts';
 import { SECRET } from './testing/start-web.ts';
 
 const SCRIPT = 'console.log("shop");\n';
@@ -39,6 +39,8 @@ async function startBuild() {
   const url = await listen(createWeb({ config, logger, pages: await loadBuiltPages(dist) }));
   return { url, client, lines, remove: () => rm(dist, { recursive: true }) };
 }
+
+afterAll(stopListening);
 
 describe('files of the build', () => {
   it('are sent with their headers, in part, and not again when unchanged', async () => {
