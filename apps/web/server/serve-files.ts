@@ -16,7 +16,8 @@ export function serveFiles(files: RequestHandler, logger: Logger): RequestHandle
         const path = redactPath(req.originalUrl);
         if (res.headersSent) {
           logger.error({ err: error, path }, 'file could not be sent');
-          return res.destroy();
+          res.destroy();
+          return;
         }
         logger.error({ err: error, path }, 'file of the build cannot be read');
         release();
@@ -38,15 +39,15 @@ export function serveFiles(files: RequestHandler, logger: Logger): RequestHandle
 
 /** Holds back a status with headers, which only a file has. */
 function deferHead(res: Response) {
-  const { writeHead } = res;
+  const writeHead = res.writeHead.bind(res);
   let deferred: (() => void) | undefined;
   const cancel = () => {
     res.writeHead = writeHead;
     deferred = undefined;
   };
   res.writeHead = ((...head: Parameters<typeof writeHead>) => {
-    if (head.length === 1) return writeHead.apply(res, head);
-    deferred = () => writeHead.apply(res, head);
+    if (head.length === 1) return writeHead(...head);
+    deferred = () => writeHead(...head);
     return res;
   }) as typeof writeHead;
   const send = () => {

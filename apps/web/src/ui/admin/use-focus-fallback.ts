@@ -50,10 +50,10 @@ export function useFocusFallback(): void {
 
 function placeOf(element: HTMLElement): Place | undefined {
   const around: HTMLElement[] = [];
-  let parent = element.closest<HTMLElement>('section, main');
+  let parent = element.closest<HTMLElement>('section,main');
   while (parent) {
     around.push(parent);
-    parent = parent.parentElement?.closest<HTMLElement>('section, main') ?? null;
+    parent = parent.parentElement?.closest<HTMLElement>('section,main') ?? null;
   }
   if (around.length === 0) return undefined;
   const { pathname } = location;
