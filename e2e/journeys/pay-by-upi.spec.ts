@@ -75,6 +75,7 @@ test('a shopper pays by UPI, closes the page, and staff confirm the payment', as
     const row = staff.getByRole('row').filter({ hasText: reference });
     await row.getByRole('button', { name: 'Confirm payment' }).click();
     await expect(staff.getByText(/^Payment of ES-\d+ confirmed\.$/)).toBeVisible();
+    await expect(staff.getByRole('heading', { level: 1, name: 'Payments' })).toBeFocused();
     await page.reload();
     await expect(page.getByText('UPI, paid')).toBeVisible();
     const { text } = await waitForMail(request, shop, email, /^Payment received/);
