@@ -3,10 +3,7 @@ import type { ReadStream } from 'node:fs';
 import type { Logger } from 'pino';
 import { redactPath } from './redact-path.ts';
 
-/**
- * Serves the files of the build. A file that was deleted after the start, as by a new build, is logged and
- * passed on. The status is sent only when its file is open.
- */
+/** Logs and passes on a file that was deleted after the start. */
 export function serveFiles(files: RequestHandler, logger: Logger): RequestHandler {
   return (req, res, next) => {
     const sendHead = deferHead(res);
@@ -37,7 +34,7 @@ export function serveFiles(files: RequestHandler, logger: Logger): RequestHandle
   };
 }
 
-/** Holds back a status with headers, which only a file has. */
+/** Until the file is open. Only a file comes with headers. */
 function deferHead(res: Response) {
   const writeHead = res.writeHead.bind(res);
   let deferred: (() => void) | undefined;

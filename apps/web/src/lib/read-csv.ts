@@ -25,7 +25,6 @@ export const headingOf = ({ headings }: CsvFile, column: number): string =>
   (headings[column] ?? '').trim().slice(0, HEADING_MAX);
 
 const LEAST_COLUMNS = 3;
-/** Rows that the parser guesses the delimiter from. */
 const DELIMITER_ROWS = 10;
 
 export const isWideRow = (cells: readonly string[]): boolean =>
@@ -36,7 +35,7 @@ const LINE_END = /\r\n|\r|\n/g;
 const countLineEnds = (cells: readonly string[]): number =>
   cells.reduce((count, cell) => count + (cell.match(LINE_END)?.length ?? 0), 0);
 
-/** Without blank rows, which count as lines. */
+/** Blank rows count as lines. */
 function numberRows(data: readonly string[][]): { cells: string[]; line: number }[] {
   let next = 1;
   return data.flatMap((cells) => {

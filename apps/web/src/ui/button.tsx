@@ -41,7 +41,7 @@ type ButtonLook = {
   block?: boolean;
 };
 
-/** For an `<a>` that leaves the app, such as one to a payment app. */
+/** For links to other apps. */
 export function buttonClass(
   { kind = 'primary', size = 'normal', block = false }: ButtonLook,
   ...more: (string | undefined)[]

@@ -5,10 +5,7 @@ const WAIT_MS = 50;
 
 type Place = { element: HTMLElement; around: HTMLElement[]; isInDialog: boolean; pathname: string };
 
-/**
- * When the focused element disappears, focuses the button that opened its dialog, else the heading of its
- * panel, else that of the page. A new page focuses its own heading.
- */
+/** For a focused element that disappears: the opener of its dialog, else the heading of its panel or page. */
 export function useFocusFallback(): void {
   useEffect(() => {
     let last: Place | undefined;

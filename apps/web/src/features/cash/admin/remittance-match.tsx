@@ -66,7 +66,6 @@ export function RemittanceMatch({
   const columnsOf = (name: string) =>
     couriers.find((one) => courierKey(one.name) === courierKey(name))?.columns;
 
-  /** After a change of what was checked. */
   function discardCheck(): void {
     if (!checked) stop();
     setStopped(false);

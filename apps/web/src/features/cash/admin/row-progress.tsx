@@ -10,7 +10,6 @@ const ANNOUNCED_EVERY_MS = 5000;
 
 type RowProgressProps = SentRows & {
   text: (done: number, total: number) => string;
-  /** Recording has none. */
   onStop?: (() => void) | undefined;
 };
 

@@ -7,7 +7,7 @@ type Ask = (part: RemittanceRow[]) => Promise<Parameters<typeof failureOf>[0]>;
 
 export type SentRows = { done: number; total: number };
 
-/** Sends rows in parts and in order. `stop` ends it after the running call. */
+/** `stop` takes effect after the running call. */
 export function useSentRows() {
   const [progress, setProgress] = useState<SentRows>();
   const [failure, setFailure] = useState<string>();

@@ -68,7 +68,7 @@ function useLastAddress(isWanted: boolean): Asked {
 
 const ACCOUNT_CART_WAIT_MS = 5000;
 
-/** On a device without a cart, until that of the account is there. */
+/** On a device without a cart. */
 function useIsCartAwaited(isEmpty: boolean): boolean {
   const account = useSelector(selectAccountCart);
   const [isOver, setOver] = useState(false);
