@@ -51,6 +51,7 @@ test('a failed delivery is tried on the day that the shopper chose, and at last 
     await dialog.getByRole('button', { name: 'Mark delivery as failed' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(/^Attempt 1: Nobody at home/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Next step' })).toBeFocused();
   });
 
   const phone = await (

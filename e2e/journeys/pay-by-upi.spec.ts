@@ -47,8 +47,16 @@ test('a shopper pays by UPI, closes the page, and staff confirm the payment', as
     await page.waitForURL(/\/account\/orderdetails\//);
     address = page.url();
     await expect(page.getByRole('heading', { name: 'Pay ₹779' })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'QR code to pay ₹779 by UPI' })).toBeVisible();
+    const code = page.getByRole('img', { name: 'QR code to pay ₹779 by UPI' });
+    await expect(code).toBeVisible();
     await expectAccessible(page);
+    const app = page.getByRole('link', { name: 'Open UPI app' });
+    const topOf = async (part: typeof app) => (await part.boundingBox())?.y ?? 0;
+    expect(await topOf(app), 'a large screen shows the code first').toBeGreaterThan(await topOf(code));
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await topOf(app), 'a phone offers its app first').toBeLessThan(await topOf(code));
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
 
   await test.step('a page that was closed shows the same on return, and takes the reference', async () => {
@@ -67,6 +75,7 @@ test('a shopper pays by UPI, closes the page, and staff confirm the payment', as
     const row = staff.getByRole('row').filter({ hasText: reference });
     await row.getByRole('button', { name: 'Confirm payment' }).click();
     await expect(staff.getByText(/^Payment of ES-\d+ confirmed\.$/)).toBeVisible();
+    await expect(staff.getByRole('heading', { level: 1, name: 'Payments' })).toBeFocused();
     await page.reload();
     await expect(page.getByText('UPI, paid')).toBeVisible();
     const { text } = await waitForMail(request, shop, email, /^Payment received/);

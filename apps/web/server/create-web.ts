@@ -23,6 +23,7 @@ import { renderPlainPage } from './render-plain-page.ts';
 import { requireHttps } from './require-https.ts';
 import { permissionsPolicy, securityHeaders } from './security.ts';
 import { rejectLongUrls } from './reject-long-urls.ts';
+import { serveFiles } from './serve-files.ts';
 
 type WebParts = {
   config: Config;
@@ -56,7 +57,7 @@ export function createWeb({
   web.use(securityHeaders(config, pages.isBuilt));
   web.use(cspReportRoutes(logger));
   web.use(offlineRoutes(config, pages));
-  web.use(pages.files);
+  web.use(pages.isBuilt ? serveFiles(pages.files, logger) : pages.files);
   web.all('/assets{/*rest}', (_req, res) => {
     res.status(404).type('text').send('File not found.');
   });

@@ -1,9 +1,11 @@
+import type { ParseConfig, ParseResult } from 'papaparse';
+
 /** Without lines above its headings, such as a bank's name. */
 export type CsvFile = {
   headings: string[];
   rows: string[][];
-  /** For the reader of the file. */
-  firstLine: number;
+  /** Line of the file where each row begins, from 1. */
+  lines: number[];
 };
 
 /** Column with the heading that an earlier file had, else the guessed one. */
@@ -23,9 +25,25 @@ export const headingOf = ({ headings }: CsvFile, column: number): string =>
   (headings[column] ?? '').trim().slice(0, HEADING_MAX);
 
 const LEAST_COLUMNS = 3;
+const DELIMITER_ROWS = 10;
 
 export const isWideRow = (cells: readonly string[]): boolean =>
   cells.filter((cell) => cell.trim()).length >= LEAST_COLUMNS;
+
+const LINE_END = /\r\n|\r|\n/g;
+
+const countLineEnds = (cells: readonly string[]): number =>
+  cells.reduce((count, cell) => count + (cell.match(LINE_END)?.length ?? 0), 0);
+
+/** Blank rows count as lines. */
+function numberRows(data: readonly string[][]): { cells: string[]; line: number }[] {
+  let next = 1;
+  return data.flatMap((cells) => {
+    const line = next;
+    next += 1 + countLineEnds(cells);
+    return cells.some((cell) => cell.trim()) ? [{ cells, line }] : [];
+  });
+}
 
 /** `isHead` recognises the headings; `undefined` without them, as for a PDF. */
 export async function readCsv(
@@ -33,14 +51,22 @@ export async function readCsv(
   isHead: (cells: readonly string[]) => boolean,
 ): Promise<CsvFile | undefined> {
   const { parse } = await import('papaparse');
-  const data = await new Promise<string[][]>((resolve, reject) => {
-    parse<string[]>(file, {
-      skipEmptyLines: 'greedy',
-      complete: (read) => resolve(read.data),
-      error: reject,
+  const read = (config: ParseConfig) =>
+    new Promise<ParseResult<string[]>>((resolve, reject) => {
+      parse<string[]>(file, { ...config, complete: resolve, error: reject });
     });
-  });
-  const head = data.findIndex(isHead);
-  const headings = data[head];
-  return headings && { headings, rows: data.slice(head + 1), firstLine: head + 2 };
+  // Blank lines would mislead the guess of the delimiter.
+  const { meta } = await read({ skipEmptyLines: 'greedy', preview: DELIMITER_ROWS });
+  const { data } = await read({ delimiter: meta.delimiter });
+  const rows = numberRows(data);
+  const head = rows.findIndex(({ cells }) => isHead(cells));
+  const headings = rows[head]?.cells;
+  const below = rows.slice(head + 1);
+  return (
+    headings && {
+      headings,
+      rows: below.map(({ cells }) => cells),
+      lines: below.map(({ line }) => line),
+    }
+  );
 }

@@ -41,7 +41,8 @@ type ButtonLook = {
   block?: boolean;
 };
 
-function buttonClass(
+/** For links to other apps. */
+export function buttonClass(
   { kind = 'primary', size = 'normal', block = false }: ButtonLook,
   ...more: (string | undefined)[]
 ): string {

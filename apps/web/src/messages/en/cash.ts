@@ -1,5 +1,6 @@
 import type { ClosingPart } from '@e-store/shared/cash/closing-endpoints';
 import type { ReturnRateGroup } from '@e-store/shared/cash/return-rates-endpoints';
+import { formatCount } from '@e-store/shared/money';
 import type { CashAge, RemittanceOutcome } from '@e-store/shared/cash/remittance';
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
@@ -69,6 +70,11 @@ export const remittanceMessages = {
   skipped: 'Rows without a parcel, an amount or a UTR are left out.',
   courierMissing: 'Enter the courier.',
   check: 'Check file',
+  progress: 'Progress',
+  checking: (done: number, all: number) => `Checking ${formatCount(done)} of ${formatCount(all)} rows…`,
+  recording: (done: number, all: number) => `Recording ${formatCount(done)} of ${formatCount(all)} rows…`,
+  stop: 'Stop check',
+  stopped: 'The check was stopped. Nothing was recorded.',
   record: (count: number, amount: string) => `Record ${counted(count, 'payment', 'payments')}, ${amount}`,
   nothingToRecord: 'There is nothing to record in this file.',
   recorded: (count: number, amount: string) =>

@@ -67,7 +67,7 @@ export function readRows(file: CsvFile, choice: ColumnChoice, reference: string)
     const repeat = (seen.get(key) ?? 0) + 1;
     seen.set(key, repeat);
     return {
-      line: file.firstLine + index,
+      line: file.lines[index] ?? 0,
       ...(isTracked && { tracking }),
       ...(number && { number }),
       amount,

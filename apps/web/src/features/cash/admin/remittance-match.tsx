@@ -1,12 +1,11 @@
-import type { CourierCash, RemittanceResult, RemittanceRow } from '@e-store/shared/cash/endpoints';
-import { courierKey, isRecordable, REMITTANCE_ROWS_MAX } from '@e-store/shared/cash/remittance';
+import type { CourierCash, RemittanceResult } from '@e-store/shared/cash/endpoints';
+import { courierKey, isRecordable } from '@e-store/shared/cash/remittance';
 import { formatCash } from '@e-store/shared/cash/format-cash';
 import { paths } from '@e-store/shared/web-paths';
 import { clsx } from 'clsx';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import type { CsvFile } from '../../../lib/read-csv.ts';
-import { failureOf } from '../../../lib/thunk.ts';
 import { remittanceMessages as messages } from '../../../messages/en/cash.ts';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import { FileField } from '../../../ui/admin/file-field.tsx';
@@ -26,6 +25,8 @@ import {
 } from './read-remittance.ts';
 import styles from './remittance-match.module.css';
 import { RemittanceResults } from './remittance-results.tsx';
+import { RowProgress } from './row-progress.tsx';
+import { useSentRows } from './use-sent-rows.ts';
 
 type Checked = { results: RemittanceResult[]; isRecorded: boolean };
 
@@ -46,8 +47,8 @@ export function RemittanceMatch({
   const [choice, setChoice] = useState<ColumnChoice>();
   const [courier, setCourier] = useState('');
   const [reference, setReference] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [isStopped, setStopped] = useState(false);
+  const { send, stop, progress, failure, setFailure } = useSentRows();
   const [courierError, setCourierError] = useState<string>();
   const [checked, setChecked] = useState<Checked>();
   const courierField = useRef<HTMLInputElement>(null);
@@ -56,15 +57,29 @@ export function RemittanceMatch({
   useEffect(() => {
     if (isRecorded) summary.current?.focus();
   }, [isRecorded]);
-  const rows = file && choice ? readRows(file, choice, reference) : [];
+  const rows = useMemo(
+    () => (file && choice ? readRows(file, choice, reference) : []),
+    [file, choice, reference],
+  );
   const recordable = checked?.results.filter(({ outcome }) => isRecordable(outcome)) ?? [];
 
   const columnsOf = (name: string) =>
     couriers.find((one) => courierKey(one.name) === courierKey(name))?.columns;
 
+  function discardCheck(): void {
+    if (!checked) stop();
+    setStopped(false);
+    setChecked(undefined);
+  }
+
+  function stopCheck(): void {
+    stop();
+    setStopped(true);
+  }
+
   async function open(chosen: File): Promise<void> {
     const found = await readRemittance(chosen).catch(() => undefined);
-    setChecked(undefined);
+    discardCheck();
     setFailure(found ? undefined : messages.unreadable(chosen.name));
     setFile(found);
     setChoice(found && chooseColumns(found, columnsOf(courier)));
@@ -73,31 +88,9 @@ export function RemittanceMatch({
   function nameCourier(name: string): void {
     setCourier(name);
     setCourierError(undefined);
-    setChecked(undefined);
+    discardCheck();
     const columns = columnsOf(name);
     if (file && columns) setChoice(chooseColumns(file, columns));
-  }
-
-  /** In parts and in order. Returns what was answered before a failure. */
-  async function send(
-    ask: (part: RemittanceRow[]) => Promise<Parameters<typeof failureOf>[0]>,
-  ): Promise<{ results: RemittanceResult[]; isWhole: boolean }> {
-    const results: RemittanceResult[] = [];
-    setFailure(undefined);
-    setBusy(true);
-    for (let start = 0; start < rows.length; start += REMITTANCE_ROWS_MAX) {
-      // oxlint-disable-next-line no-await-in-loop -- later rows may pay the same order
-      const outcome = await ask(rows.slice(start, start + REMITTANCE_ROWS_MAX));
-      const refused = failureOf(outcome);
-      if (refused) {
-        setBusy(false);
-        setFailure(refused.message);
-        return { results, isWhole: false };
-      }
-      results.push(...(outcome.payload as { results: RemittanceResult[] }).results);
-    }
-    setBusy(false);
-    return { results, isWhole: true };
   }
 
   async function check(event: FormEvent): Promise<void> {
@@ -107,15 +100,19 @@ export function RemittanceMatch({
       courierField.current?.focus();
       return;
     }
-    const { results, isWhole } = await send((part) => dispatch(previewRemittance({ courier, rows: part })));
-    setChecked(isWhole ? { results, isRecorded: false } : undefined);
+    setChecked(undefined);
+    setStopped(false);
+    const { results, isWhole } = await send(rows, (part) =>
+      dispatch(previewRemittance({ courier, rows: part })),
+    );
+    if (isWhole) setChecked({ results, isRecorded: false });
   }
 
   async function record(): Promise<void> {
     if (!file || !choice) return;
     const columns = nameColumns(file, choice);
     let remittance: string | undefined;
-    const { results } = await send(async (part) => {
+    const { results } = await send(rows, async (part) => {
       const continued = remittance === undefined ? {} : { remittance };
       const outcome = await dispatch(recordRemittance({ courier, columns, rows: part, ...continued }));
       if (recordRemittance.fulfilled.match(outcome)) ({ remittance } = outcome.payload);
@@ -159,7 +156,7 @@ export function RemittanceMatch({
               maxLength={60}
               onChange={({ target }) => {
                 setReference(target.value);
-                setChecked(undefined);
+                discardCheck();
               }}
             />
           </div>
@@ -176,7 +173,7 @@ export function RemittanceMatch({
                 ]}
                 onChange={({ target }) => {
                   setChoice({ ...choice, [name]: Number(target.value) });
-                  setChecked(undefined);
+                  discardCheck();
                 }}
               />
             ))}
@@ -188,7 +185,7 @@ export function RemittanceMatch({
           <Button
             type="submit"
             kind={checked ? 'ghost' : 'primary'}
-            busy={isBusy}
+            busy={progress !== undefined}
             disabled={rows.length === 0}
             className={styles.start}
           >
@@ -196,15 +193,23 @@ export function RemittanceMatch({
           </Button>
         </form>
       )}
+      {progress && (
+        <RowProgress
+          {...progress}
+          text={checked ? messages.recording : messages.checking}
+          onStop={checked ? undefined : stopCheck}
+        />
+      )}
       {failure && <p role="alert">{failure}</p>}
       <div ref={summary} role="status" tabIndex={-1}>
+        {isStopped && !progress && <p className={styles.summary}>{messages.stopped}</p>}
         {checked && <Summary {...checked} isWhole={failure === undefined} />}
       </div>
       {checked && (
         <>
           <RemittanceResults results={checked.results} />
           {!checked.isRecorded && recordable.length > 0 && (
-            <Button busy={isBusy} className={styles.start} onClick={() => void record()}>
+            <Button busy={progress !== undefined} className={styles.start} onClick={() => void record()}>
               {messages.record(recordable.length, formatCash(paiseOf(recordable)))}
             </Button>
           )}

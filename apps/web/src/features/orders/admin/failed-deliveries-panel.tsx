@@ -9,11 +9,10 @@ import styles from './order.module.css';
 export const reasonLabel = ({ reason }: DeliveryAttempt) =>
   reason ? messages.reasons[reason] : messages.noReason;
 
+/** The day that the customer chose replaces the planned one. */
 export function describePlan({ nextAttempt, wish }: DeliveryAttempt): string[] {
-  return [
-    nextAttempt ? messages.next(formatDay(nextAttempt)) : messages.noNext,
-    ...(wish ? describeWish(wish) : []),
-  ];
+  const plan = nextAttempt ? messages.next(formatDay(nextAttempt)) : messages.noNext;
+  return [...(wish?.day ? [] : [plan]), ...(wish ? describeWish(wish) : [])];
 }
 
 const describeWish = ({ day, phoneNo }: NonNullable<DeliveryAttempt['wish']>): string[] => [

@@ -3,9 +3,10 @@ import {
   defaultNextAttempt,
   type FailureReason,
   NEXT_ATTEMPT_MAX_DAYS,
+  nextAttemptError,
 } from '@e-store/shared/orders/failed-delivery';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { failedDeliveryMessages as messages } from '../../../messages/en/orders/failed-deliveries.ts';
@@ -19,7 +20,7 @@ import { useOrderChange } from './use-order-change.ts';
 
 type FailureBody = { failure: FailureReason; nextAttempt: string | null };
 
-/** `read` returns what was entered; without a reason it shows an error. `attempts` counts this one, too. */
+/** `read` returns what was entered, or shows an error at the field. `attempts` counts this one, too. */
 export function useFailureFields(attempts: number): {
   fields: ReactNode;
   read: () => FailureBody | undefined;
@@ -28,6 +29,8 @@ export function useFailureFields(attempts: number): {
   const [reason, setReason] = useState<FailureReason>();
   const [day, setDay] = useState<string>();
   const [isMissing, setMissing] = useState(false);
+  const [dayError, setDayError] = useState<string>();
+  const dayField = useRef<HTMLInputElement>(null);
   const today = indiaDay(now);
   const nextAttempt = day ?? defaultNextAttempt({ reason, attempts }, now) ?? '';
   const fields = (
@@ -41,19 +44,27 @@ export function useFailureFields(attempts: number): {
         onChoose={setReason}
       />
       <Field
+        ref={dayField}
         label={messages.nextAttempt}
+        error={dayError}
         hint={messages.nextAttemptHint}
         type="date"
         min={today}
         max={addDays(today, NEXT_ATTEMPT_MAX_DAYS)}
         value={nextAttempt}
-        onChange={({ target }) => setDay(target.value)}
+        onChange={({ target }) => {
+          setDay(target.value);
+          setDayError(undefined);
+        }}
       />
     </>
   );
   const read = () => {
+    const wrong = nextAttempt ? nextAttemptError(nextAttempt, new Date()) : undefined;
     setMissing(!reason);
-    return reason && { failure: reason, nextAttempt: nextAttempt || null };
+    setDayError(wrong);
+    if (reason && wrong) dayField.current?.focus();
+    return reason && !wrong ? { failure: reason, nextAttempt: nextAttempt || null } : undefined;
   };
   return { fields, read };
 }

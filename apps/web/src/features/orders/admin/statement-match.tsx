@@ -10,8 +10,8 @@ import { statementMessages as messages } from '../../../messages/en/payments.ts'
 import { FileField } from '../../../ui/admin/file-field.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { matchStatement } from './payments.slice.ts';
 import {
   chooseAmountColumn,
@@ -108,7 +108,7 @@ function Results({ results }: { results: readonly StatementResult[] }) {
         <ul className={styles.open}>
           {open.map(({ order, number, reference, message }) => (
             <li key={`${order} ${reference} ${message}`}>
-              <Link to={paths.staffOrder(order)}>{number}</Link>: {message}
+              <TextLink to={paths.staffOrder(order)}>{number}</TextLink>: {message}
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { paymentMessages as messages } from '../../../messages/en/payments.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { checkBy, useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
@@ -73,7 +74,7 @@ function UpiPayment({ order, payee }: { order: Order; payee: string }) {
         <p>{messages.scan}</p>
         <p className={styles.payee}>{payee}</p>
         <QrCode text={link} label={messages.code(formatRupees(payment.amount))} />
-        <a href={link} className={styles.app}>
+        <a href={link} className={buttonClass({ kind: 'ghost' }, styles.app)}>
           {messages.openApp}
         </a>
       </div>

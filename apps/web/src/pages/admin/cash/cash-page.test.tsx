@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RemittanceResult } from '@e-store/shared/cash/endpoints';
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { answer, apiServer, type ApiCall, refuse } from '../../../testing/api-server.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
@@ -201,6 +202,48 @@ describe('a remittance file in E-DASH', () => {
     await user.click(screen.getByRole('button', { name: 'Check file' }));
     expect(screen.getByLabelText('Courier')).toHaveFocus();
     expect(screen.getByLabelText('Courier')).toHaveAccessibleDescription(/^Enter the courier\./);
+  });
+
+  it('counts blank lines and lines within a cell, as a text editor does', async () => {
+    const sent = answerRemittances();
+    const { user } = open();
+    await upload(
+      user,
+      'Delhivery\n\nAWB,COD amount,UTR\n\n149081234567,979,UTIBN1\n , ,\n"149081234568","943.60","UTIBN1\nApril"\n149081234569,5,UTIBN1\n',
+    );
+    expect(await screen.findByText(/3 rows of 3 can be matched/)).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Courier'), 'Delhivery');
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    await screen.findByRole('table', { name: 'Rows with a difference' });
+    expect(sent[0]?.body).toMatchObject({ rows: [{ line: 5 }, { line: 7 }, { line: 9 }] });
+  });
+
+  it('shows the progress of a long file, and stops checking it', async () => {
+    const calls: unknown[] = [];
+    let answerSecond = () => {};
+    const second = new Promise<void>((resolve) => {
+      answerSecond = resolve;
+    });
+    apiServer.use(
+      http.post('*/api/v1/admin/cash/remittances/preview', async ({ request }) => {
+        calls.push(await request.json());
+        if (calls.length === 2) await second;
+        return HttpResponse.json({ results });
+      }),
+    );
+    const { user } = open();
+    const rows = Array.from({ length: 1000 }, (_, index) => `${149081230000 + index},979,UTIBN1`);
+    await upload(user, ['AWB,COD amount,UTR', ...rows].join('\n'));
+    await user.type(await screen.findByLabelText('Courier'), 'Delhivery');
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    expect(await screen.findByText('Checking 300 of 1,000 rows…')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveValue(300);
+    await user.click(screen.getByRole('button', { name: 'Stop check' }));
+    answerSecond();
+    expect(await screen.findByText('The check was stopped. Nothing was recorded.')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: 'Rows with a difference' })).not.toBeInTheDocument();
+    expect(calls).toHaveLength(2);
   });
 
   it('shows what cannot be read, and why a file was refused', async () => {

@@ -141,6 +141,9 @@ describe('the frame of E-DASH', () => {
         return {
           toConfirm: 12,
           returnsToCheck: 2,
+          deliveryFailed: 4,
+          attemptsDue: 3,
+          returnsProposed: 2,
           toPack: 0,
           refundsDue: 1,
           messagesToAnswer: 3,
@@ -150,14 +153,19 @@ describe('the frame of E-DASH', () => {
     );
     const { user, sidebar, router } = await openAdmin('/admin/dashboard/audit', 'Audit trail');
     expect(
-      await sidebar.findByRole('link', { name: 'Orders 12 orders to confirm, 2 returns to check' }),
-    ).toBeInTheDocument();
+      await sidebar.findByRole('link', {
+        name: 'Orders 12 orders to confirm, 3 delivery attempts due, 2 parcels to return to the shop, 2 returns to check',
+      }),
+    ).toHaveTextContent(/^Orders18/);
     expect(sidebar.getByRole('link', { name: 'Messages 3 messages to answer' })).toBeInTheDocument();
     const bar = within(screen.getByRole('banner'));
-    await user.click(bar.getByRole('button', { name: 'To do now, 18 waiting, new or overdue' }));
-    expect(bar.getByRole('button', { name: 'To do now, 18 waiting' })).toBeInTheDocument();
+    await user.click(bar.getByRole('button', { name: 'To do now, 22 waiting, new or overdue' }));
+    expect(bar.getByRole('button', { name: 'To do now, 22 waiting' })).toBeInTheDocument();
     expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '12 orders to confirm',
+      '4 failed deliveries',
+      '3 delivery attempts due',
+      '2 parcels to return to the shop',
       '2 returns to check',
       '3 messages to answer',
       '1 refund due',

@@ -17,6 +17,7 @@ import { selectHasWorkNews, selectWork, workSeen } from '../../../features/dashb
 import { useAppDispatch, useIsHydrated } from '../../../lib/hooks.ts';
 import { BarMenu } from '../../../ui/admin/bar-menu.tsx';
 import { WORK_LISTS } from '../../../features/dashboard/admin/list-links.ts';
+import { useFocusFallback } from '../../../ui/admin/use-focus-fallback.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from './frame-page.module.css';
@@ -35,6 +36,7 @@ export function Component() {
   const isSetUpNeeded = useSelector(selectSetUpNeeded);
   const { pathname, search } = useLocation();
   useWorkPolling();
+  useFocusFallback();
   if (isConfirmationNeeded) return <Navigate to={paths.admin(pathname + search)} />;
   if (isSetUpNeeded && !pathname.startsWith(paths.twoStep()))
     return <Navigate to={paths.twoStep(pathname + search)} replace />;
@@ -46,7 +48,7 @@ export function Component() {
         user={user}
         keyword={keyword}
         waiting={{
-          orders: countOf(work, ['toConfirm', 'returnsToCheck']),
+          orders: countOf(work, ['toConfirm', 'attemptsDue', 'returnsProposed', 'returnsToCheck']),
           messages: countOf(work, ['messagesToAnswer']),
           reviews: countOf(work, ['reviewsReported']),
         }}
@@ -62,8 +64,11 @@ export function Component() {
 
 function countOf(work: Partial<WorkToDo>, kinds: readonly (keyof WorkToDo)[]) {
   const waiting = kinds.map((kind) => [kind, work[kind] ?? 0] as const).filter(([, count]) => count > 0);
+  // A parcel may be due and to return at the same time.
+  const partial = waiting.reduce((total, [kind, count]) => total + (isPartial(kind) ? count : 0), 0);
+  const failed = Math.min(partial, work.deliveryFailed ?? partial);
   return {
-    count: waiting.reduce((total, [kind, count]) => total + (isPartial(kind) ? 0 : count), 0),
+    count: waiting.reduce((total, [kind, count]) => total + (isPartial(kind) ? 0 : count), failed),
     words: waiting.map(([kind, count]) => `${count} ${pageMessages.work[kind](count)}`).join(', '),
   };
 }
@@ -79,7 +84,7 @@ function WorkMenu({ work, isNew, onOpen }: WorkMenuProps) {
   const waiting = WORK_KINDS.flatMap((kind) => (work[kind] ? [{ kind, count: work[kind] }] : []));
   const actions = waiting.filter(({ kind }) => !isInformational(kind));
   const facts = waiting.filter(({ kind }) => isInformational(kind));
-  const sum = actions.reduce((total, { count }) => total + count, 0);
+  const sum = actions.reduce((total, { kind, count }) => total + (isPartial(kind) ? 0 : count), 0);
   return (
     <BarMenu
       label={pageMessages.waiting(sum, isNew)}

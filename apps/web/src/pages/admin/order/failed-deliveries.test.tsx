@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer } from '../../../testing/api-server.ts';
 import { buildPackingOrder, buildStaffOrder } from '../../../testing/build-staff-orders.ts';
 import { openStaffOrder } from '../../../testing/open-staff-order.tsx';
@@ -38,15 +38,39 @@ describe('failed deliveries in E-DASH', () => {
       expect(bodies).toEqual([{ to: 'Delivery failed', failure: 'refused', nextAttempt: null }]),
     );
     expect(await main.findByText('No further attempt planned')).toBeInTheDocument();
+    await waitFor(() => expect(main.getByRole('heading', { name: 'Next step' })).toHaveFocus());
+  });
+
+  it('return the focus to the button of a dialog that is closed without an action', async () => {
+    const { user, main } = await openStaffOrder(outForDelivery);
+    const button = main.getByRole('button', { name: 'Mark delivery as failed' });
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('name a day that has passed at the date field, and send nothing', async () => {
+    const bodies = recordMoves();
+    const { user, main } = await openStaffOrder(outForDelivery);
+    await user.click(main.getByRole('button', { name: 'Mark delivery as failed' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: 'Nobody at home' }));
+    const day = dialog.getByLabelText(/^Next attempt/);
+    fireEvent.change(day, { target: { value: '2026-01-05' } });
+    await user.click(dialog.getByRole('button', { name: 'Mark delivery as failed' }));
+    expect(day).toBeInvalid();
+    expect(day).toHaveAccessibleDescription('This day has passed. Choose today or a later day.');
+    expect(day).toHaveFocus();
+    fireEvent.change(day, { target: { value: '' } });
+    expect(day).toBeValid();
+    expect(bodies).toEqual([]);
   });
 
   it('show the plan and the wish of the customer, and the mobile number to call', async () => {
     const wish = { at: '2026-11-28T11:00:00.000Z', day: '2026-12-02', phoneNo: '9876543210' };
     const attempt = { reason: 'unreachable', nextAttempt: '2026-12-01', wish } as const;
     const { main } = await openStaffOrder(failed([attempt], { deliveryPhone: '9876543210' }));
-    expect(
-      main.getByText('Next attempt Tue 1 Dec · Customer chose Wed 2 Dec · Other mobile 9876543210'),
-    ).toBeInTheDocument();
+    expect(main.getByText('Customer chose Wed 2 Dec · Other mobile 9876543210')).toBeInTheDocument();
     expect(main.getByRole('link', { name: '9876543210' })).toHaveAttribute('href', 'tel:+919876543210');
   });
 

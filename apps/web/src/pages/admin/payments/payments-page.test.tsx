@@ -62,6 +62,7 @@ describe('the payments of E-DASH', () => {
     expect(await screen.findByText('Payment of ES-100042 confirmed.')).toBeInTheDocument();
     expect(calls[0]?.body).toEqual({ received: true });
     expect(await screen.findByText('No payments here.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Payments' })).toHaveFocus());
   });
 
   it('rejects a claim that is not on the bank statement', async () => {

@@ -29,7 +29,6 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import styles from './payments-page.module.css';
@@ -156,7 +155,7 @@ function Discrepancies({ onCheck }: { onCheck: (row: PaymentDiscrepancy) => Prom
             <span>
               {messages.discrepancyKinds[row.kind]}: {row.reference}, {formatRupees(row.amount)},{' '}
               {row.order && row.number ? (
-                <Link to={paths.staffOrder(row.order)}>{row.number}</Link>
+                <TextLink to={paths.staffOrder(row.order)}>{row.number}</TextLink>
               ) : (
                 formatMoment(row.foundAt)
               )}
@@ -177,7 +176,11 @@ const columns: Column<StaffPayment>[] = [
   {
     head: heads.order,
     narrow: 'lead',
-    renderCell: ({ order, number }) => <Link to={paths.staffOrder(order)}>{number}</Link>,
+    renderCell: ({ order, number }) => (
+      <TextLink strong to={paths.staffOrder(order)}>
+        {number}
+      </TextLink>
+    ),
   },
   { head: heads.customer, narrow: 'grow', renderCell: ({ customer }) => customer },
   {

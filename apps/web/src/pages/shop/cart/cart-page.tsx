@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useSearchParams, Navigate } from 'react-router-dom';
 import { selectIsAuthenticated, selectUser } from '../../../features/account/user.slice.ts';
 import {
+  selectAccountCart,
   selectCartRestored,
   selectCartItems,
   selectShippingInfo,
@@ -65,6 +66,21 @@ function useLastAddress(isWanted: boolean): Asked {
   return asked;
 }
 
+const ACCOUNT_CART_WAIT_MS = 5000;
+
+/** On a device without a cart. */
+function useIsCartAwaited(isEmpty: boolean): boolean {
+  const account = useSelector(selectAccountCart);
+  const [isOver, setOver] = useState(false);
+  const isAwaited = isEmpty && !isOver && account !== null && account.lines.length > 0;
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const timer = setTimeout(setOver, ACCOUNT_CART_WAIT_MS, true);
+    return () => clearTimeout(timer);
+  }, [isAwaited]);
+  return isAwaited;
+}
+
 /** Not in the cart's first scripts. The server never renders it. */
 const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }));
 
@@ -73,10 +89,11 @@ function CheckoutStep() {
   const isRestored = useSelector(selectCartRestored);
   const isSignedIn = useSelector(selectIsAuthenticated);
   const attempt = useSelector(selectAttempt);
+  const isAwaited = useIsCartAwaited(items.length === 0);
   // Also after an expired session: the cart stays, and login leads back here.
   if (!isSignedIn) return <Navigate to={paths.login(paths.checkout())} replace />;
   const loading = <CartLoading step={2} title={checkoutMessages.title} />;
-  if (!isRestored) return loading;
+  if (!isRestored || isAwaited) return loading;
   // An empty cart has no second step, unless an order attempt is open.
   if (items.length === 0 && !attempt?.isOpen) return <Navigate to={paths.cart()} replace />;
   if (items.length === 0)

@@ -1,0 +1,43 @@
+import { REMITTANCE_ROWS_MAX } from '@e-store/shared/cash/remittance';
+import { useEffect, useRef, useState } from 'react';
+import { remittanceMessages as messages } from '../../../messages/en/cash.ts';
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './row-progress.module.css';
+import type { SentRows } from './use-sent-rows.ts';
+
+const ANNOUNCED_EVERY_MS = 5000;
+
+type RowProgressProps = SentRows & {
+  text: (done: number, total: number) => string;
+  onStop?: (() => void) | undefined;
+};
+
+/** Empty for rows that one call sends. */
+export function RowProgress({ done, total, text, onStop }: RowProgressProps) {
+  const shown = text(done, total);
+  const latest = useRef(shown);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+  useEffect(() => {
+    const timer = setInterval(() => setAnnounced(latest.current), ANNOUNCED_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (total <= REMITTANCE_ROWS_MAX) return null;
+  return (
+    <div className={styles.progress}>
+      <p aria-hidden="true">{shown}</p>
+      <progress max={total} value={done} aria-label={messages.progress} className={styles.bar} />
+      <VisuallyHidden>
+        <span role="status">{announced}</span>
+      </VisuallyHidden>
+      {onStop && (
+        <Button kind="ghost" size="compact" onClick={onStop}>
+          {messages.stop}
+        </Button>
+      )}
+    </div>
+  );
+}
