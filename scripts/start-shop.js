@@ -9,21 +9,18 @@ import { isLoopback } from './this-machine.js';
 /**
  * @typedef {{ url: string, apiUrl: string, mailUrl: string, values: Record<string, string>,
  *   apiPid: number, webPid: number, stop: () => Promise<void> }} Shop
-   `mailUrl` is empty when mail goes to a server of one's own.
+   `mailUrl` is empty with another mail server.
  * @typedef {object} StartOptions
- * @property {(line: string) => void} [say] is told every line of progress
- * @property {(error: Error) => void} [onDeath] is called when a server ends unasked; the caller then stops the rest
- * @property {AbortSignal} [signal] ends a start that is under way
- * @property {AbortSignal} [hurry] cuts every grace time of a stop
- * @property {object[]} [steps] other steps than those of the whole shop
+ * @property {(line: string) => void} [say] for progress
+ * @property {(error: Error) => void} [onDeath] a server ended unasked; the caller stops the rest
+ * @property {AbortSignal} [signal] aborts the start
+ * @property {AbortSignal} [hurry] cuts the grace times of a stop
+ * @property {object[]} [steps]
  */
 
 /**
- * Starts the built shop and resolves when it is ready.
- *
- * `settings` are variables of `.env.example`; others have their defaults, and port 0 is any free port.
- * Nothing is read from the environment, so a test calls `start({ WEB_PORT: 0, API_PORT: 0, SMTP_PORT: 0,
- * MAIL_UI_PORT: 0, METRICS_PORT: 0, DATA_DIR: <a temporary one> })`.
+ * Starts the built shop and resolves when it is ready. Reads settings (`.env.example`) from `settings` only;
+ * port 0 picks a free one.
  *
  * @throws StepFailed, with nothing left running
  * @param {Record<string, string | number | boolean>} [settings]

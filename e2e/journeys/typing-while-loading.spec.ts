@@ -13,7 +13,7 @@ test('a search typed while the page changes keeps its focus and every letter', a
   const box = banner.getByRole('combobox', { name: 'Search products' });
   await page.goto('/', { waitUntil: 'networkidle' });
   let requests = 0;
-  await context.route('**/*', async (route) => {
+  await context.route('**', async (route) => {
     requests += 1;
     await setTimeout(300 + (requests % 4) * 100);
     await route.continue().catch(() => {});
@@ -39,7 +39,7 @@ test('a search typed while a product page loads stays on the screen', async ({ b
   const page = await context.newPage();
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
   await page.goto('/products', { waitUntil: 'networkidle' });
-  await context.route('**/*', async (route) => {
+  await context.route('**', async (route) => {
     await setTimeout(600);
     await route.continue().catch(() => {});
   });

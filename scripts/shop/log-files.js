@@ -91,10 +91,8 @@ const compress = async (archive) => {
 };
 
 /**
- * Keeps a log small while a server writes: at 20 MB its content goes into a compressed archive beside it,
- * `<name>.log.<time>.gz`. Archives go after a year, or oldest first above `maxBytes`.
- *
- * The server holds the file open, so it is emptied instead of renamed.
+ * At 20 MB, moves the content of a log into `<name>.log.<time>.gz`. The server holds the file open, so it is
+ * emptied instead of renamed. Deletes archives after a year, or the oldest above `maxBytes`.
  *
  * @param {string} file
  * @param {{ maxBytes: number, say?: (line: string) => void, largestBytes?: number, now?: () => number }} options

@@ -4,8 +4,7 @@ import { ChildDied, forkChild, waitForEnd } from './child-process.js';
 const shownLines = 20;
 
 /**
- * Runs a script to its end and hands each line to `say`. Throws ChildDied with the last lines for an exit
- * status other than 0, or the sentence sent as `{ type: 'refused', sentence }`. Aborting `signal` ends it.
+ * @throws ChildDied with the last lines, or the sentence sent as `{ type: 'refused', sentence }`
  *
  * @param {{ name: string, file: string, args?: string[], env: NodeJS.ProcessEnv, say?: (line: string) => void }} script
  * @param {AbortSignal} [signal]

@@ -23,11 +23,8 @@ const lastLines = (log, from) => {
 };
 
 /**
- * Starts a server as a child process. Resolves with `{ url, pid, stop }` once it has sent `{ type:
- * 'listening', url }`.
- *
- * The child writes to `logFile`, bounded by `log-files.js`. `stop(hurry)` sends SIGTERM, waits `graceMs`, or
- * until `hurry` is aborted, then kills the rest of the group. `onDeath(died)` reports a later unexpected end.
+ * Resolves with `{ url, pid, stop }` once the server has sent `{ type: 'listening', url }`. `stop(hurry)` sends
+ * SIGTERM and kills the group after `graceMs` or when `hurry` aborts. `onDeath` reports an unexpected end.
  *
  * @param {{ name: string, file: string, args?: string[], execArgv?: string[], env: NodeJS.ProcessEnv, logFile: string,
  *   logsMaxBytes?: number, say?: (line: string) => void, graceMs?: number, onDeath?: (died: ChildDied) => void }} child

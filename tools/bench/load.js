@@ -13,8 +13,7 @@ const startingAt = (requests, connection, connections) => {
 };
 
 /**
- * Responses per second and latency percentiles in milliseconds of `connections` clients over `seconds`.
- * Percentiles are computed from every response: autocannon's have whole milliseconds.
+ * Per second and in milliseconds. Percentiles come from every response: autocannon's are whole milliseconds.
  * @param {{ url: string, headers?: Record<string, string> }[]} requests all to the same server
  * @param {{ seconds: number, connections: number }} load
  * @throws Error for a response other than 2xx and for a broken connection

@@ -2,15 +2,15 @@ import { computeSpread } from './spread.js';
 
 /**
  * @typedef {{ median: number, least: number, most: number }} Spread
- * @typedef {object} Figure one line of a bench: what was measured, three times
+ * @typedef {object} Figure measured three times
  * @property {string} name
  * @property {string} unit
  * @property {Spread} figure
- * @property {Spread} [bare] the same of the bare server that was measured in turns with it
- * @property {Spread} [ratio] to the bare one, round by round
+ * @property {Spread} [bare] of the bare server
+ * @property {Spread} [ratio] by round
  * @property {{ ratio?: number, atLeast?: number, atMost?: number }} goal
  * @property {boolean} isReached
- * @property {string} [note] what else was seen
+ * @property {string} [note]
  */
 
 const isGoalReached = ({ ratio: share, atLeast = -Infinity, atMost = Infinity }, spread, ratio) =>

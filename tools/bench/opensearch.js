@@ -8,7 +8,7 @@ const HEAP = '2g';
 const LARGE = '100000';
 
 let url;
-/** As Compose runs it: the jobs, and with them the sync, in a process of their own. */
+/** Jobs, such as the sync, run in the worker, as with Compose. */
 export const settings = () => ({ ...largeSettings, OPENSEARCH_URL: url, WORKER_PORT: 0 });
 
 export const prepare = async () => {

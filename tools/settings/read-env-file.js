@@ -94,7 +94,7 @@ const decode = (bytes) => {
  *
  * @param {string} file
  * @returns {{ values: Record<string, string>, problems: string[] }} one sentence per error
- * @throws with one sentence for an unreadable file, which would start the shop without its settings
+ * @throws for an unreadable file, which would start the shop without its settings
  */
 export const readEnvFile = (file) => {
   const bytes = readBytes(file);

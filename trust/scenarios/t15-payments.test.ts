@@ -1,6 +1,6 @@
 import { afterEach, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { selectSizes } from '../config.ts';
+import { DURATION_MINUTES, selectSizes } from '../config.ts';
 import { expectStateMatches, type Model } from '../model/model.ts';
 import { expectMoneyMatches } from '../model/model-money.ts';
 import { type Payment, payOnline, releaseWebhooks } from '../model/online-commands.ts';
@@ -29,7 +29,7 @@ import type { Shopper } from '../shop/shopper.ts';
 import { type PaymentShop, startPaymentShop } from '../shop/start-payment-shop.ts';
 
 const { histories, commands, minutes } = selectSizes({
-  full: { histories: 1000, commands: 50, minutes: 180 },
+  full: { histories: 1000, commands: 50, minutes: DURATION_MINUTES ?? 80 },
   short: { histories: 8, commands: 24, minutes: 0.4 },
 });
 const SHOPPERS = 2;

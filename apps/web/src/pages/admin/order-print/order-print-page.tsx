@@ -30,7 +30,7 @@ import styles from './order-print-page.module.css';
 
 const PAPER_NAMES = { a4: 'A4', a6: 'A6' } satisfies Record<PrintPaper, string>;
 
-/** Three slips per A4 sheet, or one per A6 sheet. The paper in the URL defaults to the last one. */
+/** Three slips per A4 sheet, or one per A6 sheet. */
 export function Component() {
   const [search] = useSearchParams();
   const orders = useSelector(selectPrintedOrders);
