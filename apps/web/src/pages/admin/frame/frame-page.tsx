@@ -64,7 +64,7 @@ export function Component() {
 
 function countOf(work: Partial<WorkToDo>, kinds: readonly (keyof WorkToDo)[]) {
   const waiting = kinds.map((kind) => [kind, work[kind] ?? 0] as const).filter(([, count]) => count > 0);
-  // A parcel may be due and to return at the same time.
+  // A parcel may be both due and to return.
   const partial = waiting.reduce((total, [kind, count]) => total + (isPartial(kind) ? count : 0), 0);
   const failed = Math.min(partial, work.deliveryFailed ?? partial);
   return {
