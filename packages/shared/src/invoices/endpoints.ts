@@ -57,6 +57,7 @@ export const downloadStaffInvoices = endpoint({
   access,
   summary: 'Download the invoices in force of up to fifty orders as one PDF, in the order of the ids',
   query: z.object({ ids: BulkOrderIds, size }),
+  errors: ['NOT_FOUND'],
   ...fileResponse('application/pdf'),
 });
 
