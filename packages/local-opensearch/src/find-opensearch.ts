@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 export type FoundOpenSearch = { url: string } | { jars: string };
 
-/** The message says what is missing and which command installs it. */
+/** The message names the missing program and how to install it. */
 export class OpenSearchNotFound extends Error {}
 
 const VERSION = '2.19.1';

@@ -8,6 +8,7 @@ import type { PageAssets } from './document.tsx';
 import type { RootState } from './store.ts';
 
 type RouteErrors = NonNullable<HydrationState['errors']>;
+
 export type BootState = {
   store: RootState;
   theme: Theme | undefined;

@@ -167,8 +167,9 @@ export function startOpenSearchIndex(
   };
 }
 
-/** Normally a second. */
+/** Usually one second. */
 const LAG_SECONDS = 60;
+
 /** Rarer words of a large catalogue are not corrected towards. */
 const MAX_WORDS = 20_000;
 

@@ -15,6 +15,7 @@ import { countOwedCash, markCashReceived } from './cash.slice.ts';
 import styles from './remittance-match.module.css';
 
 type Choice = { until: string; courier?: string };
+
 /** Records cash up to a day that was not remitted through E-Store, after staff saw its amount. */
 export function ReceivedCash({
   couriers,
