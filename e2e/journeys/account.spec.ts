@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '../shop.ts';
+import { holdRequests } from '../steps/hold-requests.ts';
 import { registerPerson } from '../steps/register-person.ts';
 import { signIn } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -67,10 +68,7 @@ test.describe('what is refused', () => {
     page,
   }) => {
     await page.goto('/login', { waitUntil: 'networkidle' });
-    await page.route('**/api/v1/login', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/v1/login');
     await page.getByLabel('Email').fill('nobody@example.com');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     const answered = page.waitForResponse('**/api/v1/login');
@@ -78,6 +76,7 @@ test.describe('what is refused', () => {
     const before = await heading.boundingBox();
     await main(page).getByRole('button', { name: 'Login' }).click();
     await expect(main(page).locator('[aria-busy=true], [aria-disabled=true]').first()).toBeVisible();
+    release();
     const { message }: { message: string } = await (await answered).json();
     await expect(main(page).getByRole('alert').filter({ hasText: message })).toBeVisible();
     expect(await heading.boundingBox()).toEqual(before);

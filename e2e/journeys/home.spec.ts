@@ -1,3 +1,4 @@
+import { holdRequests } from '../steps/hold-requests.ts';
 import { expect, test } from '../test.ts';
 
 test('the home page has the blocks of the spec, in its words [spec 2-32] [spec 9-2] [spec 9-5] [spec 9-6]', async ({
@@ -76,18 +77,13 @@ test('while products load the grid shows a spinner instead of cards [spec 1-11] 
   page,
 }) => {
   await page.goto('/login');
-  await page.route('**/api/v1/products?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/v1/products?*');
   await page.getByRole('banner').getByRole('link', { name: 'E-Store' }).click();
   const today = page.locator('section', { has: page.getByRole('heading', { name: 'Products in today' }) });
-  await expect(
-    today.getByText('Products are loading').or(today.getByLabel('Products are loading')),
-  ).toBeAttached();
+  const loading = today.getByText('Products are loading').or(today.getByLabel('Products are loading'));
+  await expect(loading).toBeAttached();
   await expect(today.getByRole('link')).toHaveCount(0);
+  release();
   await expect(today.getByRole('link').first()).toBeVisible();
-  await expect(
-    today.getByText('Products are loading').or(today.getByLabel('Products are loading')),
-  ).toHaveCount(0);
+  await expect(loading).toHaveCount(0);
 });

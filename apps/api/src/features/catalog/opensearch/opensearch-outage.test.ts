@@ -84,7 +84,7 @@ describeWithOpenSearch('a shop on two nodes of OpenSearch', () => {
     const { body: indices } = await client.indices.get({ index: `${alias}-*` });
     expect(Object.keys(indices).filter((index) => leftovers.includes(index))).toEqual([leftovers[1]]);
     expect(Math.min(...counts)).toBeGreaterThan(0);
-    expect(await countFound('keyword=late%20stole')).toBe(1);
+    await waitUntil(async () => (await countFound('keyword=late%20stole')) === 1);
   });
 
   it('builds the index anew when the change stream lost its place', async () => {

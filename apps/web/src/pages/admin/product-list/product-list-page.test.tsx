@@ -127,7 +127,9 @@ describe('the product list of E-DASH', () => {
     expect(filter).toHaveAttribute('aria-expanded', 'true');
     await user.selectOptions(main.getByLabelText('Sort'), 'name');
     await waitFor(() => expect(router.state.location.search).toContain('sort=name'));
-    await user.click(await main.findByRole('link', { name: 'Next' }));
+    const next = await main.findByRole('link', { name: 'Next' });
+    await waitFor(() => expect(next).toHaveAttribute('href', expect.stringContaining('sort=name')));
+    await user.click(next);
     await waitFor(() => expect(router.state.location.search).toContain('page=2'));
     expect(router.state.location.search).toContain('category=jeans');
     await user.click(main.getByRole('button', { name: 'Clear filters' }));
