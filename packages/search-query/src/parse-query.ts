@@ -1,7 +1,7 @@
 import { addSize, amountParts, letterParts } from './parser/amount-parts.ts';
 import { itemsOf, type Item } from './parser/items.ts';
 import { lexicon } from './parser/lexicon.ts';
-import type { AnyOf, QueryPart, ParsedFilters, ParsedQuery } from './parsed-query.ts';
+import type { WordAlternatives, QueryPart, ParsedFilters, ParsedQuery } from './parsed-query.ts';
 import { replaceSynonyms } from './parser/replace-synonyms.ts';
 import { spell } from './parser/spell.ts';
 import { tokensOf, wordsOf } from './tokens.ts';
@@ -128,7 +128,7 @@ function excludedWords(
 }
 
 /** "black" is one, "blue" includes navy and indigo. */
-const isOneShade = (value: AnyOf, label: string) =>
+const isOneShade = (value: WordAlternatives, label: string) =>
   value.length === 1 && value[0]?.join(' ') === label.toLowerCase();
 
 function singleWordParts(items: readonly Item[]): QueryPart[] {

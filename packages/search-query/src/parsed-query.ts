@@ -3,13 +3,13 @@ import type { HelpTopic, SearchGroup } from '@e-store/shared/catalog/search-note
 import type { PriceRange } from './parser/parse-amounts.ts';
 
 /** Alternatives, each a set of required words: [['navy'], ['dark', 'blue']]. */
-export type AnyOf = readonly (readonly string[])[];
+export type WordAlternatives = readonly (readonly string[])[];
 
 export type ParsedFilters = {
   category?: string[];
   department?: string[];
-  colour?: AnyOf;
-  fabric?: AnyOf;
+  colour?: WordAlternatives;
+  fabric?: WordAlternatives;
   brand?: string[];
   /** In stock in one of these sizes, or in one for a child of this age. */
   size?: { labels: string[]; ages: number[] };

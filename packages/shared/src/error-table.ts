@@ -137,7 +137,7 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
   },
   ORDER_LIMIT: {
     status: [409],
-    meaning: 'The order is above the shop’s limit for unpaid orders. Nothing was ordered.',
+    meaning: 'The order is above one of the shop’s limits for orders. Nothing was ordered.',
     remedy: 'Order less, or wait until earlier orders have arrived; `message` names the limit.',
   },
   EMAIL_PROOF_REQUIRED: {

@@ -1,5 +1,5 @@
 import { openSearchClient } from '../features/catalog/opensearch/opensearch-client.ts';
-import { DOCUMENT_FIELDS, lowestStock, toDocument } from '../features/catalog/opensearch/documents.ts';
+import { DOCUMENT_FIELDS, toDocument, toStockFields } from '../features/catalog/opensearch/documents.ts';
 import { aliasOf } from '../features/catalog/opensearch/reindex.ts';
 import { LISTED } from '../features/catalog/product-filter.ts';
 import { OPENSEARCH_PATIENCE_MS } from './local-opensearch.ts';
@@ -23,7 +23,7 @@ export async function settleOpenSearch({
     const found = body?.hits.hits.map(
       ({ _source: { popularity: _popularity, ...document } = { popularity: 0 } }) => document,
     );
-    const expected = records.map((record) => ({ ...toDocument(record), lowestStock: lowestStock(record) }));
+    const expected = records.map((record) => ({ ...toDocument(record), ...toStockFields(record) }));
     return found !== undefined && sorted(found) === sorted(expected);
   }, OPENSEARCH_PATIENCE_MS);
   await client.close();

@@ -9,7 +9,7 @@ import { editDistance } from './edit-distance.ts';
 import { phoneticKey } from './phonetic-key.ts';
 import { phraseKey } from '../tokens.ts';
 import { HELP_TOPICS } from '@e-store/shared/catalog/search-note';
-import type { AnyOf } from '../parsed-query.ts';
+import type { WordAlternatives } from '../parsed-query.ts';
 import type { AmountWord, Meaning } from './meaning.ts';
 import {
   AMOUNT_WORDS,
@@ -31,7 +31,8 @@ import {
   STYLE_WORDS,
 } from './word-tables.ts';
 
-export const anyOf = (names: readonly string[]): AnyOf => names.map((name) => name.split(' '));
+export const toAlternatives = (names: readonly string[]): WordAlternatives =>
+  names.map((name) => name.split(' '));
 
 const LATIN = /^[a-z]+$/;
 
@@ -49,8 +50,10 @@ function makeLexicon() {
     add(EXCLUDE_WORDS[position], { kind: 'not', position });
   for (const { of, words } of STYLE_WORDS)
     add(words, { kind: 'words', value: of.flatMap((phrase) => phrase.split(' ')) });
-  for (const { label, of, words } of FABRIC_WORDS) add(words, { kind: 'fabric', value: anyOf(of), label });
-  for (const { label, of, words } of COLOUR_WORDS) add(words, { kind: 'colour', value: anyOf(of), label });
+  for (const { label, of, words } of FABRIC_WORDS)
+    add(words, { kind: 'fabric', value: toAlternatives(of), label });
+  for (const { label, of, words } of COLOUR_WORDS)
+    add(words, { kind: 'colour', value: toAlternatives(of), label });
   for (const [size, words] of Object.entries(SIZE_WORDS))
     add(words, { kind: 'size', value: size, label: `Size ${size}` });
   for (const sign of ['size', 'years'] as const) add(SIZE_SIGNS[sign], { kind: 'sizeSign', value: sign });

@@ -1,12 +1,12 @@
 import type { HelpTopic } from '@e-store/shared/catalog/search-note';
 import type { Department, SortOrder } from '@e-store/shared/catalog/list-choices';
-import type { AnyOf } from '../parsed-query.ts';
+import type { WordAlternatives } from '../parsed-query.ts';
 
 export type Meaning =
   | { kind: 'category'; value: string; label: string }
   | { kind: 'department'; value: Department; label: string }
-  | { kind: 'colour'; value: AnyOf; label: string }
-  | { kind: 'fabric'; value: AnyOf; label: string }
+  | { kind: 'colour'; value: WordAlternatives; label: string }
+  | { kind: 'fabric'; value: WordAlternatives; label: string }
   | { kind: 'brand'; value: string; label: string }
   | { kind: 'size'; value: string; label: string }
   | { kind: 'sort'; value: SortOrder; label: string }

@@ -28,9 +28,12 @@ export const hasFewLeft = (stock: number): boolean => stock > 0 && stock <= FEW;
 /** Default of the store settings, in units of a size. */
 export const DEFAULT_LOW_STOCK = 3;
 
-/** In stock, with `threshold` units or fewer in total or in a size. */
-export const isLowOnStock = ({ stock, sizes }: Sizeable, threshold: number): boolean =>
-  stock > 0 && [stock, ...sizes.map((size) => size.stock)].some((units) => units <= threshold);
+/** In total and in any size; `undefined` when sold out. */
+export const lowestStock = ({ stock, sizes }: Sizeable): number | undefined =>
+  stock > 0 ? Math.min(stock, ...sizes.map((size) => size.stock)) : undefined;
+
+export const isLowOnStock = (product: Sizeable, threshold: number): boolean =>
+  (lowestStock(product) ?? Infinity) <= threshold;
 
 /** Spec §5: at least 1, at most the stock. */
 export const MIN_QUANTITY = 1;

@@ -13,6 +13,9 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 export const CREDIT_REASONS = ['cancelled', 'packing-undone', 'undelivered', 'returned'] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
+/** From this total an invoice without GSTIN needs name and address (CGST Rules, 46 (e)). */
+export const NAMED_INVOICE_FROM_RUPEES = 50_000;
+
 export const INVOICE_SIZES = ['a4', 'a6'] as const;
 export type InvoiceSize = (typeof INVOICE_SIZES)[number];
 

@@ -1,4 +1,4 @@
-/** Spec §9: standard 3–6 business days, express for ₹35; express takes 1–2 (`product.md`). */
+/** Spec §9: standard 3–6 business days, express for ₹35; express takes 1–2. */
 export const DELIVERY_METHODS = ['standard', 'express'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 

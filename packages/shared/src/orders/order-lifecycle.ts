@@ -30,7 +30,7 @@ const admin = ['Admin'] as const;
 const shopper = ['shopper'] as const;
 const shopperOrAdmin = ['shopper', 'Admin'] as const;
 
-/** All states and rules (`product.md`, order status; spec §4 leaves them open). */
+/** All states and rules; spec §4 leaves them open. */
 export const ORDER_LIFECYCLE = {
   Processing: {
     code: 'processing',

@@ -1,4 +1,4 @@
-/** Limits for unpaid cash-on-delivery orders (R74); the owner may change them. */
+/** Against made-up orders (R74); the owner may change them. */
 export type OrderLimits = {
   /** Per account and per mobile number: orders not yet delivered, cancelled or returned. */
   openOrders: number;

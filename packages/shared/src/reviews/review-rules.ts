@@ -5,8 +5,8 @@ export const FITS = ['small', 'true', 'large'] as const;
 export type Fit = (typeof FITS)[number];
 
 /** Characters. */
-export const MIN_REVIEW_WORDS = 10;
-export const MAX_REVIEW_WORDS = 2000;
+export const MIN_REVIEW_LENGTH = 10;
+export const MAX_REVIEW_LENGTH = 2000;
 
 export type StarCounts = Record<StarCount, number>;
 
@@ -37,4 +37,4 @@ export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
 export const REPORT_REASONS = ['insulting', 'private', 'advertising', 'off-topic', 'untrue'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-export const MAX_REPORT_WORDS = 500;
+export const MAX_REPORT_LENGTH = 500;

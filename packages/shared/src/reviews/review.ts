@@ -6,9 +6,9 @@ import { MAX_PAGE, PAGE_MESSAGE } from '../catalog/list-choices.ts';
 import { queryInteger } from '../list-query.ts';
 import {
   FITS,
-  MAX_REVIEW_WORDS,
-  MIN_REVIEW_WORDS,
-  MAX_REPORT_WORDS,
+  MAX_REVIEW_LENGTH,
+  MIN_REVIEW_LENGTH,
+  MAX_REPORT_LENGTH,
   REPORT_REASONS,
   REVIEW_PAGE_SIZE,
   REVIEW_SORTS,
@@ -31,12 +31,12 @@ const WORDS_MISSING = 'Write at least one sentence.';
 
 export const NewReview = z.object({
   stars: z.int(STARS_MISSING).min(1, STARS_MISSING).max(5, STARS_MISSING),
-  words: severalLines({ missing: WORDS_MISSING, max: MAX_REVIEW_WORDS })
+  words: severalLines({ missing: WORDS_MISSING, max: MAX_REVIEW_LENGTH })
     .refine(
-      (words) => Array.from(words).length >= MIN_REVIEW_WORDS,
-      `Write at least ${MIN_REVIEW_WORDS} characters.`,
+      (words) => Array.from(words).length >= MIN_REVIEW_LENGTH,
+      `Write at least ${MIN_REVIEW_LENGTH} characters.`,
     )
-    .meta(sentAsLines(MAX_REVIEW_WORDS, MIN_REVIEW_WORDS)),
+    .meta(sentAsLines(MAX_REVIEW_LENGTH, MIN_REVIEW_LENGTH)),
   fit: z.enum(FITS, 'Choose small, true to size or large.').optional(),
   /** Default: the latest delivered size. */
   size: z.string('Choose a size that you bought.').max(20, 'Choose a size that you bought.').optional(),
@@ -55,7 +55,7 @@ export const ReviewReport = z.object({
   reason: z.enum(REPORT_REASONS, 'Choose a reason.'),
   words: severalLines({
     missing: 'Enter what is wrong, or leave it empty.',
-    max: MAX_REPORT_WORDS,
+    max: MAX_REPORT_LENGTH,
   }).optional(),
 });
 export type ReviewReport = z.infer<typeof ReviewReport>;

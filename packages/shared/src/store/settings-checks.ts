@@ -20,7 +20,7 @@ export function missingDetails(details: DetailsSettings): (keyof DetailsSettings
   return REQUIRED_DETAILS.filter((name) => details[name] === '');
 }
 
-/** Whether pages claim free shipping that checkout does not grant (`product.md`). */
+/** Whether pages claim free shipping that checkout does not grant. */
 export function isFreeShippingClaimUnmet({ shipping, freeShippingFrom }: ChargesSettings): boolean {
   return shipping > 0 && freeShippingFrom === null;
 }

@@ -11,7 +11,7 @@ import { toUser } from './user.model.ts';
 
 const OLD = { name: 'oldPassword', wrong: 'Your current password is incorrect.' };
 
-/** Ends older sessions (`product.md`, sessions) and unused reset links, since an attacker may hold one. */
+/** Ends older sessions and unused reset links, since an attacker may hold one. */
 export const changePasswordRoute = route(
   changePassword,
   async ({ body, session, answer, userAgent }, context) => {

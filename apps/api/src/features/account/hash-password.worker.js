@@ -11,7 +11,7 @@ const LEAST_URGENT = 19;
 if (process.platform === 'linux') setPriority(Math.min(LEAST_URGENT, getPriority() + LESS_URGENT));
 
 /**
- * bcrypt reads 72 bytes; hashing first lets every byte of a long password count (`product.md`, sessions). Base64 keeps
+ * bcrypt reads 72 bytes; hashing first lets every byte of a long password count. Base64 keeps
  * the digest free of the zero bytes at which bcrypt would stop.
  * @param {string} password
  */

@@ -1,6 +1,7 @@
 import type { ParsedFilters } from '@e-store/search-query/parsed-query';
 import { fold } from '@e-store/search-query/tokens';
 import type { SortOrder } from '@e-store/shared/catalog/list-choices';
+import { lowestStock } from '@e-store/shared/catalog/stock-rules';
 import type { ListFilters } from '@e-store/shared/catalog/product-list-query';
 import {
   conditionsOf,
@@ -24,7 +25,6 @@ export type CatalogEntry = {
   popularity: number;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** The lowest stock among its sizes; `undefined` when sold out. */
   lowestStock: number | undefined;
   /** Values of all fields, as numbers of the dictionary. */
   values: readonly number[];
@@ -70,7 +70,7 @@ export class CatalogEntries {
 
   /** Keeps the popularity of a known product. */
   put(record: EntryRecord): CatalogEntry {
-    const { _id, price, origin, sold, createdAt, stock, sizes } = record;
+    const { _id, price, origin, sold, createdAt } = record;
     const id = String(_id);
     const entry = {
       id,
@@ -79,7 +79,7 @@ export class CatalogEntries {
       sold,
       popularity: this.#byId.get(id)?.popularity ?? sold,
       createdAt: createdAt.getTime(),
-      lowestStock: stock > 0 ? Math.min(stock, ...sizes.map((size) => size.stock)) : undefined,
+      lowestStock: lowestStock(record),
       values: FIELDS.flatMap(({ valuesOf }, field) =>
         valuesOf(record).map((value) => this.#dictionary.numberOf(field, value)),
       ),
@@ -112,7 +112,7 @@ export class CatalogEntries {
     const required = tests.reduce((bits, test, field) => (test ? bits | bitOf(field) : bits), 0);
     const { values, bits } = this.#dictionary;
     /** Like `bits`, for values that pass the test of their field. */
-    const passed = new Uint16Array(values.length);
+    const passed = new Uint32Array(values.length);
     values.forEach(({ field, value }, number) => {
       if (tests[field]?.(value)) passed[number] = bitOf(field);
     });

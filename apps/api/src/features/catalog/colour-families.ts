@@ -1,10 +1,11 @@
 import { shadesOf } from '@e-store/search-query/colour-shades';
-import { holdsAny, isAny, isLike, type ValueCondition } from './value-conditions.ts';
+import { containsWords, anyCondition, equalsIgnoringCase, type ValueCondition } from './value-conditions.ts';
 
 /** A family matches any of its shades. Ignores letter case. */
-export const isColour = (wanted: string): ValueCondition => isAny(isLike(wanted), holdsAny(shadesOf(wanted)));
+export const colourCondition = (wanted: string): ValueCondition =>
+  anyCondition(equalsIgnoringCase(wanted), containsWords(shadesOf(wanted)));
 
-/** Values for `$in` that match as `isColour` does. */
+/** Values for `$in` that match as `colourCondition` does. */
 export const colourPatterns = (wanted: string): (string | RegExp)[] => [
   wanted,
   ...shadesOf(wanted).map((shade) => new RegExp(shade.map((word) => `(?=.*\\b${word}\\b)`).join(''), 'i')),

@@ -5,18 +5,18 @@ import type { Facets, FacetValue } from '@e-store/shared/catalog/endpoints';
 import { isInPriceBand, PRICE_BANDS } from '@e-store/shared/catalog/price-rules';
 import type { ListFilters } from '@e-store/shared/catalog/product-list-query';
 import { trusted } from 'mongoose';
-import { colourPatterns, isColour } from './colour-families.ts';
+import { colourPatterns, colourCondition } from './colour-families.ts';
 import { LISTED, type ProductFilter } from './product-filter.ts';
 import type { ProductRecord } from './product.model.ts';
 import {
-  given,
-  holdsAny,
-  is,
-  isFlag,
-  isLike,
-  isOneOf,
-  isSize,
-  isWithin,
+  mapDefined,
+  containsWords,
+  equals,
+  equalsFlag,
+  equalsIgnoringCase,
+  oneOf,
+  sizeCondition,
+  inRange,
   type PriceBounds,
   type ValueCondition,
   withBound,
@@ -56,23 +56,24 @@ export type FilterableField = {
 export const FILTERABLE_FIELDS = {
   category: {
     valuesOf: ({ category }) => [category],
-    selected: ({ category }) => given(category, is),
-    parsed: ({ category }) => given(category, isOneOf),
-    toMongo: ({ category }) => given(category, (key) => ({ category: key })),
+    selected: ({ category }) => mapDefined(category, equals),
+    parsed: ({ category }) => mapDefined(category, oneOf),
+    toMongo: ({ category }) => mapDefined(category, (key) => ({ category: key })),
     toFacet: (counts, categories) => categories.map(({ key, name }) => facetValue(counts, key, name)),
   },
   department: {
     valuesOf: ({ department }) => [department],
-    selected: ({ department }) => given(department, is),
-    parsed: ({ department }) => given(department, isOneOf),
-    toMongo: ({ department }) => given(department, (key) => ({ department: key })),
+    selected: ({ department }) => mapDefined(department, equals),
+    parsed: ({ department }) => mapDefined(department, oneOf),
+    toMongo: ({ department }) => mapDefined(department, (key) => ({ department: key })),
     toFacet: (counts) => DEPARTMENTS.map((key) => facetValue(counts, key, DEPARTMENT_NAMES[key])),
   },
   price: {
     valuesOf: ({ price }) => [String(price)],
-    selected: ({ price }) => given(withBound(price), isWithin),
-    parsed: ({ price }) => given(price, isWithin),
-    toMongo: ({ price }) => given(withBound(price), (bounds) => ({ price: trusted(mongoBounds(bounds)) })),
+    selected: ({ price }) => mapDefined(withBound(price), inRange),
+    parsed: ({ price }) => mapDefined(price, inRange),
+    toMongo: ({ price }) =>
+      mapDefined(withBound(price), (bounds) => ({ price: trusted(mongoBounds(bounds)) })),
     facetKeys: (price) =>
       PRICE_BANDS.filter((band) => isInPriceBand(Number(price), band)).map(({ key }) => key),
     toFacet: (counts) => PRICE_BANDS.map(({ key, label }) => facetValue(counts, key, label)),
@@ -80,10 +81,10 @@ export const FILTERABLE_FIELDS = {
   /** Only sizes in stock. */
   size: {
     valuesOf: ({ sizes }) => sizes.filter(({ stock }) => stock > 0).map(({ size }) => size),
-    selected: ({ size }) => given(size, isLike),
-    parsed: ({ size }) => given(size, isSize),
+    selected: ({ size }) => mapDefined(size, equalsIgnoringCase),
+    parsed: ({ size }) => mapDefined(size, sizeCondition),
     toMongo: ({ size }) =>
-      given(size, (label) => ({
+      mapDefined(size, (label) => ({
         sizes: trusted({ $elemMatch: { size: label, stock: { $gt: 0 } } }),
       })),
     toFacet: (counts) =>
@@ -91,49 +92,50 @@ export const FILTERABLE_FIELDS = {
   },
   colour: {
     valuesOf: ({ colour }) => [colour],
-    selected: ({ colour }) => given(colour, isColour),
-    parsed: ({ colour }) => given(colour, holdsAny),
+    selected: ({ colour }) => mapDefined(colour, colourCondition),
+    parsed: ({ colour }) => mapDefined(colour, containsWords),
     toMongo: ({ colour }) =>
-      given(colour, (wanted) => ({ colour: trusted({ $in: colourPatterns(wanted) }) })),
+      mapDefined(colour, (wanted) => ({ colour: trusted({ $in: colourPatterns(wanted) }) })),
     /** A family counts all of its shades. */
     toFacet: (counts) =>
       mergeSpellings(counts)
-        .map((colour) => ({ ...colour, count: sumOf(counts, isColour(colour.value).test) }))
+        .map((colour) => ({ ...colour, count: sumOf(counts, colourCondition(colour.value).test) }))
         .toSorted((a, b) => b.count - a.count || byValue(a, b)),
   },
   brand: {
     valuesOf: ({ brand }) => [brand],
-    selected: ({ brand }) => given(brand, isLike),
-    parsed: ({ brand }) => given(brand, (brands) => isLike(...brands)),
-    toMongo: ({ brand }) => given(brand, (name) => ({ brand: name })),
+    selected: ({ brand }) => mapDefined(brand, equalsIgnoringCase),
+    parsed: ({ brand }) => mapDefined(brand, (brands) => equalsIgnoringCase(...brands)),
+    toMongo: ({ brand }) => mapDefined(brand, (name) => ({ brand: name })),
     toFacet: (counts) => mergeSpellings(counts).toSorted(byValue),
   },
   origin: {
     valuesOf: ({ origin }) => [origin],
-    selected: ({ origin }) => given(origin, isLike),
+    selected: ({ origin }) => mapDefined(origin, equalsIgnoringCase),
     parsed: () => undefined,
-    toMongo: ({ origin }) => given(origin, (country) => ({ origin: country })),
+    toMongo: ({ origin }) => mapDefined(origin, (country) => ({ origin: country })),
     toFacet: (counts) => mergeSpellings(counts).toSorted(byValue),
   },
   onSale: {
     valuesOf: ({ discountPercent }) => [String(discountPercent > 0)],
-    selected: ({ onSale }) => given(onSale, isFlag),
-    parsed: ({ onSale }) => given(onSale, isFlag),
-    toMongo: ({ onSale }) => given(onSale, (flag) => ({ discountPercent: flag ? trusted({ $gt: 0 }) : 0 })),
+    selected: ({ onSale }) => mapDefined(onSale, equalsFlag),
+    parsed: ({ onSale }) => mapDefined(onSale, equalsFlag),
+    toMongo: ({ onSale }) =>
+      mapDefined(onSale, (flag) => ({ discountPercent: flag ? trusted({ $gt: 0 }) : 0 })),
     toFacet: (counts) => [facetValue(counts, 'true', 'On sale')],
   },
   inStock: {
     valuesOf: ({ stock }) => [String(stock > 0)],
-    selected: ({ inStock }) => given(inStock, isFlag),
-    parsed: ({ inStock }) => given(inStock, isFlag),
-    toMongo: ({ inStock }) => given(inStock, (flag) => ({ stock: flag ? trusted({ $gt: 0 }) : 0 })),
+    selected: ({ inStock }) => mapDefined(inStock, equalsFlag),
+    parsed: ({ inStock }) => mapDefined(inStock, equalsFlag),
+    toMongo: ({ inStock }) => mapDefined(inStock, (flag) => ({ stock: flag ? trusted({ $gt: 0 }) : 0 })),
     toFacet: (counts) => [facetValue(counts, 'true', 'In stock')],
   },
   /** Only searches filter by fabric. */
   fabric: {
     valuesOf: ({ fabric }) => [fabric],
     selected: () => undefined,
-    parsed: ({ fabric }) => given(fabric, holdsAny),
+    parsed: ({ fabric }) => mapDefined(fabric, containsWords),
     toMongo: () => undefined,
     toFacet: () => [],
   },
@@ -170,19 +172,14 @@ export function toFacets(
   categories: readonly Category[],
   parsedCategories?: readonly string[],
 ): Facets {
-  const facet = (name: FieldName) => FILTERABLE_FIELDS[name].toFacet(countsOf(name), categories);
-  const isCounted = parsedCategories ? isOneOf(parsedCategories).test : () => true;
+  const isCounted = parsedCategories ? oneOf(parsedCategories).test : () => true;
+  const facets = FACET_NAMES.map((name) => [
+    name,
+    FILTERABLE_FIELDS[name].toFacet(countsOf(name), categories),
+  ]);
   return {
-    category: facet('category'),
+    ...(Object.fromEntries(facets) as Omit<Facets, 'anyCategory'>),
     anyCategory: sumOf(countsOf('category'), isCounted),
-    department: facet('department'),
-    price: facet('price'),
-    size: facet('size'),
-    colour: facet('colour'),
-    brand: facet('brand'),
-    origin: facet('origin'),
-    onSale: facet('onSale'),
-    inStock: facet('inStock'),
   };
 }
 

@@ -33,7 +33,7 @@ import { syncProducts } from './opensearch/sync-products.ts';
 import { productSchema } from './product.model.ts';
 import { startProductSearch, type ProductSearch } from './search/product-search.ts';
 import { startTextSearch } from './search/text-search.ts';
-import { catalogMails } from './stock-alarm-mail.ts';
+import { catalogMails } from './rapid-selloff-mail.ts';
 import { stockMovementSchema } from './stock-movement.model.ts';
 import * as suggestProducts from './suggest-products.ts';
 import { watchSelloffs } from './watch-selloffs.ts';

@@ -11,7 +11,7 @@ import { findProducts } from './search/find-products.ts';
 import { relaxFilters } from './search/relax-filters.ts';
 import { toProduct } from './to-product.ts';
 
-/** The id breaks ties: pages neither repeat nor skip a product. */
+/** The id breaks ties. */
 const SORTS: Record<Exclude<SortOrder, 'origin'>, Record<string, 1 | -1>> = {
   popular: { sold: -1, _id: -1 },
   newest: { createdAt: -1, _id: -1 },

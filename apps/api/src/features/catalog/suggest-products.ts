@@ -1,4 +1,4 @@
-import { searchTerms } from '@e-store/search-query/search-terms';
+import { completeSearch } from '@e-store/search-query/search-completions';
 import { suggestProducts, SUGGESTION_LIMITS, type SuggestedProduct } from '@e-store/shared/catalog/endpoints';
 import type { Product } from '@e-store/shared/catalog/product';
 import { route } from '../../platform/http/route.ts';
@@ -16,7 +16,7 @@ export const suggestProductsRoute = route(suggestProducts, async ({ query }, con
   });
   const [products, terms] = await Promise.all([
     listedProducts(ids),
-    termsThatFind(context, searchTerms(keyword, parsedQuery, search.names())),
+    termsThatFind(context, completeSearch(keyword, parsedQuery, search.names())),
   ]);
   const kinds = parsedQuery.filters.category ? [] : (facets?.category ?? []);
   return {

@@ -1,6 +1,6 @@
 import type { QueryContainer } from '@opensearch-project/opensearch/api/_types/_common.query_dsl.d.ts';
 import type { ListFilters } from '@e-store/shared/catalog/product-list-query';
-import type { AnyOf, ParsedFilters } from '@e-store/search-query/parsed-query';
+import type { WordAlternatives, ParsedFilters } from '@e-store/search-query/parsed-query';
 import { fold, wordsOf } from '@e-store/search-query/tokens';
 
 export type ValueCondition = {
@@ -17,20 +17,20 @@ export const searchableForms = (values: readonly string[]) => ({
   age: values.flatMap(agesOf),
 });
 
-export const given = <Filter, Result>(filter: Filter | undefined, apply: (filter: Filter) => Result) =>
+export const mapDefined = <Filter, Result>(filter: Filter | undefined, apply: (filter: Filter) => Result) =>
   filter === undefined ? undefined : apply(filter);
 
-export const is = (wanted: string): ValueCondition => isOneOf([wanted]);
+export const equals = (wanted: string): ValueCondition => oneOf([wanted]);
 
-export const isOneOf = (wanted: readonly string[]): ValueCondition => ({
+export const oneOf = (wanted: readonly string[]): ValueCondition => ({
   test: (value) => wanted.includes(value),
   toOpenSearch: (field) => ({ terms: { [`${field}.value`]: [...wanted] } }),
 });
 
-export const isFlag = (wanted: boolean): ValueCondition => is(String(wanted));
+export const equalsFlag = (wanted: boolean): ValueCondition => equals(String(wanted));
 
 /** Ignores letter case, as `LIST_COLLATION` does. */
-export function isLike(...wanted: readonly string[]): ValueCondition {
+export function equalsIgnoringCase(...wanted: readonly string[]): ValueCondition {
   const folded = wanted.map(fold);
   return {
     test: (value) => folded.includes(fold(value)),
@@ -38,7 +38,7 @@ export function isLike(...wanted: readonly string[]): ValueCondition {
   };
 }
 
-export const holdsAny = (sets: AnyOf): ValueCondition => ({
+export const containsWords = (sets: WordAlternatives): ValueCondition => ({
   test: (value) => {
     const words = wordsOf(value);
     return sets.some((set) => set.every((word) => words.includes(word)));
@@ -49,13 +49,13 @@ export const holdsAny = (sets: AnyOf): ValueCondition => ({
     ),
 });
 
-export const isAny = (...conditions: readonly ValueCondition[]): ValueCondition => ({
+export const anyCondition = (...conditions: readonly ValueCondition[]): ValueCondition => ({
   test: (value) => conditions.some(({ test }) => test(value)),
   toOpenSearch: (field) => anyQuery(conditions.map(({ toOpenSearch }) => toOpenSearch(field))),
 });
 
-export const isSize = ({ labels, ages }: NonNullable<ParsedFilters['size']>): ValueCondition =>
-  isAny(isLike(...labels), {
+export const sizeCondition = ({ labels, ages }: NonNullable<ParsedFilters['size']>): ValueCondition =>
+  anyCondition(equalsIgnoringCase(...labels), {
     test: (size) => agesOf(size).some((age) => ages.includes(age)),
     toOpenSearch: (field) => ({ terms: { [`${field}.age`]: ages } }),
   });
@@ -73,7 +73,7 @@ export function withBound(price: PriceBounds | undefined): PriceBounds | undefin
   return price && Object.keys(price).length > 0 ? price : undefined;
 }
 
-export const isWithin = ({ gt, gte, lt, lte }: PriceBounds): ValueCondition => ({
+export const inRange = ({ gt, gte, lt, lte }: PriceBounds): ValueCondition => ({
   test: (value) => {
     const price = Number(value);
     return !(

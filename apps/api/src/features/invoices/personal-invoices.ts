@@ -1,3 +1,4 @@
+import { NAMED_INVOICE_FROM_RUPEES } from '@e-store/shared/invoices/invoice';
 import { trusted } from 'mongoose';
 import {
   idFilter,
@@ -8,9 +9,6 @@ import {
 } from '../../platform/personal-data/retention-rule.ts';
 import type { PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 import type { Database } from '../../platform/database/database.ts';
-
-/** Paise. From this total an invoice without GSTIN needs name and address (CGST Rules, 46 (e)). */
-const NAMED_INVOICE_FROM = 50_000_00;
 
 const ANONYMOUS_BUYER = { name: 'Erased customer', address: 'Not kept', city: 'Not kept', pincode: '100000' };
 
@@ -26,7 +24,11 @@ export const personalInvoices: PersonalRecords = {
   erase: (database, { _id }, _at, session) =>
     anonymiseBuyer(
       database,
-      { user: _id, 'totals.total': { $lt: NAMED_INVOICE_FROM }, 'buyer.gstin': { $exists: false } },
+      {
+        user: _id,
+        'totals.total': { $lt: NAMED_INVOICE_FROM_RUPEES * 100 },
+        'buyer.gstin': { $exists: false },
+      },
       { session },
     ),
 };

@@ -11,7 +11,7 @@ export type OpenOrderStats = {
   today: Pick<OrderDraft, 'orderItems'>[];
 };
 
-/** @throws ConflictError with advice at a limit on unpaid orders (R74) */
+/** @throws ConflictError with advice at a limit (R74) */
 export function assertWithinOrderLimits(
   order: OrderDraft,
   openOrderStats: OpenOrderStats,

@@ -5,19 +5,19 @@ import { Types } from 'mongoose';
 import type { Context } from '../../platform/context.ts';
 import type { HandlerInput } from '../../platform/http/route.ts';
 import { newPayment, paymentFields, type PaymentRecord } from '../payments/payment.model.ts';
-import type { Attempt } from './find-order-replay.ts';
+import type { OrderAttempt } from './find-order-replay.ts';
 import type { OrderDraft } from './order.model.ts';
+import { holdEnd } from './payments/payment-hold.ts';
 import type { OrderFacts } from './read-order-facts.ts';
 
 export type OrderRequest = Pick<
   HandlerInput<typeof placeOrder>,
   'body' | 'session' | 'clientAddress' | 'requestId'
-> & { attempt: Attempt; addressKey: string };
+> & { attempt: OrderAttempt; addressKey: string };
 
 /** At catalogue prices; the fee is in whole rupees. */
 export type Quoted = { quote: Quote; fee: number };
 
-/** A prepaid order is held for its payment. */
 function draftPayment(
   { body: { paymentMethod: method = 'COD' } }: OrderRequest,
   { quote: { total }, fee }: Quoted,
@@ -25,9 +25,8 @@ function draftPayment(
   { paymentProviders, now }: Context,
 ): PaymentRecord {
   const at = now();
-  const { holdMinutes } = terms.payments;
-  const isHeld = paymentProviders.get(method)?.isPrepaid;
-  const expiresAt = isHeld ? new Date(at.getTime() + holdMinutes * 60_000) : undefined;
+  const isPrepaid = paymentProviders.get(method)?.isPrepaid;
+  const expiresAt = isPrepaid ? holdEnd(at, terms.payments) : undefined;
   return newPayment({ method, amount: total + fee, fee, at, ...(expiresAt && { expiresAt }) });
 }
 

@@ -6,10 +6,10 @@ import { assertIdempotencyKey } from '../../platform/idempotency/attempts.ts';
 import type { OrderRecord } from './order.model.ts';
 
 /** An attempt to order: retries carry the same key and content. */
-export type Attempt = { user: string; key: string | undefined; requestHash: string };
+export type OrderAttempt = { user: string; key: string | undefined; requestHash: string };
 
 /** Hashes the parsed body: member order, unknown fields and an explicit `paymentMethod: 'COD'` do not matter. */
-export function readAttempt(user: string, key: string | undefined, body: NewOrder): Attempt {
+export function readAttempt(user: string, key: string | undefined, body: NewOrder): OrderAttempt {
   if (key !== undefined) assertIdempotencyKey(key);
   const { paymentMethod = 'COD', ...rest } = body;
   const content = paymentMethod === 'COD' ? rest : { ...rest, paymentMethod };
@@ -17,10 +17,13 @@ export function readAttempt(user: string, key: string | undefined, body: NewOrde
 }
 
 /** No keys without an idempotency key. */
-export const attemptLockKeys = ({ user, key }: Attempt) =>
+export const attemptLockKeys = ({ user, key }: OrderAttempt) =>
   key === undefined ? [] : [`attempt ${user} ${key}`];
 
-export async function findReplay(database: Database, attempt: Attempt): Promise<OrderRecord | undefined> {
+export async function findReplay(
+  database: Database,
+  attempt: OrderAttempt,
+): Promise<OrderRecord | undefined> {
   const { user, key } = attempt;
   if (key === undefined) return undefined;
   const earlier = await database.orders.findOne({ user, idempotencyKey: key }).lean();
@@ -28,7 +31,7 @@ export async function findReplay(database: Database, attempt: Attempt): Promise<
 }
 
 /** @throws AppError 422 for the same key with other content (R66) */
-export function assertSameRequest(earlier: OrderRecord, { requestHash }: Attempt): OrderRecord {
+export function assertSameRequest(earlier: OrderRecord, { requestHash }: OrderAttempt): OrderRecord {
   if (earlier.requestHash === requestHash) return earlier;
   throw new AppError(
     422,

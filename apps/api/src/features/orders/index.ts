@@ -26,6 +26,7 @@ import {
 import { personalOrders, erasedOrderRetention } from './personal-orders.ts';
 import * as approveRefund from './payments/approve-refund.ts';
 import * as beginPayment from './payments/begin-payment.ts';
+import * as claimPayment from './payments/claim-payment.ts';
 import * as confirmPayment from './payments/confirm-payment.ts';
 import { expirePaymentsJob } from './payments/expire-payments.ts';
 import * as listPaymentOptions from './payments/list-payment-options.ts';
@@ -44,7 +45,7 @@ import { ledgerMatchesStock, ordersAreInTheLedger, stockIsNeverNegative } from '
 const defineModels = (connection: Connection) => ({
   orders: connection.model('Order', orderSchema),
   counters: connection.model('Counter', counterSchema),
-  orderTurns: connection.model('OrderTurn', orderLockSchema),
+  orderLocks: connection.model('OrderLock', orderLockSchema),
 });
 
 /** Published in the transaction of the change, so that the effects cannot drift from the order. */
@@ -77,6 +78,7 @@ export const orders = defineFeature({
     cancelOrder,
     listPaymentOptions,
     beginPayment,
+    claimPayment,
     confirmPayment,
     paymentEvents,
     paymentDiscrepancies,

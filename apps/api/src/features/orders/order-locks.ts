@@ -55,11 +55,11 @@ export function orderLockIds({ user, shippingInfo, addressKey }: Locked): string
 }
 
 /**
- * Takes the turns first in the order's transaction. Of concurrent orders that share one, MongoDB commits one.
- * @returns `false` when a turn was taken since it was read; the caller must abort and read the facts again
+ * Takes the locks first in the order's transaction. Of concurrent orders that share one, MongoDB commits one.
+ * @returns `false` when one was taken since it was read; the caller must abort and read the facts again
  */
 export async function acquireOrderLocks(
-  { orderTurns }: Pick<Database, 'orderTurns'>,
+  { orderLocks }: Pick<Database, 'orderLocks'>,
   order: Locked,
   seen: readonly OrderLockRecord[],
   now: Date,
@@ -68,13 +68,13 @@ export async function acquireOrderLocks(
   const expiresAt = new Date(now.getTime() + LOCK_TTL_MS);
   const ids = orderLockIds(order);
   try {
-    const { matchedCount, upsertedCount } = await orderTurns.bulkWrite(
+    const { matchedCount, upsertedCount } = await orderLocks.bulkWrite(
       ids.map((_id) => {
-        // With its time, because a turn that expired counts from 1 again.
-        const turn = seen.find((each) => each._id === _id);
+        // With its time, because a lock that expired counts from 1 again.
+        const lock = seen.find((each) => each._id === _id);
         const update = { $inc: { orders: 1 }, $set: { expiresAt } };
-        // Matches nothing, so it inserts the turn, or fails when somebody else did.
-        return { updateOne: { filter: turn ?? { _id, orders: 0 }, update, upsert: !turn } };
+        // Matches nothing, so it inserts the lock, or fails when somebody else did.
+        return { updateOne: { filter: lock ?? { _id, orders: 0 }, update, upsert: !lock } };
       }),
       { session },
     );
@@ -87,12 +87,12 @@ export async function acquireOrderLocks(
 
 /** Locks the account alone: between an order step and its owner's reaction. */
 export async function acquireAccountLock(
-  { orderTurns }: Pick<Database, 'orderTurns'>,
+  { orderLocks }: Pick<Database, 'orderLocks'>,
   user: OrderRecord['user'],
   now: Date,
   session: ClientSession,
 ): Promise<void> {
-  await orderTurns.updateOne(
+  await orderLocks.updateOne(
     { _id: `account/${String(user)}` },
     { $inc: { orders: 1 }, $set: { expiresAt: new Date(now.getTime() + LOCK_TTL_MS) } },
     { upsert: true, session },

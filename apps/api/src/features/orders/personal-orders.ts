@@ -1,3 +1,4 @@
+import { NAMED_INVOICE_FROM_RUPEES } from '@e-store/shared/invoices/invoice';
 import { isFinal } from '@e-store/shared/orders/order-lifecycle';
 import type { RefundTo } from '@e-store/shared/orders/refund-to';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
@@ -115,9 +116,6 @@ async function anonymiseOrder(database: Database, _id: Types.ObjectId): Promise<
   });
 }
 
-/** Rupees. From this amount an invoice without GSTIN needs name and address (CGST Rules, 46 (e)). */
-const NAMED_INVOICE_FROM = 50_000;
-
 const REMOVED_TEXT = 'Not kept';
 const ANONYMOUS_CUSTOMER = {
   firstName: 'Erased',
@@ -134,7 +132,7 @@ function anonymiseShippingInfo(
   totalPrice: number,
 ): { shippingInfo: ShippingInfo; keepsName: boolean } {
   const { email, phoneNo, ...nobody } = ANONYMOUS_CUSTOMER;
-  const keepsName = totalPrice >= NAMED_INVOICE_FROM;
+  const keepsName = totalPrice >= NAMED_INVOICE_FROM_RUPEES;
   if (keepsName) return { shippingInfo: { ...shippingInfo, email, phoneNo }, keepsName };
   return {
     shippingInfo: {

@@ -74,7 +74,7 @@ async function createOrder(
   // Account limit first: orders beyond it must not use up the shared limit of the address.
   const takes = context.limits.takeAll([
     [LIMITS.ordersOfAccount, user],
-    [LIMITS.ordersOfAddress, clientAddress],
+    [LIMITS.ordersOfIpAddress, clientAddress],
   ]);
   takes.catch(() => {}); // awaited before anything is ordered or refused
   // A promo code is looked up only after its guess is counted.
@@ -171,7 +171,7 @@ async function quoteAtCurrentPrices(
 async function commitOrder(
   database: Database,
   draft: OrderDraft,
-  { openOrderStats, terms: { limits }, products, cart, turns }: OrderFacts,
+  { openOrderStats, terms: { limits }, products, cart, locks }: OrderFacts,
   takes: Promise<unknown>,
 ): Promise<OrderRecord | 'out of stock' | 'behind'> {
   assertWithinOrderLimits(draft, openOrderStats, limits);
@@ -183,7 +183,7 @@ async function commitOrder(
       await session.abortTransaction();
       return outcome;
     };
-    if (!(await acquireOrderLocks(database, draft, turns, now, session))) return end('behind' as const);
+    if (!(await acquireOrderLocks(database, draft, locks, now, session))) return end('behind' as const);
     const isTaken =
       (await reserveStock(database, draft.orderItems, session)) &&
       (await redeemPromo(database, draft, now, session));

@@ -22,14 +22,14 @@ export type OrderFacts = {
   terms: OrderTerms;
   cart: CartRecord | undefined;
   /** Of account, mobile number and address; absent before their first order. */
-  turns: readonly OrderLockRecord[];
+  locks: readonly OrderLockRecord[];
   /** Placed earlier under the same idempotency key. */
   earlier: OrderRecord | undefined;
 };
 
 type CountRows = { count: number }[];
 type OrderFactsRow = {
-  turns: OrderLockRecord[];
+  locks: OrderLockRecord[];
   ofAccount: CountRows;
   ofPhone: CountRows;
   ofAddress: CountRows;
@@ -51,12 +51,12 @@ type FactsOf = {
 };
 
 /**
- * One round trip. The turns come first: an order, or the erasure of the account, that commits after they were
- * read changes a turn, and then these facts place no order (`acquireOrderLocks`).
+ * One round trip. The locks come first: an order, or the erasure of the account, that commits after they were
+ * read changes a lock, and then these facts place no order (`acquireOrderLocks`).
  * @throws UnauthenticatedError when the account was erased concurrently
  */
 export async function readOrderFacts(
-  { users, orders, products, carts, orderTurns, settings }: Database,
+  { users, orders, products, carts, orderLocks, settings }: Database,
   { user, shippingInfo, addressKey, products: ids, idempotencyKey, now }: FactsOf,
 ): Promise<OrderFacts> {
   const lookup = (
@@ -70,7 +70,7 @@ export async function readOrderFacts(
   const [found] = await users.aggregate<OrderFactsRow>([
     { $match: { _id: user } },
     { $project: { _id: 1 } },
-    lookup(orderTurns, 'turns', {
+    lookup(orderLocks, 'locks', {
       $match: { _id: { $in: orderLockIds({ user, shippingInfo, addressKey }) } },
     }),
     lookupOpenOrders('ofAccount', { user }),
@@ -88,7 +88,7 @@ export async function readOrderFacts(
     ...(idempotencyKey === undefined
       ? []
       : [lookup(orders, 'earlier', { $match: { user, idempotencyKey } })]),
-    // Last, because the erasure deletes the account and changes its turn at once.
+    // Last, because the erasure deletes the account and changes its lock at once.
     lookup(users, 'buyer', { $match: { _id: user } }, { $project: { email: 1, emailProvenAt: 1 } }),
   ]);
   const [buyer] = found?.buyer ?? [];
@@ -105,7 +105,7 @@ export async function readOrderFacts(
     products: found.products,
     terms: toOrderTerms(found.settings[0] ?? {}),
     cart: found.carts[0],
-    turns: found.turns,
+    locks: found.locks,
     earlier: found.earlier?.[0],
   };
 }

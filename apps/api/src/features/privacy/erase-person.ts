@@ -20,8 +20,8 @@ type ErasureContext = Pick<Context, 'database' | 'log' | 'now' | 'personalRecord
 type ByStaff = { staff: StaffRequest; reason: string };
 
 /**
- * In one transaction. Orders stay without a name; everything else is deleted. The address is deleted after
- * the final mail (DPDP Act, s. 12; ADR 021).
+ * In one transaction; `docs/personal-data.md` lists what stays. The email address is deleted after the final
+ * mail (DPDP Act, s. 12; ADR 021).
  * @throws ConflictError while an order is open, for staff accounts, and to staff when the account changed
  * @throws NotFoundError to staff when the account is gone
  */
@@ -36,7 +36,7 @@ export async function erasePerson(
   assertNotStaff(user);
   await database.connection.transaction(async (session) => {
     // Orders write this record too, so order and erasure exclude each other.
-    await database.orderTurns.updateOne(
+    await database.orderLocks.updateOne(
       { _id: `account/${String(user._id)}` },
       { $inc: { orders: 1 }, $set: { expiresAt: at } },
       { session, upsert: true },

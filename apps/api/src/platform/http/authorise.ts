@@ -2,7 +2,7 @@ import type { Access } from '@e-store/shared/endpoint';
 import type { Session } from '../context.ts';
 import { AppError, ForbiddenError, UnauthenticatedError } from '../errors/errors.ts';
 
-/** For the back office (`product.md`, /admin). */
+/** For the back office. */
 export const PASSWORD_CONFIRMATION_MS = 30 * 60 * 1000;
 
 /** The role comes from the database, never from the token or the client. */

@@ -187,7 +187,7 @@ describe('limits', () => {
 
   it('refuse the orders of a visitor’s address beyond six hundred an hour, whoever sends them [R76]', async () => {
     shop.passTime(60 * MINUTE_MS);
-    const { ordersOfAddress } = LIMITS;
+    const { ordersOfIpAddress } = LIMITS;
     const [one, other] = [await shop.signIn(), await shop.signIn()];
     const order = ({ agent }: typeof one, address: string) =>
       agent
@@ -197,7 +197,7 @@ describe('limits', () => {
         .send(orderPayload([{ product: '0123456789abcdef01234567' }]));
     await order(one, '203.0.113.5').expect(409);
     // oxlint-disable-next-line no-await-in-loop -- more at once would wait too long for a connection
-    for (let taken = 0; taken < 598; taken += 1) await shop.limits.take(ordersOfAddress, '203.0.113.5');
+    for (let taken = 0; taken < 598; taken += 1) await shop.limits.take(ordersOfIpAddress, '203.0.113.5');
     await order(one, '203.0.113.5').expect(409);
     const { headers } = await order(other, '203.0.113.5').expect(429);
     expect(headers['ratelimit-policy']).toBe('"order-address";q=600;w=3600');

@@ -44,7 +44,7 @@ export const LIMITS = {
   resetTriesOfAddress: { name: 'reset-address', max: 30, windowMs: 15 * MINUTE_MS },
   emailChangesOfUser: { name: 'email-change', max: 10, windowMs: 60 * MINUTE_MS },
   ordersOfAccount: { name: 'order-account', max: 60, windowMs: 60 * MINUTE_MS },
-  ordersOfAddress: { name: 'order-address', max: 600, windowMs: 60 * MINUTE_MS },
+  ordersOfIpAddress: { name: 'order-address', max: 600, windowMs: 60 * MINUTE_MS },
   /** The payment provider sends all events from a few addresses. */
   paymentEventsOfAddress: { name: 'payment-event-address', max: 3000, windowMs: MINUTE_MS },
   /** Unknown codes. Mobile networks share addresses. */

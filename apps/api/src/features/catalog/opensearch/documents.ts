@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PRICE_BANDS } from '@e-store/shared/catalog/price-rules';
+import { lowestStock } from '@e-store/shared/catalog/stock-rules';
 import type { IndicesCreateRequest } from './opensearch-client.ts';
 import { ENTRY_FIELDS } from '../catalog-entries.ts';
 import { FACET_NAMES, FIELD_NAMES, FILTERABLE_FIELDS, type FilterableField } from '../filterable-fields.ts';
@@ -103,7 +104,8 @@ export function toDocument(record: DocumentRecord) {
   };
 }
 
-export const lowestStock = ({ stock, sizes }: Pick<ProductRecord, 'stock' | 'sizes'>): number | null =>
-  stock > 0 ? Math.min(stock, ...sizes.map((size) => size.stock)) : null;
+export const toStockFields = (record: Pick<ProductRecord, 'stock' | 'sizes'>) => ({
+  lowestStock: lowestStock(record) ?? null,
+});
 
 const unique = (list: readonly string[]): string[] => [...new Set(list)];

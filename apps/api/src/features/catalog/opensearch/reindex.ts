@@ -7,7 +7,7 @@ import { countListedProducts } from '../count-stock-work.ts';
 import { operationTime } from '../follow-collection.ts';
 import { readListedProducts } from '../read-listed-products.ts';
 import { PRODUCTS_SYNC } from './catalog-sync.model.ts';
-import { DOCUMENT_FIELDS, INDEX, lowestStock, REFRESH_INTERVAL, toDocument } from './documents.ts';
+import { DOCUMENT_FIELDS, INDEX, REFRESH_INTERVAL, toDocument, toStockFields } from './documents.ts';
 import { bulk } from './write-products.ts';
 
 export const aliasOf = (prefix: string): string => `${prefix}-products`;
@@ -41,7 +41,7 @@ export async function reindex(
     await readListedProducts(database, DOCUMENT_FIELDS, async (records) => {
       const lines = records.flatMap((record) => [
         { index: { _id: String(record._id) } },
-        { ...toDocument(record), popularity: record.sold, lowestStock: lowestStock(record) },
+        { ...toDocument(record), popularity: record.sold, ...toStockFields(record) },
       ]);
       await bulk({ client, index, log }, lines, 'false');
       written += records.length;

@@ -144,14 +144,14 @@ async function follow(
         popularityAt: new Date(sortedAt),
         ...(!isBehind && { syncedAt: now() }),
       };
-      const isHeld = await save(
+      const isStillOwner = await save(
         context,
         owner,
         { ...place, ...(index !== undefined && { index }) },
         hasListsChanged && !isBehind,
       );
       if (!isBehind) hasListsChanged = false;
-      if (!isHeld) return; // another process took over, or a reindex restarts from further back
+      if (!isStillOwner) return; // another process took over, or a reindex restarts from further back
     }
   } finally {
     await stream.close().catch(() => {});

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/database.ts';
 import { LISTED } from '../product-filter.ts';
 import { readListedProducts } from '../read-listed-products.ts';
-import { DOCUMENT_FIELDS, lowestStock, toDocument } from './documents.ts';
+import { DOCUMENT_FIELDS, toDocument, toStockFields } from './documents.ts';
 
 /** An index, or the alias of the live one. */
 export type Target = { client: Client; index: string; log: Logger };
@@ -41,7 +41,7 @@ export async function writeProducts(
     }),
     ...ids.filter((id) => !found.has(id)).map((id): Line => ({ delete: { _id: id } })),
   ];
-  const stocks = records.flatMap((record) => update(record, { doc: { lowestStock: lowestStock(record) } }));
+  const stocks = records.flatMap((record) => update(record, { doc: toStockFields(record) }));
   const changed = await bulk(target, [...lists, ...stocks], refresh);
   return changed.slice(0, ids.length).includes(true);
 }

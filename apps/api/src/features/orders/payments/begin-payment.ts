@@ -1,7 +1,5 @@
-import { claimPayment, refreshPayment } from '@e-store/shared/payments/endpoints';
+import { refreshPayment } from '@e-store/shared/payments/endpoints';
 import type { Context } from '../../../platform/context.ts';
-import { isDuplicateKey } from '../../../platform/database/update-with-version.ts';
-import { ConflictError } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { isAwaitingPayment } from '../../payments/payment.model.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
@@ -9,7 +7,6 @@ import { trusted } from 'mongoose';
 import type { OrderRecord } from '../order.model.ts';
 import { findOwnOrder } from '../own-orders.ts';
 import { toOrder } from '../to-order.ts';
-import { assertReferenceUnused, savePayment } from './receive-payment.ts';
 import { settleWaitingOrder } from './reconcile-payments.ts';
 
 /** A provider that is away does not end the order: the order page prepares the payment again. */
@@ -53,27 +50,4 @@ export const refreshPaymentRoute = route(refreshPayment, async ({ params, sessio
   // The payer may have paid and closed the page.
   if (await settleWaitingOrder(context, { ...provider, online }, own)) context.wakeMailWorker();
   return toOrder(await findOwnOrder(context.database, mine));
-});
-
-/** The order then waits until staff confirm or reject the claim. */
-export const claimPaymentRoute = route(claimPayment, async ({ params, body, session }, context) => {
-  const { database, now, paymentProviders } = context;
-  const { reference } = body;
-  try {
-    const order = await database.connection.transaction(async (transaction) => {
-      const own = await findOwnOrder(database, { id: params.id, user: session.user._id }, transaction);
-      if (own.payment.claimed?.reference === reference) return own;
-      const provider = paymentProviders.get(own.payment.method);
-      if (!isAwaitingPayment(own.payment) || !provider?.takesReference)
-        throw new ConflictError('This order does not wait for a payment.');
-      await assertReferenceUnused(database, own, reference, transaction);
-      const { expiresAt: _ended, ...payment } = own.payment;
-      const at = now();
-      return savePayment(database, own, { ...payment, claimed: { reference, at } }, { at }, transaction);
-    });
-    return toOrder(order);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    throw new ConflictError('This reference was already used for another order.');
-  }
 });

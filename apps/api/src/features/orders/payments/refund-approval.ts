@@ -21,7 +21,7 @@ export const hasSecondApprover = async (
 ): Promise<boolean> => (await users.exists({ role: 'Admin', _id: trusted({ $ne: staff }) })) !== null;
 
 /** A shopper can cancel only before packing; that refund follows without a decision of staff. */
-const isHeld = (
+const needsSecondApproval = (
   { orderStatus, cancellation }: OrderRecord,
   { amount }: RefundTarget,
   limit: number | null,
@@ -34,7 +34,7 @@ export function describeApproval(
   target: RefundTarget,
   { limit, reader }: { limit: number | null; reader: string },
 ): RefundApproval | undefined {
-  if (!isHeld(order, target, limit)) return undefined;
+  if (!needsSecondApproval(order, target, limit)) return undefined;
   const { amount } = target;
   const proposal = findProposal(order.payment, target.return);
   // More became due after the decision.

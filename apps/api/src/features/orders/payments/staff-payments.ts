@@ -20,6 +20,7 @@ import { endProposal } from '../../payments/refund-proposal.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
 import { changeOrder } from '../admin/change-order.ts';
 import type { OrderRecord } from '../order.model.ts';
+import { holdEnd } from './payment-hold.ts';
 import { countRefusedParcels } from './list-payment-options.ts';
 import { listDiscrepancies } from './payment-discrepancies.ts';
 import { receivePayment, savePayment } from './receive-payment.ts';
@@ -111,8 +112,8 @@ const rejectPayment = (context: Context, id: string, staff: StaffRequest): Promi
       assertUnpaid(found.payment);
       const { claimed: _rejected, ...payment } = found.payment;
       if (!isOpen(found.orderStatus)) return savePayment(database, found, payment, { at, by }, session);
-      const { holdMinutes } = (await readOrderTerms(database)).payments;
-      const expiresAt = new Date(at.getTime() + holdMinutes * 60_000);
+      const { payments } = await readOrderTerms(database);
+      const expiresAt = holdEnd(at, payments);
       return savePayment(database, found, { ...payment, expiresAt }, { at, by }, session);
     },
   });

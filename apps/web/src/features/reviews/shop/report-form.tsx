@@ -1,4 +1,4 @@
-import { MAX_REPORT_WORDS, REPORT_REASONS, type ReportReason } from '@e-store/shared/reviews/review-rules';
+import { MAX_REPORT_LENGTH, REPORT_REASONS, type ReportReason } from '@e-store/shared/reviews/review-rules';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { reportMessages } from '../../../messages/en/reviews/reviews.ts';
 import { failureOf, createApiThunk } from '../../../lib/thunk.ts';
@@ -62,7 +62,7 @@ export function ReportForm({ id, onClose }: { id: string; onClose: () => void })
               />
             ))}
           </ChoiceSet>
-          <TextArea {...field('words')} label={reportMessages.words} maxLength={MAX_REPORT_WORDS} rows={3} />
+          <TextArea {...field('words')} label={reportMessages.words} maxLength={MAX_REPORT_LENGTH} rows={3} />
           <div className={styles.row}>
             <SubmitButton busy={busy}>{reportMessages.send}</SubmitButton>
             <Button kind="ghost" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { FITS, MAX_REVIEW_WORDS, STARS } from '@e-store/shared/reviews/review-rules';
+import { FITS, MAX_REVIEW_LENGTH, STARS } from '@e-store/shared/reviews/review-rules';
 import type { Review } from '@e-store/shared/reviews/review';
 import { type KeyboardEvent, useEffect, useId, useState, type ComponentProps } from 'react';
 import { ownReviewMessages, reviewMessages } from '../../../messages/en/reviews/reviews.ts';
@@ -109,7 +109,7 @@ export function ReviewForm({ product, review, sizes, onCancel, onDone }: ReviewF
           {...field('words')}
           label={ownReviewMessages.words}
           hint={ownReviewMessages.wordsHint}
-          maxLength={MAX_REVIEW_WORDS}
+          maxLength={MAX_REVIEW_LENGTH}
           rows={5}
         />
         <ChoiceSet label={ownReviewMessages.fit} error={fit.error}>

@@ -1,7 +1,7 @@
 import {
   type ReportReason,
-  MAX_REVIEW_WORDS,
-  MIN_REVIEW_WORDS,
+  MAX_REVIEW_LENGTH,
+  MIN_REVIEW_LENGTH,
   type Fit,
   type ReviewSort,
 } from '@e-store/shared/reviews/review-rules';
@@ -54,7 +54,7 @@ export const ownReviewMessages = {
   titleNew: 'Write a review',
   rating: 'Your rating',
   words: 'Your review',
-  wordsHint: `What do you like, and what could be better? Use ${MIN_REVIEW_WORDS} to ${MAX_REVIEW_WORDS} characters.`,
+  wordsHint: `What do you like, and what could be better? Use ${MIN_REVIEW_LENGTH} to ${MAX_REVIEW_LENGTH} characters.`,
   fit: 'How does it fit?',
   fits: { small: 'Small', true: 'True to size', large: 'Large', '': 'Can’t say' } satisfies Record<
     Fit | '',

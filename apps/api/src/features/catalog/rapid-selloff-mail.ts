@@ -3,7 +3,7 @@ import { type MailTemplate, type MailText, html, mailPage } from '../../platform
 type RapidSelloff = { product: { _id: unknown; name: string; stock: number }; publicUrl: string };
 
 /** When more than half of a product's stock sells within a minute. */
-export function stockAlarmMail({ product: { _id, name, stock }, publicUrl }: RapidSelloff): MailText {
+export function rapidSelloffMail({ product: { _id, name, stock }, publicUrl }: RapidSelloff): MailText {
   const orders = `${publicUrl}/admin/dashboard/orderlist`;
   const product = `${publicUrl}/admin/dashboard/product/${String(_id)}`;
   const left = stock === 1 ? '1 unit left' : `${stock} units left`;
@@ -27,7 +27,7 @@ export function stockAlarmMail({ product: { _id, name, stock }, publicUrl }: Rap
 
 const writeForProduct: MailTemplate['write'] = async (mail, { database, config: { publicUrl } }) => {
   const product = await database.products.findById(mail.product).lean();
-  return product ? stockAlarmMail({ product, publicUrl }) : undefined;
+  return product ? rapidSelloffMail({ product, publicUrl }) : undefined;
 };
 
 export const catalogMails = {

@@ -18,7 +18,7 @@ const MAX_COMPLETIONS = 6;
  * The last word completed, then narrowed by department and price. The caller checks that they find products.
  * `names` are catalogue words, most frequent first.
  */
-export function searchTerms(typed: string, parsedQuery: ParsedQuery, names: readonly string[]): string[] {
+export function completeSearch(typed: string, parsedQuery: ParsedQuery, names: readonly string[]): string[] {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
   const asksOnlyForHelp = parsedQuery.help.length > 0 && parsedQuery.isNonsense;
   if (text === '' || parsedQuery.isExact || asksOnlyForHelp) return [];

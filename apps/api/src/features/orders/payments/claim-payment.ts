@@ -1,0 +1,31 @@
+import { claimPayment } from '@e-store/shared/payments/endpoints';
+import { isDuplicateKey } from '../../../platform/database/update-with-version.ts';
+import { ConflictError } from '../../../platform/errors/errors.ts';
+import { route } from '../../../platform/http/route.ts';
+import { isAwaitingPayment } from '../../payments/payment.model.ts';
+import { findOwnOrder } from '../own-orders.ts';
+import { toOrder } from '../to-order.ts';
+import { assertReferenceUnused, savePayment } from './receive-payment.ts';
+
+/** The order then waits until staff confirm or reject the claim. */
+export const claimPaymentRoute = route(claimPayment, async ({ params, body, session }, context) => {
+  const { database, now, paymentProviders } = context;
+  const { reference } = body;
+  try {
+    const order = await database.connection.transaction(async (transaction) => {
+      const own = await findOwnOrder(database, { id: params.id, user: session.user._id }, transaction);
+      if (own.payment.claimed?.reference === reference) return own;
+      const provider = paymentProviders.get(own.payment.method);
+      if (!isAwaitingPayment(own.payment) || !provider?.takesReference)
+        throw new ConflictError('This order does not wait for a payment.');
+      await assertReferenceUnused(database, own, reference, transaction);
+      const { expiresAt: _ended, ...payment } = own.payment;
+      const at = now();
+      return savePayment(database, own, { ...payment, claimed: { reference, at } }, { at }, transaction);
+    });
+    return toOrder(order);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw new ConflictError('This reference was already used for another order.');
+  }
+});
