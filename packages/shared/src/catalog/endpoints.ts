@@ -4,7 +4,7 @@ import { ObjectId } from '../object-id.ts';
 import { sentAsIds } from '../sent-as.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { NewProduct } from './new-product.ts';
-import { ProductListQuery } from './product-list-query.ts';
+import { ListFilters, ProductListQuery } from './product-list-query.ts';
 import { Product } from './product.ts';
 import { RELATED_REASONS, PAGE_MESSAGE } from './list-choices.ts';
 import { FilterRelaxation, SearchNote } from './search-note.ts';
@@ -34,19 +34,12 @@ export type Suggestions = z.infer<typeof Suggestions>;
 export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export type FacetValue = z.infer<typeof FacetValue>;
 
-export const Facets = z.object({
-  category: z.array(FacetValue),
-  /** Without a category filter; categories named by the search words still apply. */
-  anyCategory: z.int(),
-  department: z.array(FacetValue),
-  price: z.array(FacetValue),
-  size: z.array(FacetValue),
-  colour: z.array(FacetValue),
-  brand: z.array(FacetValue),
-  origin: z.array(FacetValue),
-  onSale: z.array(FacetValue),
-  inStock: z.array(FacetValue),
-});
+const facetShape = Object.fromEntries(
+  Object.keys(ListFilters.shape).map((name) => [name, z.array(FacetValue)]),
+) as Record<keyof ListFilters, z.ZodArray<typeof FacetValue>>;
+
+/** `anyCategory`: without a category filter; categories named by the search words still apply. */
+export const Facets = z.object({ ...facetShape, anyCategory: z.int() });
 export type Facets = z.infer<typeof Facets>;
 
 export const ProductList = z.object({

@@ -32,6 +32,10 @@ export function returnUntil(
   return delivered && addDays(indiaDay(delivered), days + pendingDays);
 }
 
+/** Both are days of India. */
+export const isReturnOpen = (until: string | undefined, today: string): boolean =>
+  until !== undefined && today <= until;
+
 function requestedQuantity(line: Line, returns: readonly Pick<PastReturn, 'lines'>[]) {
   return returns
     .flatMap(({ lines }) => lines.filter((other) => isSameLine(other, line)))

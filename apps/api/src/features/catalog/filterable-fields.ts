@@ -52,7 +52,7 @@ export type FilterableField = {
   toFacet: (counts: Counts, categories: readonly Category[]) => FacetValue[];
 };
 
-/** A new field also needs its query parameter in `ListFilters`, and its facet in `Facets`. */
+/** A new field also needs its query parameter in `ListFilters`. */
 export const FILTERABLE_FIELDS = {
   category: {
     valuesOf: ({ category }) => [category],

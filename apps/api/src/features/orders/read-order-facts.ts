@@ -17,13 +17,13 @@ const OPEN = ORDER_STATUSES.filter(isOpen);
 /** What an order is checked against, read before its transaction. */
 export type OrderFacts = {
   openOrderStats: OpenOrderStats;
-  /** Of the lines, those that are published. */
+  /** The published products of the lines. */
   products: readonly ProductRecord[];
   terms: OrderTerms;
   cart: CartRecord | undefined;
-  /** Of account, mobile number and address; absent before their first order. */
+  /** Locks of account, mobile number and address; absent before their first order. */
   locks: readonly OrderLockRecord[];
-  /** Placed earlier under the same idempotency key. */
+  /** The order of an earlier attempt with the same idempotency key. */
   earlier: OrderRecord | undefined;
 };
 

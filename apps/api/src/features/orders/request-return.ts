@@ -4,7 +4,7 @@ import { ORDER_LIFECYCLE } from '@e-store/shared/orders/order-lifecycle';
 import type { Order } from '@e-store/shared/orders/order';
 import { requestReturn } from '@e-store/shared/orders/endpoints';
 import type { ReturnLine, ReturnRequest } from '@e-store/shared/orders/order-return';
-import { returnableQuantity, calculateRefund } from '@e-store/shared/orders/return-rules';
+import { calculateRefund, isReturnOpen, returnableQuantity } from '@e-store/shared/orders/return-rules';
 import { Types } from 'mongoose';
 import { ConflictError, ValidationError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
@@ -56,7 +56,7 @@ function assertNoOpenReturn({ orderStatus }: Order): void {
 }
 
 function assertWithinReturnDays({ returnUntil }: Order, at: Date): void {
-  if (returnUntil !== undefined && indiaDay(at) <= returnUntil) return;
+  if (isReturnOpen(returnUntil, indiaDay(at))) return;
   throw new ConflictError(
     'The return window for this order has closed. Contact us if something is wrong with it.',
   );

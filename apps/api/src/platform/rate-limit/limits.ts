@@ -84,7 +84,7 @@ export type Limits = {
    * many, never admit one.
    */
   takeAll: (takes: readonly Take[]) => Promise<Quota[]>;
-  /** In its own window. */
+  /** Gives the count back to the window that it was taken from. */
   refund: (taken: Quota | undefined) => Promise<Quota | undefined>;
   refundAll: (taken: readonly Quota[]) => Promise<Quota[]>;
   reset: (limit: Limit, key: string) => Promise<void>;

@@ -9,7 +9,7 @@ import type { Facets } from '@e-store/shared/catalog/endpoints';
 import type { UnderstoodPart } from '@e-store/shared/catalog/search-note';
 import { PRICE_BANDS } from '@e-store/shared/catalog/price-rules';
 import { galleryMessages } from '../../messages/en/catalog/gallery.ts';
-import { type GalleryChoice, findPriceChoice } from './gallery-url.ts';
+import { type FilterName, type GalleryChoice, findPriceChoice } from './gallery-url.ts';
 import type { NamedTypes } from './gallery-title.ts';
 
 /** `count`: products this option would give; undefined while loading. */
@@ -36,9 +36,17 @@ export function galleryGroups(
   types?: NamedTypes,
   understood: readonly UnderstoodPart[] = [],
 ): GalleryGroup[] {
-  const { price, size, department, colour, brand, origin, onSale, inStock } = choice;
-  const groups: GalleryGroup[] = [
-    {
+  const { price, department } = choice;
+  const valueGroup = (name: 'size' | 'colour' | 'brand' | 'origin', first: GalleryOption[] = []) => ({
+    name,
+    legend: legends[name],
+    look: 'lines' as const,
+    options: ensureChosenOption(facets?.[name] ?? first, choice[name]),
+    chosen: findChosenValue(facets?.[name], choice[name]),
+    change: (value: string | undefined) => ({ [name]: value }),
+  });
+  const groups: Record<'type' | FilterName, GalleryGroup> = {
+    type: {
       name: 'type',
       legend: legends.type,
       look: 'lines',
@@ -46,7 +54,7 @@ export function galleryGroups(
       chosen: choice.type,
       change: (value) => ({ type: value ?? ALL_CATEGORIES }),
     },
-    {
+    price: {
       name: 'price',
       legend: legends.price,
       look: 'lines',
@@ -54,15 +62,8 @@ export function galleryGroups(
       chosen: price,
       change: (value) => ({ price: value }),
     },
-    {
-      name: 'size',
-      legend: legends.size,
-      look: 'buttons',
-      options: ensureChosenOption(facets?.size ?? FIRST_SIZES.map(toOption), size),
-      chosen: findChosenValue(facets?.size, size),
-      change: (value) => ({ size: value }),
-    },
-    {
+    size: { ...valueGroup('size', FIRST_SIZES.map(toOption)), look: 'buttons' },
+    department: {
       name: 'department',
       legend: legends.department,
       look: 'lines',
@@ -70,34 +71,13 @@ export function galleryGroups(
       chosen: department,
       change: (value) => ({ department: isDepartment(value) ? value : undefined }),
     },
-    flag('onSale', facets?.onSale, onSale),
-    flag('inStock', facets?.inStock, inStock),
-    {
-      name: 'colour',
-      legend: legends.colour,
-      look: 'lines',
-      options: ensureChosenOption(facets?.colour ?? [], colour),
-      chosen: findChosenValue(facets?.colour, colour),
-      change: (value) => ({ colour: value }),
-    },
-    {
-      name: 'brand',
-      legend: legends.brand,
-      look: 'lines',
-      options: ensureChosenOption(facets?.brand ?? [], brand),
-      chosen: findChosenValue(facets?.brand, brand),
-      change: (value) => ({ brand: value }),
-    },
-    {
-      name: 'origin',
-      legend: legends.origin,
-      look: 'lines',
-      options: ensureChosenOption(facets?.origin ?? [], origin),
-      chosen: findChosenValue(facets?.origin, origin),
-      change: (value) => ({ origin: value }),
-    },
-  ];
-  return groups
+    onSale: flag('onSale', facets?.onSale, choice.onSale),
+    inStock: flag('inStock', facets?.inStock, choice.inStock),
+    colour: valueGroup('colour'),
+    brand: valueGroup('brand'),
+    origin: valueGroup('origin'),
+  };
+  return Object.values(groups)
     .filter(({ options }) => options.length > 0)
     .map((group) => applyUnderstood(group, findUnderstoodPart(group.name, understood)));
 }

@@ -3,7 +3,6 @@ import {
   DEFAULT_CATEGORY,
   findCategory,
   isDepartment,
-  type Department,
   DEFAULT_PAGE_SIZE,
   MAX_PAGE,
   PAGE_SIZES,
@@ -11,25 +10,38 @@ import {
   SORT_ORDERS,
   type SortOrder,
 } from '@e-store/shared/catalog/list-choices';
+import type { ListFilters } from '@e-store/shared/catalog/product-list-query';
 import { paths } from '@e-store/shared/web-paths';
 import type { ProductQuery } from './products.slice.ts';
 import { findPriceBand, type PriceBand } from '@e-store/shared/catalog/price-rules';
 import { formatRupees } from '@e-store/shared/money';
 
+const text = (written: string) => written;
+
+const FILTER_PARSERS = {
+  /** Key of a price band, or a range such as `699-699`. */
+  price: (written) => findPriceChoice(written)?.key,
+  size: text,
+  department: (written) => (isDepartment(written) ? written : undefined),
+  colour: text,
+  brand: text,
+  origin: text,
+  /** Only products below their MRP. */
+  onSale: isTrue,
+  inStock: isTrue,
+} satisfies Record<keyof Omit<ListFilters, 'category'>, (written: string) => unknown>;
+
+export type FilterName = keyof typeof FILTER_PARSERS;
+export const FILTER_NAMES = Object.keys(FILTER_PARSERS) as FilterName[];
+
+type GalleryFilters = {
+  [Key in FilterName]?: NonNullable<ReturnType<(typeof FILTER_PARSERS)[Key]>> | undefined;
+};
+
 /** All state lives in the URL, which can be shared and works without scripts. */
-export type GalleryChoice = {
+export type GalleryChoice = GalleryFilters & {
   keyword: string;
   type: string;
-  /** Key of a price band, or a range such as `699-699`. */
-  price?: string | undefined;
-  size?: string | undefined;
-  department?: Department | undefined;
-  colour?: string | undefined;
-  brand?: string | undefined;
-  origin?: string | undefined;
-  /** Only products below their MRP. */
-  onSale?: true | undefined;
-  inStock?: true | undefined;
   sort: SortOrder;
   limit: PageSize;
   page: number;
@@ -38,14 +50,7 @@ export type GalleryChoice = {
 const DEFAULT_SORT = SORT_ORDERS[0];
 const PARSERS = {
   type: (written) => findCategory(written)?.key ?? written, // the API knows all categories
-  price: (written) => findPriceChoice(written)?.key,
-  size: (written) => written,
-  department: (written) => (isDepartment(written) ? written : undefined),
-  colour: (written) => written,
-  brand: (written) => written,
-  origin: (written) => written,
-  onSale: isTrue,
-  inStock: isTrue,
+  ...FILTER_PARSERS,
   sort: (written) => SORT_ORDERS.find((known) => known === written),
   limit: (written) => PAGE_SIZES.find((known) => String(known) === written),
   page: (written) => (/^\d{1,5}$/.test(written) && isPage(Number(written)) ? Number(written) : undefined),
@@ -72,14 +77,7 @@ export function readGalleryUrl(keyword: string | undefined, search: URLSearchPar
   return {
     keyword: words,
     type: isBare ? DEFAULT_CATEGORY : (read('type') ?? ALL_CATEGORIES),
-    price: read('price'),
-    size: read('size'),
-    department: read('department'),
-    colour: read('colour'),
-    brand: read('brand'),
-    origin: read('origin'),
-    onSale: read('onSale'),
-    inStock: read('inStock'),
+    ...(Object.fromEntries(FILTER_NAMES.map((name) => [name, read(name)])) as GalleryFilters),
     sort: read('sort') ?? DEFAULT_SORT,
     limit: read('limit') ?? DEFAULT_PAGE_SIZE,
     page: read('page') ?? 1,
@@ -96,18 +94,16 @@ export function invalidGalleryParams(search: URLSearchParams): string[] {
 
 const readParam = (search: URLSearchParams, name: Name) => search.get(name)?.trim() || undefined;
 
+const writtenFilters = (choice: GalleryFilters): Record<string, string> =>
+  Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => (choice[name] === undefined ? [] : [[name, String(choice[name])]])),
+  );
+
 /** The shortest that `readGalleryUrl` reads back as the same filters. */
 export function galleryPath(choice: GalleryChoice): string {
   const { keyword, type, sort, limit, page } = choice;
   const rest: Record<string, string | undefined> = {
-    price: choice.price,
-    size: choice.size,
-    department: choice.department,
-    colour: choice.colour,
-    brand: choice.brand,
-    origin: choice.origin,
-    onSale: choice.onSale && 'true',
-    inStock: choice.inStock && 'true',
+    ...writtenFilters(choice),
     sort: sort === DEFAULT_SORT ? undefined : sort,
     limit: limit === DEFAULT_PAGE_SIZE ? undefined : String(limit),
     page: page === 1 ? undefined : String(page),
@@ -123,20 +119,15 @@ export function galleryPathWith(choice: GalleryChoice, change: Partial<GalleryCh
 
 /** Without a price band there is no bound: products above ₹1500 stay findable. */
 export function toProductQuery(choice: GalleryChoice): ProductQuery {
-  const band = findPriceChoice(choice.price);
+  const { price, ...filters } = writtenFilters(choice);
+  const band = findPriceChoice(price);
   return {
     ...(choice.keyword && { keyword: choice.keyword }),
     category: choice.type,
+    ...filters,
     ...(band && {
       price: { gte: String(band.gte), ...(band.lte !== undefined && { lte: String(band.lte) }) },
     }),
-    ...(choice.size && { size: choice.size }),
-    ...(choice.department && { department: choice.department }),
-    ...(choice.colour && { colour: choice.colour }),
-    ...(choice.brand && { brand: choice.brand }),
-    ...(choice.origin && { origin: choice.origin }),
-    ...(choice.onSale && { onSale: 'true' as const }),
-    ...(choice.inStock && { inStock: 'true' as const }),
     // Searches sort by relevance until another order is chosen.
     ...((choice.keyword === '' || choice.sort !== DEFAULT_SORT) && { sort: choice.sort }),
     limit: String(choice.limit),

@@ -1,5 +1,6 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { nextAttemptDay } from '@e-store/shared/orders/failed-delivery';
+import { isReturnOpen } from '@e-store/shared/orders/return-rules';
 import { isFinal, isOpen, wasDelivered } from '@e-store/shared/orders/order-lifecycle';
 import { formatRupees } from '@e-store/shared/money';
 import { nextStepMessages } from '../../messages/en/orders/order-care.ts';
@@ -36,7 +37,9 @@ export function describeNextStep(order: Order, today: string): string {
     }
     case 'Delivered': {
       if (!returnUntil) return '';
-      const words = today <= returnUntil ? nextStepMessages.returnOpen : nextStepMessages.returnClosed;
+      const words = isReturnOpen(returnUntil, today)
+        ? nextStepMessages.returnOpen
+        : nextStepMessages.returnClosed;
       return words(formatDay(returnUntil));
     }
     case 'Cancelled':

@@ -1,6 +1,6 @@
 import { canTransition, returnStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
-import { returnableQuantity } from '@e-store/shared/orders/return-rules';
+import { isReturnOpen, returnableQuantity } from '@e-store/shared/orders/return-rules';
 
 /** Whether the shopper may cancel. The server decides. */
 export const isCancellable = ({ orderStatus }: Pick<Order, 'orderStatus'>) =>
@@ -11,7 +11,7 @@ export type Returnable = { item: OrderItem; left: number };
 /** `today` is a calendar day of India; empty after the return window. */
 export function returnableLines(order: Order, today: string): Returnable[] {
   const isOpen =
-    canTransition(order.orderStatus, 'Return requested', 'shopper') && isWithinReturnDays(order, today);
+    canTransition(order.orderStatus, 'Return requested', 'shopper') && isReturnOpen(order.returnUntil, today);
   return isOpen ? linesLeft(order) : [];
 }
 
@@ -21,9 +21,6 @@ export function countPendingReturnItems(order: Order): number {
     ? linesLeft(order).reduce((sum, { left }) => sum + left, 0)
     : 0;
 }
-
-const isWithinReturnDays = ({ returnUntil }: Order, today: string) =>
-  returnUntil !== undefined && today <= returnUntil;
 
 const linesLeft = ({ orderItems, returns }: Order): Returnable[] =>
   orderItems

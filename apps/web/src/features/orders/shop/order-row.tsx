@@ -3,6 +3,7 @@ import { formatRupees } from '@e-store/shared/money';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
 import { formatDay, formatDayOfYear } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
+import { isReturnOpen } from '@e-store/shared/orders/return-rules';
 import { paths } from '@e-store/shared/web-paths';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
@@ -41,7 +42,7 @@ export function OrderRow({ order, today, heading: Heading = 'h2' }: OrderRowProp
           </p>
           {orderStatus === 'Delivered' && returnUntil && (
             <p>
-              {(today <= returnUntil ? orderMessages.returnOpen : orderMessages.returnClosed)(
+              {(isReturnOpen(returnUntil, today) ? orderMessages.returnOpen : orderMessages.returnClosed)(
                 formatDay(returnUntil),
               )}
             </p>

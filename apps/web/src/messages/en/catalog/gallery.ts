@@ -18,6 +18,7 @@ export const galleryMessages = {
     origin: 'Country of origin',
   },
   from: (country: string) => `From ${country}`,
+  size: (size: string) => `Size ${size}`,
   find: (legend: string) => `Search ${legend.toLowerCase()}`,
   noneOf: 'No matches.',
   allTypes: 'All',

@@ -20,7 +20,7 @@ const fields: Record<SettingsSection, Names> = {
     tax: 'Tax per order (₹)',
     shipping: 'Standard shipping (₹)',
     expressShipping: 'Express shipping (₹)',
-    freeShippingFrom: 'Free shipping above (₹)',
+    freeShippingFrom: 'Free shipping from (₹)',
   },
   payments: {
     codMinimum: 'Minimum for cash on delivery (₹)',

@@ -67,7 +67,7 @@ describe('the settings of E-DASH', () => {
     await user.click(screen.getByRole('link', { name: 'Charges' }));
     expect(await charged()).toHaveValue('30');
     expect(router.state.location.search).toBe('?part=charges');
-    expect(screen.getByLabelText('Free shipping above (₹)')).toHaveValue('');
+    expect(screen.getByLabelText('Free shipping from (₹)')).toHaveValue('');
     await user.click(screen.getByRole('link', { name: 'Orders and stock' }));
     expect(await screen.findByLabelText('Low-stock threshold (units)')).toHaveValue('3');
     await user.click(screen.getByRole('link', { name: 'Home page' }));
@@ -122,7 +122,7 @@ describe('the settings of E-DASH', () => {
       ),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Offer free shipping from ₹199' }));
-    expect(await screen.findByLabelText('Free shipping above (₹)')).toHaveValue('199');
+    expect(await screen.findByLabelText('Free shipping from (₹)')).toHaveValue('199');
     expect(calls[0]?.body).toMatchObject({ freeShippingFrom: 199, shipping: 30 });
     expect(screen.queryByText(/^Pages promise free shipping/)).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
