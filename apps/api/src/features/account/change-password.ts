@@ -4,7 +4,7 @@ import { route } from '../../platform/http/route.ts';
 import { dropQueuedMail } from '../../platform/outbox/queue-mail.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { describeDevice } from './known-device.ts';
-import { assertStrongPassword } from './password-rule.ts';
+import { assertStrongPassword } from './strong-password.ts';
 import { setPassword } from './set-password.ts';
 import { startUserSession } from './sessions.ts';
 import { toUser } from './user.model.ts';

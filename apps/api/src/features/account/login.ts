@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { type HandlerInput, route } from '../../platform/http/route.ts';
 import { countSignIn } from './count-sign-in.ts';
 import { describeDevice, readKnownDevice, writeKnownDevice, notifyNewDevice } from './known-device.ts';
-import { isTooShortForStaff } from './password-rule.ts';
+import { isTooShortForStaff } from './strong-password.ts';
 import { renewHash } from './set-password.ts';
 import { confirmSignIn } from './second-factor/redeem-code.ts';
 import { sendResetLink } from './reset-password.ts';

@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
 import { withSetupLock } from '../../platform/database/migrations/with-setup-lock.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import { passwordError } from './password-rule.ts';
+import { passwordError } from './strong-password.ts';
 import { toUser } from './user.model.ts';
 
 export type NewAdmin = { email: string; password: string };

@@ -6,7 +6,7 @@ import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { describeDevice, writeKnownDevice } from './known-device.ts';
 import { emailTakenError, toUser, EMPTY_CUSTOMER_STATS, type UserRecord } from './user.model.ts';
-import { assertStrongPassword } from './password-rule.ts';
+import { assertStrongPassword } from './strong-password.ts';
 
 export const registerRoute = route(
   register,

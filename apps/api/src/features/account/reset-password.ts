@@ -18,7 +18,7 @@ import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import type { UserRecord } from './user.model.ts';
 import { resetLoginFailures } from './count-sign-in.ts';
 import { writeKnownDevice } from './known-device.ts';
-import { assertStrongPassword } from './password-rule.ts';
+import { assertStrongPassword } from './strong-password.ts';
 import { setPassword } from './set-password.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findPasswordWeakness } from './password-rule.ts';
+import { findPasswordWeakness } from './strong-password.ts';
 
 const asha = { email: 'asha.rao@example.com', firstname: 'Asha', lastname: 'Rao' };
 
