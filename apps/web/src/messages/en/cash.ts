@@ -70,7 +70,6 @@ export const remittanceMessages = {
   skipped: 'Rows without a parcel, an amount or a UTR are left out.',
   courierMissing: 'Enter the courier.',
   check: 'Check file',
-  progress: 'Progress',
   checking: (done: number, all: number) => `Checking ${formatCount(done)} of ${formatCount(all)} rows…`,
   recording: (done: number, all: number) => `Recording ${formatCount(done)} of ${formatCount(all)} rows…`,
   stop: 'Stop check',
