@@ -32,13 +32,19 @@ export type DataTableProps<Row> = {
   /** Below its row, as wide as the table. */
   renderDetail?: (row: Row) => ReactNode;
   selection?: RowSelection;
+  /** Many columns: closer together, and scrolled where they do not fit. */
+  isWide?: boolean;
 };
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, idOf, nameOf, renderDetail, selection } = props;
+  const { label, columns, rows, idOf, nameOf, renderDetail, selection, isWide = false } = props;
   const ids = rows.map(idOf);
   return (
-    <Panel flush className={styles.panel}>
+    <Panel
+      flush
+      className={clsx(styles.panel, isWide && styles.wide)}
+      scrollLabel={isWide ? label : undefined}
+    >
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>

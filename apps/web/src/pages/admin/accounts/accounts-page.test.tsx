@@ -48,6 +48,13 @@ describe('the accounts in E-DASH', () => {
     ]);
   });
 
+  it('scroll their rows with the keyboard', async () => {
+    await open();
+    const panel = await screen.findByRole('region', { name: 'Sales register' });
+    expect(panel).toHaveAttribute('tabindex', '0');
+    expect(within(panel).getByRole('table', { name: 'Sales register' })).toBeInTheDocument();
+  });
+
   it('export the report of the period and GSTR-1', async () => {
     const asked: string[] = [];
     apiServer.use(

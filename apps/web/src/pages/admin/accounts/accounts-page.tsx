@@ -66,15 +66,14 @@ export function Component() {
         empty={messages.none}
       >
         {found && (
-          <div className={styles.rows}>
-            <DataTable
-              label={messages.reports[found.report]}
-              columns={toColumns(found)}
-              rows={found.rows.map((cells, index) => ({ id: String(index), cells }))}
-              idOf={({ id }) => id}
-              nameOf={({ cells }) => String(cells[0])}
-            />
-          </div>
+          <DataTable
+            label={messages.reports[found.report]}
+            columns={toColumns(found)}
+            rows={found.rows.map((cells, index) => ({ id: String(index), cells }))}
+            idOf={({ id }) => id}
+            nameOf={({ cells }) => String(cells[0])}
+            isWide
+          />
         )}
       </ListState>
     </>
