@@ -119,7 +119,8 @@ export const statementMessages = {
   unreadable: (name: string) =>
     `${name} could not be read. Choose a CSV file with a column of the amounts received.`,
   column: 'Column of amounts received',
-  found: (credits: number, rows: number) => `Rows with a UTR or an order number: ${credits} of ${rows}`,
+  found: (credits: number, rows: number) =>
+    `Rows with a UTR or an order number: ${formatCount(credits)} of ${formatCount(rows)}`,
   match: 'Match payments',
   matching: (done: number, all: number) => `Matching ${formatCount(done)} of ${formatCount(all)} rows…`,
   stop: 'Stop matching',

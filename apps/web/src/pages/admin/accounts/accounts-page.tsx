@@ -91,7 +91,7 @@ const toColumns = ({ columns }: AccountRows): Column<Row>[] =>
     ...(isAmount && { align: 'end' as const }),
     narrow: index === 0 ? 'lead' : 'more',
     renderCell: ({ cells }) => {
-      const text = isAmount ? formatPaise(Number(cells[index])) : String(cells[index] ?? '');
+      const text = isAmount ? formatPaise(Number(cells[index])) : String(cells[index] ?? '') || '–';
       const isWhole = isAmount || text.length <= WHOLE_MAX;
       return isWhole ? <span className={styles.whole}>{text}</span> : text;
     },

@@ -268,7 +268,8 @@ describe('the payments of E-DASH', () => {
     const rows = Array.from({ length: 1000 }, (_, index) => `20/11/2026,UPI/${412345670000 + index},979.00`);
     const csv = new File([['Date,Narration,Deposit', ...rows].join('\n')], 'long.csv', { type: 'text/csv' });
     await user.upload(await screen.findByLabelText('Statement (CSV)'), csv);
-    await user.click(await screen.findByRole('button', { name: 'Match payments' }));
+    expect(await screen.findByText('Rows with a UTR or an order number: 1,000 of 1,000')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Match payments' }));
     expect(await screen.findByText('Matching 300 of 1,000 rows…')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveValue(300);
     await user.click(screen.getByRole('button', { name: 'Stop matching' }));
