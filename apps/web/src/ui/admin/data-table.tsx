@@ -84,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     <td
                       key={head}
                       className={clsx(align && styles.end, narrow && styles[narrow])}
-                      data-head={narrow === 'more' ? head : undefined}
+                      data-head={narrow === 'more' && head !== '' ? head : undefined}
                     >
                       {renderCell(row)}
                     </td>
