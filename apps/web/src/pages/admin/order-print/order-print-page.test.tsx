@@ -125,5 +125,6 @@ describe('papers of orders', () => {
   it('want orders to be chosen first', async () => {
     renderRoutes('/admin/dashboard/orderlist/print', { user: admin });
     expect(await screen.findByText('Select orders in the list first.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print slips' })).toBeDisabled();
   });
 });

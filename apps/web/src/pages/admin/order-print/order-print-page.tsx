@@ -52,7 +52,7 @@ export function Component() {
         <TextLink to={paths.orderList()}>{adminOrderMessages.back}</TextLink>
         <AdminPageHeader title={adminOrderMessages.printTitle}>
           <Button size="compact" disabled={!orders?.length} onClick={printPage}>
-            {adminOrderMessages.printNow(orders?.length ?? 0)}
+            {orders?.length ? adminOrderMessages.printNow(orders.length) : adminOrderMessages.printSlips}
           </Button>
         </AdminPageHeader>
         <nav aria-label={adminOrderMessages.paper} className={styles.choice}>
