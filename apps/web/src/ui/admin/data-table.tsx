@@ -29,10 +29,9 @@ export type DataTableProps<Row> = {
   rows: readonly Row[];
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** Below its row, as wide as the table. */
   renderDetail?: (row: Row) => ReactNode;
   selection?: RowSelection;
-  /** Many columns: closer together, and scrolled where they do not fit. */
+  /** Scrolls where it does not fit. */
   isWide?: boolean;
 };
 

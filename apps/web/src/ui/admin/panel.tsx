@@ -7,7 +7,7 @@ type PanelProps = {
   aside?: ReactNode;
   flush?: boolean;
   className?: string | undefined;
-  /** Of a panel that scrolls: the keyboard reaches it. */
+  /** Makes a scrolling panel focusable. */
   scrollLabel?: string | undefined;
   children: ReactNode;
 };

@@ -7,7 +7,6 @@ type Outcome<Result> = {
   payload: { results: Result[] } | ApiFailure | undefined;
 };
 
-/** `size`: rows of one call. */
 export type SentRows = { done: number; total: number; size: number };
 
 /** `stop` takes effect after the running call. */

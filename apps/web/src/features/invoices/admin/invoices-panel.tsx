@@ -17,7 +17,7 @@ export function InvoicesPanel({ shown: { order, view } }: { shown: StaffOrder })
   const { _id: id, orderStatus } = order;
   return (
     <Panel title={invoiceMessages.title}>
-      {/* Loads again after each move, because most moves issue a document. */}
+      {/* Most moves issue a document. */}
       <OrderDocuments key={orderStatus} id={id} status={orderStatus} />
     </Panel>
   );

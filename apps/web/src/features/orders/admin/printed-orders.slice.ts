@@ -4,10 +4,7 @@ import { addRequestCases, idle, type RequestState } from '../../../lib/request-s
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import type { PrintPaper } from './print-paper.storage.ts';
 
-/**
- * `invoiced`: ids of orders with an invoice in force. `selected`: orders selected in the list when printing
- * began.
- */
+/** `selected`: orders selected in the list when printing began. */
 type PrintedOrdersState = RequestState & {
   orders: StaffOrder[] | null;
   invoiced: string[];

@@ -88,7 +88,7 @@ export function Component() {
   );
 }
 
-/** Hidden from packers. The invoice is the PDF that the shop issues at packing. */
+/** Hidden from packers. */
 function Invoices({ orders, paper }: { orders: readonly StaffOrder[]; paper: PrintPaper }) {
   const invoiced = useSelector(selectInvoicedOrders);
   const full = orders.filter(({ view }) => view === 'full');
