@@ -24,6 +24,10 @@ export const invoiceSamples = (shop: () => TestShop): Record<string, () => Promi
       const { admin, orderId } = await packed();
       return { agent: admin, path: `/admin/invoices?ids=${orderId}` };
     },
+    'GET /admin/orders/invoices': async () => {
+      const { admin, orderId } = await packed();
+      return { agent: admin, path: `/admin/orders/invoices?ids=${orderId}` };
+    },
     'GET /order/:id/invoices': async () => {
       const { agent, orderId } = await packed();
       return { agent, path: `/order/${orderId}/invoices` };

@@ -51,6 +51,15 @@ export const downloadStaffOrderInvoice = endpoint({
   ...fileResponse('application/pdf'),
 });
 
+export const listStaffInvoices = endpoint({
+  method: 'GET',
+  path: '/admin/orders/invoices',
+  access,
+  summary: 'List the invoices in force of up to fifty orders, in the order of the ids',
+  query: z.object({ ids: BulkOrderIds }),
+  response: z.object({ invoices: z.array(z.object({ order: ObjectId, number: z.string() })) }),
+});
+
 export const downloadStaffInvoices = endpoint({
   method: 'GET',
   path: '/admin/invoices',

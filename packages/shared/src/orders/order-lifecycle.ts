@@ -151,6 +151,7 @@ export const isOpen = (status: OrderStatus) => isInPhase(status, 'preparing', 'p
 /** Open, and on the way to the promised delivery day. */
 export const isArriving = (status: OrderStatus) => isInPhase(status, 'preparing', 'packed', 'shipped');
 export const isInShop = (status: OrderStatus) => isInPhase(status, 'preparing', 'packed');
+export const isAwaitingPacking = (status: OrderStatus) => isInPhase(status, 'preparing');
 export const isAddressEditable = (status: OrderStatus) => isInPhase(status, 'preparing');
 export const isTrackable = (status: OrderStatus) => isInPhase(status, 'packed', 'shipped', 'failed');
 export const wasDelivered = (status: OrderStatus) => isInPhase(status, 'delivered', 'returning', 'returned');

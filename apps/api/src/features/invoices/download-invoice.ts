@@ -4,11 +4,13 @@ import {
   downloadStaffInvoices,
   downloadStaffOrderInvoice,
   listOrderInvoices,
+  listStaffInvoices,
   listStaffOrderInvoices,
 } from '@e-store/shared/invoices/endpoints';
 import type { InvoiceSize, InvoiceSummary } from '@e-store/shared/invoices/invoice';
 import { trusted } from 'mongoose';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { findOwnOrder } from '../orders/own-orders.ts';
@@ -44,17 +46,17 @@ export const downloadStaffOrderInvoiceRoute = route(
     renderInvoice(context, await chooseInvoice(context, params.id, query.document), query.size),
 );
 
-/** Orders without an invoice in force are left out. */
+export const listStaffInvoicesRoute = route(listStaffInvoices, async ({ query }, { database }) => ({
+  invoices: (await findLiveInvoices(database, query.ids)).map(({ order, number }) => ({
+    order: String(order),
+    number,
+  })),
+}));
+
 export const downloadStaffInvoicesRoute = route(
   downloadStaffInvoices,
   async ({ query: { ids, size } }, { database, pdf }) => {
-    const found = await database.invoices
-      .find({ order: trusted({ $in: ids }) })
-      .sort({ issuedAt: 1, _id: 1 })
-      .lean();
-    const byOrder = groupBy(found, ({ order }) => String(order));
-    const orders = new Set(ids.map((id) => id.toLowerCase()));
-    const invoices = [...orders].flatMap((id) => findLiveInvoice(byOrder.get(id) ?? []) ?? []);
+    const invoices = await findLiveInvoices(database, ids);
     const [first, ...others] = invoices;
     if (!first)
       throw new NotFoundError('These orders have no invoice yet. It is issued when an order is packed.');
@@ -62,6 +64,17 @@ export const downloadStaffInvoicesRoute = route(
     return { filename: others.length > 0 ? 'invoices.pdf' : fileName(first), bytes: Uint8Array.from(bytes) };
   },
 );
+
+/** Orders without an invoice in force are left out. */
+async function findLiveInvoices({ invoices }: Database, ids: readonly string[]): Promise<InvoiceRecord[]> {
+  const found = await invoices
+    .find({ order: trusted({ $in: [...ids] }) })
+    .sort({ issuedAt: 1, _id: 1 })
+    .lean();
+  const byOrder = groupBy(found, ({ order }) => String(order));
+  const orders = new Set(ids.map((id) => id.toLowerCase()));
+  return [...orders].flatMap((id) => findLiveInvoice(byOrder.get(id) ?? []) ?? []);
+}
 
 /** An expired or forged link looks like one to no invoice. */
 export const downloadInvoiceByLinkRoute = route(downloadInvoiceByLink, async ({ params, query }, context) => {

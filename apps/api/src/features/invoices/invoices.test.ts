@@ -228,6 +228,19 @@ describe('an issued document', () => {
     expect(none.body.message).toContain('no invoice yet');
   });
 
+  it('is listed by order while it is in force', async () => {
+    const { orderId: cancelled } = await pack();
+    await advanceOrder(admin, cancelled, 'Cancelled');
+    const { orderId } = await pack();
+    const { orderId: unpacked } = await placeTestOrder(shop);
+    const ids = [unpacked, orderId.toUpperCase(), cancelled].join(',');
+    const { body } = await admin.get(`/api/v1/admin/orders/invoices?ids=${ids}`).expect(200);
+    const [invoice] = await documentsOf(orderId);
+    expect(body).toEqual({ invoices: [{ order: orderId, number: invoice?.number }] });
+    const { agent: packer } = await shop.signIn('Packer');
+    await packer.get(`/api/v1/admin/orders/invoices?ids=${ids}`).expect(403);
+  });
+
   it('is downloaded with the link of a mail for 90 days', async () => {
     const [invoice] = await documentsOf((await pack()).orderId);
     const now = shop.now();

@@ -1,4 +1,5 @@
 import type { AccountReport } from '@e-store/shared/invoices/accounts-endpoints';
+import { formatCount } from '@e-store/shared/money';
 
 export const accountMessages = {
   title: 'Accounts',
@@ -26,7 +27,7 @@ export const accountMessages = {
     hsn: 'Taxable sales by HSN code and rate, less credit notes. The total includes GST.',
     tally: 'One voucher per document for accounting programs. Debit and credit are equal.',
   } satisfies Record<AccountReport, string>,
-  rows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
+  rows: (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`),
   exportReport: 'Export CSV',
   exportGstr1: 'Export GSTR-1 (JSON)',
   loading: 'Accounts are loading',

@@ -3,7 +3,8 @@ import type { ReturnRateGroup } from '@e-store/shared/cash/return-rates-endpoint
 import { formatCount } from '@e-store/shared/money';
 import type { CashAge, RemittanceOutcome } from '@e-store/shared/cash/remittance';
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
 
 export const cashMessages = {
   title: 'Cash',
@@ -66,11 +67,11 @@ export const remittanceMessages = {
   noColumn: 'Not in this file',
   reference: 'UTR of this payment',
   referenceHint: 'For rows without a UTR of their own.',
-  found: (rows: number, all: number) => `${counted(rows, 'row', 'rows')} of ${all} can be matched.`,
+  found: (rows: number, all: number) =>
+    `${counted(rows, 'row', 'rows')} of ${formatCount(all)} can be matched.`,
   skipped: 'Rows without a parcel, an amount or a UTR are left out.',
   courierMissing: 'Enter the courier.',
   check: 'Check file',
-  progress: 'Progress',
   checking: (done: number, all: number) => `Checking ${formatCount(done)} of ${formatCount(all)} rows…`,
   recording: (done: number, all: number) => `Recording ${formatCount(done)} of ${formatCount(all)} rows…`,
   stop: 'Stop check',

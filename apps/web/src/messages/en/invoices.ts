@@ -12,5 +12,6 @@ export const invoiceMessages = {
   download: (kind: InvoiceKind) => (kind === 'credit-note' ? 'Download credit note' : 'Download invoice'),
   downloadOf: (number: string) => ` ${number} (PDF)`,
   sizes: { a4: 'Download A4', a6: 'Download A6' } satisfies Record<InvoiceSize, string>,
-  none: 'The invoice is issued when the order is packed.',
+  none: 'This order has no invoice.',
+  notYet: 'The invoice is issued when the order is packed.',
 };

@@ -1,3 +1,4 @@
+import { formatCount } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { DISCREPANCY_KINDS, PAYMENT_TABS } from '@e-store/shared/payments/payment-states';
 
@@ -118,8 +119,13 @@ export const statementMessages = {
   unreadable: (name: string) =>
     `${name} could not be read. Choose a CSV file with a column of the amounts received.`,
   column: 'Column of amounts received',
-  found: (credits: number, rows: number) => `Rows with a UTR or an order number: ${credits} of ${rows}`,
+  found: (credits: number, rows: number) =>
+    `Rows with a UTR or an order number: ${formatCount(credits)} of ${formatCount(rows)}`,
   match: 'Match payments',
+  matching: (done: number, all: number) => `Matching ${formatCount(done)} of ${formatCount(all)} rows…`,
+  stop: 'Stop matching',
+  stopped: (done: number, all: number) =>
+    `Stopped after ${formatCount(done)} of ${formatCount(all)} rows. Match the statement again to continue.`,
   summary: (matched: number, recorded: number) =>
     [
       matched === 0

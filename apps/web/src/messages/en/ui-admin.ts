@@ -21,6 +21,8 @@ export const conflictMessages = {
 
 export const confirmMessages = { saveAnyway: 'Save anyway', cancel: 'Cancel' } as const;
 
+export const progressMessages = { label: 'Progress' } as const;
+
 export const toastMessages = { undo: 'Undo' } as const;
 
 export const draftMessages = {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { findEarlyTicks, replayTicks } from '../../lib/browser-early-ticks.ts';
@@ -55,5 +55,24 @@ describe('rows that are ticked before the page’s scripts run', () => {
   it('are none where nothing was ticked', () => {
     tickBeforeHydration();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});
+
+describe('a cell that stands below its row on a narrow window', () => {
+  it('has its head beside it, and nothing beside it without one', () => {
+    render(
+      <DataTable
+        label="Orders"
+        columns={[
+          { head: 'ID', narrow: 'more', renderCell: (id) => id },
+          { head: '', narrow: 'more', renderCell: () => 'Confirm' },
+        ]}
+        rows={['ES-1']}
+        idOf={(id) => id}
+        nameOf={(id) => id}
+      />,
+    );
+    expect(screen.getByRole('cell', { name: 'ES-1' })).toHaveAttribute('data-head', 'ID');
+    expect(screen.getByRole('cell', { name: 'Confirm' })).not.toHaveAttribute('data-head');
   });
 });

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { tableMessages } from '../../messages/en/ui-admin.ts';
 import { CheckMark } from '../check-box.tsx';
 import styles from './data-table.module.css';
@@ -29,13 +29,21 @@ export type DataTableProps<Row> = {
   rows: readonly Row[];
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
+  renderDetail?: (row: Row) => ReactNode;
   selection?: RowSelection;
+  /** Scrolls where it does not fit. */
+  isWide?: boolean;
 };
 
-export function DataTable<Row>({ label, columns, rows, idOf, nameOf, selection }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, idOf, nameOf, renderDetail, selection, isWide = false } = props;
   const ids = rows.map(idOf);
   return (
-    <Panel flush className={styles.panel}>
+    <Panel
+      flush
+      className={clsx(styles.panel, isWide && styles.wide)}
+      scrollLabel={isWide ? label : undefined}
+    >
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
@@ -55,30 +63,38 @@ export function DataTable<Row>({ label, columns, rows, idOf, nameOf, selection }
           {rows.map((row) => {
             const id = idOf(row);
             const isChosen = selection?.chosen.has(id) ?? false;
+            const detail = renderDetail?.(row);
             return (
-              <tr key={id} className={clsx(isChosen && styles.chosen)}>
-                {selection && (
-                  <td className={styles.choose}>
-                    <label className={styles.target}>
-                      <CheckMark
-                        value={id}
-                        checked={isChosen}
-                        onChange={() => selection.toggle(id)}
-                        aria-label={tableMessages.chooseRow(nameOf(row))}
-                      />
-                    </label>
-                  </td>
+              <Fragment key={id}>
+                <tr className={clsx(isChosen && styles.chosen)}>
+                  {selection && (
+                    <td className={styles.choose} rowSpan={detail ? 2 : undefined}>
+                      <label className={styles.target}>
+                        <CheckMark
+                          value={id}
+                          checked={isChosen}
+                          onChange={() => selection.toggle(id)}
+                          aria-label={tableMessages.chooseRow(nameOf(row))}
+                        />
+                      </label>
+                    </td>
+                  )}
+                  {columns.map(({ head, renderCell, align, narrow }) => (
+                    <td
+                      key={head}
+                      className={clsx(align && styles.end, narrow && styles[narrow])}
+                      data-head={narrow === 'more' && head !== '' ? head : undefined}
+                    >
+                      {renderCell(row)}
+                    </td>
+                  ))}
+                </tr>
+                {detail && (
+                  <tr className={clsx(styles.detail, isChosen && styles.chosen)}>
+                    <td colSpan={columns.length}>{detail}</td>
+                  </tr>
                 )}
-                {columns.map(({ head, renderCell, align, narrow }) => (
-                  <td
-                    key={head}
-                    className={clsx(align && styles.end, narrow && styles[narrow])}
-                    data-head={narrow === 'more' ? head : undefined}
-                  >
-                    {renderCell(row)}
-                  </td>
-                ))}
-              </tr>
+              </Fragment>
             );
           })}
         </tbody>

@@ -7,12 +7,18 @@ type PanelProps = {
   aside?: ReactNode;
   flush?: boolean;
   className?: string | undefined;
+  /** Makes a scrolling panel focusable. */
+  scrollLabel?: string | undefined;
   children: ReactNode;
 };
 
-export function Panel({ title, aside, flush = false, className, children }: PanelProps) {
+export function Panel({ title, aside, flush = false, className, scrollLabel, children }: PanelProps) {
   return (
-    <section className={clsx(styles.panel, flush && styles.flush, className)}>
+    <section
+      className={clsx(styles.panel, flush && styles.flush, className)}
+      aria-label={scrollLabel}
+      tabIndex={scrollLabel === undefined ? undefined : 0}
+    >
       {title && (
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>

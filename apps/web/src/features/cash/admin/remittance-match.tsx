@@ -1,5 +1,5 @@
 import type { CourierCash, RemittanceResult } from '@e-store/shared/cash/endpoints';
-import { courierKey, isRecordable } from '@e-store/shared/cash/remittance';
+import { courierKey, isRecordable, REMITTANCE_ROWS_MAX } from '@e-store/shared/cash/remittance';
 import { formatCash } from '@e-store/shared/cash/format-cash';
 import { paths } from '@e-store/shared/web-paths';
 import { clsx } from 'clsx';
@@ -10,6 +10,8 @@ import { remittanceMessages as messages } from '../../../messages/en/cash.ts';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import { FileField } from '../../../ui/admin/file-field.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import { RowProgress } from '../../../ui/admin/row-progress.tsx';
+import { useSentRows } from '../../../ui/admin/use-sent-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -25,8 +27,6 @@ import {
 } from './read-remittance.ts';
 import styles from './remittance-match.module.css';
 import { RemittanceResults } from './remittance-results.tsx';
-import { RowProgress } from './row-progress.tsx';
-import { useSentRows } from './use-sent-rows.ts';
 
 type Checked = { results: RemittanceResult[]; isRecorded: boolean };
 
@@ -48,7 +48,7 @@ export function RemittanceMatch({
   const [courier, setCourier] = useState('');
   const [reference, setReference] = useState('');
   const [isStopped, setStopped] = useState(false);
-  const { send, stop, progress, failure, setFailure } = useSentRows();
+  const { send, stop, progress, failure, setFailure } = useSentRows(REMITTANCE_ROWS_MAX);
   const [courierError, setCourierError] = useState<string>();
   const [checked, setChecked] = useState<Checked>();
   const courierField = useRef<HTMLInputElement>(null);
@@ -197,6 +197,7 @@ export function RemittanceMatch({
         <RowProgress
           {...progress}
           text={checked ? messages.recording : messages.checking}
+          stopLabel={messages.stop}
           onStop={checked ? undefined : stopCheck}
         />
       )}

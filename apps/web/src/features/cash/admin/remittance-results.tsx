@@ -3,6 +3,7 @@ import { isDifference, REMITTANCE_OUTCOMES, type RemittanceOutcome } from '@e-st
 import { formatCash } from '@e-store/shared/cash/format-cash';
 import { paths } from '@e-store/shared/web-paths';
 import { remittanceMessages as messages } from '../../../messages/en/cash.ts';
+import adminStyles from '../../../ui/admin/admin.module.css';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
 import { Pill, type PillTone } from '../../../ui/pill.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -56,7 +57,7 @@ const columns: Column<RemittanceResult>[] = [
     narrow: 'lead',
     renderCell: ({ order, number, parcel }) =>
       order && number ? (
-        <TextLink strong to={paths.staffOrder(order)}>
+        <TextLink strong to={paths.staffOrder(order)} className={adminStyles.number}>
           {number}
         </TextLink>
       ) : (

@@ -1,4 +1,5 @@
 import { toRequestLine } from '@e-store/shared/calls';
+import { isAwaitingPacking, type OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { withQuery } from '@e-store/shared/web-paths';
 import { useEffect } from 'react';
@@ -16,13 +17,13 @@ export function InvoicesPanel({ shown: { order, view } }: { shown: StaffOrder })
   const { _id: id, orderStatus } = order;
   return (
     <Panel title={invoiceMessages.title}>
-      {/* Loads again after each move, because most moves issue a document. */}
-      <OrderDocuments key={orderStatus} id={id} />
+      {/* Most moves issue a document. */}
+      <OrderDocuments key={orderStatus} id={id} status={orderStatus} />
     </Panel>
   );
 }
 
-function OrderDocuments({ id }: { id: string }) {
+function OrderDocuments({ id, status }: { id: string; status: OrderStatus }) {
   const dispatch = useAppDispatch();
   const documents = useSelector(staffOrderInvoices.select);
   const error = useSelector(staffOrderInvoices.selectError);
@@ -33,7 +34,8 @@ function OrderDocuments({ id }: { id: string }) {
   if (shown !== id) return null;
   if (error)
     return <ErrorPanel message={error.message} onRetry={() => void dispatch(staffOrderInvoices.fetch(id))} />;
-  if (isLoaded && documents.length === 0) return <p>{invoiceMessages.none}</p>;
+  if (isLoaded && documents.length === 0)
+    return <p>{isAwaitingPacking(status) ? invoiceMessages.notYet : invoiceMessages.none}</p>;
   return (
     <InvoiceList
       documents={documents}

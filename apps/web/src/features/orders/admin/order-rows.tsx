@@ -53,10 +53,9 @@ const HANDLING: Column<Row>[] = [
   },
   {
     head: columns.status,
-    renderCell: ({ orderStatus, failed }) => (
+    renderCell: ({ orderStatus }) => (
       <span className={styles.status}>
         <StatusPill status={orderStatus} />
-        {failed && <Failure {...failed} />}
       </span>
     ),
   },
@@ -85,15 +84,8 @@ function Moment({ at }: { at: string }) {
   );
 }
 
-function Failure({ attempts, latest }: NonNullable<Row['failed']>) {
-  return (
-    <span className={styles.failure}>
-      {failedDeliveryMessages.attemptsWith(attempts, reasonLabel(latest))}
-      <br />
-      {describePlan(latest).join(' · ')}
-    </span>
-  );
-}
+const describeFailure = ({ attempts, latest }: NonNullable<Row['failed']>) =>
+  [failedDeliveryMessages.attemptsWith(attempts, reasonLabel(latest)), ...describePlan(latest)].join(' · ');
 
 const ITEMS: Column<Row> = {
   head: columns.items,
@@ -154,6 +146,7 @@ export function OrderRows({ url }: { url: OrderListUrl }) {
         columns={columnsFor(list?.view ?? 'packing')}
         idOf={({ _id }) => _id}
         nameOf={({ number }) => number}
+        renderDetail={({ failed }) => failed && describeFailure(failed)}
         selection={selection}
       />
     </>

@@ -7,17 +7,21 @@ import type { PrintPaper } from './print-paper.storage.ts';
 /** `selected`: orders selected in the list when printing began. */
 type PrintedOrdersState = RequestState & {
   orders: StaffOrder[] | null;
+  invoiced: string[];
   selected: string[];
   paper: PrintPaper;
 };
 
-const initialState = { ...idle, orders: null, selected: [], paper: 'a4' } as PrintedOrdersState;
+const initialState = { ...idle, orders: null, invoiced: [], selected: [], paper: 'a4' } as PrintedOrdersState;
 
 /** At most fifty ids; no call without ids. */
 export const fetchPrintedOrders = createAdminThunk('printedOrders/fetch', async (api, ids: string[]) => {
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return { orders: [], invoiced: [] };
   const { orders } = await api.call('GET /admin/orders/print', { query: { ids: ids.join(',') } });
-  return orders;
+  const full = orders.flatMap(({ view, order }) => (view === 'full' ? [order._id] : []));
+  if (full.length === 0) return { orders, invoiced: [] };
+  const { invoices } = await api.call('GET /admin/orders/invoices', { query: { ids: full.join(',') } });
+  return { orders, invoiced: invoices.map(({ order }) => order) };
 });
 
 export const printedOrdersSlice = createSlice({
@@ -36,13 +40,14 @@ export const printedOrdersSlice = createSlice({
   },
   extraReducers: (builder) => {
     addRequestCases(builder, fetchPrintedOrders, {
-      success: (state, orders) => {
-        state.orders = orders;
+      success: (state, found) => {
+        Object.assign(state, found);
       },
     });
   },
   selectors: {
     selectPrintedOrders: (state) => state.orders,
+    selectInvoicedOrders: (state) => state.invoiced,
     selectPrintedOrdersError: (state) => state.error,
     selectPrintedSelection: (state) => state.selected,
     selectPrintPaper: (state) => state.paper,
@@ -50,8 +55,13 @@ export const printedOrdersSlice = createSlice({
 });
 
 export const { selectionPrinted, paperChosen, paperRestored } = printedOrdersSlice.actions;
-export const { selectPrintedOrders, selectPrintedOrdersError, selectPrintedSelection, selectPrintPaper } =
-  printedOrdersSlice.selectors;
+export const {
+  selectPrintedOrders,
+  selectInvoicedOrders,
+  selectPrintedOrdersError,
+  selectPrintedSelection,
+  selectPrintPaper,
+} = printedOrdersSlice.selectors;
 
 export const readPrintedIds = (search: URLSearchParams): string[] =>
   (search.get('ids') ?? '')

@@ -5,10 +5,11 @@ import { paths } from '@e-store/shared/web-paths';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import type { CsvFile } from '../../../lib/read-csv.ts';
-import { failureOf } from '../../../lib/thunk.ts';
 import { statementMessages as messages } from '../../../messages/en/payments.ts';
 import { FileField } from '../../../ui/admin/file-field.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import { RowProgress } from '../../../ui/admin/row-progress.tsx';
+import { useSentRows } from '../../../ui/admin/use-sent-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -23,6 +24,8 @@ import {
 import adminStyles from '../../../ui/admin/admin.module.css';
 import styles from './statement-match.module.css';
 
+type Matched = { results: StatementResult[]; done: number; total: number };
+
 /** Confirms payments after staff saw what was read from the bank's CSV file. */
 export function StatementMatch({
   known,
@@ -34,13 +37,12 @@ export function StatementMatch({
   const dispatch = useAppDispatch();
   const [statement, setStatement] = useState<CsvFile>();
   const [column, setColumn] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [results, setResults] = useState<StatementResult[]>();
+  const { send, stop, progress, failure, setFailure } = useSentRows(STATEMENT_ROWS_MAX);
+  const [matched, setMatched] = useState<Matched>();
   const credits = statement && readCredits(statement, column);
 
   async function open(file: File): Promise<void> {
-    setResults(undefined);
+    setMatched(undefined);
     const read = await readStatement(file).catch(() => undefined);
     setFailure(read ? undefined : messages.unreadable(file.name));
     setStatement(read);
@@ -48,22 +50,13 @@ export function StatementMatch({
   }
 
   async function match(file: CsvFile, rows: readonly StatementRow[]): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    const found: StatementResult[] = [];
-    for (let start = 0; start < rows.length; start += STATEMENT_ROWS_MAX) {
-      const part = rows.slice(start, start + STATEMENT_ROWS_MAX);
-      // oxlint-disable-next-line no-await-in-loop -- later rows may pay the same order
-      const outcome = await dispatch(matchStatement({ rows: part, ...nameAmountColumn(file, column) }));
-      if (!matchStatement.fulfilled.match(outcome)) {
-        setFailure(failureOf(outcome)?.message);
-        break;
-      }
-      found.push(...outcome.payload.results);
-    }
-    setBusy(false);
-    setResults(found);
-    if (found.length > 0) onMatched();
+    setMatched(undefined);
+    const { results, done } = await send(rows, (part) =>
+      dispatch(matchStatement({ rows: part, ...nameAmountColumn(file, column) })),
+    );
+    if (done === 0) return;
+    setMatched({ results, done, total: rows.length });
+    if (results.length > 0) onMatched();
   }
 
   return (
@@ -79,12 +72,12 @@ export function StatementMatch({
             options={statement.headings.map((heading, index) => [String(index), heading])}
             onChange={({ target }) => {
               setColumn(Number(target.value));
-              setResults(undefined);
+              setMatched(undefined);
             }}
           />
           <p>{messages.found(credits.length, statement.rows.length)}</p>
           <Button
-            busy={isBusy}
+            busy={progress !== undefined}
             disabled={credits.length === 0}
             onClick={() => void match(statement, credits)}
           >
@@ -92,18 +85,22 @@ export function StatementMatch({
           </Button>
         </div>
       )}
-      <div role="status">{results && <Results results={results} />}</div>
+      {progress && (
+        <RowProgress {...progress} text={messages.matching} stopLabel={messages.stop} onStop={stop} />
+      )}
+      <div role="status">{matched && <Results {...matched} />}</div>
     </Panel>
   );
 }
 
-function Results({ results }: { results: readonly StatementResult[] }) {
+function Results({ results, done, total }: Matched) {
   const countOf = (outcome: StatementResult['outcome']) =>
     results.filter((result) => result.outcome === outcome).length;
   const open = results.filter(({ message }) => message !== undefined);
   return (
     <div className={styles.results}>
       <p className={styles.summary}>{messages.summary(countOf('matched'), countOf('recorded'))}</p>
+      {done < total && <p>{messages.stopped(done, total)}</p>}
       {open.length > 0 && (
         <ul className={styles.open}>
           {open.map(({ order, number, reference, message }) => (

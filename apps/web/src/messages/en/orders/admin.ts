@@ -173,8 +173,8 @@ export const adminOrderMessages = {
   printTitle: 'Print',
   slip: 'Packing slip',
   downloadInvoices: (count: number) => (count === 1 ? 'Download invoice' : `Download ${count} invoices`),
-  withoutInvoice: (count: number) =>
-    `${ordersOf(count)} without an invoice. Invoices are issued when orders are packed.`,
+  withoutInvoice: (count: number, all: number) =>
+    `${count === all ? 'No invoices to download' : `${ordersOf(count)} without an invoice`}. Invoices are issued when orders are packed.`,
   paper: 'Paper',
   printNow: (count: number) => (count === 1 ? 'Print 1 slip' : `Print ${count} slips`),
   sender: (name: string, address = '') =>

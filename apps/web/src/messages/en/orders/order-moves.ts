@@ -40,7 +40,8 @@ export const moveMessages: Record<OrderStatus, MoveMessages | null> = {
     button: 'Mark delivery as failed',
     done: 'marked as not delivered',
     ask: {
-      title: (count) => `Mark delivery of ${ordersOf(count)} as failed`,
+      title: (count) =>
+        count === 1 ? 'Mark delivery as failed' : `Mark delivery of ${ordersOf(count)} as failed`,
       lead: (sum) => `${sum} in cash is still to be collected.`,
     },
   },

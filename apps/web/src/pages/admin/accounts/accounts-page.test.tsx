@@ -17,11 +17,12 @@ async function open(search = '') {
         report,
         columns: [
           { name: 'Date', isAmount: false },
+          { name: 'GSTIN', isAmount: false },
           { name: 'Total', isAmount: true },
         ],
         rows: [
-          ['20 Nov 2026', 979_00],
-          ['21 Nov 2026', -100_50],
+          ['20 Nov 2026', '', 979_00],
+          ['21 Nov 2026', '29AAGCB7383J1Z4', -100_50],
         ],
         totals: ACCOUNT_REPORTS.map((one) => ({ report: one, rows: 2, total: 878_50 })),
       };
@@ -38,6 +39,7 @@ describe('the accounts in E-DASH', () => {
     const table = within(await screen.findByRole('table', { name: 'Sales register' }));
     expect(table.getByText('₹979.00')).toBeInTheDocument();
     expect(table.getByText('-₹100.50')).toBeInTheDocument();
+    expect(table.getByRole('row', { name: '20 Nov 2026 – ₹979.00' })).toBeInTheDocument();
     const reports = within(screen.getByRole('navigation', { name: 'Reports' }));
     expect(reports.getByRole('link', { name: /Sales register/ })).toHaveAttribute('aria-current', 'page');
     await user.click(reports.getByRole('link', { name: /GSTR-1 B2C small ?₹878.50/ }));
@@ -46,6 +48,13 @@ describe('the accounts in E-DASH', () => {
       { from: '2026-11-01', to: '2026-11-30', report: 'sales' },
       { from: '2026-11-01', to: '2026-11-30', report: 'b2cs' },
     ]);
+  });
+
+  it('scroll their rows with the keyboard', async () => {
+    await open();
+    const panel = await screen.findByRole('region', { name: 'Sales register' });
+    expect(panel).toHaveAttribute('tabindex', '0');
+    expect(within(panel).getByRole('table', { name: 'Sales register' })).toBeInTheDocument();
   });
 
   it('export the report of the period and GSTR-1', async () => {

@@ -66,15 +66,14 @@ export function Component() {
         empty={messages.none}
       >
         {found && (
-          <div className={styles.rows}>
-            <DataTable
-              label={messages.reports[found.report]}
-              columns={toColumns(found)}
-              rows={found.rows.map((cells, index) => ({ id: String(index), cells }))}
-              idOf={({ id }) => id}
-              nameOf={({ cells }) => String(cells[0])}
-            />
-          </div>
+          <DataTable
+            label={messages.reports[found.report]}
+            columns={toColumns(found)}
+            rows={found.rows.map((cells, index) => ({ id: String(index), cells }))}
+            idOf={({ id }) => id}
+            nameOf={({ cells }) => String(cells[0])}
+            isWide
+          />
         )}
       </ListState>
     </>
@@ -92,7 +91,7 @@ const toColumns = ({ columns }: AccountRows): Column<Row>[] =>
     ...(isAmount && { align: 'end' as const }),
     narrow: index === 0 ? 'lead' : 'more',
     renderCell: ({ cells }) => {
-      const text = isAmount ? formatPaise(Number(cells[index])) : String(cells[index] ?? '');
+      const text = isAmount ? formatPaise(Number(cells[index])) : String(cells[index] ?? '') || '–';
       const isWhole = isAmount || text.length <= WHOLE_MAX;
       return isWhole ? <span className={styles.whole}>{text}</span> : text;
     },

@@ -111,7 +111,7 @@ const rowColumns: Column<ClosingRow>[] = [
     head: heads.order,
     narrow: 'lead',
     renderCell: ({ order, number }) => (
-      <TextLink strong to={paths.staffOrder(order)}>
+      <TextLink strong to={paths.staffOrder(order)} className={adminStyles.number}>
         {number}
       </TextLink>
     ),

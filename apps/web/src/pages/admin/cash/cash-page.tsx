@@ -71,7 +71,7 @@ const columns: Column<OwedCash>[] = [
     head: heads.order,
     narrow: 'lead',
     renderCell: ({ order, number }) => (
-      <TextLink strong to={paths.staffOrder(order)}>
+      <TextLink strong to={paths.staffOrder(order)} className={adminStyles.number}>
         {number}
       </TextLink>
     ),

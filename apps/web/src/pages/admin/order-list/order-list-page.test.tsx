@@ -61,6 +61,18 @@ describe('the order list of E-DASH', () => {
     );
   });
 
+  it('describes a failed delivery in one line below its order', async () => {
+    const latest = { reason: 'nobody-home', nextAttempt: '2026-11-23' } as const;
+    const order = buildOrderRow(1, { orderStatus: 'Delivery failed' });
+    const failed = { ...order, failed: { attempts: 2, latest } };
+    listing(buildStaffOrders([failed, second]));
+    const { table } = await open();
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent?.includes('ES-'))).toEqual([true, false, true]);
+    expect(rows[0]).toHaveTextContent('Delivery failed');
+    expect(rows[1]).toHaveTextContent(/^2 failed attempts: Nobody at home · Next attempt Mon 23 Nov$/);
+  });
+
   it('shows a packer nothing about money', async () => {
     listing(buildStaffOrders(undefined, { view: 'packing' }));
     const { table, main } = await open(PATH, buildUser({ role: 'Packer' }));

@@ -14,8 +14,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const printing = () =>
+const printing = (...invoiced: string[]) =>
   apiServer.use(
+    answer('GET /admin/orders/invoices', {
+      invoices: invoiced.map((order, index) => ({ order, number: `INV/26-27/00000${index}` })),
+    }),
     answer('GET /admin/orders/print', ({ query }) => ({
       orders: (query.get('ids') ?? '')
         .split(',')
@@ -37,18 +40,20 @@ describe('papers of orders', () => {
     expect(slips[0]).not.toHaveTextContent('₹');
   });
 
-  it('link the invoices that were issued as one PDF, and count the orders without one', async () => {
+  it('link the invoices in force as one PDF, and count the orders without one', async () => {
+    const first = objectId(500);
+    const second = objectId(502);
+    printing(first, second);
     apiServer.use(
       answer('GET /admin/orders/print', {
-        orders: (['Packed', 'Processing', 'Delivered', 'Cancelled'] as const).map((orderStatus, index) =>
+        orders: (['Packed', 'Processing', 'Delivered', 'Packed'] as const).map((orderStatus, index) =>
           buildStaffOrder({ _id: objectId(500 + index), orderStatus }),
         ),
       }),
     );
     const { user } = renderRoutes(PATH, { user: admin });
     const link = await screen.findByRole('link', { name: 'Download 2 invoices' });
-    const hrefOf = (paper: string) =>
-      `/api/v1/admin/invoices?ids=${objectId(500)}%2C${objectId(502)}&size=${paper}`;
+    const hrefOf = (paper: string) => `/api/v1/admin/invoices?ids=${first}%2C${second}&size=${paper}`;
     expect(link).toHaveAttribute('href', hrefOf('a4'));
     expect(link).toHaveAttribute('download');
     expect(screen.getByText(/^2 orders without an invoice\./)).toBeInTheDocument();
@@ -57,10 +62,13 @@ describe('papers of orders', () => {
     for (const article of screen.getAllByRole('article')) expect(article).not.toHaveTextContent(/invoice/i);
   });
 
-  it('have no invoice before an order is packed', async () => {
+  it('say that there is no invoice, also of an order that was packed before invoices were issued', async () => {
     printing();
+    apiServer.use(
+      answer('GET /admin/orders/print', { orders: [buildStaffOrder({ orderStatus: 'Delivered' })] }),
+    );
     renderRoutes(PATH, { user: admin });
-    expect(await screen.findByText(/^2 orders without an invoice\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^No invoices to download\./)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Download/ })).not.toBeInTheDocument();
   });
 
@@ -117,5 +125,6 @@ describe('papers of orders', () => {
   it('want orders to be chosen first', async () => {
     renderRoutes('/admin/dashboard/orderlist/print', { user: admin });
     expect(await screen.findByText('Select orders in the list first.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print slips' })).toBeDisabled();
   });
 });

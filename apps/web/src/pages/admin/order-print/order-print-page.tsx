@@ -4,7 +4,6 @@ import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { toRequestLine } from '@e-store/shared/calls';
 import { paths, withQuery } from '@e-store/shared/web-paths';
-import { isInvoiced } from '@e-store/shared/orders/order-lifecycle';
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { adminTitle } from '../../../messages/en/frame.ts';
@@ -13,6 +12,7 @@ import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
 import {
   readPrintedIds,
   paperChosen,
+  selectInvoicedOrders,
   selectPrintedOrders,
   selectPrintedOrdersError,
   selectPrintPaper,
@@ -52,7 +52,7 @@ export function Component() {
         <TextLink to={paths.orderList()}>{adminOrderMessages.back}</TextLink>
         <AdminPageHeader title={adminOrderMessages.printTitle}>
           <Button size="compact" disabled={!orders?.length} onClick={printPage}>
-            {adminOrderMessages.printNow(orders?.length ?? 0)}
+            {orders?.length ? adminOrderMessages.printNow(orders.length) : adminOrderMessages.printSlips}
           </Button>
         </AdminPageHeader>
         <nav aria-label={adminOrderMessages.paper} className={styles.choice}>
@@ -88,12 +88,11 @@ export function Component() {
   );
 }
 
-/** Hidden from packers. The invoice is the PDF that the shop issues at packing. */
+/** Hidden from packers. */
 function Invoices({ orders, paper }: { orders: readonly StaffOrder[]; paper: PrintPaper }) {
+  const invoiced = useSelector(selectInvoicedOrders);
   const full = orders.filter(({ view }) => view === 'full');
   if (full.length === 0) return null;
-  const invoiced = full.filter(({ order }) => isInvoiced(order.orderStatus));
-  const ids = invoiced.map(({ order }) => order._id).join(',');
   const missing = full.length - invoiced.length;
   return (
     <div className={styles.invoices}>
@@ -101,14 +100,17 @@ function Invoices({ orders, paper }: { orders: readonly StaffOrder[]; paper: Pri
         <ButtonLink
           kind="ghost"
           size="compact"
-          to={withQuery(toRequestLine('GET /admin/invoices').url, { ids, size: paper })}
+          to={withQuery(toRequestLine('GET /admin/invoices').url, {
+            ids: invoiced.join(','),
+            size: paper,
+          })}
           reloadDocument
           download
         >
           {adminOrderMessages.downloadInvoices(invoiced.length)}
         </ButtonLink>
       )}
-      {missing > 0 && <p>{adminOrderMessages.withoutInvoice(missing)}</p>}
+      {missing > 0 && <p>{adminOrderMessages.withoutInvoice(missing, full.length)}</p>}
     </div>
   );
 }

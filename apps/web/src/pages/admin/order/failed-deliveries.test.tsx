@@ -25,7 +25,7 @@ describe('failed deliveries in E-DASH', () => {
     const bodies = recordMoves();
     const { user, main } = await openStaffOrder(outForDelivery);
     await user.click(main.getByRole('button', { name: 'Mark delivery as failed' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Mark delivery as failed' }));
     const action = dialog.getByRole('button', { name: 'Mark delivery as failed' });
     await user.click(action);
     expect(dialog.getByText('Choose a reason.')).toBeInTheDocument();

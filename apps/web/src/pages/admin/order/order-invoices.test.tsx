@@ -50,6 +50,11 @@ describe('the invoices of an order in E-DASH', () => {
     await waitFor(() => expect(asked).toBe(2));
   });
 
+  it('says that an order cancelled before packing has none', async () => {
+    const { main } = await openStaffOrder(buildStaffOrder({ orderStatus: 'Cancelled' }));
+    expect(await main.findByText('This order has no invoice.')).toBeInTheDocument();
+  });
+
   it('shows a packer no invoices', async () => {
     const { main } = await openStaffOrder(buildPackingOrder(), buildUser({ role: 'Packer' }));
     expect(main.queryByRole('heading', { name: 'Invoices' })).not.toBeInTheDocument();

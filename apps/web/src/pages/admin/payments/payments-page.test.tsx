@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PaymentDiscrepancy, StaffPayment } from '@e-store/shared/payments/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildOrder } from '../../../testing/build-order.ts';
 import { buildUser } from '../../../testing/build-user.ts';
@@ -248,6 +249,55 @@ describe('the payments of E-DASH', () => {
         columns: { statement: 'Date | Narration | Withdrawal | Deposit', amount: 'Deposit' },
       },
     ]);
+  });
+
+  it('shows the progress of a long statement, and says how far it got when stopped', async () => {
+    const { user } = open(buildPayment())();
+    let calls = 0;
+    let answerSecond = () => {};
+    const second = new Promise<void>((resolve) => {
+      answerSecond = resolve;
+    });
+    apiServer.use(
+      http.post('*/api/v1/admin/bank-statement', async () => {
+        calls += 1;
+        if (calls === 2) await second;
+        return HttpResponse.json({ results: [] });
+      }),
+    );
+    const rows = Array.from({ length: 1000 }, (_, index) => `20/11/2026,UPI/${412345670000 + index},979.00`);
+    const csv = new File([['Date,Narration,Deposit', ...rows].join('\n')], 'long.csv', { type: 'text/csv' });
+    await user.upload(await screen.findByLabelText('Statement (CSV)'), csv);
+    expect(await screen.findByText('Rows with a UTR or an order number: 1,000 of 1,000')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Match payments' }));
+    expect(await screen.findByText('Matching 300 of 1,000 rows…')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveValue(300);
+    await user.click(screen.getByRole('button', { name: 'Stop matching' }));
+    answerSecond();
+    expect(await screen.findByText(/^Stopped after 600 of 1,000 rows\./)).toBeInTheDocument();
+    expect(screen.getByText('No payment was confirmed.')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(calls).toBe(2);
+  });
+
+  it('keeps what was matched when a later part of a statement fails', async () => {
+    const { user } = open(buildPayment())();
+    const result = { order: objectId(500), number: 'ES-100042', amount: 979, expected: 979 };
+    let calls = 0;
+    apiServer.use(
+      http.post('*/api/v1/admin/bank-statement', () => {
+        calls += 1;
+        if (calls === 1) return HttpResponse.json({ results: [{ ...result, outcome: 'matched' }] });
+        return HttpResponse.json({ code: 'INTERNAL', message: 'Noted. Try again.' }, { status: 500 });
+      }),
+    );
+    const rows = Array.from({ length: 301 }, (_, index) => `20/11/2026,UPI/${412345670000 + index},979.00`);
+    const csv = new File([['Date,Narration,Deposit', ...rows].join('\n')], 'long.csv', { type: 'text/csv' });
+    await user.upload(await screen.findByLabelText('Statement (CSV)'), csv);
+    await user.click(await screen.findByRole('button', { name: 'Match payments' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Noted. Try again.');
+    expect(screen.getByText('1 payment confirmed.')).toBeInTheDocument();
+    expect(screen.getByText(/^Stopped after 300 of 301 rows\./)).toBeInTheDocument();
   });
 
   it('reads a statement with the column that the last one of this bank had', async () => {

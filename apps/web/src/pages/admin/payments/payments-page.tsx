@@ -177,7 +177,7 @@ const columns: Column<StaffPayment>[] = [
     head: heads.order,
     narrow: 'lead',
     renderCell: ({ order, number }) => (
-      <TextLink strong to={paths.staffOrder(order)}>
+      <TextLink strong to={paths.staffOrder(order)} className={adminStyles.number}>
         {number}
       </TextLink>
     ),

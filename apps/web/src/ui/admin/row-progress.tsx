@@ -1,8 +1,7 @@
-import { REMITTANCE_ROWS_MAX } from '@e-store/shared/cash/remittance';
 import { useEffect, useRef, useState } from 'react';
-import { remittanceMessages as messages } from '../../../messages/en/cash.ts';
-import { Button } from '../../../ui/button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { progressMessages } from '../../messages/en/ui-admin.ts';
+import { Button } from '../button.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './row-progress.module.css';
 import type { SentRows } from './use-sent-rows.ts';
 
@@ -10,11 +9,12 @@ const ANNOUNCED_EVERY_MS = 5000;
 
 type RowProgressProps = SentRows & {
   text: (done: number, total: number) => string;
+  stopLabel: string;
   onStop?: (() => void) | undefined;
 };
 
 /** Empty for rows that one call sends. */
-export function RowProgress({ done, total, text, onStop }: RowProgressProps) {
+export function RowProgress({ done, total, size, text, stopLabel, onStop }: RowProgressProps) {
   const shown = text(done, total);
   const latest = useRef(shown);
   const [announced, setAnnounced] = useState('');
@@ -25,17 +25,17 @@ export function RowProgress({ done, total, text, onStop }: RowProgressProps) {
     const timer = setInterval(() => setAnnounced(latest.current), ANNOUNCED_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  if (total <= REMITTANCE_ROWS_MAX) return null;
+  if (total <= size) return null;
   return (
     <div className={styles.progress}>
       <p aria-hidden="true">{shown}</p>
-      <progress max={total} value={done} aria-label={messages.progress} className={styles.bar} />
+      <progress max={total} value={done} aria-label={progressMessages.label} className={styles.bar} />
       <VisuallyHidden>
         <span role="status">{announced}</span>
       </VisuallyHidden>
       {onStop && (
         <Button kind="ghost" size="compact" onClick={onStop}>
-          {messages.stop}
+          {stopLabel}
         </Button>
       )}
     </div>

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import type { ApiFailure } from '../../lib/api-failure.ts';
+import { failureOf } from '../../lib/thunk.ts';
+
+type Outcome<Result> = {
+  meta: Parameters<typeof failureOf>[0]['meta'];
+  payload: { results: Result[] } | ApiFailure | undefined;
+};
+
+export type SentRows = { done: number; total: number; size: number };
+
+/** `stop` takes effect after the running call. */
+export function useSentRows(size: number) {
+  const [progress, setProgress] = useState<SentRows>();
+  const [failure, setFailure] = useState<string>();
+  const isStopped = useRef(false);
+
+  /** Returns what was answered before a failure or a stop. */
+  async function send<Row, Result>(
+    rows: readonly Row[],
+    ask: (part: Row[]) => Promise<Outcome<Result>>,
+  ): Promise<{ results: Result[]; done: number; isWhole: boolean }> {
+    const results: Result[] = [];
+    let done = 0;
+    isStopped.current = false;
+    setFailure(undefined);
+    for (; done < rows.length && !isStopped.current; done += size) {
+      setProgress({ done, total: rows.length, size });
+      // oxlint-disable-next-line no-await-in-loop -- later rows may pay the same order
+      const outcome = await ask(rows.slice(done, done + size));
+      const refused = failureOf(outcome);
+      if (refused) {
+        setProgress(undefined);
+        setFailure(refused.message);
+        return { results, done, isWhole: false };
+      }
+      results.push(...(outcome.payload as { results: Result[] }).results);
+    }
+    setProgress(undefined);
+    return { results, done: Math.min(done, rows.length), isWhole: !isStopped.current };
+  }
+
+  const stop = () => {
+    isStopped.current = true;
+  };
+  return { send, stop, progress, failure, setFailure };
+}
