@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day, dayRange, isInOrder, NOT_IN_ORDER } from '../day-range.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { daysBetween } from '../india-day.ts';
 import { listQuery, listTotal } from '../list-query.ts';
@@ -26,7 +27,6 @@ export type ClosingPart = (typeof CLOSING_PARTS)[number];
 
 export const CLOSING_DAYS_MAX = 31;
 
-const Day = z.iso.date('Enter a day like 2026-11-20.');
 /** Paise. */
 const Total = z.object({ rows: z.int(), amount: z.int() });
 export type ClosingTotal = z.infer<typeof Total>;
@@ -68,13 +68,12 @@ export const readClosing = endpoint({
   query: z
     .object({
       ...listQuery.page,
-      from: Day,
-      to: Day,
+      ...dayRange,
       /** Day and total whose rows are listed. */
       day: Day.optional(),
       part: z.enum(CLOSING_PARTS, 'This total does not exist.').optional(),
     })
-    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Choose a last day after the first one.' })
+    .refine(isInOrder, NOT_IN_ORDER)
     .refine(({ from, to }) => daysBetween(from, to) < CLOSING_DAYS_MAX, {
       path: ['from'],
       error: `Choose at most ${CLOSING_DAYS_MAX} days.`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day } from '../day-range.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
@@ -15,7 +16,6 @@ const REFERENCE_MAX = 60;
 const AMOUNT_MAX = 1_000_000_000;
 
 const Courier = singleLine({ max: COURIER_MAX, missing: 'Enter the courier.' });
-const Day = z.iso.date('Enter a day like 2026-11-20.');
 
 /** Headings of a courier's file, remembered for its next one. */
 const RemittanceColumns = z.object({

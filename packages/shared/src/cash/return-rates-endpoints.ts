@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayRange, isInOrder, NOT_IN_ORDER } from '../day-range.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { ReturnCost } from '../orders/delivery-attempt.ts';
 import { singleLine } from '../plain-text.ts';
@@ -8,8 +9,6 @@ import { SECTION_ROLES } from '../staff/sections.ts';
 /** `zone`: the first three digits of the pincode, a sorting district of India Post. */
 export const RETURN_RATE_GROUPS = ['zone', 'product', 'customer', 'method'] as const;
 export type ReturnRateGroup = (typeof RETURN_RATE_GROUPS)[number];
-
-const Day = z.iso.date('Enter a day like 2026-11-20.');
 
 /** Orders placed in the period that were shipped. */
 const Parcels = {
@@ -44,12 +43,13 @@ export const listReturnRates = endpoint({
   access: staff(...SECTION_ROLES.transactions),
   summary:
     'Count the parcels of a period that failed or came back undelivered, by zone, product, customer or payment method',
-  query: z.object({
-    ...listQuery.page,
-    from: Day,
-    to: Day,
-    by: z.enum(RETURN_RATE_GROUPS, 'This report does not exist.').default('zone'),
-  }),
+  query: z
+    .object({
+      ...listQuery.page,
+      ...dayRange,
+      by: z.enum(RETURN_RATE_GROUPS, 'This report does not exist.').default('zone'),
+    })
+    .refine(isInOrder, NOT_IN_ORDER),
   response: z.object({
     all: z.object(Parcels),
     rows: z.array(ReturnRate),

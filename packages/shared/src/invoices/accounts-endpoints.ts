@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayRange, isInOrder, NOT_IN_ORDER } from '../day-range.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 
@@ -10,9 +11,7 @@ import { SECTION_ROLES } from '../staff/sections.ts';
 export const ACCOUNT_REPORTS = ['sales', 'payments', 'b2b', 'b2cl', 'b2cs', 'notes', 'hsn', 'tally'] as const;
 export type AccountReport = (typeof ACCOUNT_REPORTS)[number];
 
-const Day = z.iso.date('Enter a day like 2026-11-20.');
 const report = z.enum(ACCOUNT_REPORTS, 'This report does not exist.').default('sales');
-const period = { from: Day, to: Day };
 const access = staff(...SECTION_ROLES.transactions);
 
 /** A cell of an amount column is in paise. */
@@ -27,7 +26,7 @@ export const readAccounts = endpoint({
   path: '/admin/accounts',
   access,
   summary: 'Sum the accounts of a period by report, and list the rows of one report',
-  query: z.object({ ...period, report }),
+  query: z.object({ ...dayRange, report }).refine(isInOrder, NOT_IN_ORDER),
   response: AccountRows.extend({
     report: z.enum(ACCOUNT_REPORTS),
     /** `total` in paise; credit notes and refunds are negative. */
@@ -40,7 +39,7 @@ export const exportAccounts = endpoint({
   path: '/admin/accounts/export',
   access,
   summary: 'Export a report of a period as a CSV file',
-  query: z.object({ ...period, report }),
+  query: z.object({ ...dayRange, report }).refine(isInOrder, NOT_IN_ORDER),
   response: z.object({ filename: z.string(), csv: z.string() }),
 });
 
@@ -49,6 +48,6 @@ export const exportGstr1 = endpoint({
   path: '/admin/accounts/gstr1',
   access,
   summary: 'Export GSTR-1 of a period as a JSON file for the GST portal',
-  query: z.object(period),
+  query: z.object(dayRange).refine(isInOrder, NOT_IN_ORDER),
   response: z.object({ filename: z.string(), json: z.string() }),
 });

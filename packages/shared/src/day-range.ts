@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** A calendar day of India. */
+export const Day = z.iso.date('Enter a day like 2026-11-20.');
+
+export const dayRange = { from: Day, to: Day };
+
+export const isInOrder = ({ from, to }: { from: string; to: string }): boolean => from <= to;
+
+export const NOT_IN_ORDER = { path: ['to'], error: 'Choose a last day that is not before the first one.' };
