@@ -46,7 +46,8 @@ export function followCollection<Record>(
   const onHeartbeat = () => (missedHeartbeats = 0);
   const heartbeatTimer = setInterval(() => (missedHeartbeats += 1), HEARTBEAT_MS).unref();
 
-  function follow(since: Timestamp): Promise<void> {
+  /** Resolves with whether the collection was dropped or renamed. */
+  function follow(since: Timestamp): Promise<boolean> {
     const pipeline = fields ? [{ $match: { $or: changeFilter(fields) } }] : [];
     const stream = followed.collection.watch(
       hasRecords ? pipeline : [...pipeline, { $project: { documentKey: 1 } }],
@@ -56,30 +57,34 @@ export function followCollection<Record>(
         maxAwaitTimeMS: HEARTBEAT_MS,
       },
     );
-    return new Promise<void>((resolve, reject) => {
-      endStream = resolve;
+    return new Promise<boolean>((resolve, reject) => {
+      endStream = () => resolve(false);
       stream.on('error', reject);
-      stream.on('close', resolve);
+      stream.on('close', () => resolve(true));
       stream.on('resumeTokenChanged', onHeartbeat); // fires for every batch, including empty ones
       stream.on('change', ({ documentKey, fullDocument }: ChangeEvent) => {
         if (documentKey) onChange(String(documentKey._id), fullDocument as Record | undefined);
-        else resolve();
+        else resolve(true);
       });
     }).finally(() => stream.close().catch(() => {}));
   }
 
   async function keepSynced(): Promise<void> {
+    let isReplaced = false;
     while (!isStopped) {
       try {
         // Before the read, so that no change falls in between.
         const { t, i } = await operationTime(followed);
-        const streamEnd = follow(new mongo.Timestamp({ t: t - lagSeconds, i }));
+        // Looking back behind a replaced collection would end this stream too.
+        const since = isReplaced ? { t, i: i + 1 } : { t: t - lagSeconds, i };
+        isReplaced = false;
+        const streamEnd = follow(new mongo.Timestamp(since));
         streamEnd.catch(() => {});
         await readAll();
         onHeartbeat();
         read.open();
         hasBeenRead = true;
-        await streamEnd;
+        isReplaced = await streamEnd;
       } catch (error) {
         if (!isStopped)
           log.warn(

@@ -120,7 +120,8 @@ async function follow(
     maxAwaitTimeMS: MAX_BATCH_MS,
   });
   let savedAt = 0;
-  let hasListsChanged = false;
+  /** The last run may have ended between a write and its count. */
+  let hasListsChanged = true;
   let sortedAt = popularityAt.getTime();
   /** Products that may have sold since; `undefined`: all. */
   let unsorted: Set<string> | undefined;
