@@ -49,7 +49,6 @@ it('following a source that lags behind tells of what changed shortly before the
     unavailableMessage: 'The products are away.',
   });
   try {
-    // Tests before this one may have used the same database within the minute.
     await waitUntil(() => changedIds.includes(String(earlier)));
   } finally {
     following.stop();

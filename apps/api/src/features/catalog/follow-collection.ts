@@ -75,7 +75,7 @@ export function followCollection<Record>(
       try {
         // Before the read, so that no change falls in between.
         const { t, i } = await operationTime(followed);
-        // Looking back behind a replaced collection would end this stream too.
+        // Looking further back would end this stream too.
         const since = isReplaced ? { t, i: i + 1 } : { t: t - lagSeconds, i };
         isReplaced = false;
         const streamEnd = follow(new mongo.Timestamp(since));

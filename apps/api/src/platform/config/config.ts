@@ -65,7 +65,7 @@ export type Config = {
   /** Allows demo data in any otherwise empty database. */
   isThrowaway: boolean;
   hasRateLimits: boolean;
-  /** Answers 'user not found', as spec §8 shows, at the cost of telling who has an account. */
+  /** Answers 'user not found' (spec §8). */
   forgotPasswordDiscloses: boolean;
   staffTotp: SecondFactorPolicy;
   passwordLength: { shopper: number; staff: number };

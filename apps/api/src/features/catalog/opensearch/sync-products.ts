@@ -120,7 +120,7 @@ async function follow(
     maxAwaitTimeMS: MAX_BATCH_MS,
   });
   let savedAt = 0;
-  /** The last run may have ended between a write and its count. */
+  /** The last run may have ended after a write. */
   let hasListsChanged = true;
   let sortedAt = popularityAt.getTime();
   /** Products that may have sold since; `undefined`: all. */
