@@ -15,6 +15,7 @@ import { runMigrations } from '../platform/database/migrations/run-migrations.ts
 import type { PromoCodeRecord } from '../features/promotions/promo-code.model.ts';
 import { type NewTestProduct, productRecord } from './product-record.ts';
 import { initialMovements } from '../features/catalog/stock-movement.model.ts';
+import { waitUntil } from './wait-until.ts';
 import { newTestDatabaseUri, returnTestDatabase, takeTestDatabase } from './test-databases.ts';
 
 type Options = { config?: Partial<Config>; log?: Logger; tracing?: Tracing; startsAt?: Date };
@@ -23,6 +24,8 @@ type Options = { config?: Partial<Config>; log?: Logger; tracing?: Tracing; star
 export const TEST_NOW = new Date('2099-11-20T06:30:00Z');
 
 const TRANSACTION_TIMEOUT_MS = 60_000;
+const CONNECT_PATIENCE_MS = 30_000;
+const CONNECTED = 1;
 
 export async function startTestShop({
   config: changed = {},
@@ -40,6 +43,7 @@ export async function startTestShop({
     requestLimitMs: TRANSACTION_TIMEOUT_MS,
   });
   const { database } = context;
+  await waitUntil(() => database.connection.readyState === CONNECTED, CONNECT_PATIENCE_MS);
   await runMigrations(database.connection, migrations);
   const api = createApi(context);
   /** Tests read what follows from an order as soon as they have its answer. */
