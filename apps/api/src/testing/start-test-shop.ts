@@ -11,6 +11,7 @@ import request from 'supertest';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { createApi } from '../app/create-api.ts';
 import { createContext } from '../app/create-context.ts';
+import { isAway } from '../platform/database/database.ts';
 import { runMigrations } from '../platform/database/migrations/run-migrations.ts';
 import type { PromoCodeRecord } from '../features/promotions/promo-code.model.ts';
 import { type NewTestProduct, productRecord } from './product-record.ts';
@@ -25,7 +26,6 @@ export const TEST_NOW = new Date('2099-11-20T06:30:00Z');
 
 const TRANSACTION_TIMEOUT_MS = 60_000;
 const CONNECT_PATIENCE_MS = 30_000;
-const CONNECTED = 1;
 
 export async function startTestShop({
   config: changed = {},
@@ -43,7 +43,7 @@ export async function startTestShop({
     requestLimitMs: TRANSACTION_TIMEOUT_MS,
   });
   const { database } = context;
-  await waitUntil(() => database.connection.readyState === CONNECTED, CONNECT_PATIENCE_MS);
+  await waitUntil(() => !isAway(database), CONNECT_PATIENCE_MS);
   await runMigrations(database.connection, migrations);
   const api = createApi(context);
   /** Tests read what follows from an order as soon as they have its answer. */

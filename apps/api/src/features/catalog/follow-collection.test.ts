@@ -50,6 +50,7 @@ it('following a source that lags behind tells of what changed shortly before the
   });
   try {
     await waitUntil(() => changedIds.includes(String(earlier)));
+    expect(changedIds).toContain(String(earlier));
   } finally {
     following.stop();
   }
