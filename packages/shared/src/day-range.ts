@@ -5,6 +5,9 @@ export const Day = z.iso.date('Enter a day like 2026-11-20.');
 
 export const dayRange = { from: Day, to: Day };
 
-export const isInOrder = ({ from, to }: { from: string; to: string }): boolean => from <= to;
+export const isChronological = ({ from, to }: { from: string; to: string }): boolean => from <= to;
 
-export const NOT_IN_ORDER = { path: ['to'], error: 'Choose a last day that is not before the first one.' };
+export const NOT_CHRONOLOGICAL = {
+  path: ['to'],
+  error: 'Choose a last day that is not before the first one.',
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, dayRange, isInOrder, NOT_IN_ORDER } from '../day-range.ts';
+import { Day, dayRange, isChronological, NOT_CHRONOLOGICAL } from '../day-range.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { daysBetween } from '../india-day.ts';
 import { listQuery, listTotal } from '../list-query.ts';
@@ -73,7 +73,7 @@ export const readClosing = endpoint({
       day: Day.optional(),
       part: z.enum(CLOSING_PARTS, 'This total does not exist.').optional(),
     })
-    .refine(isInOrder, NOT_IN_ORDER)
+    .refine(isChronological, NOT_CHRONOLOGICAL)
     .refine(({ from, to }) => daysBetween(from, to) < CLOSING_DAYS_MAX, {
       path: ['from'],
       error: `Choose at most ${CLOSING_DAYS_MAX} days.`,

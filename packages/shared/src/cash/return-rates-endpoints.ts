@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayRange, isInOrder, NOT_IN_ORDER } from '../day-range.ts';
+import { dayRange, isChronological, NOT_CHRONOLOGICAL } from '../day-range.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { ReturnCost } from '../orders/delivery-attempt.ts';
 import { singleLine } from '../plain-text.ts';
@@ -49,7 +49,7 @@ export const listReturnRates = endpoint({
       ...dayRange,
       by: z.enum(RETURN_RATE_GROUPS, 'This report does not exist.').default('zone'),
     })
-    .refine(isInOrder, NOT_IN_ORDER),
+    .refine(isChronological, NOT_CHRONOLOGICAL),
   response: z.object({
     all: z.object(Parcels),
     rows: z.array(ReturnRate),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayRange, isInOrder, NOT_IN_ORDER } from '../day-range.ts';
+import { dayRange, isChronological, NOT_CHRONOLOGICAL } from '../day-range.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 
@@ -26,7 +26,7 @@ export const readAccounts = endpoint({
   path: '/admin/accounts',
   access,
   summary: 'Sum the accounts of a period by report, and list the rows of one report',
-  query: z.object({ ...dayRange, report }).refine(isInOrder, NOT_IN_ORDER),
+  query: z.object({ ...dayRange, report }).refine(isChronological, NOT_CHRONOLOGICAL),
   response: AccountRows.extend({
     report: z.enum(ACCOUNT_REPORTS),
     /** `total` in paise; credit notes and refunds are negative. */
@@ -39,7 +39,7 @@ export const exportAccounts = endpoint({
   path: '/admin/accounts/export',
   access,
   summary: 'Export a report of a period as a CSV file',
-  query: z.object({ ...dayRange, report }).refine(isInOrder, NOT_IN_ORDER),
+  query: z.object({ ...dayRange, report }).refine(isChronological, NOT_CHRONOLOGICAL),
   response: z.object({ filename: z.string(), csv: z.string() }),
 });
 
@@ -48,6 +48,6 @@ export const exportGstr1 = endpoint({
   path: '/admin/accounts/gstr1',
   access,
   summary: 'Export GSTR-1 of a period as a JSON file for the GST portal',
-  query: z.object(dayRange).refine(isInOrder, NOT_IN_ORDER),
+  query: z.object(dayRange).refine(isChronological, NOT_CHRONOLOGICAL),
   response: z.object({ filename: z.string(), json: z.string() }),
 });

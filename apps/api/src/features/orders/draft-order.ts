@@ -4,10 +4,9 @@ import type { placeOrder } from '@e-store/shared/orders/endpoints';
 import { Types } from 'mongoose';
 import type { Context } from '../../platform/context.ts';
 import type { HandlerInput } from '../../platform/http/route.ts';
-import { newPayment, paymentFields, type PaymentRecord } from '../payments/payment.model.ts';
+import { holdEnd, newPayment, paymentFields, type PaymentRecord } from '../payments/payment.model.ts';
 import type { OrderAttempt } from './find-order-replay.ts';
 import type { OrderDraft } from './order.model.ts';
-import { holdEnd } from './payments/payment-hold.ts';
 import type { OrderFacts } from './read-order-facts.ts';
 
 export type OrderRequest = Pick<

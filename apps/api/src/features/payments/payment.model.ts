@@ -119,6 +119,10 @@ export const paymentSchema = new Schema<PaymentRecord>(
   nested,
 );
 
+/** `expiresAt` of an unpaid order, which `expire-payments.ts` cancels then. */
+export const holdEnd = (at: Date, { holdMinutes }: { holdMinutes: number }): Date =>
+  new Date(at.getTime() + holdMinutes * 60_000);
+
 /** Staff handle the order only once it is paid. */
 export const isAwaitingPayment = ({ isPrepaid, paid, state }: PaymentRecord) =>
   isPrepaid === true && paid === 0 && !['cancelled', 'expired'].includes(state);

@@ -15,29 +15,29 @@ export function useSentRows(size: number) {
   const [failure, setFailure] = useState<string>();
   const isStopped = useRef(false);
 
-  /** Returns what was answered before a failure or a stop. */
+  /** Returns what was answered before a failure or a stop, and to how many rows. */
   async function send<Row, Result>(
     rows: readonly Row[],
     ask: (part: Row[]) => Promise<Outcome<Result>>,
-  ): Promise<{ results: Result[]; done: number; isWhole: boolean }> {
+  ): Promise<{ results: Result[]; done: number }> {
     const results: Result[] = [];
     let done = 0;
     isStopped.current = false;
     setFailure(undefined);
     for (; done < rows.length && !isStopped.current; done += size) {
       setProgress({ done, total: rows.length, size });
-      // oxlint-disable-next-line no-await-in-loop -- later rows may pay the same order
+      // oxlint-disable-next-line no-await-in-loop -- a part may depend on those before it
       const outcome = await ask(rows.slice(done, done + size));
       const refused = failureOf(outcome);
       if (refused) {
         setProgress(undefined);
         setFailure(refused.message);
-        return { results, done, isWhole: false };
+        return { results, done };
       }
       results.push(...(outcome.payload as { results: Result[] }).results);
     }
     setProgress(undefined);
-    return { results, done: Math.min(done, rows.length), isWhole: !isStopped.current };
+    return { results, done: Math.min(done, rows.length) };
   }
 
   const stop = () => {

@@ -110,6 +110,18 @@ describeWithOpenSearch('a shop on two nodes of OpenSearch', () => {
     expect(await countFound('keyword=lasting')).toBe(1);
   });
 
+  it('tells of the lists when a sync takes over, because the last one may have ended after a write', async () => {
+    const { catalogSyncs } = shop.database;
+    const readVersion = async () => (await catalogSyncs.findById(PRODUCTS_SYNC).orFail().lean()).version ?? 0;
+    const before = await readVersion();
+    await catalogSyncs.updateOne(
+      { _id: PRODUCTS_SYNC },
+      { $set: { until: new Date(0) }, $unset: { owner: 1 } },
+    );
+    await waitUntil(async () => (await readVersion()) > before);
+    expect(await countFound('keyword=lasting')).toBe(1);
+  });
+
   describe('with one node killed', () => {
     it('finds and follows as before', async () => {
       const killed = await secondNode(server.nodes);

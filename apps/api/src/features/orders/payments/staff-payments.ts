@@ -14,13 +14,17 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/context.ts';
 import { route } from '../../../platform/http/route.ts';
 import { cashOnDelivery } from '../../payments/cod/cod-provider.ts';
-import { assertNoRefundPending, type PaymentRecord, refundPayment } from '../../payments/payment.model.ts';
+import {
+  assertNoRefundPending,
+  holdEnd,
+  type PaymentRecord,
+  refundPayment,
+} from '../../payments/payment.model.ts';
 import { requestRefund } from '../../payments/provider-refunds.ts';
 import { endProposal } from '../../payments/refund-proposal.ts';
 import { readOrderTerms } from '../../store/read-settings.ts';
 import { changeOrder } from '../admin/change-order.ts';
 import type { OrderRecord } from '../order.model.ts';
-import { holdEnd } from './payment-hold.ts';
 import { countRefusedParcels } from './list-payment-options.ts';
 import { listDiscrepancies } from './payment-discrepancies.ts';
 import { receivePayment, savePayment } from './receive-payment.ts';

@@ -102,10 +102,10 @@ export function RemittanceMatch({
     }
     setChecked(undefined);
     setStopped(false);
-    const { results, isWhole } = await send(rows, (part) =>
+    const { results, done } = await send(rows, (part) =>
       dispatch(previewRemittance({ courier, rows: part })),
     );
-    if (isWhole) setChecked({ results, isRecorded: false });
+    if (done === rows.length) setChecked({ results, isRecorded: false });
   }
 
   async function record(): Promise<void> {
@@ -203,7 +203,7 @@ export function RemittanceMatch({
       )}
       {failure && <p role="alert">{failure}</p>}
       <div ref={summary} role="status" tabIndex={-1}>
-        {isStopped && !progress && <p className={styles.summary}>{messages.stopped}</p>}
+        {isStopped && !progress && !checked && <p className={styles.summary}>{messages.stopped}</p>}
         {checked && <Summary {...checked} isWhole={failure === undefined} />}
       </div>
       {checked && (
