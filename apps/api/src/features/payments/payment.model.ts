@@ -119,7 +119,7 @@ export const paymentSchema = new Schema<PaymentRecord>(
   nested,
 );
 
-/** `expiresAt` of an unpaid order, which `expire-payments.ts` cancels then. */
+/** When `expire-payments.ts` cancels an unpaid order. */
 export const holdEnd = (at: Date, { holdMinutes }: { holdMinutes: number }): Date =>
   new Date(at.getTime() + holdMinutes * 60_000);
 

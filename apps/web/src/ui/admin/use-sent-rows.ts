@@ -15,7 +15,7 @@ export function useSentRows(size: number) {
   const [failure, setFailure] = useState<string>();
   const isStopped = useRef(false);
 
-  /** Returns what was answered before a failure or a stop, and to how many rows. */
+  /** Returns what was answered before a failure or a stop. */
   async function send<Row, Result>(
     rows: readonly Row[],
     ask: (part: Row[]) => Promise<Outcome<Result>>,

@@ -4,24 +4,27 @@ import { addRequestCases, idle, type RequestState } from '../../../lib/request-s
 import { createAdminThunk } from '../../../lib/admin-thunk.ts';
 import type { PrintPaper } from './print-paper.storage.ts';
 
-/** `selected`: orders selected in the list when printing began. */
+/** `invoiced`: `null` when unknown. `selected`: orders selected in the list when printing began. */
 type PrintedOrdersState = RequestState & {
   orders: StaffOrder[] | null;
-  invoiced: string[];
+  invoiced: string[] | null;
   selected: string[];
   paper: PrintPaper;
 };
 
 const initialState = { ...idle, orders: null, invoiced: [], selected: [], paper: 'a4' } as PrintedOrdersState;
 
-/** At most fifty ids; no call without ids. */
+/** At most fifty ids. */
 export const fetchPrintedOrders = createAdminThunk('printedOrders/fetch', async (api, ids: string[]) => {
   if (ids.length === 0) return { orders: [], invoiced: [] };
   const { orders } = await api.call('GET /admin/orders/print', { query: { ids: ids.join(',') } });
   const full = orders.flatMap(({ view, order }) => (view === 'full' ? [order._id] : []));
   if (full.length === 0) return { orders, invoiced: [] };
-  const { invoices } = await api.call('GET /admin/orders/invoices', { query: { ids: full.join(',') } });
-  return { orders, invoiced: invoices.map(({ order }) => order) };
+  // Slips are printed without them.
+  const found = await api
+    .call('GET /admin/orders/invoices', { query: { ids: full.join(',') } })
+    .catch(() => null);
+  return { orders, invoiced: found && found.invoices.map(({ order }) => order) };
 });
 
 export const printedOrdersSlice = createSlice({

@@ -175,6 +175,7 @@ export const adminOrderMessages = {
   downloadInvoices: (count: number) => (count === 1 ? 'Download invoice' : `Download ${count} invoices`),
   withoutInvoice: (count: number, all: number) =>
     `${count === all ? 'No invoices to download' : `${ordersOf(count)} without an invoice`}. Invoices are issued when orders are packed.`,
+  invoicesFailed: 'The invoices could not be loaded. You can still print the packing slips.',
   paper: 'Paper',
   printNow: (count: number) => (count === 1 ? 'Print 1 slip' : `Print ${count} slips`),
   sender: (name: string, address = '') =>

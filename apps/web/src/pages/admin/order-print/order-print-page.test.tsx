@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { answer, apiServer } from '../../../testing/api-server.ts';
+import { answer, apiServer, refuse } from '../../../testing/api-server.ts';
 import { buildPackingOrder, buildStaffOrder } from '../../../testing/build-staff-orders.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { objectId } from '../../../testing/object-id.ts';
@@ -70,6 +70,17 @@ describe('papers of orders', () => {
     renderRoutes(PATH, { user: admin });
     expect(await screen.findByText(/^No invoices to download\./)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Download/ })).not.toBeInTheDocument();
+  });
+
+  it('are slips also while the invoices cannot be loaded, which is asked for again', async () => {
+    printing();
+    apiServer.use(refuse('GET /admin/orders/invoices', { status: 500, code: 'INTERNAL', message: 'Noted.' }));
+    const { user } = renderRoutes(PATH, { user: admin });
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(screen.getByRole('alert')).toHaveTextContent('The invoices could not be loaded.');
+    printing(objectId(500));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Download invoice' })).toBeInTheDocument();
   });
 
   it('name the sender of the store settings', async () => {

@@ -68,7 +68,7 @@ export function Component() {
             </Link>
           ))}
         </nav>
-        {orders && <Invoices orders={orders} paper={paper} />}
+        {orders && <Invoices orders={orders} paper={paper} onRetry={() => void revalidate()} />}
         {error && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
         {!error && !orders && <ListSkeleton label={adminOrderMessages.loading} />}
         {orders?.length === 0 && <p>{adminOrderMessages.nothingToPrint}</p>}
@@ -89,10 +89,19 @@ export function Component() {
 }
 
 /** Hidden from packers. */
-function Invoices({ orders, paper }: { orders: readonly StaffOrder[]; paper: PrintPaper }) {
+function Invoices({
+  orders,
+  paper,
+  onRetry,
+}: {
+  orders: readonly StaffOrder[];
+  paper: PrintPaper;
+  onRetry: () => void;
+}) {
   const invoiced = useSelector(selectInvoicedOrders);
   const full = orders.filter(({ view }) => view === 'full');
   if (full.length === 0) return null;
+  if (!invoiced) return <ErrorPanel message={adminOrderMessages.invoicesFailed} onRetry={onRetry} />;
   const missing = full.length - invoiced.length;
   return (
     <div className={styles.invoices}>
