@@ -9,5 +9,5 @@ export const isChronological = ({ from, to }: { from: string; to: string }): boo
 
 export const NOT_CHRONOLOGICAL = {
   path: ['to'],
-  error: 'Choose a last day that is not before the first one.',
+  error: 'Choose a last day on or after the first day.',
 };

@@ -106,7 +106,7 @@ describe('the accounts of a period', () => {
         .get(`/api/v1/admin/${path}`)
         .query({ from: '2099-11-20', to: '2099-11-19' })
         .expect(400);
-      expect(body.fields).toEqual({ to: 'Choose a last day that is not before the first one.' });
+      expect(body.fields).toEqual({ to: 'Choose a last day on or after the first day.' });
     },
   );
 

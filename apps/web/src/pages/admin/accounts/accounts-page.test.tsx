@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ACCOUNT_REPORTS } from '@e-store/shared/invoices/accounts-endpoints';
 import { screen, within } from '@testing-library/react';
-import { answer, apiServer, type ApiCall } from '../../../testing/api-server.ts';
+import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
 
@@ -48,6 +48,17 @@ describe('the accounts in E-DASH', () => {
       { from: '2026-11-01', to: '2026-11-30', report: 'sales' },
       { from: '2026-11-01', to: '2026-11-30', report: 'b2cs' },
     ]);
+  });
+
+  it('show no totals of another period beside a failure', async () => {
+    const { user } = await open();
+    await screen.findByRole('table', { name: 'Sales register' });
+    const message = 'Choose a last day on or after the first day.';
+    apiServer.use(refuse('GET /admin/accounts', { status: 400, code: 'VALIDATION', message }));
+    await user.click(screen.getByRole('button', { name: 'Show period' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    const reports = within(screen.getByRole('navigation', { name: 'Reports' }));
+    expect(reports.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('scroll their rows with the keyboard', async () => {

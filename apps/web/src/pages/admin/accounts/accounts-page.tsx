@@ -34,6 +34,7 @@ export function Component() {
   const dispatch = useAppDispatch();
   const found = useSelector(accounts.select);
   const failure = useSelector(accounts.selectError)?.message;
+  const totals = failure === undefined ? (found?.totals ?? []) : [];
   const query = accountQuery(search);
   const { from, to, report } = query;
   return (
@@ -45,7 +46,7 @@ export function Component() {
       </AdminPageHeader>
       <PeriodForm action={paths.accounts()} messages={messages} from={from} to={to} preserved={{ report }} />
       <nav aria-label={messages.reportsLabel} className={styles.reports}>
-        {found?.totals.map(({ report: one, rows, total }) => (
+        {totals.map(({ report: one, rows, total }) => (
           <Link
             key={one}
             to={paths.accounts({ from, to, report: one })}
