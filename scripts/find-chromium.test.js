@@ -17,9 +17,17 @@ describe('chromium', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it.each(['chromium', 'chromium-browser', 'google-chrome'])('is found on the PATH as %s', (name) => {
-    const file = addBrowser(name);
-    expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(file);
+  it.each(['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'])(
+    'is found on the PATH as %s',
+    (name) => {
+      const file = addBrowser(name);
+      expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(file);
+    },
+  );
+  it('is the one without a window where there are two', () => {
+    addBrowser('chromium');
+    const shell = addBrowser('chromium-headless-shell');
+    expect(findChromium({ PATH: folder })).toBe(shell);
   });
   it('is the one that CHROMIUM_PATH names', () => {
     addBrowser('chromium');
@@ -39,12 +47,17 @@ describe('chromium', () => {
     expect(() => requireChromium({ PATH: folder }, install)).toThrow(installChromiumCommand);
   });
   it('is installed in CI', () => {
-    let file;
-    const install = () => {
-      file = addBrowser('chromium');
-      return true;
-    };
-    expect(requireChromium({ PATH: folder, CI: 'true' }, install)).toBe(file);
+    const install = (browser) => addBrowser(browser) !== undefined;
+    const found = requireChromium({ PATH: folder, CI: 'true' }, install);
+    expect(path.basename(found)).toBe('chromium-headless-shell');
+  });
+  it('is installed in CI with a window where no package has the other', () => {
+    const install = (browser) => browser === 'chromium' && addBrowser(browser) !== undefined;
+    expect(path.basename(requireChromium({ PATH: folder, CI: 'true' }, install))).toBe('chromium');
+  });
+  it('is used in CI as it is when nothing can be installed', () => {
+    const file = addBrowser('chromium');
+    expect(requireChromium({ PATH: folder, CI: 'true' }, () => false)).toBe(file);
   });
   it('fails in CI when it cannot be installed', () => {
     expect(() => requireChromium({ PATH: folder, CI: 'true' }, () => false)).toThrow(installChromiumCommand);
