@@ -43,11 +43,27 @@ export const exportAccounts = endpoint({
   response: z.object({ filename: z.string(), csv: z.string() }),
 });
 
+const pad2 = (month: number) => String(month).padStart(2, '0');
+
+/** A return is of a month, or of a quarter of small taxpayers (CGST Rules, rule 61A). */
+function isReturnPeriod({ from, to }: { from: string; to: string }): boolean {
+  const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
+  const [year, month] = first.split('-');
+  const isQuarter = [1, 4, 7, 10].includes(Number(month)) && last === `${year}-${pad2(Number(month) + 2)}`;
+  return first === last || isQuarter;
+}
+
 export const exportGstr1 = endpoint({
   method: 'GET',
   path: '/admin/accounts/gstr1',
   access,
   summary: 'Export GSTR-1 of a period as a JSON file for the GST portal',
-  query: z.object(dayRange).refine(isChronological, NOT_CHRONOLOGICAL),
+  query: z
+    .object(dayRange)
+    .refine(isChronological, NOT_CHRONOLOGICAL)
+    .refine(isReturnPeriod, {
+      path: ['to'],
+      error: 'A GSTR-1 is of one month or one quarter. Choose its days.',
+    }),
   response: z.object({ filename: z.string(), json: z.string() }),
 });

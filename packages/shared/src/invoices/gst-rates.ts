@@ -1,6 +1,6 @@
 import { type Department, DEPARTMENTS } from '../catalog/list-choices.ts';
 
-/** A slab ends at `upTo`, in paise a piece, inclusive; the last one has no end. */
+/** A slab ends at `upTo`, in paise a piece before GST, inclusive; the last one has no end. */
 type Slab = { upTo?: number; percent: number };
 type RateRow = { hsn: readonly string[]; periods: readonly { from: string; slabs: readonly Slab[] }[] };
 
@@ -26,21 +26,37 @@ export const GST_RATES: readonly RateRow[] = [
       { from: '2017-07-01', slabs: [{ upTo: 1000_00, percent: 5 }, { percent: 18 }] },
     ],
   },
-  { hsn: [''], periods: [{ from: '2017-07-01', slabs: [{ percent: 18 }] }] },
+  {
+    // Woven and knitted fabrics, also as saris, dupattas and unstitched suits.
+    hsn: ['5007', '511', '5208', '5209', '521', '5309', '531', '5407', '5408', '551', '60'],
+    periods: [{ from: '2017-07-01', slabs: [{ percent: 5 }] }],
+  },
+  // Imitation jewellery.
+  { hsn: ['7117'], periods: [{ from: '2017-07-01', slabs: [{ percent: 3 }] }] },
 ];
 
+const OTHER_GOODS: RateRow = { hsn: [''], periods: [{ from: '2017-07-01', slabs: [{ percent: 18 }] }] };
+
+const findRateRow = (hsn: string) =>
+  GST_RATES.find((row) => row.hsn.some((prefix) => hsn.startsWith(prefix)));
+
+/** Other codes are taxed like other goods. */
+export const hasGstRate = (hsn: string): boolean => findRateRow(hsn) !== undefined;
+
 /**
- * @param sale `paid`: paise for all `quantity` pieces, after discount. The price of one piece decides the
- * slab.
+ * @param sale `paid`: paise for all `quantity` pieces, after discount, taxes included. The value of a piece
+ * before GST decides the slab (CGST Act, section 15): ₹2,625 with 5 % in it are ₹2,500.
  * @param day of supply in India, `YYYY-MM-DD`
  */
 export function gstPercent(
   { hsn, paid, quantity }: { hsn: string; paid: number; quantity: number },
   day: string,
 ): number {
-  const row = GST_RATES.find((one) => one.hsn.some((prefix) => hsn.startsWith(prefix)));
-  const period = row?.periods.find(({ from }) => from <= day) ?? row?.periods.at(-1);
-  const slab = period?.slabs.find(({ upTo = Infinity }) => paid <= upTo * quantity);
+  const { periods } = findRateRow(hsn) ?? OTHER_GOODS;
+  const period = periods.find(({ from }) => from <= day) ?? periods.at(-1);
+  const slab = period?.slabs.find(
+    ({ upTo = Infinity, percent }) => paid * 100 <= upTo * quantity * (100 + percent),
+  );
   return slab?.percent ?? 0;
 }
 

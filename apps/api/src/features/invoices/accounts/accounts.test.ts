@@ -90,8 +90,17 @@ describe('the accounts of a period', () => {
     expect(body.csv).toContain(`,COD,Received,,${total / 100}.00\r\n`);
   });
 
+  it.each([PERIOD, { from: '2099-11-01', to: '2099-12-31' }])(
+    'are no return over other days than a month or quarter: %j',
+    async (period) => {
+      const { body } = await admin.get('/api/v1/admin/accounts/gstr1').query(period).expect(400);
+      expect(body.fields.to).toBe('A GSTR-1 is of one month or one quarter. Choose its days.');
+    },
+  );
+
   it('are exported as GSTR-1, whose tables add up to the documents', async () => {
-    const { body } = await admin.get('/api/v1/admin/accounts/gstr1').query(PERIOD).expect(200);
+    const quarter = { from: '2099-10-01', to: '2099-12-31' };
+    const { body } = await admin.get('/api/v1/admin/accounts/gstr1').query(quarter).expect(200);
     const gstr1 = JSON.parse(body.json);
     expect(gstr1).toMatchObject({ gstin: '29AAGCB7383J1Z4', fp: '122099', b2cl: [], cdnr: [], cdnur: [] });
     expect(gstr1.b2b).toMatchObject([{ ctin: BUYER.gstin, inv: [{ val: total / 100, pos: '29' }] }]);

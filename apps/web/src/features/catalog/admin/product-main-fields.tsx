@@ -1,5 +1,5 @@
 import { INITIAL_CATEGORIES, DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/list-choices';
-import { hsnOf } from '@e-store/shared/invoices/gst-rates';
+import { hasGstRate, hsnOf } from '@e-store/shared/invoices/gst-rates';
 import { productFormMessages as words } from '../../../messages/en/catalog/admin-product-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -10,6 +10,8 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import styles from './product-fields.module.css';
 
 type MainFieldsProps = ProductPart & { categories: readonly { key: string; name: string }[] };
+
+const HSN_MIN = 4;
 
 /** The spec's spelling until staff rename it. */
 function toCategoryChoice({ key, name }: { key: string; name: string }): string {
@@ -57,7 +59,11 @@ export function ProductMainFields({ field, typed, categories }: MainFieldsProps)
           {...field('hsn')}
           label={words.fields.hsn}
           inputMode="numeric"
-          hint={words.hsnHint(hsnOf({ category: typed.category, department: typed.department }))}
+          hint={
+            typed.hsn.length >= HSN_MIN && !hasGstRate(typed.hsn)
+              ? words.unknownHsnHint
+              : words.hsnHint(hsnOf({ category: typed.category, department: typed.department }))
+          }
         />
         <SelectField {...field('status')} label={words.fields.status} hint={words.statusHint}>
           <option value="published">{words.statuses.published}</option>

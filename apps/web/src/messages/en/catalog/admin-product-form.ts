@@ -17,6 +17,7 @@ export const productFormMessages = {
   cost: 'Cost (₹)',
   costHint: 'Your cost per unit. Customers never see it.',
   hsnHint: (code: string) => `For GST on invoices. Leave empty to use ${code} for this kind of product.`,
+  unknownHsnHint: 'The shop knows no GST rate for this code and uses 18 %. Check it with your accountant.',
   madeInHint: 'Town and state.',
   label: 'Label',
   manufacturerHint: 'The business named on the label. The law requires its name and address to be shown.',
