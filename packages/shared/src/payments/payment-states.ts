@@ -32,14 +32,20 @@ const STATES: Record<PaymentState, StateRow> = PAYMENT_STATES;
 
 export const canMovePayment = (from: PaymentState, to: PaymentState) => STATES[from].next.includes(to);
 
-/** @param refundDue rupees that the shop owes the customer */
-export const paymentStatusOf = ({
+type Money = Record<'amount' | 'paid' | 'refundDue' | 'refunded', number>;
+
+/** Rupees. A second payment that went back leaves the order paid. */
+export function paymentStatusOf({
   state,
+  amount,
+  paid,
   refundDue,
-}: {
-  state: PaymentState;
-  refundDue: number;
-}): PaymentStatus => (refundDue > 0 ? 'refund due' : STATES[state].status);
+  refunded,
+}: Money & { state: PaymentState }): PaymentStatus {
+  if (refundDue > 0) return 'refund due';
+  if (refunded > 0 && paid - refunded >= amount) return 'collected';
+  return STATES[state].status;
+}
 
 /** Of a refund that a provider pays out. */
 export const REFUND_STATES = ['pending', 'processed', 'failed'] as const;

@@ -120,10 +120,11 @@ export async function writeLedger(
   if (lines.length > 0) await paymentLedger.insertMany(lines, { session });
 }
 
-/** What is paid and not due back is the sale. */
+/** What is paid and neither returned nor due is at most the price of the order. */
 export const ledgerMatchesPayments: Invariant = {
   id: 'I20',
-  description: 'the ledger lines of every order add up to what its payment received and refunded',
+  description:
+    'the ledger lines of every order add up to what its payment received and refunded, and nothing overpaid is kept',
   check: async ({ orders, paymentLedger }) => {
     const sums = await paymentLedger.aggregate<{
       _id: { order: Types.ObjectId; kind: string };
@@ -137,10 +138,11 @@ export const ledgerMatchesPayments: Invariant = {
       const isRight =
         collected === payment.paid &&
         refunded === payment.refunded &&
+        payment.paid - refunded - payment.refundDue <= payment.amount &&
         paymentStatus === paymentStatusOf(payment);
       return isRight
         ? []
-        : `${number}: ${paymentStatus}, paid ${payment.paid} and refunded ${payment.refunded}, in the ledger ${collected} and ${refunded}`;
+        : `${number}: ${paymentStatus}, paid ${payment.paid} of ${payment.amount}, due back ${payment.refundDue} and refunded ${payment.refunded}, in the ledger ${collected} and ${refunded}`;
     });
     return { checked: all.length, breaches };
   },

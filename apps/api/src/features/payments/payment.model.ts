@@ -209,7 +209,8 @@ export function resumePayment({ proposal: _ended, ...payment }: PaymentRecord): 
   assertNoRefundPending(payment);
   if (payment.refunded > 0)
     throw new ConflictError('The payment was already refunded. Ask the customer to order again.');
-  return payment.paid > 0 ? { ...payment, refundDue: 0 } : withoutLastMove(payment);
+  if (payment.paid === 0) return withoutLastMove(payment);
+  return { ...payment, refundDue: payment.paid - payment.amount };
 }
 
 export const reverseCollection = (payment: PaymentRecord): PaymentRecord => ({

@@ -30,7 +30,7 @@ export function buildTransactions(order: Source): TransactionRecord[] {
     ...shared,
     _id: order._id,
     kind: order.payment?.isPrepaid ? 'prepaid' : 'cod',
-    amount: order.totalPrice,
+    amount: amountPaid(order),
     status,
     at: settlementDate(order, status),
   };
@@ -51,6 +51,10 @@ export function buildTransactions(order: Source): TransactionRecord[] {
   );
   return [cash, ...refunds, ...refundOfEndedOrder(order, shared)];
 }
+
+/** Both payments of an ended order that was paid twice, because both go back. */
+const amountPaid = ({ orderStatus, payment, totalPrice }: Source): number =>
+  payment?.isPrepaid && orderStatus && !isSold(orderStatus) && payment.paid > 0 ? payment.paid : totalPrice;
 
 /** Refunds of returns have lines of their own. */
 function refundOfEndedOrder(
@@ -91,18 +95,26 @@ function settlementDate({ history, createdAt, payment: paid }: Source, status: T
   return history.find((step) => paymentAfter(step.status) === payment)?.at ?? createdAt;
 }
 
+/** A withdrawn cancellation takes its refund out of the book. */
+export function cashBookWrites(order: Source) {
+  const lines = buildTransactions(order);
+  const refund = refundIdOf(order._id);
+  const isStale = (order.payment?.paid ?? 0) > 0 && !lines.some(({ _id }) => _id.equals(refund));
+  return [
+    ...lines.map(({ _id, ...line }) => ({
+      updateOne: { filter: { _id }, update: { $set: line }, upsert: true },
+    })),
+    ...(isStale ? [{ deleteOne: { filter: { _id: refund } } }] : []),
+  ];
+}
+
 /** In the transaction that posted or changed the orders. */
 export async function writeTransactions(
   { transactions }: Database,
   orders: readonly OrderRecord[],
   session: ClientSession,
 ): Promise<void> {
-  await transactions.bulkWrite(
-    orders.flatMap(buildTransactions).map(({ _id, ...line }) => ({
-      updateOne: { filter: { _id }, update: { $set: line }, upsert: true },
-    })),
-    { session },
-  );
+  await transactions.bulkWrite(orders.flatMap(cashBookWrites), { session });
 }
 
 /** Compares each line, so the sums match the orders as well. */

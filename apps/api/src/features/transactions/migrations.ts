@@ -1,8 +1,10 @@
+import { isSold } from '@e-store/shared/orders/order-lifecycle';
+import { paymentStatusOf } from '@e-store/shared/payments/payment-states';
 import type { Document } from 'mongodb';
 import { type Migration, ensureCollections } from '../../platform/database/migrations/migration.ts';
 import { orderSearchTerms } from '../orders/order-search-terms.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
-import { buildTransactions } from './build-transactions.ts';
+import { cashBookWrites } from './build-transactions.ts';
 
 const BATCH_SIZE = 1000;
 
@@ -39,11 +41,7 @@ const staffOrders: Migration = {
         .limit(BATCH_SIZE)
         .toArray()) as unknown as OrderRecord[];
       if (some.length === 0) return;
-      await connection.collection<Document>('transactions').bulkWrite(
-        some.flatMap(buildTransactions).map(({ _id, ...line }) => ({
-          updateOne: { filter: { _id }, update: { $set: line }, upsert: true },
-        })),
-      );
+      await connection.collection('transactions').bulkWrite(some.flatMap(cashBookWrites));
       await orders.bulkWrite(
         some.map((order) => ({
           updateOne: { filter: { _id: order._id }, update: { $set: { search: orderSearchTerms(order) } } },
@@ -53,4 +51,25 @@ const staffOrders: Migration = {
   },
 };
 
-export const transactionsMigrations = [staffOrders];
+/** Withdrawn cancellations forgot a second payment and left their refund in the cash book. */
+const paidTwice: Migration = {
+  name: '105-paid-twice',
+  up: async (connection) => {
+    const orders = connection.collection<OrderRecord>('orders');
+    const transactions = connection.collection('transactions');
+    const refunded = await transactions.distinct('order', { kind: 'refund' });
+    const affected = orders.find({
+      $or: [{ _id: { $in: refunded } }, { $expr: { $gt: ['$payment.paid', '$payment.amount'] } }],
+    });
+    for await (const order of affected) {
+      const { amount, paid, refunded: returned, refundDue } = order.payment;
+      const due = isSold(order.orderStatus) ? Math.max(refundDue, paid - returned - amount) : refundDue;
+      const payment = { ...order.payment, refundDue: due };
+      const paymentStatus = paymentStatusOf(payment);
+      await orders.updateOne({ _id: order._id }, { $set: { 'payment.refundDue': due, paymentStatus } });
+      await transactions.bulkWrite(cashBookWrites({ ...order, payment, paymentStatus }));
+    }
+  },
+};
+
+export const transactionsMigrations = [staffOrders, paidTwice];
