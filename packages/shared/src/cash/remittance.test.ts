@@ -6,6 +6,8 @@ describe('a row of a courier’s file', () => {
     ['₹1,079.50', 107_950],
     ['979', 97_900],
     ['Rs. 0', 0],
+    ['1079.00/-', 107_900],
+    ['1,079.00 Cr', 107_900],
     ['', undefined],
     ['-979', undefined],
     ['1.234', undefined],
@@ -19,6 +21,7 @@ describe('a row of a courier’s file', () => {
     ['#es 100042', 'ES-100042'],
     ['100042', 'ES-100042'],
     ['1490812345AB', undefined],
+    ['12345678901234', undefined],
     ['', undefined],
   ])('has its order number: %j', (typed, number) => {
     expect(readOrderNumber(typed)).toBe(number);

@@ -52,14 +52,14 @@ export const courierKey = (name: string): string => name.trim().replaceAll(/\s+/
 
 /** `es 100-042` → `ES-100042`; `undefined` for other text. Numbers below 100000 are of demo orders. */
 export function readOrderNumber(typed: string): string | undefined {
-  const [, prefixed, plain] = /^#?(?:ES-?(\d{5,})|-?(\d{6,}))$/.exec(plainTrackingNumber(typed)) ?? [];
+  const [, prefixed, plain] = /^#?(?:ES-?(\d{5,12})|-?(\d{6,12}))$/.exec(plainTrackingNumber(typed)) ?? [];
   const digits = prefixed ?? plain;
   return digits && `ES-${digits}`;
 }
 
 /** Reads `₹1,079.50` as 107950 paise. `undefined` for anything else; `0` for nothing remitted. */
 export function readPaise(typed: string): number | undefined {
-  const plain = plainDigits(typed).replaceAll(/₹|,|\s|INR|Rs\.?/gi, '');
+  const plain = plainDigits(typed).replaceAll(/₹|,|\s|INR|Rs\.?|\(?Cr\.?\)?$|\/-/gi, '');
   return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
 }
 

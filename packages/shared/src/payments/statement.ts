@@ -26,7 +26,7 @@ export function readStatementText(text: string): { references: string[]; numbers
 
 /** Amounts like `1,399.00` or `₹ 979`. `undefined` for anything else, and for debits. */
 export function readStatementAmount(typed: string): number | undefined {
-  const plain = typed.replace(/[₹,\s]|INR|Rs\.?|\bCr\.?$/gi, '');
+  const plain = typed.replace(/[₹,\s]|INR|Rs\.?|\(?Cr\.?\)?$|\/-/gi, '');
   if (!/^\d+(\.\d{1,2})?$/.test(plain)) return undefined;
   const amount = Number(plain);
   return amount > 0 ? amount : undefined;

@@ -80,7 +80,7 @@ const isLineOf = (
 ): boolean =>
   remittance?.courier === courier &&
   remittance.repeat === repeat &&
-  known === reference &&
+  known?.toUpperCase() === reference?.toUpperCase() &&
   orders.some(({ _id }) => _id.equals(order));
 
 /** Orders of one customer may share a parcel; of others with this tracking number, the latest counts. */

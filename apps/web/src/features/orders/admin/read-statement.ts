@@ -4,7 +4,8 @@ import { chooseColumn, type CsvFile, headingOf, isWideRow, readCsv } from '../..
 
 export type StatementRow = { text: string; amount: number };
 
-const AMOUNT_HEADINGS = [/credit|deposit|received/i, /amount/i];
+const CREDIT_HEADING = /^(?!.*(debit|withdraw)).*(credit|deposit|received)/i;
+const AMOUNT_HEADINGS = [CREDIT_HEADING, /amount/i];
 const TEXT_MAX = 500;
 
 const findAmountColumn = (cells: readonly string[]): number | undefined =>
@@ -25,9 +26,22 @@ export function nameAmountColumn(file: CsvFile, column: number): { columns?: Sta
   return amount ? { columns: { statement: statementKey(file.headings), amount } } : {};
 }
 
+const SIDE = /^(cr|dr|c|d|credit|debit)\.?$/i;
+
+/** For a column of all amounts: the nearest one that says debit or credit, since balances have one, too. */
+function findSideColumn({ rows, headings }: CsvFile, amountColumn: number): number | undefined {
+  const amounts = rows.filter((row) => /\d/.test(row[amountColumn] ?? ''));
+  if (amounts.length === 0 || CREDIT_HEADING.test(headings[amountColumn] ?? '')) return undefined;
+  const isSide = (column: number) => amounts.every((row) => SIDE.test((row[column] ?? '').trim()));
+  const distance = (column: number) => Math.abs(column - amountColumn);
+  return [...headings.keys()].filter(isSide).toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
 /** Credits that name an order or a UTR, in whichever column. */
-export const readCredits = ({ rows }: CsvFile, amountColumn: number): StatementRow[] =>
-  rows.flatMap((cells) => {
+export function readCredits(file: CsvFile, amountColumn: number): StatementRow[] {
+  const sideColumn = findSideColumn(file, amountColumn);
+  return file.rows.flatMap((cells) => {
+    if (sideColumn !== undefined && /^d/i.test((cells[sideColumn] ?? '').trim())) return [];
     const amount = readStatementAmount(cells[amountColumn] ?? '');
     const text = cells
       .filter((_, column) => column !== amountColumn)
@@ -36,3 +50,4 @@ export const readCredits = ({ rows }: CsvFile, amountColumn: number): StatementR
     const { references, numbers } = readStatementText(text);
     return amount !== undefined && (references.length > 0 || numbers.length > 0) ? [{ text, amount }] : [];
   });
+}

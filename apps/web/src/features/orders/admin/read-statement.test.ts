@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { chooseAmountColumn, readCredits } from './read-statement.ts';
+
+const readFile = (...lines: string[]) => {
+  const [headings = [], ...rows] = lines.map((line) => line.split(','));
+  const file = { headings, rows, lines: [] };
+  return readCredits(file, chooseAmountColumn(file, [])).map(({ amount }) => amount);
+};
+
+it('takes no debit of a statement that says so in a column, and none for the balance', () => {
+  const rows = ['20/11,UPI/432198765432,979.00,DR,10.00,CR', '20/11,UPI/432198765433,699.00,CR,709.00,CR'];
+  expect(readFile('Date,Description,Amount,Dr / Cr,Balance,Dr / Cr', ...rows)).toEqual([699]);
+});
+
+it('takes the amount, not the column that says debit or credit', () => {
+  const rows = ['UPI/432198765432,Debit,979.00,1.00', 'UPI/432198765433,Credit,699.00,700.00'];
+  expect(readFile('Narration,Debit/Credit,Amount,Balance', ...rows)).toEqual([699]);
+});
+
+it('takes the credits of an account that is overdrawn', () => {
+  const rows = ['UPI/432198765432,979.00,,500.00,Dr', 'UPI/432198765433,,699.00,199.00,Cr'];
+  expect(readFile('Narration,Withdrawal,Deposit,Balance,Dr/Cr', ...rows)).toEqual([699]);
+});
