@@ -27,7 +27,7 @@ const TIMEOUT_MS = 2_000;
 export function createPageCache(isUnchanged = isUnchangedAtApi, maxBytes = MAX_BYTES) {
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }) => page.body.byteLength,
+    sizeCalculation: ({ page }, key) => page.body.byteLength + 2 * key.length,
   });
   return {
     find: async (key: string, visitor: VisitorHeaders): Promise<CachedPage | undefined> => {

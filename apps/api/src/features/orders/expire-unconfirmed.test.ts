@@ -1,12 +1,16 @@
 import { invariants } from '../../app/features.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createContext } from '../../app/create-context.ts';
 import { takeLease } from '../../platform/jobs/take-lease.ts';
 import { placeTestOrder, advanceOrder } from '../../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 import { expireUnconfirmed } from './expire-unconfirmed.ts';
+import { lockKeysOf } from './order-locks.ts';
 
 const HOUR_MS = 60 * 60_000;
+/** Enough to read the due orders and wait for the lock. */
+const LOCK_WAIT_MS = 500;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -42,6 +46,21 @@ describe('an order that nobody confirms', () => {
     );
     expect(await expireUnconfirmed(shop)).toBe(0);
     await expectTrueBooks();
+  });
+
+  it('ends with its payment as it is then, not as it was read', async () => {
+    const { orderId } = await placeTestOrder(shop);
+    shop.passTime(48 * HOUR_MS);
+    const failed = { state: 'failed', at: shop.now() } as const;
+    const { expired } = await shop.withLock(lockKeysOf(await orderOf(orderId)), async () => {
+      const running = expireUnconfirmed(shop);
+      await wait(LOCK_WAIT_MS);
+      await shop.database.orders.updateOne({ _id: orderId }, { $push: { 'payment.events': failed } });
+      return { expired: running };
+    });
+    expect(await expired).toBe(1);
+    const { payment } = await orderOf(orderId);
+    expect(payment.events.map(({ state }) => state)).toEqual(['pending', 'failed', 'cancelled']);
   });
 
   it('waits for as long as it takes while the owner has set no hours', async () => {

@@ -37,33 +37,39 @@ export async function expireUnconfirmed(context: Needed): Promise<number> {
   const hours = await readUnconfirmedHours(database);
   if (hours === 0) return 0;
   const limit = new Date(now().getTime() - hours * HOUR_MS);
-  const due = await database.orders
-    .find({
-      orderStatus: 'Processing',
-      createdAt: trusted({ $lte: limit }),
-      ...HANDLED_ORDERS,
-      // A correction by staff restarts the time.
-      'corrections.at': trusted({ $not: { $gt: limit } }),
-    })
-    .sort({ createdAt: 1 })
-    .limit(BATCH_SIZE)
-    .lean();
+  const unconfirmed = {
+    orderStatus: 'Processing',
+    createdAt: trusted({ $lte: limit }),
+    ...HANDLED_ORDERS,
+    // A correction by staff restarts the time.
+    'corrections.at': trusted({ $not: { $gt: limit } }),
+  } as const;
+  const due = await database.orders.find(unconfirmed).sort({ createdAt: 1 }).limit(BATCH_SIZE).lean();
   let ended = 0;
   // oxlint-disable-next-line no-await-in-loop -- orders over the same product would only wait for each other
-  for (const order of due) if (await expire(context, order)) ended += 1;
+  for (const order of due) if (await expire(context, order, unconfirmed)) ended += 1;
   return ended;
 }
 
-async function expire({ database, withLock, now }: Needed, order: OrderRecord): Promise<boolean> {
+async function expire(
+  { database, withLock, now }: Needed,
+  order: OrderRecord,
+  unconfirmed: object,
+): Promise<boolean> {
   const cancellation = { by: 'staff', reason: 'not-confirmed' } as const;
   try {
-    await withLock(lockKeysOf(order), () =>
+    return await withLock(lockKeysOf(order), () =>
       database.connection.transaction(async (session) => {
-        const email = await findOwnerEmail(database, order, session);
-        await cancel(database, order, { cancellation, email, at: now() }, session);
+        // Confirmed, paid or claimed in the meantime.
+        const current = await database.orders
+          .findOne({ ...unconfirmed, _id: order._id }, null, { session })
+          .lean();
+        if (!current) return false;
+        const email = await findOwnerEmail(database, current, session);
+        await cancel(database, current, { cancellation, email, at: now() }, session);
+        return true;
       }),
     );
-    return true;
   } catch (error) {
     if (error instanceof ConflictError) return false;
     throw error;

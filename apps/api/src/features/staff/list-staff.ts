@@ -105,6 +105,9 @@ export const changeRoleRoute = route(changeRole, async (input, context) => {
   return { staff: await listStaffMembers(context) };
 });
 
+const EMAIL_NOT_PROVEN =
+  'The owner of this account has not confirmed the email address yet. Ask them to set a new password with “Forgot Password?” first.';
+
 /**
  * Ends all sessions of that person. Staff cannot change their own role, and one Admin must remain. Each
  * change writes all Admins, so concurrent demotions conflict.
@@ -123,6 +126,8 @@ async function assignRole(
       .findOneAndUpdate({ _id: id }, roleUpdate(role), { session, returnDocument: 'before' })
       .lean();
     if (!before) throw new NotFoundError('This account no longer exists.');
+    // Or whoever registered the address first would become staff.
+    if (before.role === 'Customer' && !before.emailProvenAt) throw new ConflictError(EMAIL_NOT_PROVEN);
     await assertAdminRemains(database, at, session);
     const subject = { kind: 'staff', id: before._id, label: `${before.firstname} ${before.lastname}` };
     const change = { before: { role: before.role }, after: { role } };

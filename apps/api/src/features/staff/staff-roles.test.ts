@@ -14,6 +14,8 @@ afterAll(() => shop.stop());
 const PATH = '/api/v1/admin/staff';
 type Member = { _id: string; role: string };
 const staff = async (): Promise<Member[]> => (await owner.agent.get(PATH).expect(200)).body.staff;
+const proveEmail = (email: string) =>
+  shop.database.users.updateOne({ email }, { $set: { emailProvenAt: shop.now() } });
 const give = (id: string, role: string, agent = owner.agent) => agent.put(`${PATH}/${id}`).send({ role });
 
 describe('the staff', () => {
@@ -27,6 +29,7 @@ describe('the staff', () => {
 
   it('are made of accounts, by the address; the old role’s sessions are over', async () => {
     const someone = await shop.signIn();
+    await proveEmail(someone.person.email);
     const { body } = await owner.agent
       .post(PATH)
       .send({ email: someone.person.email, role: 'Catalogue' })
@@ -53,6 +56,7 @@ describe('the staff', () => {
       const { email } = person;
       const signIn = (password: string) => shop.agent().post('/api/v1/login').send({ email, password });
       await signIn(person.password).expect(200);
+      await proveEmail(email);
       await owner.agent.post(PATH).send({ email, role }).expect(200);
       const refused = await signIn(person.password).expect(403);
       expect(refused.body).toMatchObject({
@@ -70,11 +74,20 @@ describe('the staff', () => {
   );
 
   it('are not signed in by a sign-in that began before they had the role', async () => {
-    const { id } = await shop.signIn();
+    const { id, person } = await shop.signIn();
+    await proveEmail(person.email);
     const before = await shop.database.users.findById(id).orFail().lean();
     await give(id, 'Packer').expect(200);
     expect(await startUserSession(before, '', shop)).toBeUndefined();
     expect(await shop.database.sessions.countDocuments({ user: id })).toBe(0);
+  });
+
+  it('are not made of an account whose address was never confirmed, because anybody can register it', async () => {
+    const { id, person } = await shop.signIn();
+    const { body } = await owner.agent.post(PATH).send({ email: person.email, role: 'Admin' }).expect(409);
+    expect(body.message).toMatch(/^The owner of this account has not confirmed the email address yet/);
+    await give(id, 'Packer').expect(409);
+    expect(await shop.database.users.findById(id).orFail().lean()).toMatchObject({ role: 'Customer' });
   });
 
   it('are not made twice', async () => {

@@ -61,6 +61,8 @@ describe('the response cache', () => {
     await isCached('/a');
     await store('/c', [], 3_000_000);
     expect([await isCached('/a'), await isCached('/b'), await isCached('/c')]).toEqual([true, false, true]);
+    await store(`/d?x=${'d'.repeat(2_000_000)}`, []);
+    expect([await isCached('/a'), await isCached('/c')]).toEqual([false, true]);
     await store('/huge', [], 9_000_000);
     expect([await isCached('/huge'), await isCached('/c')]).toEqual([false, true]);
   });

@@ -10,6 +10,8 @@ type ResponseVersions = {
 };
 
 const MAX_BYTES = 8_000_000;
+/** Of an entry beside its strings. */
+const ENTRY_BYTES = 500;
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
@@ -17,7 +19,8 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 export function createResponseCache(versions: ResponseVersions) {
   const entriesByUrl = new LRUCache<string, CachedResponse & { version: number; shown: readonly string[] }>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }) => body.byteLength,
+    sizeCalculation: ({ body, shown }, url) =>
+      body.byteLength + 2 * (url.length + shown.join('').length) + ENTRY_BYTES,
   });
   return {
     find: async (url: string) => {
