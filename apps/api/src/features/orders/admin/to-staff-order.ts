@@ -109,7 +109,7 @@ function findUndoableMove(
 async function listRefunds(database: Database, record: OrderRecord, reader: string): Promise<StaffRefund[]> {
   const accepted = record.returns.filter(({ status }) => status === 'accepted');
   if (accepted.every(({ refundPaid }) => refundPaid)) return accepted.map((one) => toRefund(one));
-  const limit = await readApprovalLimit(database);
+  const limit = await readApprovalLimit(database, reader);
   return accepted.map((one) => {
     const target = { amount: one.refund.total, return: one._id };
     return toRefund(one, one.refundPaid ? undefined : describeApproval(record, target, { limit, reader }));

@@ -30,7 +30,7 @@ export const requestRefundApprovalRoute = route(requestRefundApproval, async (in
   const { database } = context;
   const reader = input.session.user._id;
   if (!(await hasSecondApprover(database, reader))) throw new ConflictError(NO_SECOND);
-  const limit = await readApprovalLimit(database);
+  const limit = await readApprovalLimit(database, reader);
   const order = await changeOrder(context, input.params.id, input, {
     what: 'order.refundProposed',
     auditedFields,

@@ -173,6 +173,28 @@ describe('a refund that needs no approval', () => {
   });
 });
 
+it('is needed from an Admin who raised the limit, until another Admin changes it', async () => {
+  const placed = await placeCalledOffOrder();
+  const saveLimit = async ({ agent }: Staff, refundApprovalAbove: number | null) => {
+    const { body: settings } = await agent.get('/api/v1/admin/settings').expect(200);
+    await agent
+      .put('/api/v1/admin/settings/payments')
+      .set('if-match', `"${settings.versions.payments}"`)
+      .send({ ...settings.payments, refundApprovalAbove })
+      .expect(200);
+  };
+  await saveLimit(first, 5_000);
+  await saveLimit(first, null);
+  const { body } = await refund(placed, first).expect(409);
+  expect(body.message).toBe(
+    'Refunds above ₹978 need the approval of a second Admin. Ask for approval first.',
+  );
+  expect(await rowOf(placed, first, 'refunds')).toMatchObject({ approval: { state: 'needed' } });
+  expect(await rowOf(placed, second, 'refunds')).not.toHaveProperty('approval');
+  await saveLimit(second, 20_000);
+  await refund(placed, first).expect(200);
+});
+
 describe('the only Admin', () => {
   it('learns that nobody can approve a refund, and can turn approval off', async () => {
     const placed = await placeCalledOffOrder();

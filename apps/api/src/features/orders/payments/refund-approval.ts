@@ -10,9 +10,34 @@ import type { OrderRecord } from '../order.model.ts';
 /** Whole rupees; of an order, or of one of its returns. */
 export type RefundTarget = { amount: number; return?: Types.ObjectId | undefined };
 
-/** Rupees; a higher refund needs a second member of staff. `null`: none does. */
-export const readApprovalLimit = async (database: Pick<Database, 'settings'>): Promise<number | null> =>
-  (await readOrderTerms(database)).payments.refundApprovalAbove;
+type Limit = number | null;
+const LIMIT_CHANGES = 20;
+
+/**
+ * Rupees; a higher refund needs a second member of staff. `null`: none does. A limit that `staff` raised
+ * themselves applies only to others, or one Admin could refund alone.
+ */
+export async function readApprovalLimit(
+  database: Pick<Database, 'settings' | 'auditEntries' | 'users'>,
+  staff: Types.ObjectId | string,
+): Promise<Limit> {
+  const limit = (await readOrderTerms(database)).payments.refundApprovalAbove;
+  if (!(await hasSecondApprover(database, staff))) return limit;
+  const changes = await database.auditEntries
+    .find({
+      'subject.kind': 'settings',
+      'subject.id': 'payments',
+      'before.refundApprovalAbove': trusted({ $exists: true }),
+    })
+    .sort({ at: -1, _id: -1 })
+    .limit(LIMIT_CHANGES)
+    .lean();
+  const others = changes.findIndex(({ by }) => !by.equals(staff));
+  const own = changes.slice(0, others < 0 ? changes.length : others);
+  return own.map(({ before }) => before['refundApprovalAbove'] as Limit).reduce(lowerLimit, limit);
+}
+
+const lowerLimit = (a: Limit, b: Limit): Limit => (a === null || b === null ? (a ?? b) : Math.min(a, b));
 
 /** Staff who may record refunds may approve those of others. */
 export const hasSecondApprover = async (
@@ -57,12 +82,12 @@ export function describeApproval(
 
 /** @throws ConflictError for a refund above the limit that no second member of staff has approved */
 export async function assertRefundApproved(
-  database: Pick<Database, 'settings'>,
+  database: Pick<Database, 'settings' | 'auditEntries' | 'users'>,
   order: OrderRecord,
   target: RefundTarget,
   staff: Types.ObjectId,
 ): Promise<void> {
-  const limit = await readApprovalLimit(database);
+  const limit = await readApprovalLimit(database, staff);
   const approval = describeApproval(order, target, { limit, reader: String(staff) });
   if (!approval || approval.state === 'approved') return;
   throw new ConflictError(

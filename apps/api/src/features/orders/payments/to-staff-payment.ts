@@ -14,7 +14,7 @@ export async function toStaffPayment(
   const { _id, number, shippingInfo, createdAt, orderStatus, payment } = toOrder(record);
   const { firstName, lastName } = shippingInfo;
   const latest = record.payment.refunds?.at(-1);
-  const limit = await readApprovalLimit(database);
+  const limit = await readApprovalLimit(database, reader);
   const approval = describeApproval(record, shownRefund(record), { limit, reader });
   return {
     order: _id,
