@@ -65,6 +65,7 @@ export const apiEdges = [
   ],
   ['orders', 'payments/payment.model', 'the payment is stored with its order'],
   ['orders', 'payments/refund-proposal', 'a refund above the limit needs a second member of staff'],
+  ['orders', 'payments/upi/upi-provider', 'a customer pays by UPI instead of in cash'],
   [
     'orders',
     'promotions/redeem-promo',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ClosingDay, ClosingPart } from '@e-store/shared/cash/closing-endpoints';
 import { addDays, indiaDay, startOfDay } from '@e-store/shared/india-day';
+import * as fc from 'fast-check';
+import { Types } from 'mongoose';
 import { deliverByCourier, nextUtr } from '../../testing/ship-by-courier.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 
@@ -101,5 +103,67 @@ describe('the daily closing', () => {
     const long = await read({ from: addDays(today, -31), to: today });
     expect(long.fields).toEqual({ from: 'Choose at most 31 days.' });
     expect((await read({ from: today, to: addDays(today, -1) })).fields).toHaveProperty('to');
+  });
+
+  it('of a day is the same whatever the first day of the period is', async () => {
+    const dayOf = (offset: number) => addDays(today, offset - 60);
+    const orders = [await deliverOn(dayOf(0)), await deliverOn(dayOf(0)), await deliverOn(dayOf(1))];
+    const [settled, over, prepaid] = orders.map(({ id, number, paise }) => ({
+      id,
+      number,
+      rupees: paise / 100,
+    }));
+    const { paymentLedger } = shop.database;
+    await paymentLedger.updateOne({ order: prepaid!.id }, { $set: { method: 'UPI' } });
+    let sequence = 0;
+    const remit = (offset: number, order: typeof settled, amount: number, method = 'COD') => ({
+      _id: new Types.ObjectId(),
+      order: order!.id,
+      number: order!.number,
+      method,
+      kind: 'remittance',
+      amount,
+      at: startOfDay(dayOf(offset)),
+      remittance: {
+        _id: new Types.ObjectId(),
+        sequence: (sequence += 1),
+        courier: 'delhivery',
+        repeat: 1,
+        outcome: 'matched',
+      },
+    });
+    await paymentLedger.insertMany([
+      remit(2, settled, settled!.rupees),
+      remit(5, settled, -settled!.rupees),
+      remit(6, settled, settled!.rupees - 100),
+      remit(2, over, over!.rupees + 50),
+      remit(4, over, -20),
+      remit(3, prepaid, 500, 'UPI'),
+      remit(5, prepaid, 300, 'UPI'),
+      remit(7, prepaid, -800, 'UPI'),
+    ]);
+    const LAST = 8;
+    const { days: whole } = await read({ from: dayOf(0), to: dayOf(LAST) });
+    const closedOn = (offset: number) => whole.find(({ day }: ClosingDay) => day === dayOf(offset));
+    expect(amounts(closedOn(5), 'out', 'differences')).toEqual([settled!.rupees * 100, 800_00]);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(LAST), fc.nat(LAST), async (one, other) => {
+        const [from, to] = [Math.min(one, other), Math.max(one, other)];
+        for (const part of ['out', 'differences'] as const) {
+          const query = { to: dayOf(to), day: dayOf(to), part };
+          const [all, some] = [
+            await read({ ...query, from: dayOf(0) }),
+            await read({ ...query, from: dayOf(from) }),
+          ];
+          expect(some.days).toEqual(all.days.slice(0, some.days.length));
+          expect(some.rows).toEqual(all.rows);
+        }
+      }),
+      { numRuns: 20 },
+    );
+    const alone = { from: dayOf(5), to: dayOf(5), day: dayOf(5), part: 'out' };
+    expect((await read(alone)).rows).toMatchObject([
+      { number: settled!.number, at: lastMinuteOf(dayOf(0)).toISOString() },
+    ]);
   });
 });

@@ -19,14 +19,15 @@ type RowsOfDay = Record<ClosingPart, readonly Row[]>;
 
 export const readClosingRoute = route(readClosing, async ({ query }, { database }) => {
   const { from, to, day, part, page, limit } = query;
-  const [open, lines, ordered] = await Promise.all([
+  const [open, { lines, earlier }, ordered] = await Promise.all([
     findOpenCash(database, startOfDay(from)),
     readLines(database, query),
     readOrders(database, query),
   ]);
+  const opening = sumOpening(open, earlier);
   const days: ClosingDay[] = [];
   let listed: readonly Row[] = [];
-  for (const { day: one, rows } of closeDays({ from, to }, open, lines, ordered)) {
+  for (const { day: one, rows } of closeDays({ from, to }, opening, lines, ordered)) {
     days.unshift({ day: one, totals: totalsOf(rows) });
     if (one === day && part) listed = rows[part];
   }
@@ -36,11 +37,15 @@ export const readClosingRoute = route(readClosing, async ({ query }, { database 
 
 type Period = { from: string; to: string };
 
-const readLines = ({ paymentLedger }: Database, period: Period): Promise<LedgerRecord[]> =>
-  paymentLedger
-    .find({ at: trusted(toIndiaDateRange(period)) })
-    .sort({ at: 1, _id: 1 })
-    .lean();
+/** With the earlier lines of the same orders. */
+async function readLines({ paymentLedger }: Database, period: Period) {
+  const find = (filter: object): Promise<LedgerRecord[]> =>
+    paymentLedger.find(filter).sort({ at: 1, _id: 1 }).lean();
+  const lines = await find({ at: trusted(toIndiaDateRange(period)) });
+  const orders = [...new Set(lines.map(({ order }) => String(order)))];
+  const before = trusted({ $lt: startOfDay(period.from) });
+  return { lines, earlier: await find({ order: trusted({ $in: orders }), at: before }) };
+}
 
 async function readOrders({ orders }: Database, period: Period): Promise<Row[]> {
   const placed = await orders
@@ -57,27 +62,36 @@ async function readOrders({ orders }: Database, period: Period): Promise<Row[]> 
 
 type OpenOrder = OrderCash & { at: Date };
 
-/** Yields each day with the cash open at its end, derived from the ledger alone. */
+type CashOfOrders = Map<string, OpenOrder>;
+
+function sumOpening(open: readonly OpenCash[], earlier: readonly LedgerRecord[]): CashOfOrders {
+  const cash: CashOfOrders = new Map(
+    open.map(({ _id, collectedAt, ...sums }) => [String(_id), { ...sums, at: collectedAt }]),
+  );
+  for (const { order } of earlier) cash.delete(String(order));
+  addLines(cash, earlier);
+  return cash;
+}
+
+function addLines(cash: CashOfOrders, lines: readonly LedgerRecord[]): void {
+  for (const line of lines) {
+    const key = String(line.order);
+    const known = cash.get(key);
+    const at = line.kind === 'collection' ? line.at : (known?.at ?? line.at);
+    cash.set(key, { ...addToCash(known, line), at });
+  }
+}
+
+/** Yields each day with the cash open at its end. */
 function* closeDays(
   { from, to }: Period,
-  open: readonly OpenCash[],
+  cash: CashOfOrders,
   lines: readonly LedgerRecord[],
   ordered: readonly Row[],
 ): Generator<{ day: string; rows: RowsOfDay }> {
-  const cash = new Map<string, OpenOrder>(
-    open.map(({ _id, collectedAt, collected, remitted }) => [
-      String(_id),
-      { collected, remitted, at: collectedAt },
-    ]),
-  );
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const own = lines.filter(({ at }) => indiaDay(at) === day);
-    for (const line of own) {
-      const key = String(line.order);
-      const known = cash.get(key);
-      const at = line.kind === 'collection' ? line.at : (known?.at ?? line.at);
-      cash.set(key, { ...addToCash(known, line), at });
-    }
+    addLines(cash, own);
     yield {
       day,
       rows: rowsOfDay(
@@ -105,7 +119,7 @@ function rowsOfDay(
     out: [...cash]
       .filter(([, one]) => owedOf(one) > 0)
       .map(([order, one]) => ({ order, at: one.at, method: 'COD', amount: owedOf(one) }))
-      .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.order.localeCompare(b.order)),
     differences: listDifferences(remitted, cash),
   };
 }

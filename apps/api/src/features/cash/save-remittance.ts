@@ -22,7 +22,6 @@ export const recordedBy = (staff: StaffRequest): RemittanceRecord['by'] => ({
   name: staffName(staff),
 });
 
-/** @throws ConflictError when the remittance to continue is another one or was undone */
 export async function saveRemittance(
   database: Database,
   { continues, lines, ...part }: Part,
@@ -48,17 +47,18 @@ export async function saveRemittance(
   return _id;
 }
 
-/** Of two transactions for one order, the unique line number makes the later one start again. */
+/** Writes the orders, so that a withdrawn delivery conflicts. */
 export async function insertLines(
-  { paymentLedger }: Pick<Database, 'paymentLedger'>,
+  { orders, paymentLedger }: Pick<Database, 'orders' | 'paymentLedger'>,
   { _id, at, by }: Pick<RemittanceRecord, '_id' | 'at' | 'by'>,
   lines: readonly RemittanceLine[],
   session: ClientSession,
 ): Promise<void> {
   const sequences = new Map<string, number>();
-  const orders = [...new Set(lines.map(({ order }) => order))];
+  const ids = trusted({ $in: lines.map(({ order }) => order) });
+  await orders.updateMany({ _id: ids }, { $inc: { cashVersion: 1 } }, { session });
   const found = await paymentLedger
-    .find({ order: trusted({ $in: orders }), kind: 'remittance' }, { order: 1 }, { session })
+    .find({ order: ids, kind: 'remittance' }, { order: 1 }, { session })
     .lean();
   const next = (order: Types.ObjectId) => {
     const sequence = (sequences.get(String(order)) ?? 0) + 1;

@@ -55,13 +55,13 @@ export const listStaffInvoicesRoute = route(listStaffInvoices, async ({ query },
 
 export const downloadStaffInvoicesRoute = route(
   downloadStaffInvoices,
-  async ({ query: { ids, size } }, { database, pdf }) => {
-    const invoices = await findLiveInvoices(database, ids);
+  async ({ query: { ids, size } }, context) => {
+    const invoices = await findLiveInvoices(context.database, ids);
     const [first, ...others] = invoices;
     if (!first)
       throw new NotFoundError('These orders have no invoice yet. It is issued when an order is packed.');
-    const bytes = await pdf.render(describeInvoices(invoices, size));
-    return { filename: others.length > 0 ? 'invoices.pdf' : fileName(first), bytes: Uint8Array.from(bytes) };
+    const bytes = await render(context, invoices, size);
+    return { filename: others.length > 0 ? 'invoices.pdf' : fileName(first), bytes };
   },
 );
 
@@ -100,9 +100,20 @@ async function chooseInvoice(
   return chosen;
 }
 
-async function renderInvoice({ pdf }: Context, invoice: InvoiceRecord, size: InvoiceSize) {
-  const bytes = await pdf.render(describeInvoices([invoice], size));
-  return { filename: fileName(invoice), bytes: Uint8Array.from(bytes) };
+async function renderInvoice(context: Context, invoice: InvoiceRecord, size: InvoiceSize) {
+  return { filename: fileName(invoice), bytes: await render(context, [invoice], size) };
+}
+
+/** Paid since its issue: nothing to collect. */
+async function render({ database, pdf }: Context, invoices: readonly InvoiceRecord[], size: InvoiceSize) {
+  const orders = invoices.map(({ order }) => order);
+  const paid = await database.orders
+    .find({ _id: trusted({ $in: orders }), 'payment.isPrepaid': true }, { _id: 1 })
+    .lean();
+  const shown = invoices.map((invoice) =>
+    paid.some(({ _id }) => _id.equals(invoice.order)) ? { ...invoice, collect: 0 } : invoice,
+  );
+  return Uint8Array.from(await pdf.render(describeInvoices(shown, size)));
 }
 
 const fileName = ({ number }: InvoiceRecord) => `${number.replaceAll('/', '-')}.pdf`;

@@ -80,6 +80,8 @@ export type OrderRecord = {
   tracking?: Tracking;
   trackingVersion?: number;
   addressVersion?: number;
+  /** Counts its remittances and their undo. */
+  cashVersion?: number;
   notes?: { _id: Types.ObjectId; at: Date; by: StaffName; text: string }[];
   /** Undelivered parcel: units restocked per line; the rest is written off. */
   takenBack?: (Pick<OrderItemRecord, 'product' | 'size' | 'quantity'> & { restocked: number })[];
@@ -201,6 +203,7 @@ export const orderSchema = new Schema<OrderRecord>(
     cancellation: new Schema({ by: text, reason: text, note: String }, nested),
     tracking: new Schema({ courier: text, number: text }, nested),
     trackingVersion: Number,
+    cashVersion: Number,
     notes: {
       type: [new Schema({ at: { type: Date, required: true }, by: staffName, text }, recordOptions)],
       default: undefined,

@@ -20,7 +20,7 @@ import {
   resumePayment,
   reverseCollection,
 } from '../payments/payment.model.ts';
-import { ledgerPaise, writeLedger } from '../payments/payment-ledger.ts';
+import { readRemitted, writeLedger } from '../payments/payment-ledger.ts';
 import { findOwnerEmail, restockRound } from './move-order.ts';
 import type { OrderCorrection, OrderRecord } from './order.model.ts';
 import { orderSearchTerms } from './order-search-terms.ts';
@@ -46,7 +46,10 @@ export async function withdrawStep(
       refusal ?? `An order with the status “${order.orderStatus}” cannot be moved back.`,
     );
   if (withdrawn.status === 'Delivered') {
-    await assertNotRemitted(database, order, session);
+    if ((await readRemitted(database, order, session)) !== 0)
+      throw new ConflictError(
+        'The courier has already remitted the cash of this order, so it was delivered.',
+      );
     await assertNotReviewed(database, order, at, session);
   }
   const history = order.history.slice(0, -1);
@@ -106,18 +109,6 @@ function paymentBefore({ payment }: OrderRecord, withdrawn: OrderStatus): Paymen
   // Prepaid money did not come with the delivery.
   const isCollected = effect === 'collected' && payment.reference === undefined;
   return isCollected ? reverseCollection(payment) : payment;
-}
-
-/** The cash of a delivery that its courier paid to the shop was collected. */
-async function assertNotRemitted(
-  { paymentLedger }: Pick<Database, 'paymentLedger'>,
-  { _id }: Pick<OrderRecord, '_id'>,
-  session: ClientSession,
-): Promise<void> {
-  const lines = await paymentLedger.find({ order: _id, kind: 'remittance' }, null, { session }).lean();
-  // An undone remittance adds up to nothing.
-  if (lines.reduce((sum, line) => sum + ledgerPaise(line), 0) !== 0)
-    throw new ConflictError('The courier has already remitted the cash of this order, so it was delivered.');
 }
 
 /** A review proves delivery. Writing a review takes the same lock. */

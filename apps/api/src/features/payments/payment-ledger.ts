@@ -46,6 +46,16 @@ export type LedgerRemittance = {
 export const ledgerPaise = ({ amount, paise = 0 }: Pick<LedgerRecord, 'amount' | 'paise'>): number =>
   amount * 100 + paise;
 
+/** Paise; undone remittances add up to nothing. */
+export async function readRemitted(
+  { paymentLedger }: Pick<Database, 'paymentLedger'>,
+  { _id: order }: { _id: Types.ObjectId },
+  session: ClientSession,
+): Promise<number> {
+  const lines = await paymentLedger.find({ order, kind: 'remittance' }, null, { session }).lean();
+  return lines.reduce((sum, line) => sum + ledgerPaise(line), 0);
+}
+
 /** The paise of a line are never negative. */
 export function toLedgerAmount(paise: number): Pick<LedgerRecord, 'amount' | 'paise'> {
   const amount = Math.floor(paise / 100);

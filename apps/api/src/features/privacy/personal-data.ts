@@ -145,6 +145,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       'shippingInfo.contry',
       'addressVersion',
       'trackingVersion',
+      'cashVersion',
       'deliveryMethod',
       'delivery.from',
       'delivery.to',

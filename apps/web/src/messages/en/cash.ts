@@ -131,7 +131,7 @@ export const closingMessages = {
   } satisfies Record<ClosingPart, string>,
   hints: {
     ordered: 'All orders placed on this day, including those cancelled later.',
-    cash: 'Cash that couriers collected on delivery. A withdrawn delivery counts against it.',
+    cash: 'Cash that couriers collected on delivery. A withdrawn delivery, or one paid by UPI, counts against it.',
     prepaid: 'Payments by UPI and online, on the day they arrived.',
     refunded: 'Money paid back to customers.',
     remitted: 'Money from couriers, on the day you recorded it.',

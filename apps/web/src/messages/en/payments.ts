@@ -114,7 +114,7 @@ export const upiTrialMessages = {
 
 export const statementMessages = {
   title: 'Match a bank statement',
-  lead: 'Download the statement from your bank as CSV. A payment is confirmed when the amount is exact and the row has its UTR or order number. The customer gets an email. The file itself is not stored.',
+  lead: 'Download the statement from your bank as CSV. A payment is confirmed when the amount is exact and the row has its UTR or order number. This includes a cash on delivery order paid by the UPI code on its invoice. The customer gets an email if the order is not delivered yet. The file itself is not stored.',
   file: 'Statement (CSV)',
   unreadable: (name: string) =>
     `${name} could not be read. Choose a CSV file with a column of the amounts received.`,

@@ -1,5 +1,5 @@
 import { isSameLine } from '@e-store/shared/cart/cart-line';
-import { isOpen } from '@e-store/shared/orders/order-lifecycle';
+import { isAwaitingPacking, isOpen } from '@e-store/shared/orders/order-lifecycle';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
@@ -54,7 +54,9 @@ function paymentReceived({ number, payment, orderStatus }: Order, references: st
       ...(reference ? [`Payment reference: ${reference}`] : []),
       payment.refundDue > 0
         ? `${why} We will refund ${formatRupees(payment.refundDue)}.`
-        : 'We are preparing your order.',
+        : isAwaitingPacking(orderStatus)
+          ? 'We are preparing your order.'
+          : 'You have nothing to pay on delivery.',
     ],
   };
 }

@@ -6,6 +6,7 @@ import type { StaffRequest } from '../../../platform/audit/record-change.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
+import { cashOnDelivery } from '../../payments/cod/cod-provider.ts';
 import { tryOrderChange } from '../admin/change-order.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { confirmPayment } from './staff-payments.ts';
@@ -41,7 +42,7 @@ async function findStatementOrders(
   rows: readonly Row[],
 ): Promise<OrderRecord[]> {
   const methods = [...paymentProviders.values()].flatMap(({ code, takesReference }) =>
-    takesReference ? [code] : [],
+    takesReference || code === cashOnDelivery.code ? [code] : [],
   );
   const references = trusted({ $in: rows.flatMap((row) => row.references) });
   return database.orders
@@ -94,7 +95,7 @@ async function matchRow(
       message: `${formatRupees(amount)} arrived instead of ${formatRupees(payment.amount)}.`,
     };
   const outcome = await tryOrderChange(context, String(_id), () => {
-    if (payment.paid > 0)
+    if (payment.paid > 0 && payment.method !== cashOnDelivery.code)
       throw new ConflictError('This order is already paid. Check whether it was paid twice.');
     return confirmPayment(context, { id: String(_id), reference }, staff);
   });

@@ -3,13 +3,14 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Database } from '../../../platform/database/database.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
-import { writeLedger } from '../../payments/payment-ledger.ts';
+import { readRemitted, writeLedger } from '../../payments/payment-ledger.ts';
 import {
   capturePayment,
   type PaymentCause,
   paymentFields,
   type PaymentRecord,
 } from '../../payments/payment.model.ts';
+import { upi } from '../../payments/upi/upi-provider.ts';
 import { findOwnerEmail } from '../move-order.ts';
 import type { OrderRecord } from '../order.model.ts';
 
@@ -77,4 +78,29 @@ export async function receivePayment(
   const mail = { kind: 'payment-received', to, order: saved._id, user: saved.user } as const;
   await queueMail(database, mail, cause.at, session);
   return saved;
+}
+
+/** For a cash on delivery order that was paid by the UPI code on its invoice. */
+export async function receiveAtDoor(
+  database: Database,
+  order: OrderRecord,
+  cause: PaymentCause & { reference: string },
+  session: ClientSession,
+): Promise<OrderRecord> {
+  if ((await readRemitted(database, order, session)) !== 0)
+    throw new ConflictError(
+      'The courier has already remitted cash of this order. Check whether it was paid twice.',
+    );
+  const { payment } = order;
+  const byUpi: PaymentRecord = { ...payment, method: upi.code, isPrepaid: true };
+  const prepaid = { ...order, payment: byUpi };
+  if (payment.paid === 0) return receivePayment(database, prepaid, cause, session);
+  const { reference } = cause;
+  await assertReferenceUnused(database, prepaid, reference, session);
+  const uncollected = { ...order, payment: { ...payment, paid: 0 } };
+  await writeLedger(database, payment, uncollected, cause, session);
+  const events = payment.events.map((event) =>
+    event.state === 'captured' ? { ...event, reference } : event,
+  );
+  return savePayment(database, uncollected, { ...byUpi, reference, events }, cause, session);
 }

@@ -27,7 +27,7 @@ import { changeOrder } from '../admin/change-order.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { countRefusedParcels } from './list-payment-options.ts';
 import { listDiscrepancies } from './payment-discrepancies.ts';
-import { receivePayment, savePayment } from './receive-payment.ts';
+import { receiveAtDoor, receivePayment, savePayment } from './receive-payment.ts';
 import { assertRefundApproved, hasSecondApprover } from './refund-approval.ts';
 import { auditedRefunds, queueRefundMail, sendRefunds } from './refund-online.ts';
 import { findOrderRefundDue, toStaffPayment } from './to-staff-payment.ts';
@@ -99,6 +99,8 @@ export const confirmPayment = (
     what: 'order.paymentConfirmed',
     auditedFields,
     change: async (found, by, at, session) => {
+      if (found.payment.method === cashOnDelivery.code && reference !== undefined)
+        return receiveAtDoor(context.database, found, { at, by, reference }, session);
       assertUnpaid(found.payment);
       const proof = reference ?? found.payment.claimed?.reference;
       if (proof === undefined)

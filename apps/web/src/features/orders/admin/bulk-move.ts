@@ -4,13 +4,16 @@ import { moveMessages } from '../../../messages/en/orders/order-moves.ts';
 import type { ApiInput } from '../../../lib/api-client.ts';
 
 /** Packers see no amount. */
-export type MovedRow = PackingRow & Partial<Pick<OrderRow, 'totalPrice'>>;
+export type Priced = Partial<Pick<OrderRow, 'totalPrice' | 'paymentInfo'>>;
+export type MovedRow = PackingRow & Priced;
 export type BulkMove = Omit<ApiInput<'POST /admin/orders/moves'>['body'], 'ids'>;
 
 export const needsConfirmation = (to: OrderStatus) => moveMessages[to]?.ask !== undefined;
 
-/** Sum in whole rupees; `undefined` where no amounts are shown. */
-export function sumOrderTotals(rows: readonly MovedRow[]): number | undefined {
-  const amounts = rows.flatMap(({ totalPrice }) => totalPrice ?? []);
+/** Rupees due in cash; `undefined` where no amounts are shown. */
+export function sumCash(rows: readonly Priced[]): number | undefined {
+  const amounts = rows.flatMap(({ totalPrice, paymentInfo }) =>
+    totalPrice === undefined ? [] : paymentInfo?.method === 'COD' ? totalPrice : 0,
+  );
   return amounts.length === rows.length ? amounts.reduce((sum, amount) => sum + amount, 0) : undefined;
 }

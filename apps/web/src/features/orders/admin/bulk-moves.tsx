@@ -10,7 +10,7 @@ import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reas
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { BulkBar } from '../../../ui/admin/bulk-bar.tsx';
 import { ExportButton } from '../../../ui/admin/export-button.tsx';
-import { type BulkMove, needsConfirmation, type MovedRow, sumOrderTotals } from './bulk-move.ts';
+import { type BulkMove, needsConfirmation, type MovedRow, sumCash } from './bulk-move.ts';
 import { selectionPrinted } from './printed-orders.slice.ts';
 import { exportOrders, moveOrders, undoMoves } from './staff-orders.slice.ts';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
@@ -56,8 +56,8 @@ export function BulkMoves({ rows, onDone }: BulkMovesProps) {
     }
     const { results } = answered.payload as { results: MoveResult[] };
     const done = results.filter((result) => result.done);
-    const sum = sumOrderTotals(moved.filter(({ _id }) => done.some(({ id }) => id === _id)));
-    const cash = sum === undefined ? undefined : formatRupees(sum);
+    const sum = sumCash(moved.filter(({ _id }) => done.some(({ id }) => id === _id)));
+    const cash = sum ? formatRupees(sum) : undefined;
     setAsking(undefined);
     setOutcome({
       message: done.length > 0 ? adminOrderMessages.moved(done.length, body.to, cash) : undefined,
@@ -179,7 +179,6 @@ type MoveDialogProps = {
   onClose: () => void;
 };
 
-/** For changes that cost money or are hard to notice, with order count and amount. */
 function MoveDialog({ to, rows, onMove, onClose }: MoveDialogProps) {
   const [reason, setReason] = useState<StaffCancelReason>('shopper-asked');
   const [note, setNote] = useState('');
@@ -188,7 +187,7 @@ function MoveDialog({ to, rows, onMove, onClose }: MoveDialogProps) {
   const failure = useFailureFields(attempts);
   const cost = useReturnCostField(failedDeliveryMessages.returnCostEach);
   const { ask } = moveMessages[to] ?? {};
-  const sum = sumOrderTotals(rows);
+  const sum = sumCash(rows);
   /** `undefined` while something is missing. */
   function readFields() {
     if (to === 'Cancelled') return { reason, note };

@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioList } from '../../../ui/radio-list.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { type Priced, sumCash } from './bulk-move.ts';
 import styles from './order.module.css';
 import { correctOrder, decideReturn, moveOrder } from './staff-order.slice.ts';
 import { useReturnCostField } from './failure-fields.tsx';
@@ -21,7 +22,7 @@ import { TrackingForm } from './tracking-form.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 type DialogProps = {
-  order: Pick<PackingOrder, '_id' | 'orderItems' | 'tracking'> & { totalPrice?: number };
+  order: Pick<PackingOrder, '_id' | 'orderItems' | 'tracking'> & Priced;
   shown: StaffOrder;
   onClose: () => void;
 };
@@ -78,7 +79,8 @@ export function CancelReason({ reason, note, onReason, onNote }: CancelReasonPro
 
 /** For moves that cost money or are hard to notice. */
 export function ConfirmMoveDialog({ order, to, onClose }: Omit<DialogProps, 'shown'> & { to: OrderStatus }) {
-  const { _id: id, totalPrice } = order;
+  const { _id: id } = order;
+  const cash = sumCash([order]);
   const dispatch = useAppDispatch();
   const { send } = useOrderChange(id);
   const { ask } = moveMessages[to] ?? {};
@@ -90,11 +92,7 @@ export function ConfirmMoveDialog({ order, to, onClose }: Omit<DialogProps, 'sho
       cancel={adminOrderMessages.closeWithout}
       onClose={onClose}
     >
-      <p>
-        {totalPrice === undefined
-          ? adminOrderMessages.sumOf(1, undefined)
-          : ask?.lead(formatRupees(totalPrice))}
-      </p>
+      <p>{cash === undefined ? adminOrderMessages.sumOf(1, undefined) : ask?.lead(formatRupees(cash))}</p>
     </ActionDialog>
   );
 }

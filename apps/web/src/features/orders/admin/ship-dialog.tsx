@@ -7,7 +7,7 @@ import {
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { moveMessages } from '../../../messages/en/orders/order-moves.ts';
-import { type BulkMove, type MovedRow, sumOrderTotals } from './bulk-move.ts';
+import { type BulkMove, type MovedRow, sumCash } from './bulk-move.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -26,7 +26,7 @@ export function ShipDialog({ rows, busy, failure, onMove, onClose }: ShipDialogP
   const [courier, setCourier] = useState('');
   const [numbers, setNumbers] = useState<string[]>(rows.map(() => ''));
   const [isChecked, setChecked] = useState(false);
-  const sum = sumOrderTotals(rows);
+  const sum = sumCash(rows);
   const typed = numbers.map(plainTrackingNumber);
   const courierField = useRef<HTMLInputElement>(null);
   const parcels = useRef<HTMLOListElement>(null);

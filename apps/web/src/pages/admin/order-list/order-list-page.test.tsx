@@ -211,9 +211,10 @@ describe('the order list of E-DASH', () => {
     ]);
   });
 
-  it('asks with count and sum before cash is recorded, and says both afterwards', async () => {
+  it('asks with count and sum before cash is recorded, without prepaid orders, and says both afterwards', async () => {
     const rows = [first, second].map((row) => ({ ...row, moves: ['Delivered' as const], totalPrice: 1500 }));
-    listing(buildStaffOrders(rows));
+    const prepaid = { ...rows[1]!, paymentInfo: { method: 'UPI', status: 'collected' as const } };
+    listing(buildStaffOrders([rows[0]!, prepaid]));
     apiServer.use(
       answer('POST /admin/orders/moves', {
         results: [first, second].map(({ _id: id, number }) => ({ id, number, done: true })),
@@ -223,9 +224,9 @@ describe('the order list of E-DASH', () => {
     await user.click(main.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(main.getByRole('button', { name: 'Mark as delivered, cash collected' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Mark 2 orders as delivered' }));
-    expect(dialog.getByText('₹3,000 in cash will be recorded as collected.')).toBeInTheDocument();
+    expect(dialog.getByText('₹1,500 in cash will be recorded as collected.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Mark as delivered, cash collected' }));
-    expect(await main.findByText('2 orders delivered, ₹3,000 collected.')).toBeInTheDocument();
+    expect(await main.findByText('2 orders delivered, ₹1,500 collected.')).toBeInTheDocument();
   });
 
   it('clears the old outcome when a new move begins', async () => {
