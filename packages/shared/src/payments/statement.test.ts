@@ -7,6 +7,9 @@ describe('a line of a bank statement', () => {
     ['UPI-ASHA-4123 4567 8901', [], []],
     ['NEFT 1412345678901', [], []],
     ['upi cr 412345678901 412345678901 es100042', ['412345678901'], ['ES-100042']],
+    ['UPI/919876543210@ybl/412345678901', ['412345678901'], []],
+    ['UPI/919876543210/412345678901', ['412345678901'], []],
+    ['UPI/919876543210', ['919876543210'], []],
     ['SALARY', [], []],
   ])('%s', (text, references, numbers) => {
     expect(readStatementText(text)).toEqual({ references, numbers });

@@ -10,7 +10,9 @@ export const statementKey = (headings: readonly string[]): string =>
     .join(' | ')
     .slice(0, STATEMENT_KEY_MAX);
 
-const UTR_PATTERN = /(?<!\d)\d{12}(?!\d)/g;
+const UTR_PATTERN = /(?<!\d)\d{12}(?![\d@])/g;
+/** With the country code; beside another candidate it is no UTR. */
+const MOBILE_PATTERN = /^91[6-9]/;
 const ORDER_NUMBER_PATTERN = /\bES-?\d{6,}\b/gi;
 
 /** UTRs, and order numbers of the payment note. */
@@ -18,8 +20,10 @@ export function readStatementText(text: string): { references: string[]; numbers
   const numbers = [...text.matchAll(ORDER_NUMBER_PATTERN)].map(([found]) =>
     found.toUpperCase().replace(/^ES-?/, 'ES-'),
   );
+  const candidates = [...new Set([...text.matchAll(UTR_PATTERN)].map(([found]) => found))];
+  const references = candidates.filter((one) => !MOBILE_PATTERN.test(one));
   return {
-    references: [...new Set([...text.matchAll(UTR_PATTERN)].map(([found]) => found))],
+    references: references.length > 0 ? references : candidates,
     numbers: [...new Set(numbers)],
   };
 }

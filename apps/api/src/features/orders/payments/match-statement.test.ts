@@ -116,6 +116,27 @@ describe('a bank statement', () => {
       expect(await paymentOf(id)).toMatchObject({ state: 'pending', paid: 0 });
   });
 
+  it('confirms nothing by a row with the UTRs of several orders, or with several that nobody entered', async () => {
+    const [first, second, unclaimed] = [nextUtr(), nextUtr(), nextUtr()];
+    const orders = [await orderByUpi(first), await orderByUpi(second), await orderByUpi()];
+    const [{ amount, number }] = [orders[2]!];
+    const several = { outcome: 'refused', message: expect.stringMatching(/^This row has several numbers/) };
+    expect(
+      await match([
+        { text: `${first} ${second}`, amount },
+        { text: `${unclaimed} ${nextUtr()} ${number}`, amount },
+      ]),
+    ).toMatchObject([several, several]);
+    for (const { id } of orders) expect(await paymentOf(id)).toMatchObject({ state: 'pending', paid: 0 });
+  });
+
+  it('counts a row that stands twice in one file once', async () => {
+    const reference = nextUtr();
+    const { amount } = await orderByUpi(reference);
+    const row = { text: `UPI ${reference}`, amount };
+    expect(await match([row, row])).toMatchObject([{ outcome: 'matched' }, { outcome: 'recorded' }]);
+  });
+
   it('refunds what arrived for an order that has ended', async () => {
     const reference = nextUtr();
     const order = await orderByUpi();

@@ -18,12 +18,11 @@ import { confirmPayment } from './staff-payments.ts';
  */
 export const matchStatementRoute = route(matchStatement, async (input, context) => {
   const rows = input.body.rows.map(({ text, amount }) => ({ ...readStatementText(text), amount }));
-  const orders = await findStatementOrders(context, rows);
   const results: StatementResult[] = [];
   for (const row of rows) {
-    const order = findOrderOf(row, orders);
     // oxlint-disable-next-line no-await-in-loop -- two rows may pay the same order
-    if (order) results.push(await matchRow(context, input, row, order));
+    const result = await matchRow(context, input, row);
+    if (result) results.push(result);
   }
   const { columns } = input.body;
   if (columns) {
@@ -39,38 +38,40 @@ type Row = ReturnType<typeof readStatementText> & { amount: number };
 
 async function findStatementOrders(
   { database, paymentProviders }: Context,
-  rows: readonly Row[],
+  { references, numbers }: Row,
 ): Promise<OrderRecord[]> {
   const methods = [...paymentProviders.values()].flatMap(({ code, takesReference }) =>
     takesReference || code === cashOnDelivery.code ? [code] : [],
   );
-  const references = trusted({ $in: rows.flatMap((row) => row.references) });
+  const anyReference = trusted({ $in: references });
   return database.orders
     .find({
       'payment.method': trusted({ $in: methods }),
       $or: [
-        { 'payment.claimed.reference': references },
-        { 'payment.reference': references },
-        { number: trusted({ $in: rows.flatMap(({ numbers }) => numbers) }) },
+        { 'payment.claimed.reference': anyReference },
+        { 'payment.reference': anyReference },
+        { number: trusted({ $in: numbers }) },
       ],
     })
     .lean();
 }
 
-function findOrderOf({ references, numbers }: Row, orders: readonly OrderRecord[]): OrderRecord | undefined {
-  const hasReference = ({ payment: { claimed, reference } }: OrderRecord) =>
-    references.some((one) => one === claimed?.reference || one === reference);
-  return orders.find(hasReference) ?? orders.find(({ number }) => numbers.includes(number));
-}
-
 async function matchRow(
   context: Context,
   staff: StaffRequest,
-  { references, numbers, amount }: Row,
-  { _id, number, payment }: OrderRecord,
-): Promise<StatementResult> {
-  const { claimed } = payment;
-  const reference = references.find((one) => one === claimed?.reference) ?? references[0];
+  row: Row,
+): Promise<StatementResult | undefined> {
+  const { references, numbers, amount } = row;
+  const isOf = ({ payment: { claimed, reference } }: OrderRecord, one: string) =>
+    one === claimed?.reference || one === reference;
+  const orders = await findStatementOrders(context, row);
+  const payers = orders.filter((order) => references.some((one) => isOf(order, one)));
+  const order = payers[0] ?? orders.find((one) => numbers.includes(one.number));
+  if (!order) return undefined;
+  const { _id, number, payment } = order;
+  const own = references.filter((one) => isOf(order, one));
+  const candidates = own.length > 0 ? own : references;
+  const [reference] = candidates;
   const answer = {
     order: String(_id),
     number,
@@ -80,6 +81,12 @@ async function matchRow(
   };
   if (reference === undefined)
     return { ...answer, outcome: 'refused', message: 'This row has no UTR. Check the payment yourself.' };
+  if (payers.length > 1 || candidates.length > 1)
+    return {
+      ...answer,
+      outcome: 'refused',
+      message: 'This row has several numbers that can be a UTR. Check the payment yourself.',
+    };
   if (numbers.length > 0 && !numbers.includes(number))
     return {
       ...answer,
