@@ -3,7 +3,7 @@ import type { Faults } from './faults.ts';
 import type { Gateway, GatewayState } from './gateway-state.ts';
 import { findById } from './parameters.ts';
 import { authorizePayment, failPayment, type Failure, type Payer, startPayment } from './payments.ts';
-import { completeRefund } from './refunds.ts';
+import { completeRefund, refundPayment } from './refunds.ts';
 import { signPayment } from './signatures.ts';
 import type { Delivery, Webhooks } from './webhooks.ts';
 
@@ -24,6 +24,8 @@ export type GatewayControl = {
   authorizePayment: (payment: { paymentId: string }) => PaymentEntity;
   checkoutAnswer: (payment: { paymentId: string }) => CheckoutAnswer;
   setAutoCapture: (mode: { isOn: boolean }) => void;
+  /** As in the dashboard. Paise; unset, all that is left. */
+  refundPayment: (refund: { paymentId: string; amount?: number }) => RefundEntity;
   /** Of the refunds to come. A pending one waits for `completeRefund`. */
   setRefundOutcome: (outcome: { status: RefundEntity['status'] }) => void;
   completeRefund: (refund: { refundId: string; status: 'processed' | 'failed' }) => RefundEntity;
@@ -59,6 +61,7 @@ export function createControl({ gateway, faults, webhooks, keySecret }: ControlP
     setRefundOutcome: ({ status }) => {
       gateway.refundOutcome = status;
     },
+    refundPayment: ({ paymentId, ...body }) => refundPayment(gateway, paymentId, body, undefined),
     completeRefund: ({ refundId, status }) =>
       completeRefund(gateway, findById(gateway.state.refunds, refundId), status),
     failNextCalls: ({ count = 1, status = 500, isProcessed = false } = {}) =>

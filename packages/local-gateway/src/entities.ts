@@ -76,6 +76,7 @@ export type EventName =
   | 'payment.captured'
   | 'payment.failed'
   | 'order.paid'
+  | 'refund.created'
   | 'refund.processed'
   | 'refund.failed';
 

@@ -24,6 +24,7 @@ export function refundPayment(
   gateway.state.refunds.push(refund);
   if (key !== undefined) gateway.state.refundKeys[key] = { request, refundId: refund.id };
   changeRefunded(payment, refund.amount);
+  gateway.publish('refund.created', { refund: { entity: refund }, payment: { entity: payment } });
   if (gateway.refundOutcome !== 'pending') completeRefund(gateway, refund, gateway.refundOutcome);
   return refund;
 }

@@ -39,6 +39,9 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>;
 export const UndoableMove = z.object({ move: ObjectId, until: z.iso.datetime() });
 export type UndoableMove = z.infer<typeof UndoableMove>;
 
+/** The payment went back in full before the order left. */
+const refunded = { isRefunded: z.boolean().optional() };
+
 const handling = {
   /** Counts tracking changes; optional `If-Match`. */
   trackingVersion: z.int().min(0),
@@ -49,6 +52,7 @@ const handling = {
   failedAttempts: z.array(DeliveryAttempt),
   /** For the courier: the number that the customer gave, otherwise that of the address. */
   deliveryPhone: z.string(),
+  ...refunded,
 };
 
 /** Full refund destination while due. */
@@ -113,6 +117,7 @@ const row = {
   moves: z.array(z.enum(ORDER_STATUSES)),
   /** While the latest delivery attempt has failed. */
   failed: z.object({ attempts: z.int(), latest: DeliveryAttempt }).optional(),
+  ...refunded,
 };
 
 export const PackingRow = z.object(row);

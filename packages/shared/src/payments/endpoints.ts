@@ -109,7 +109,7 @@ export type StaffPayment = z.infer<typeof StaffPayment>;
 export const PaymentDiscrepancy = z.object({
   id: z.string(),
   kind: z.enum(DISCREPANCY_KINDS),
-  /** Of the payment at the provider. */
+  /** Of the payment or refund. */
   reference: z.string(),
   /** Rupees. */
   amount: z.number(),

@@ -56,8 +56,11 @@ export const PAYMENT_TABS = ['to-confirm', 'waiting', 'refunds', 'to-approve'] a
 /** Of a refund above the store's limit. */
 export const APPROVAL_STATES = ['needed', 'waiting', 'approved', 'declined'] as const;
 
-/**
- * A payment without an order, one over another amount than its order, and an order whose payment the provider
- * does not know.
- */
-export const DISCREPANCY_KINDS = ['no-order', 'other-amount', 'no-payment'] as const;
+/** `no-payment`: the provider does not know the payment of an order. */
+export const DISCREPANCY_KINDS = [
+  'no-order',
+  'other-amount',
+  'no-payment',
+  'refund-no-order',
+  'refund-other-amount',
+] as const;

@@ -50,7 +50,8 @@ async function describeOrderRefund(
   if (!line) return undefined;
   const { amount, reference } = line;
   const isOnline = record.payment.refunds?.some((refund) => refund.reference === reference) ?? false;
-  return orderRefunded(toOrder(record), { amount: -amount, reference, isOnline });
+  const isPaidTwice = record.payment.paid > record.payment.amount;
+  return orderRefunded(toOrder(record), { amount: -amount, reference, isOnline, isPaidTwice });
 }
 
 export const creditNoteMails = {

@@ -27,7 +27,7 @@ export type OrderReturnRecord = {
   requestedAt: Date;
   decidedAt?: Date;
   refusal?: string;
-  refundPaid?: { at: Date; by: { _id: Types.ObjectId; name: string }; reference: string };
+  refundPaid?: { at: Date; by?: { _id: Types.ObjectId; name: string }; reference: string };
 };
 
 const nested = { _id: false, ...recordOptions } as const;

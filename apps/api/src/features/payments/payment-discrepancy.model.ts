@@ -8,7 +8,7 @@ export type PaymentDiscrepancyRecord = {
   _id: string;
   kind: (typeof DISCREPANCY_KINDS)[number];
   method: string;
-  /** Of the payment at the provider. */
+  /** Of the payment or refund. */
   reference: string;
   /** Rupees, as the provider has them. */
   amount: number;

@@ -92,6 +92,8 @@ export type OnlinePayments = {
   capture: (payment: ProviderPayment) => Promise<ProviderPayment | undefined>;
   refund: (request: RefundRequest) => Promise<RefundOutcome>;
   listRefunds: (payment: string) => Promise<ProviderRefund[] | undefined>;
+  /** Like `listPayments`. */
+  listAllRefunds: (since: Date) => Promise<ProviderRefund[] | undefined>;
   /** @throws ForbiddenError when the signature is wrong or the event is too old */
   readEvent: (request: SignedRequest, now: Date) => ProviderEvent;
 };

@@ -225,10 +225,8 @@ const withoutLastMove = (payment: PaymentRecord): PaymentRecord => ({
   events: payment.events.slice(0, -1),
 });
 
-export const addRefundDue = (payment: PaymentRecord, amount: number): PaymentRecord => ({
-  ...payment,
-  refundDue: payment.refundDue + amount,
-});
+export const addRefundDue = (payment: PaymentRecord, amount: number): PaymentRecord =>
+  payment.state === 'refunded' ? payment : { ...payment, refundDue: payment.refundDue + amount };
 
 export function refundPayment(payment: PaymentRecord, amount: number, cause: PaymentCause): PaymentRecord {
   const refunded = payment.refunded + amount;

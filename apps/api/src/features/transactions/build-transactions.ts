@@ -49,29 +49,35 @@ export function buildTransactions(order: Source): TransactionRecord[] {
           ]
         : [],
   );
-  return [cash, ...refunds, ...refundOfEndedOrder(order, shared)];
+  return [cash, ...refunds, ...otherRefunds(order, shared)];
 }
 
 /** Both payments of an ended order that was paid twice, because both go back. */
 const amountPaid = ({ orderStatus, payment, totalPrice }: Source): number =>
   payment?.isPrepaid && orderStatus && !isSold(orderStatus) && payment.paid > 0 ? payment.paid : totalPrice;
 
-/** Refunds of returns have lines of their own. */
-function refundOfEndedOrder(
-  { _id, orderStatus, payment, history, createdAt }: Source,
+/** Returns have their own lines; second payments have none. */
+function otherRefunds(
+  { _id, orderStatus, payment, history, createdAt, returns }: Source,
   shared: Pick<TransactionRecord, 'order' | 'number' | 'customer'>,
 ): TransactionRecord[] {
-  if (!payment || !orderStatus || isSold(orderStatus)) return [];
-  const amount = payment.refundDue + payment.refunded;
-  if (amount === 0) return [];
-  const paidBack = payment.events.findLast(({ state }) => state === 'refunded');
+  if (!payment || !orderStatus) return [];
+  const isSale = isSold(orderStatus);
+  const due = isSale ? 0 : payment.refundDue;
+  const ofReturns = returns.reduce((sum, { refund, refundPaid }) => sum + (refundPaid ? refund.total : 0), 0);
+  const ofSale = payment.refunded - ofReturns - Math.max(payment.paid - payment.amount, 0);
+  const amount = isSale ? ofSale : payment.refunded + due;
+  if (amount <= 0) return [];
+  const paidBack = isSale
+    ? payment.refunds?.findLast(({ state }) => state === 'processed')
+    : payment.events.findLast(({ state }) => state === 'refunded');
   return [
     {
       ...shared,
       _id: refundIdOf(_id),
       kind: 'refund',
       amount,
-      status: payment.refundDue === 0 ? 'completed' : 'inProgress',
+      status: due === 0 ? 'completed' : 'inProgress',
       at: paidBack?.at ?? history.at(-1)?.at ?? createdAt,
     },
   ];

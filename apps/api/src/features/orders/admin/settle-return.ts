@@ -129,12 +129,17 @@ export async function decideReturn(
   });
   const to = decision.accepted ? 'Returned' : 'Return refused';
   const { mail: kind, returns: status } = ORDER_LIFECYCLE[to];
+  const { state, refunds = [] } = order.payment;
+  const reference =
+    state === 'refunded' ? refunds.findLast((one) => one.state === 'processed')?.reference : undefined;
   const decided = {
     ...open,
     lines,
     status,
     decidedAt: at,
-    ...(!decision.accepted && { refusal: decision.reason }),
+    ...(decision.accepted
+      ? reference !== undefined && { refundPaid: { at, reference } }
+      : { refusal: decision.reason }),
   } as const;
   const returns = order.returns.map((one) => (one === open ? decided : one));
   const back = lines

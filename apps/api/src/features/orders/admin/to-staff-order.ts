@@ -1,7 +1,7 @@
 import type { Role } from '@e-store/shared/endpoint';
 import { correctionError, statusBefore, undoAcceptedUntil } from '@e-store/shared/orders/order-corrections';
 import { deliveryPhone, failedAttempts } from '@e-store/shared/orders/failed-delivery';
-import { staffMoves } from '@e-store/shared/orders/order-lifecycle';
+import { isInShop, staffMoves } from '@e-store/shared/orders/order-lifecycle';
 import type { RefundTo } from '@e-store/shared/orders/refund-to';
 import type {
   StaffOrder,
@@ -48,10 +48,14 @@ export function toOrderRow(order: Row, role: Role) {
     orderStatus: order.orderStatus,
     moves: staffMoves(order.orderStatus, role),
     ...describeFailure(order),
+    ...describeRefunded(order),
     totalPrice: order.totalPrice,
     paymentInfo: { method: order.payment.method, status: order.paymentStatus },
   };
 }
+
+const describeRefunded = ({ orderStatus, payment }: Pick<OrderRecord, 'orderStatus' | 'payment'>) =>
+  isInShop(orderStatus) && payment.state === 'refunded' ? { isRefunded: true } : {};
 
 function describeFailure({ orderStatus, history }: Pick<OrderRecord, 'orderStatus' | 'history'>) {
   if (orderStatus !== 'Delivery failed') return {};
@@ -84,6 +88,7 @@ export async function toStaffOrder(
     ...(correctableTo && { correctableTo }),
     ...(undo && { undo }),
     moves: staffMoves(record.orderStatus, role),
+    ...describeRefunded(record),
     timeline: await orderTimeline(database, record, role),
   };
 }
@@ -190,7 +195,7 @@ async function orderTimeline(
             {
               kind: 'refund' as const,
               at: refundPaid.at.toISOString(),
-              by: refundPaid.by.name,
+              by: refundPaid.by?.name,
               text: refundPaid.reference,
             },
           ]

@@ -1,5 +1,5 @@
 import { isSameLine } from '@e-store/shared/cart/cart-line';
-import { isAwaitingPacking, isOpen } from '@e-store/shared/orders/order-lifecycle';
+import { isAwaitingPacking, isOpen, isSold } from '@e-store/shared/orders/order-lifecycle';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
@@ -93,7 +93,9 @@ function returnAccepted(order: Order, of: OrderReturn): OrderMessage {
     what: `We have received and accepted your return from order ${order.number}:`,
     items: formatReturnedItems(order, of),
     next: [
-      `We will refund ${formatRupees(of.refund.total)} to ${of.refundTo.shown} and email you when it is paid.`,
+      of.refundPaid && order.payment.refunds?.some(({ reference }) => reference === of.refundPaid?.reference)
+        ? 'We have already refunded your payment.'
+        : `We will refund ${formatRupees(of.refund.total)} to ${of.refundTo.shown} and email you when it is paid.`,
     ],
   };
 }
@@ -126,21 +128,25 @@ type PaidRefund = {
   reference?: string | undefined;
   /** Through the payment provider, else by hand to the paying account. */
   isOnline: boolean;
+  isPaidTwice: boolean;
 };
 
-/** Of an order that ended after it was paid, or was paid twice. */
 export function orderRefunded(
   { number, orderStatus }: Order,
-  { amount, reference, isOnline }: PaidRefund,
+  { amount, reference, isOnline, isPaidTwice }: PaidRefund,
 ): OrderMessage {
   const rupees = formatRupees(amount);
-  const why = isOpen(orderStatus) ? 'which you had paid twice' : 'which was cancelled or came back to us';
+  const why = isSold(orderStatus)
+    ? isPaidTwice
+      ? ', which you had paid twice'
+      : ''
+    : ', which was cancelled or came back to us';
   const way = isOnline
     ? 'The money goes back to the card, UPI ID or bank account that you paid with. This usually takes 5 to 7 working days.'
     : 'We have sent the money by bank transfer or UPI to the account that you paid from.';
   return {
     subject: `Refund of ${rupees} for E-Store order ${number}`,
-    what: `We have refunded ${rupees} for your order ${number}, ${why}.`,
+    what: `We have refunded ${rupees} for your order ${number}${why}.`,
     next: [way, ...(reference ? [`Payment reference: ${reference}`] : [])],
   };
 }

@@ -91,7 +91,7 @@ async function handleEvent(
   const { database, now, log, wakeMailWorker } = context;
   try {
     if (payment && (await recordOnlinePayment(context, provider, payment))) wakeMailWorker();
-    if (refund && (await recordOnlineRefund(context, refund))) wakeMailWorker();
+    if (refund && (await recordOnlineRefund(context, provider, refund))) wakeMailWorker();
     await database.paymentEvents.updateOne(
       { _id },
       { $set: { handledAt: now() }, $unset: { nextAttemptAt: 1 } },

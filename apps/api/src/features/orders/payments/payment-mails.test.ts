@@ -94,6 +94,15 @@ describe('the mail about the refund of an order', () => {
     expect(mail?.text).toContain('Payment reference: NEFT 100200');
   });
 
+  it('gives no reason for a refund in the dashboard of the gateway, while the order goes on', async () => {
+    const placed = await placeOnlineOrder(shop);
+    const paymentId = await pay(placed);
+    shop.gateway.control.refundPayment({ paymentId });
+    await shop.gateway.control.webhooksSettled();
+    const [mail] = await readMails(shop, placed.id, 'order-refunded');
+    expect(mail?.text).toContain(`We have refunded ₹979 for your order ${placed.order.number}.`);
+  });
+
   it('says that the second payment goes back, while the order goes on', async () => {
     const placed = await placeOnlineOrder(shop);
     await pay(placed);

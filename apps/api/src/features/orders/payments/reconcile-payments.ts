@@ -29,7 +29,7 @@ export const reconcilePaymentsJob: Job = {
 
 type Reconciling = Pick<JobContext, 'database' | 'now' | 'log' | 'config' | 'wakeMailWorker'>;
 
-/** Records payments whose event was lost, sends refunds again, and shows to staff what it cannot settle. */
+/** Records payments and refunds without events, sends refunds again, and shows staff what it cannot settle. */
 export async function reconcilePayments(context: Reconciling): Promise<void> {
   const provider = findOnlineProvider(createPaymentProviders(context.config));
   if (!provider) return;
@@ -41,6 +41,10 @@ export async function reconcilePayments(context: Reconciling): Promise<void> {
   if (!payments) return context.log.warn('the payment provider did not answer the reconciliation');
   await recordUnknownPayments(context, provider, payments);
   await findOrdersWithoutPayment(context, provider, payments, since);
+  const refunds = (await provider.online.listAllRefunds(since)) ?? [];
+  for (const refund of refunds)
+    // oxlint-disable-next-line no-await-in-loop -- two may change the same order
+    await recordOnlineRefund(context, provider, refund);
   context.wakeMailWorker();
 }
 
@@ -73,7 +77,6 @@ async function settleWaitingOrders(context: Reconciling, provider: OnlineProvide
   for (const order of waiting) await settleWaitingOrder(context, provider, order);
 }
 
-/** Resends a refund without an answer; asks the provider about others. */
 async function settleRefunds(context: Reconciling, provider: OnlineProvider): Promise<void> {
   const orders = await context.database.orders.find(PENDING_REFUNDS).limit(BATCH_SIZE).lean();
   for (const order of orders) {
@@ -86,7 +89,7 @@ async function settleRefunds(context: Reconciling, provider: OnlineProvider): Pr
       // oxlint-disable-next-line no-await-in-loop
       const refunds = (await provider.online.listRefunds(reference)) ?? [];
       // oxlint-disable-next-line no-await-in-loop
-      for (const refund of refunds) await recordOnlineRefund(context, refund);
+      for (const refund of refunds) await recordOnlineRefund(context, provider, refund);
     }
   }
 }
@@ -114,7 +117,7 @@ async function recordUnknownPayments(
   }
 }
 
-/** Orders paid without a payment at the provider, like one confirmed by hand. */
+/** Like one confirmed by hand. */
 async function findOrdersWithoutPayment(
   context: Reconciling,
   { code: method, online }: OnlineProvider,

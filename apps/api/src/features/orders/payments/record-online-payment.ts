@@ -64,7 +64,6 @@ export async function reportDiscrepancy(
   if (upsertedCount > 0) log.warn({ ...found, order: order?.number }, 'payment differs from the provider');
 }
 
-/** The payment was found after all. */
 export async function resolveDiscrepancy(
   { database }: Pick<Recorder, 'database'>,
   reference: string,

@@ -1,13 +1,19 @@
-import { type ClientSession, trusted } from 'mongoose';
+import { type ClientSession, trusted, Types } from 'mongoose';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import type { PaymentProvider, ProviderRefund, RefundOutcome } from '../../payments/payment-provider.ts';
 import type { PaymentRecord, RefundRecord } from '../../payments/payment.model.ts';
+import type { OnlineProvider } from '../../payments/payment-providers.ts';
 import { settleRefund } from '../../payments/provider-refunds.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findOwnerEmail } from '../move-order.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { savePayment } from './receive-payment.ts';
-import type { Recorder } from './record-online-payment.ts';
+import {
+  type Recorder,
+  recordOnlinePayment,
+  reportDiscrepancy,
+  resolveDiscrepancy,
+} from './record-online-payment.ts';
 
 /** Sends refunds that the provider has not confirmed. The key of each makes a repeat harmless. */
 export async function sendRefunds(
@@ -32,13 +38,82 @@ export async function sendRefunds(
 /** Returns the order of the refund, if it is one of the shop. */
 export async function recordOnlineRefund(
   context: Recorder,
+  provider: OnlineProvider,
   reported: ProviderRefund,
 ): Promise<OrderRecord | undefined> {
-  const order = await context.database.orders.findOne({ 'payment.refunds.payment': reported.payment }).lean();
-  const refund = order?.payment.refunds?.find(
-    ({ _id, reference }) => reference === reported.reference || String(_id) === reported.key,
-  );
-  return order && refund ? saveRefund(context, order._id, refund, reported) : undefined;
+  const order = await findOrderOfPayment(context, provider, reported.payment);
+  const refund = order && findRefund(order, reported);
+  if (refund?.state === 'processed') return order;
+  if (!refund && reported.status === 'failed') return undefined;
+  if (!order) {
+    const { reference, amount } = reported;
+    const found = { kind: 'refund-no-order', method: provider.code, reference, amount } as const;
+    await reportDiscrepancy(context, found);
+    return undefined;
+  }
+  const recorded = refund ?? (await adoptRefund(context, order._id, reported));
+  if (!recorded) return undefined;
+  await resolveDiscrepancy(context, reported.reference);
+  return saveRefund(context, order._id, recorded, reported);
+}
+
+async function findOrderOfPayment(
+  context: Recorder,
+  provider: OnlineProvider,
+  reference: string,
+): Promise<OrderRecord | undefined> {
+  const captured = { 'payment.method': provider.code, 'payment.reference': reference };
+  const order = await context.database.orders
+    .findOne({ $or: [captured, { 'payment.refunds.payment': reference }] })
+    .lean();
+  if (order) return order;
+  const payment = await provider.online.findPayment(reference);
+  return payment && recordOnlinePayment(context, provider, payment);
+}
+
+/** Our own refund may be reported before its reference is stored. */
+const findRefund = ({ payment: { refunds = [] } }: OrderRecord, { reference, key }: ProviderRefund) =>
+  refunds.find((refund) => refund.reference === reference || String(refund._id) === key);
+
+/** Adds a refund made in the provider's dashboard, unless staff recorded it by hand. */
+async function adoptRefund(
+  context: Recorder,
+  id: OrderRecord['_id'],
+  reported: ProviderRefund,
+): Promise<RefundRecord | undefined> {
+  const { database, now } = context;
+  return database.connection.transaction(async (session) => {
+    const order = await database.orders.findById(id, null, { session }).orFail().lean();
+    const known = findRefund(order, reported);
+    if (known) return known;
+    const { payment } = order;
+    const { reference, amount } = reported;
+    const line = { order: id, kind: 'refund' as const, reference };
+    if (await database.paymentLedger.findOne(line, { _id: 1 }, { session }).lean()) return undefined;
+    if (!Number.isInteger(amount) || payment.refunded + amount > payment.paid) {
+      const found = {
+        kind: 'refund-other-amount',
+        method: payment.method,
+        reference,
+        amount,
+        order,
+      } as const;
+      await reportDiscrepancy(context, found);
+      return undefined;
+    }
+    const at = now();
+    const refund: RefundRecord = {
+      _id: new Types.ObjectId(),
+      payment: reported.payment,
+      amount,
+      state: 'pending',
+      reference,
+      at,
+    };
+    const refunds = [...(payment.refunds ?? []), refund];
+    await savePayment(database, order, { ...payment, refunds }, { at }, session);
+    return refund;
+  });
 }
 
 async function saveRefund(
@@ -55,22 +130,24 @@ async function saveRefund(
     const settled = payment.refunds?.find((refund) => refund._id.equals(_id));
     const { by, reference } = settled ?? {};
     const isPaid = settled?.state === 'processed';
-    const returns = isPaid && settled.return ? markReturnRefunded(order, settled, at) : undefined;
-    const changes = returns && { returns };
+    const returns = isPaid ? markReturnsRefunded(order, settled, payment, at) : order.returns;
+    const changes = returns.length > 0 ? { returns } : {};
     const saved = await savePayment(database, order, payment, { at, by, reference }, session, changes);
     if (isPaid) await queueRefundMail(database, saved, settled, at, session);
     return saved;
   });
 }
 
-const markReturnRefunded = (
+/** A refund from the dashboard names no return. */
+const markReturnsRefunded = (
   { returns }: OrderRecord,
-  { return: id, by, reference }: RefundRecord,
+  { return: id, by, reference = '' }: RefundRecord,
+  { refundDue }: PaymentRecord,
   at: Date,
 ) =>
   returns.map((one) =>
-    id !== undefined && one._id.equals(id) && by && reference !== undefined
-      ? { ...one, refundPaid: { at, by, reference } }
+    one.status === 'accepted' && !one.refundPaid && (id ? one._id.equals(id) : refundDue === 0)
+      ? { ...one, refundPaid: { at, ...(by && { by }), reference } }
       : one,
   );
 

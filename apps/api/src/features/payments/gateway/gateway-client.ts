@@ -32,6 +32,7 @@ export type GatewayClient = {
   capturePayment: (payment: { paymentId: string; amountPaise: number }) => Promise<GatewayPayment>;
   refundPayment: (refund: NewGatewayRefund) => Promise<GatewayRefund>;
   listRefunds: (paymentId: string) => Promise<GatewayRefund[]>;
+  listAllRefunds: (since: Date) => Promise<GatewayRefund[]>;
   /** Payments that were started at `since` or later, newest first. */
   listPayments: (since: Date) => Promise<GatewayPayment[]>;
 };
@@ -47,6 +48,8 @@ const Payments = collectionOf(GatewayPayment);
 const Refunds = collectionOf(GatewayRefund);
 
 const inSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+/** Items that are added meanwhile would shift the pages. */
+const untilNow = (since: Date) => ({ from: inSeconds(since), to: inSeconds(new Date()) });
 const pathOf = (kind: 'orders' | 'payments', id: string): string => `/${kind}/${encodeURIComponent(id)}`;
 
 /**
@@ -139,8 +142,8 @@ export function createGatewayClient(connection: GatewayConnection): GatewayClien
 
     listRefunds: (paymentId) => readAll(`${pathOf('payments', paymentId)}/refunds`, Refunds),
 
-    // Payments that start meanwhile would shift the pages: the list ends at its first call.
-    listPayments: (since) =>
-      readAll('/payments', Payments, { from: inSeconds(since), to: inSeconds(new Date()) }),
+    listAllRefunds: (since) => readAll('/refunds', Refunds, untilNow(since)),
+
+    listPayments: (since) => readAll('/payments', Payments, untilNow(since)),
   };
 }

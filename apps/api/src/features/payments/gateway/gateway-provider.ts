@@ -86,6 +86,8 @@ const onlinePayments = (client: GatewayClient, settings: PaymentGatewaySettings)
     }
   },
   listRefunds: (payment) => unlessAway(async () => (await client.listRefunds(payment)).map(toProviderRefund)),
+  listAllRefunds: (since) =>
+    unlessAway(async () => (await client.listAllRefunds(since)).map(toProviderRefund)),
   readEvent: (request, now) => readEvent(request, now, settings.webhookSecret),
 });
 

@@ -54,6 +54,9 @@ export function NextPanel({ shown }: { shown: StaffOrder }) {
         {isProposed && (
           <p className={styles.proposal}>{failedDeliveryMessages.proposal(failedAttempts.length)}</p>
         )}
+        {shown.isRefunded && (
+          <p className={styles.proposal}>{adminOrderMessages.refundedNotice[shown.view]}</p>
+        )}
         {moves.length === 0 && <p className={styles.quiet}>{noMovesMessage(shown)}</p>}
         <div className={styles.ways}>
           {moves.map((to, index) => (

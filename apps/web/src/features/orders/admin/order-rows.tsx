@@ -12,6 +12,7 @@ import { selectionPrinted, selectPrintedSelection } from './printed-orders.slice
 import { staffOrders } from './staff-orders.slice.ts';
 import { useRowSelection } from '../../../ui/admin/use-row-selection.ts';
 import { StatusPill } from '../status-pill.tsx';
+import { Pill } from '../../../ui/pill.tsx';
 import { formatDay, formatHour, formatMoment } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -53,9 +54,10 @@ const HANDLING: Column<Row>[] = [
   },
   {
     head: columns.status,
-    renderCell: ({ orderStatus }) => (
+    renderCell: ({ orderStatus, isRefunded }) => (
       <span className={styles.status}>
         <StatusPill status={orderStatus} />
+        {isRefunded && <Pill tone="ended">{adminOrderMessages.payments.refunded}</Pill>}
       </span>
     ),
   },

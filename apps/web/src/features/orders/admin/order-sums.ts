@@ -4,7 +4,7 @@ import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 export type OrderSum = { name: string; amount: number; isTotal: boolean };
 
 export function listOrderSums(order: Order): OrderSum[] {
-  const { items, discount, tax, shipping, fee, total } = adminOrderMessages.sums;
+  const { items, discount, tax, shipping, fee, total, refunded } = adminOrderMessages.sums;
   const parts: [string, number][] = [
     [items, order.itemsPrice],
     [order.promoCode ? `${discount} (${order.promoCode})` : discount, -order.discount],
@@ -15,5 +15,8 @@ export function listOrderSums(order: Order): OrderSum[] {
   return [
     ...parts.filter(([, amount]) => amount !== 0).map(([name, amount]) => ({ name, amount, isTotal: false })),
     { name: total, amount: order.totalPrice, isTotal: true },
+    ...(order.payment.refunded > 0
+      ? [{ name: refunded, amount: -order.payment.refunded, isTotal: false }]
+      : []),
   ];
 }

@@ -90,6 +90,10 @@ export const adminOrderMessages = {
   next: 'Next step',
   nothingNext: 'This order is finished.',
   waitsForRefund: 'The refund below has not been paid yet.',
+  refundedNotice: {
+    full: 'The payment was refunded in full. Cancel this order, unless you want to send it free of charge.',
+    packing: 'The payment was refunded in full. Ask an Admin before you pack or ship this order.',
+  },
   waitsForReturn: 'Accept or refuse the return below.',
   items: 'Items',
   address: 'Delivery address',
@@ -191,5 +195,6 @@ export const adminOrderMessages = {
     shipping: 'Shipping',
     fee: 'Payment fee',
     total: 'Total',
+    refunded: 'Refunded',
   },
 };

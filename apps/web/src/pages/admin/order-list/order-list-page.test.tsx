@@ -73,9 +73,11 @@ describe('the order list of E-DASH', () => {
     expect(rows[1]).toHaveTextContent(/^2 failed attempts: Nobody at home · Next attempt Mon 23 Nov$/);
   });
 
-  it('shows a packer nothing about money', async () => {
-    listing(buildStaffOrders(undefined, { view: 'packing' }));
+  it('shows a packer nothing about money but that it went back', async () => {
+    const refunded = { ...buildOrderRow(1), isRefunded: true };
+    listing(buildStaffOrders([refunded, buildOrderRow(2)], { view: 'packing' }));
     const { table, main } = await open(PATH, buildUser({ role: 'Packer' }));
+    expect(within(table).getAllByText('Refunded')).toHaveLength(1);
     expect(heads(table)).toEqual(['ID', 'DATE', 'CUSTOMER', 'ITEMS', 'ORDER STATUS', 'ACTIONS']);
     expect(main.queryByRole('link', { name: /Refunds due/ })).not.toBeInTheDocument();
     expect(main.queryByLabelText('Payment status')).not.toBeInTheDocument();

@@ -50,6 +50,18 @@ describe('an order in E-DASH', () => {
     expect(await main.findByRole('button', { name: 'Mark as packed' })).toBeInTheDocument();
   });
 
+  it('tells an Admin and a packer that the payment went back in full', async () => {
+    const notice = /The payment was refunded in full/;
+    const { main, unmount } = await openStaffOrder(buildStaffOrder({}, { isRefunded: true }));
+    expect(main.getByText(notice)).toHaveTextContent('Cancel this order, unless');
+    unmount();
+    const packed = await openStaffOrder(
+      { ...buildPackingOrder(), isRefunded: true },
+      buildUser({ role: 'Packer' }),
+    );
+    expect(packed.main.getByText(notice)).toHaveTextContent('Ask an Admin before you pack');
+  });
+
   it('asks why before it cancels', async () => {
     const bodies: unknown[] = [];
     apiServer.use(

@@ -366,7 +366,7 @@ describe('the payments of E-DASH', () => {
     const { user } = renderRoutes(PATH, { user: buildUser({ role: 'Admin' }) });
     expect(await screen.findByText(/^No order for this payment: pay_1, ₹500/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Mark as checked' }));
-    expect(await screen.findByText('Payment pay_1 marked as checked.')).toBeInTheDocument();
+    expect(await screen.findByText('pay_1 marked as checked.')).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.queryByRole('heading', { name: 'Payments to check' })).not.toBeInTheDocument(),
     );

@@ -1,0 +1,256 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { setStatus } from '../../../testing/placed-order.ts';
+import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
+import { createGatewayClient } from '../../payments/gateway/gateway-client.ts';
+import { ledgerMatchesPayments } from '../../payments/payment-ledger.ts';
+import { cashBookMatchesOrders } from '../../transactions/build-transactions.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+
+let shop: GatewayShop;
+let admin: ReturnType<GatewayShop['agent']>;
+let control: GatewayShop['gateway']['control'];
+beforeAll(async () => {
+  shop = await startGatewayShop();
+  admin = (await shop.signIn('Admin')).agent;
+  ({ control } = shop.gateway);
+});
+afterAll(() => shop.stop());
+afterEach(async () => {
+  control.releaseWebhooks({ only: [] });
+  control.setRefundOutcome({ status: 'processed' });
+  await control.webhooksSettled();
+});
+
+type Placed = Awaited<ReturnType<typeof placePaidOrder>>;
+
+async function placePaidOrder() {
+  const placed = await placeOnlineOrder(shop);
+  const { id: reference } = control.payOrder({ orderId: placed.gatewayOrder });
+  await control.webhooksSettled();
+  return { ...placed, reference };
+}
+
+const refundAtGateway = ({ reference: paymentId }: { reference: string }, rupees?: number) =>
+  control.refundPayment({ paymentId, ...(rupees !== undefined && { amount: rupees * 100 }) });
+const stored = ({ id }: Placed) => shop.database.orders.findById(id).orFail().lean();
+const refundLines = ({ id }: Placed) =>
+  shop.database.paymentLedger.find({ order: id, kind: 'refund' }).lean();
+const refundMails = ({ id }: Placed) =>
+  shop.database.outboxMails.find({ order: id, kind: 'order-refunded' }).lean();
+const listDiscrepancies = async () =>
+  (await admin.get('/api/v1/admin/payments').expect(200)).body.discrepancies as unknown[];
+
+async function placeAcceptedReturn() {
+  const placed = await placePaidOrder();
+  await setStatus(shop, placed.id, 'Delivered');
+  return { placed, ...(await acceptReturn(placed)) };
+}
+
+async function acceptReturn({ agent, id, tee }: Placed) {
+  const { body } = await agent
+    .post(`/api/v1/order/${id}/returns`)
+    .send({
+      lines: [{ product: String(tee._id), size: 'M', quantity: 1 }],
+      reason: 'too-small',
+      refundTo: { method: 'upi', upiId: 'asha@okbank' },
+    })
+    .expect(200);
+  const decision = { accepted: true, restocked: [1] };
+  await admin.post(`/api/v1/admin/orders/${id}/return`).send(decision).expect(200);
+  const [{ _id: returnId, refund }] = body.returns;
+  return { returnId: String(returnId), total: Number(refund.total) };
+}
+
+describe('a refund in the dashboard of the gateway', () => {
+  it('is recorded once, however often and in whatever order it is reported', async () => {
+    const placed = await placePaidOrder();
+    control.holdWebhooks();
+    const { id: reference } = refundAtGateway(placed);
+    expect(control.heldEvents().map(({ body }) => body.event)).toEqual([
+      'refund.created',
+      'refund.processed',
+    ]);
+    control.releaseWebhooks({ isReversed: true, copies: 2 });
+    await Promise.all([control.webhooksSettled(), reconcilePayments(shop), reconcilePayments(shop)]);
+    const { payment, paymentStatus } = await stored(placed);
+    expect(paymentStatus).toBe('refunded');
+    expect(payment).toMatchObject({
+      state: 'refunded',
+      refunded: 979,
+      refundDue: 0,
+      refunds: [{ payment: placed.reference, amount: 979, state: 'processed', reference }],
+    });
+    expect(payment.refunds).toHaveLength(1);
+    expect(await refundLines(placed)).toMatchObject([{ amount: -979, reference }]);
+    expect(await refundMails(placed)).toHaveLength(1);
+  });
+
+  it('is found by reconciliation when its events were lost, also in parts', async () => {
+    const placed = await placePaidOrder();
+    control.holdWebhooks();
+    refundAtGateway(placed, 100);
+    refundAtGateway(placed, 79);
+    await reconcilePayments(shop);
+    await reconcilePayments(shop);
+    expect((await stored(placed)).payment).toMatchObject({ state: 'partially refunded', refunded: 179 });
+    const lines = await refundLines(placed);
+    expect(lines.map(({ amount }) => amount).toSorted()).toEqual([-100, -79]);
+    expect(await admin.get(`/api/v1/admin/orders/${placed.id}`)).not.toHaveProperty('body.isRefunded');
+  });
+
+  it('also arrives before the payment itself', async () => {
+    const placed = await placeOnlineOrder(shop);
+    control.holdWebhooks();
+    const { id: reference } = control.payOrder({ orderId: placed.gatewayOrder });
+    refundAtGateway({ reference }, 100);
+    control.releaseWebhooks({ only: ['refund.processed'] });
+    await control.webhooksSettled();
+    expect((await stored({ ...placed, reference })).payment).toMatchObject({ paid: 979, refunded: 100 });
+  });
+
+  it('of a second payment belongs to its order, which goes on', async () => {
+    const placed = await placePaidOrder();
+    const second = control.payOrder({ orderId: placed.gatewayOrder, isSecond: true });
+    await control.webhooksSettled();
+    control.holdWebhooks();
+    refundAtGateway({ reference: second.id });
+    await reconcilePayments(shop);
+    expect((await stored(placed)).payment).toMatchObject({ paid: 1958, refunded: 979, refundDue: 0 });
+    expect(await admin.get(`/api/v1/admin/orders/${placed.id}`)).not.toHaveProperty('body.isRefunded');
+  });
+
+  it('counts when it was paid, and not when it failed', async () => {
+    control.setRefundOutcome({ status: 'pending' });
+    const [paid, failed] = [await placePaidOrder(), await placePaidOrder()];
+    const [good, bad] = [refundAtGateway(paid), refundAtGateway(failed)];
+    await control.webhooksSettled();
+    expect((await stored(paid)).payment).toMatchObject({ refunded: 0, refunds: [{ state: 'pending' }] });
+    control.holdWebhooks();
+    control.completeRefund({ refundId: good.id, status: 'processed' });
+    control.completeRefund({ refundId: bad.id, status: 'failed' });
+    await reconcilePayments(shop);
+    expect((await stored(paid)).payment).toMatchObject({ state: 'refunded', refunded: 979 });
+    expect(await stored(failed)).toMatchObject({
+      paymentStatus: 'collected',
+      payment: { refunded: 0, refunds: [{ state: 'failed' }] },
+    });
+  });
+
+  it('shows packers and Admins that an order which is still here was refunded in full', async () => {
+    const placed = await placePaidOrder();
+    refundAtGateway(placed);
+    await control.webhooksSettled();
+    const { agent: packer } = await shop.signIn('Packer');
+    const check = async (agent: typeof admin) => {
+      const { body } = await agent.get(`/api/v1/admin/orders/${placed.id}`).expect(200);
+      expect(body).toMatchObject({ isRefunded: true, moves: expect.arrayContaining(['Confirmed']) });
+      const { body: list } = await agent.get('/api/v1/admin/orders').expect(200);
+      expect(list.orders).toContainEqual(expect.objectContaining({ _id: placed.id, isRefunded: true }));
+    };
+    await Promise.all([check(admin), check(packer)]);
+    await placed.agent.post(`/api/v1/order/${placed.id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
+    expect(await stored(placed)).toMatchObject({ paymentStatus: 'refunded', payment: { refundDue: 0 } });
+    const { body } = await admin.get(`/api/v1/admin/orders/${placed.id}`).expect(200);
+    expect(body).not.toHaveProperty('isRefunded');
+  });
+
+  it('pays a return that is due, so that staff cannot pay it again', async () => {
+    const { placed, returnId, total } = await placeAcceptedReturn();
+    const { id: reference } = refundAtGateway(placed, total);
+    await control.webhooksSettled();
+    expect(await stored(placed)).toMatchObject({
+      paymentStatus: 'refunded',
+      returns: [{ refundPaid: { reference } }],
+    });
+    const path = `/api/v1/admin/orders/${placed.id}/refunds/${returnId}`;
+    await admin.post(path).send({ reference }).expect(409);
+    expect(await refundLines(placed)).toHaveLength(1);
+  });
+
+  it('in full leaves nothing due for a later return', async () => {
+    const placed = await placePaidOrder();
+    await setStatus(shop, placed.id, 'Delivered');
+    const { id: reference } = refundAtGateway(placed);
+    await control.webhooksSettled();
+    await acceptReturn(placed);
+    const { paymentStatus, payment, returns } = await stored(placed);
+    expect({ paymentStatus, due: payment.refundDue }).toEqual({ paymentStatus: 'refunded', due: 0 });
+    expect(returns).toMatchObject([{ status: 'accepted', refundPaid: { reference } }]);
+  });
+
+  it('that staff recorded by hand is not counted again', async () => {
+    const { placed, returnId, total } = await placeAcceptedReturn();
+    control.holdWebhooks();
+    const { id: reference } = refundAtGateway(placed, total);
+    const path = `/api/v1/admin/orders/${placed.id}/refunds/${returnId}`;
+    await admin.post(path).send({ reference }).expect(200);
+    await reconcilePayments(shop);
+    expect((await stored(placed)).payment.refunded).toBe(total);
+    expect(await refundLines(placed)).toHaveLength(1);
+  });
+});
+
+it('counts a refund of the shop once when its events come before the answer to the request', async () => {
+  const placed = await placePaidOrder();
+  await placed.agent.post(`/api/v1/order/${placed.id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
+  control.failNextCalls({ count: 3, isProcessed: true });
+  await admin.post(`/api/v1/admin/payments/${placed.id}/refund`).send({ online: true }).expect(200);
+  await control.webhooksSettled();
+  await reconcilePayments(shop);
+  const { payment } = await stored(placed);
+  expect(payment).toMatchObject({ refunded: 979, refundDue: 0, refunds: [{ state: 'processed' }] });
+  expect(payment.refunds).toHaveLength(1);
+  expect(await refundLines(placed)).toHaveLength(1);
+});
+
+describe('a refund that cannot be recorded', () => {
+  it('is shown to staff when its payment belongs to no order', async () => {
+    const client = createGatewayClient({ ...shop.config.paymentGateway!, timeoutMs: 1000 });
+    const { id: orderId } = await client.createOrder({ amountPaise: 50_000, receipt: 'another shop' });
+    const payment = control.payOrder({ orderId });
+    const { id: reference } = refundAtGateway({ reference: payment.id }, 200);
+    await control.webhooksSettled();
+    await reconcilePayments(shop);
+    const found = await listDiscrepancies();
+    expect(found.filter((one) => (one as { reference: string }).reference === reference)).toMatchObject([
+      { kind: 'refund-no-order', amount: 200 },
+    ]);
+  });
+
+  it('is shown with its order when it is not in whole rupees, or more than is left', async () => {
+    const [uneven, twice] = [await placePaidOrder(), await placePaidOrder()];
+    const { id: ofUneven } = refundAtGateway(uneven, 10.5);
+    await twice.agent.post(`/api/v1/order/${twice.id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
+    const byHand = { reference: 'NEFT 100200' };
+    await admin.post(`/api/v1/admin/payments/${twice.id}/refund`).send(byHand).expect(200);
+    const { id: ofTwice } = refundAtGateway(twice);
+    await control.webhooksSettled();
+    const kind = 'refund-other-amount';
+    expect(await listDiscrepancies()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind, reference: ofUneven, amount: 10.5, order: uneven.id }),
+        expect.objectContaining({ kind, reference: ofTwice, amount: 979, order: twice.id }),
+      ]),
+    );
+    expect((await stored(uneven)).payment.refunded).toBe(0);
+    expect((await stored(twice)).payment.refunded).toBe(979);
+  });
+
+  it('is taken off the list once its order is found', async () => {
+    const placed = await placeOnlineOrder(shop);
+    control.holdWebhooks();
+    const { id: reference } = control.payOrder({ orderId: placed.gatewayOrder });
+    const { id } = refundAtGateway({ reference });
+    const kind = 'refund-no-order' as const;
+    const about = { kind, method: 'ONLINE', reference: id, amount: 979, foundAt: shop.now() };
+    await shop.database.paymentDiscrepancies.create([{ _id: `${kind}:${id}`, ...about }]);
+    await reconcilePayments(shop);
+    expect((await stored({ ...placed, reference })).payment.refunded).toBe(979);
+    expect(await shop.database.paymentDiscrepancies.findById(`${kind}:${id}`).lean()).toBeNull();
+  });
+});
+
+it.each([ledgerMatchesPayments, cashBookMatchesOrders])('keeps invariant $id', async ({ check }) => {
+  const { checked, breaches } = await check(shop.database);
+  expect({ breaches, isEmpty: checked === 0 }).toEqual({ breaches: [], isEmpty: false });
+});
