@@ -26,6 +26,8 @@ export type GatewayControl = {
   setAutoCapture: (mode: { isOn: boolean }) => void;
   /** As in the dashboard. Paise; unset, all that is left. */
   refundPayment: (refund: { paymentId: string; amount?: number }) => RefundEntity;
+  /** As the gateway does when nobody captured the payment in time. */
+  releasePayment: (payment: { paymentId: string }) => RefundEntity;
   /** Of the refunds to come. A pending one waits for `completeRefund`. */
   setRefundOutcome: (outcome: { status: RefundEntity['status'] }) => void;
   completeRefund: (refund: { refundId: string; status: 'processed' | 'failed' }) => RefundEntity;
@@ -62,6 +64,7 @@ export function createControl({ gateway, faults, webhooks, keySecret }: ControlP
       gateway.refundOutcome = status;
     },
     refundPayment: ({ paymentId, ...body }) => refundPayment(gateway, paymentId, body, undefined),
+    releasePayment: ({ paymentId }) => refundPayment(gateway, paymentId, {}, undefined, 'authorized'),
     completeRefund: ({ refundId, status }) =>
       completeRefund(gateway, findById(gateway.state.refunds, refundId), status),
     failNextCalls: ({ count = 1, status = 500, isProcessed = false } = {}) =>

@@ -8,19 +8,21 @@ const KEY_PATTERN = /^[A-Za-z0-9_-]{10,}$/;
 
 /**
  * In full, or the given amount. The same key and request return the same refund.
- * @throws GatewayError for a payment that is not captured, and for more than its remaining amount
+ * @param of status of the payment; the gateway itself refunds one that stays `authorized`
+ * @throws GatewayError for another status, and for more than its remaining amount
  */
 export function refundPayment(
   gateway: Gateway,
   paymentId: string,
   body: Body,
   key: string | undefined,
+  of: 'captured' | 'authorized' = 'captured',
 ): RefundEntity {
   const request = JSON.stringify([paymentId, body]);
   const earlier = findRefundOfKey(gateway, key, request);
   if (earlier) return earlier;
   const payment = findById(gateway.state.payments, paymentId);
-  const refund = createRefund(payment, body);
+  const refund = createRefund(payment, body, of);
   gateway.state.refunds.push(refund);
   if (key !== undefined) gateway.state.refundKeys[key] = { request, refundId: refund.id };
   changeRefunded(payment, refund.amount);
@@ -63,12 +65,12 @@ function findRefundOfKey(
   return findById(state.refunds, earlier.refundId);
 }
 
-function createRefund(payment: PaymentEntity, body: Body): RefundEntity {
+function createRefund(payment: PaymentEntity, body: Body, of: PaymentEntity['status']): RefundEntity {
   const remaining = payment.amount - payment.amount_refunded;
   if (payment.captured && remaining === 0)
     throw new GatewayError('The payment has been fully refunded already');
-  if (payment.status !== 'captured')
-    throw new GatewayError('The payment status should be captured for action to be taken');
+  if (payment.status !== of)
+    throw new GatewayError(`The payment status should be ${of} for action to be taken`);
   const amount = body['amount'] === undefined ? remaining : parseAmount(body['amount']);
   if (amount > remaining)
     throw new GatewayError('The total refund amount is greater than the refund payment amount', {

@@ -40,6 +40,22 @@ const refundMails = ({ id }: Placed) =>
 const listDiscrepancies = async () =>
   (await admin.get('/api/v1/admin/payments').expect(200)).body.discrepancies as unknown[];
 
+it('is no payment when the gateway sends back by itself what nobody captured', async () => {
+  const reports = await listDiscrepancies();
+  control.setAutoCapture({ isOn: false });
+  control.holdWebhooks();
+  const placed = await placeOnlineOrder(shop);
+  const { id: paymentId } = control.payOrder({ orderId: placed.gatewayOrder });
+  control.releaseWebhooks({ only: [] });
+  control.releasePayment({ paymentId });
+  await control.webhooksSettled();
+  await reconcilePayments(shop);
+  control.setAutoCapture({ isOn: true });
+  const { payment, paymentStatus } = await shop.database.orders.findById(placed.id).orFail().lean();
+  expect({ payment, paymentStatus }).toMatchObject({ payment: { paid: 0 }, paymentStatus: 'pending' });
+  expect(await listDiscrepancies()).toHaveLength(reports.length);
+});
+
 async function placeAcceptedReturn() {
   const placed = await placePaidOrder();
   await setStatus(shop, placed.id, 'Delivered');

@@ -42,6 +42,8 @@ export async function recordOnlineRefund(
   reported: ProviderRefund,
 ): Promise<OrderRecord | undefined> {
   const order = await findOrderOfPayment(context, provider, reported.payment);
+  // The provider sent back by itself what was never captured.
+  if (order === 'not received') return undefined;
   const refund = order && findRefund(order, reported);
   if (refund?.state === 'processed') return order;
   if (!refund && reported.status === 'failed') return undefined;
@@ -61,13 +63,14 @@ async function findOrderOfPayment(
   context: Recorder,
   provider: OnlineProvider,
   reference: string,
-): Promise<OrderRecord | undefined> {
+): Promise<OrderRecord | 'not received' | undefined> {
   const captured = { 'payment.method': provider.code, 'payment.reference': reference };
   const order = await context.database.orders
     .findOne({ $or: [captured, { 'payment.refunds.payment': reference }] })
     .lean();
   if (order) return order;
   const payment = await provider.online.findPayment(reference);
+  if (payment?.status === 'failed') return 'not received';
   return payment && recordOnlinePayment(context, provider, payment);
 }
 

@@ -105,16 +105,16 @@ const PAYMENT_STATES = {
   created: 'open',
   authorized: 'authorised',
   captured: 'captured',
-  // The money arrived, whatever became of it.
+  // The money arrived, whatever became of it. Uncaptured, the gateway sent it back by itself.
   refunded: 'captured',
   failed: 'failed',
 } as const satisfies Record<GatewayPayment['status'], ProviderPayment['status']>;
 
-const toProviderPayment = ({ id, orderId, status, amountPaise, createdAt }: GatewayPayment) =>
+const toProviderPayment = ({ id, orderId, status, isCaptured, amountPaise, createdAt }: GatewayPayment) =>
   ({
     reference: id,
     order: orderId,
-    status: PAYMENT_STATES[status],
+    status: status === 'refunded' && !isCaptured ? 'failed' : PAYMENT_STATES[status],
     amount: toRupees(amountPaise),
     at: createdAt,
   }) satisfies ProviderPayment;
