@@ -432,14 +432,14 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
     other: [],
     why: 'To send the newsletter, and to prove the consent.',
     until:
-      'Unconfirmed: KEEP_UNCONFIRMED_DAYS. After an unsubscription the address is stored as proof until the account is erased.',
+      'Unconfirmed: KEEP_UNCONFIRMED_DAYS. After an unsubscription the address is stored as proof until an account that confirmed it is erased.',
     exportedAs: ['newsletter'],
   },
   newsletterTokens: {
     personal: ['subscription', 'purpose', 'tokenHash', 'expiresAt'],
     other: [],
     why: 'Links to confirm and to end the newsletter.',
-    until: 'A week, and 400 days for the unsubscribe link; deleted with the account.',
+    until: 'A week, and 400 days for the unsubscribe link; deleted with the subscription.',
     exportedAs: { not: 'Secrets, stored only as hashes.' },
   },
   stockAlerts: {
