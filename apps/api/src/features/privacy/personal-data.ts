@@ -514,7 +514,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
     other: ['at', 'role', 'what', 'subject.kind', 'bulk', 'requestId'],
     why: 'To show which staff member made which change, and to prove it.',
     until:
-      'Permanently. With the account, all text about the person is removed; the action, its time and its author remain. Erased staff appear as “Former staff”.',
+      'Permanently. With the account, all text about the person is removed; the action, its time and its author remain. Erased staff appear as “Former staff”, as in all other records.',
     exportedAs: ['handledByStaff'],
   },
   erasures: {
