@@ -1,12 +1,8 @@
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
 import { trusted } from 'mongoose';
-import {
-  linkedToPerson,
-  ownedByPerson,
-  type PersonalRecords,
-} from '../../platform/personal-data/personal-records.ts';
+import { ownedByPerson, type PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 
-/** Alerts of the account or its proven address. Mail keys are secrets and not exported. */
+/** Mail keys are secrets and not exported. */
 export const personalAlerts: PersonalRecords<Pick<PersonalDataExport, 'stockAlerts'>> = {
   exportData: async ({ stockAlerts, products }, person) => {
     const alerts = await stockAlerts.find(ownedByPerson(person)).sort({ requestedAt: -1 }).lean();
@@ -27,5 +23,5 @@ export const personalAlerts: PersonalRecords<Pick<PersonalDataExport, 'stockAler
     return { stockAlerts: known };
   },
   erase: async ({ stockAlerts }, person, _at, session) =>
-    stockAlerts.deleteMany(linkedToPerson(person), { session }),
+    stockAlerts.deleteMany(ownedByPerson(person), { session }),
 };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Types } from 'mongoose';
+import { trusted, Types } from 'mongoose';
 import { requestAlert, withdrawAlert } from '@e-store/shared/alerts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import {
@@ -77,11 +77,21 @@ type AlertRequest = Pick<
 >;
 
 async function saveAlert(database: Database, keyHash: string, alertRequest: AlertRequest): Promise<void> {
-  const { product, size, email, ...asked } = alertRequest;
+  const { product, size, email, user, ...asked } = alertRequest;
+  const waiting = { product, size, email, state: 'waiting' as const };
+  // An account cannot take over the alert of another requester.
+  await database.stockAlerts.updateOne(
+    { ...waiting, user: trusted({ $ne: user ?? null }) },
+    { $unset: { user: 1 } },
+  );
   const upsertAlert = () =>
     database.stockAlerts.updateOne(
-      { product, size, email, state: 'waiting' },
-      { $push: { requestKeys: { $each: [keyHash], $slice: -MAX_REQUEST_KEYS } }, $set: asked },
+      waiting,
+      {
+        $push: { requestKeys: { $each: [keyHash], $slice: -MAX_REQUEST_KEYS } },
+        $set: asked,
+        ...(user && { $setOnInsert: { user } }),
+      },
       { upsert: true },
     );
   try {

@@ -7,11 +7,7 @@ import {
   toIds,
   type RetentionRule,
 } from '../../platform/personal-data/retention-rule.ts';
-import {
-  linkedToPerson,
-  ownedByPerson,
-  type PersonalRecords,
-} from '../../platform/personal-data/personal-records.ts';
+import { ownedByPerson, type PersonalRecords } from '../../platform/personal-data/personal-records.ts';
 
 /** Staff notes are internal and not exported. */
 export const personalMessages: PersonalRecords<Pick<PersonalDataExport, 'contactMessages'>> = {
@@ -33,7 +29,7 @@ export const personalMessages: PersonalRecords<Pick<PersonalDataExport, 'contact
     return { contactMessages: sent };
   },
   erase: async ({ contactMessages }, person, _at, session) =>
-    contactMessages.deleteMany(linkedToPerson(person), { session }),
+    contactMessages.deleteMany(ownedByPerson(person), { session }),
 };
 
 export const messageRetention: RetentionRule = {

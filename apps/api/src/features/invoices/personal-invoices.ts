@@ -1,7 +1,6 @@
 import { NAMED_INVOICE_FROM_RUPEES } from '@e-store/shared/invoices/invoice';
-import { trusted } from 'mongoose';
+import type { Types } from 'mongoose';
 import {
-  idFilter,
   ONLY_ID,
   type RetentionRule,
   toIds,
@@ -36,16 +35,23 @@ export const personalInvoices: PersonalRecords = {
 /** Buyers that erasure had to keep, once the retention ends. */
 export const erasedInvoiceRetention: RetentionRule = {
   name: 'invoices of erased accounts',
-  find: async ({ invoices, users }, { orderYears }, now, limit) => {
-    const old = await invoices
-      .find(
-        { issuedAt: yearsBefore(now, orderYears), 'buyer.name': trusted({ $ne: ANONYMOUS_BUYER.name }) },
-        { user: 1 },
-      )
-      .limit(limit)
-      .lean();
-    const accounts = await users.find(idFilter(old.map(({ user }) => user)), ONLY_ID).lean();
-    return toIds(old.filter(({ user }) => !accounts.some(({ _id }) => _id.equals(user))));
-  },
+  find: async ({ invoices, users }, { orderYears }, now, limit) =>
+    toIds(
+      await invoices.aggregate<{ _id: Types.ObjectId }>([
+        { $match: { issuedAt: yearsBefore(now, orderYears), 'buyer.name': { $ne: ANONYMOUS_BUYER.name } } },
+        { $project: { user: 1 } },
+        {
+          $lookup: {
+            from: users.collection.name,
+            localField: 'user',
+            foreignField: '_id',
+            pipeline: [{ $project: ONLY_ID }],
+            as: 'accounts',
+          },
+        },
+        { $match: { accounts: [] } },
+        { $limit: limit },
+      ]),
+    ),
   purge: (database, ids) => anonymiseBuyer(database, { _id: { $in: [...ids] } }),
 };

@@ -1,4 +1,4 @@
-import { trusted, type QueryFilter } from 'mongoose';
+import { trusted } from 'mongoose';
 import type { ConsentVersion } from '@e-store/shared/newsletter/consent';
 import { subscribe, confirmSubscription, unsubscribe } from '@e-store/shared/newsletter/endpoints';
 import type { Context } from '../../platform/context.ts';
@@ -8,7 +8,7 @@ import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { InvalidTokenError } from '../../platform/errors/errors.ts';
-import { type SubscriptionRecord, trailStep } from './subscription.model.ts';
+import { endSubscription, type SubscriptionRecord, trailStep } from './subscription.model.ts';
 import { findNewsletterToken } from './newsletter-token.ts';
 
 /**
@@ -112,26 +112,6 @@ export const unsubscribeRoute = route(unsubscribe, async ({ body }, context) => 
     throw new InvalidTokenError({
       token: 'This link is not valid. Use the link at the end of the latest newsletter.',
     });
-  await endSubscription(context, { _id });
+  await endSubscription(context.database, { _id }, context.now());
   return { message: 'You are unsubscribed. You will get no more newsletters.' };
 });
-
-/** Idempotent. Earlier confirmation links stop working. */
-export async function endSubscription(
-  { database, now }: Pick<Context, 'database' | 'now'>,
-  filter: QueryFilter<Pick<SubscriptionRecord, '_id' | 'email'>>,
-): Promise<void> {
-  const { newsletterSubscriptions, newsletterTokens } = database;
-  const found = await newsletterSubscriptions.findOne(filter).lean();
-  if (!found) return;
-  const { _id, state, consentVersion } = found;
-  if (state !== 'unsubscribed')
-    await newsletterSubscriptions.updateOne(
-      { _id, state: trusted({ $ne: 'unsubscribed' }) },
-      {
-        $set: { state: 'unsubscribed', unsubscribedAt: now() },
-        $push: trailStep('unsubscribed', consentVersion, now()),
-      },
-    );
-  await newsletterTokens.deleteMany({ subscription: _id, purpose: 'confirm' });
-}

@@ -1,4 +1,4 @@
-import { Schema, type Types } from 'mongoose';
+import { type ClientSession, type QueryFilter, Schema, trusted, type Types } from 'mongoose';
 import {
   CONSENT_VERSIONS,
   type ConsentVersion,
@@ -6,6 +6,7 @@ import {
   type SubscriptionState,
 } from '@e-store/shared/newsletter/consent';
 import type { NewsletterConsent } from '@e-store/shared/privacy/personal-data-export';
+import type { Database } from '../../platform/database/database.ts';
 import { recordOptions } from '../../platform/database/record.ts';
 import {
   daysBefore,
@@ -62,13 +63,38 @@ export const trailStep = (state: SubscriptionState, version: ConsentVersion, at:
   trail: { $each: [{ state, version, at }], $slice: -MAX_TRAIL_STEPS },
 });
 
-/** Only the proven owner of the address sees them. */
+/** Idempotent. Earlier confirmation links stop working. */
+export async function endSubscription(
+  { newsletterSubscriptions, newsletterTokens }: Database,
+  filter: QueryFilter<Pick<SubscriptionRecord, '_id' | 'email' | 'state'>>,
+  at: Date,
+  session: ClientSession | null = null,
+): Promise<void> {
+  const found = await newsletterSubscriptions.findOne(filter).session(session).lean();
+  if (!found) return;
+  const { _id, state, consentVersion } = found;
+  if (state !== 'unsubscribed')
+    await newsletterSubscriptions
+      .updateOne(
+        { _id, state: trusted({ $ne: 'unsubscribed' }) },
+        {
+          $set: { state: 'unsubscribed', unsubscribedAt: at },
+          $push: trailStep('unsubscribed', consentVersion, at),
+        },
+      )
+      .session(session);
+  await newsletterTokens.deleteMany({ subscription: _id, purpose: 'confirm' }).session(session);
+}
+
+/** Only for the proven owner of the address; ending needs no proof (ADR 021). */
 export const personalNewsletter: PersonalRecords<{ newsletter?: NewsletterConsent }> = {
   exportData: async ({ newsletterSubscriptions }, { email, isEmailProven }) => {
     const found = isEmailProven ? await newsletterSubscriptions.findOne({ email }).lean() : null;
     return found ? { newsletter: toConsent(found) } : {};
   },
-  erase: async ({ newsletterSubscriptions, newsletterTokens }, { email }, _at, session) => {
+  erase: async (database, { email, isEmailProven }, at, session) => {
+    if (!isEmailProven) return endSubscription(database, { email, state: 'confirmed' }, at, session);
+    const { newsletterSubscriptions, newsletterTokens } = database;
     const gone = await newsletterSubscriptions.findOneAndDelete({ email }, { session }).lean();
     if (gone) await newsletterTokens.deleteMany({ subscription: gone._id }, { session });
   },

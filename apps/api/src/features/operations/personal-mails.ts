@@ -1,4 +1,4 @@
-import { trusted } from 'mongoose';
+import { trusted, type Types } from 'mongoose';
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
 import {
   daysBefore,
@@ -24,9 +24,12 @@ export const personalMails: PersonalRecords<Pick<PersonalDataExport, 'mails'>> =
     }));
     return { mails: written };
   },
-  erase: async ({ outboxMails, orders }, { _id, email }, _at, session) => {
-    const own = await orders.find({ user: _id }, { _id: 1 }, { session }).lean();
-    const aboutOrders = { order: trusted({ $in: own.map((order) => order._id) }) };
+  erase: async ({ outboxMails, orders, stockAlerts }, { _id, email, isEmailProven }, _at, session) => {
+    const ofAccount = { user: _id };
+    const listIds = async (records: Promise<{ _id: Types.ObjectId }[]>) =>
+      trusted({ $in: toIds(await records) });
+    const aboutOrders = { order: await listIds(orders.find(ofAccount, ONLY_ID, { session }).lean()) };
+    const aboutAlerts = { alert: await listIds(stockAlerts.find(ofAccount, ONLY_ID, { session }).lean()) };
     await outboxMails.updateMany(
       { ...aboutOrders, state: 'pending' },
       { $set: { state: 'dead', lastError: 'The account was deleted.' } },
@@ -34,7 +37,10 @@ export const personalMails: PersonalRecords<Pick<PersonalDataExport, 'mails'>> =
     );
     await outboxMails.updateMany(aboutOrders, { $set: { to: '' }, $unset: { user: 1 } }, { session });
     await outboxMails.deleteMany(
-      { $or: [{ user: _id }, { to: email }], kind: trusted({ $ne: 'account-erased' }) },
+      {
+        $or: [ofAccount, aboutAlerts, ...(isEmailProven ? [{ to: email }] : [])],
+        kind: trusted({ $ne: 'account-erased' }),
+      },
       { session },
     );
   },

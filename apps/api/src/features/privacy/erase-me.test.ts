@@ -192,25 +192,6 @@ describe('an erased account', () => {
       phoneNo: '0000000000',
     });
   });
-
-  it('was staff once: what they did stays, under no name', async () => {
-    const { agent, id, person } = await shop.signIn('Admin');
-    const named = { firstname: 'Formerqz', lastname: 'Packerqz' };
-    await agent
-      .put('/api/v1/me')
-      .send({ ...person, ...named })
-      .expect(200);
-    const { orderId } = await placeTestOrder(shop);
-    await agent.post(`/api/v1/admin/orders/${orderId}/move`).send({ to: 'Confirmed' }).expect(200);
-    await shop.database.users.updateOne({ _id: id }, { $set: { role: 'Customer' } });
-    await erase(agent, person.password).expect(200);
-    expect(await searchEverywhere(['formerqz', 'packerqz'])).toEqual([]);
-    expect(await shop.database.auditEntries.findOne({ by: id }).orFail().lean()).toMatchObject({
-      what: 'order.moved',
-      name: `Former staff ${id.slice(-6)}`,
-      after: { orderStatus: 'Confirmed' },
-    });
-  });
 });
 
 describe('an order that comes while its account is erased', () => {

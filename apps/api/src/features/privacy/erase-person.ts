@@ -3,6 +3,7 @@ import { toPerson } from '../account/personal-account.ts';
 import type { UserRecord } from '../account/user.model.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Person } from '../../platform/personal-data/personal-records.ts';
 import {
   type AppError,
   ConflictError,
@@ -52,7 +53,7 @@ export async function erasePerson(
     await postOrders(database, session, { user: user._id });
     const orders = await database.orders.find({ user: user._id }, {}, { session }).lean();
     assertNoOpenOrders(orders.filter((order) => !isOrderComplete(order)));
-    const consents = await readConsents(database, user);
+    const consents = await readConsents(database, user, person);
     const erasure = { _id: user._id, erasedAt: at, by: byStaff ? 'staff' : 'owner', consents } as const;
     await database.erasures.create([erasure], { session });
     for (const records of personalRecords)
@@ -91,8 +92,11 @@ function assertNoOpenOrders(open: readonly { number: string; orderStatus: string
 async function readConsents(
   { newsletterSubscriptions }: Database,
   { email, notice }: UserRecord,
+  { isEmailProven }: Person,
 ): Promise<ErasureRecord['consents']> {
-  const subscription = await newsletterSubscriptions.findOne({ email }, { trail: 1 }).lean();
+  const subscription = isEmailProven
+    ? await newsletterSubscriptions.findOne({ email }, { trail: 1 }).lean()
+    : null;
   const steps = (subscription?.trail ?? []).map((step) => ({ purpose: 'newsletter' as const, ...step }));
   return notice ? [{ purpose: 'notice', state: 'accepted', ...notice }, ...steps] : steps;
 }

@@ -18,7 +18,7 @@ import {
   NotFoundError,
 } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import { personalNewsletter } from '../newsletter/subscription.model.ts';
+import { endSubscription, personalNewsletter } from '../newsletter/subscription.model.ts';
 import { isOrderComplete } from '../orders/personal-orders.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { checkOwnPassword } from '../account/check-own-password.ts';
@@ -26,7 +26,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Person, ownedByPerson } from '../../platform/personal-data/personal-records.ts';
 import { isEmailProof } from '../account/email-proof.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
-import { requestSubscription, endSubscription } from '../newsletter/subscribe.ts';
+import { requestSubscription } from '../newsletter/subscribe.ts';
 import { exportPerson } from './customer-requests.ts';
 import { erasePerson } from './erase-person.ts';
 
@@ -109,7 +109,7 @@ export const changeNewsletterRoute = route(changeNewsletter, async (input, conte
   const { body, session, clientAddress } = input;
   const { email } = session.user;
   if (!body.wanted) {
-    await endSubscription(context, { email });
+    await endSubscription(context.database, { email }, context.now());
     return { message: `${email} is unsubscribed from the newsletter.` };
   }
   if (!body.consent)

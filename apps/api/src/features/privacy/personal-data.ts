@@ -432,14 +432,14 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
     other: [],
     why: 'To send the newsletter, and to prove the consent.',
     until:
-      'Unconfirmed: KEEP_UNCONFIRMED_DAYS. After an unsubscription the address is stored as proof until the account is erased.',
+      'Unconfirmed: KEEP_UNCONFIRMED_DAYS. After an unsubscription the address is stored as proof until an account that confirmed it is erased.',
     exportedAs: ['newsletter'],
   },
   newsletterTokens: {
     personal: ['subscription', 'purpose', 'tokenHash', 'expiresAt'],
     other: [],
     why: 'Links to confirm and to end the newsletter.',
-    until: 'A week, and 400 days for the unsubscribe link; deleted with the account.',
+    until: 'A week, and 400 days for the unsubscribe link; deleted with the subscription.',
     exportedAs: { not: 'Secrets, stored only as hashes.' },
   },
   stockAlerts: {
@@ -514,7 +514,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
     other: ['at', 'role', 'what', 'subject.kind', 'bulk', 'requestId'],
     why: 'To show which staff member made which change, and to prove it.',
     until:
-      'Permanently. With the account, all text about the person is removed; the action, its time and its author remain. Erased staff appear as “Former staff”.',
+      'Permanently. With the account, all text about the person is removed; the action, its time and its author remain. Erased staff appear as “Former staff”, as in all other records.',
     exportedAs: ['handledByStaff'],
   },
   erasures: {

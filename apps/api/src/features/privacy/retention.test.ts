@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEFAULT_RETENTION as keep } from '@e-store/shared/privacy/privacy-terms';
+import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { contributions } from '../../app/features.ts';
 import { cashBookMatchesOrders } from '../transactions/build-transactions.ts';
@@ -148,6 +149,28 @@ describe('what has had its time', () => {
     expect(await purge()).toEqual({});
     await shop.database.transactions.updateMany({}, { $set: { at: shop.now() } });
     expect((await cashBookMatchesOrders.check(shop.database)).checked).toBeGreaterThan(2);
+  });
+
+  it('invoices of erased accounts lose their buyer behind any number of older invoices of others [C3]', async () => {
+    const { id } = await shop.signIn();
+    const invoices = shop.database.connection.collection('invoices');
+    const old = new Date(shop.now());
+    old.setUTCFullYear(old.getUTCFullYear() - keep.orderYears);
+    const plantInvoice = (user: Types.ObjectId, name: string, ms: number) =>
+      invoices.insertOne({
+        number: randomUUID(),
+        user,
+        issuedAt: new Date(old.getTime() + ms),
+        buyer: { name },
+      });
+    for (const ms of [-9, -8, -7, -6, -5]) await plantInvoice(new Types.ObjectId(id), 'Living', ms);
+    for (const ms of [-4, -3, -2]) await plantInvoice(new Types.ObjectId(), 'Gone', ms);
+    await plantInvoice(new Types.ObjectId(), 'Young', 1000);
+    expect(await purge({ isDry: true })).toEqual({ 'invoices of erased accounts': 3 });
+    expect(await purge({ batch: 2 })).toEqual({ 'invoices of erased accounts': 3 });
+    const count = (name: string) => invoices.countDocuments({ 'buyer.name': name });
+    expect([await count('Gone'), await count('Living'), await count('Young')]).toEqual([0, 5, 1]);
+    await invoices.deleteMany({});
   });
 
   it('is counted and left alone by a dry run, and goes in batches of any size', async () => {

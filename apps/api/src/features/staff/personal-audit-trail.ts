@@ -70,38 +70,51 @@ function anonymiseValue(value: unknown): unknown {
   return value;
 }
 
-/** Array of an order and path of the name in an entry. */
-const NAMES_IN_ORDERS = [
-  ['history', 'by'],
-  ['corrections', 'by'],
-  ['corrections', 'withdrawn.by'],
-  ['notes', 'by'],
-  ['returns', 'refundPaid.by'],
+/** Collection, array in it if any, and path of the staff member. */
+const STAFF_NAMES = [
+  ['orders', 'history', 'by'],
+  ['orders', 'corrections', 'by'],
+  ['orders', 'corrections', 'withdrawn.by'],
+  ['orders', 'notes', 'by'],
+  ['orders', 'returns', 'refundPaid.by'],
+  ['orders', 'payment.events', 'by'],
+  ['orders', 'payment.refunds', 'by'],
+  ['orders', undefined, 'payment.proposal.by'],
+  ['orders', undefined, 'payment.proposal.decision.by'],
+  ['paymentLedger', undefined, 'by'],
+  ['paymentDiscrepancies', undefined, 'checkedBy'],
+  ['remittances', undefined, 'by'],
+  ['remittances', undefined, 'undone.by'],
+  ['reviews', undefined, 'decision.by'],
+  ['contactMessages', 'answers', 'by'],
+  ['contactMessages', 'notes', 'by'],
+  ['customerNotes', undefined, 'by'],
 ] as const;
 
-async function anonymiseStaffName(database: Database, { _id, name }: Person, session: ClientSession) {
-  const { auditEntries, connection, contactMessages, orders, reviews, customerNotes, products } = database;
-  if (!(await auditEntries.exists({ by: _id }).session(session))) return;
+async function anonymiseStaffName({ connection }: Database, { _id }: Person, session: ClientSession) {
+  const trail = connection.collection('auditEntries');
+  const names = await trail.distinct('name', { by: _id }, { session });
+  if (names.length === 0) return;
   const former = `Former staff ${String(_id).slice(-6)}`;
+  const asked = await trail.distinct('subject.id', { by: _id, what: 'order.refundProposed' }, { session });
+  for (const [collection, list, by] of STAFF_NAMES)
+    // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
+    await connection
+      .collection(collection)
+      .updateMany(
+        { [`${list ? `${list}.` : ''}${by}._id`]: _id },
+        { $set: { [`${list ? `${list}.$[one].` : ''}${by}.name`]: former } },
+        { session, ...(list && { arrayFilters: [{ [`one.${by}._id`]: _id }] }) },
+      );
+  for (const field of ['before.askedBy', 'after.askedBy'])
+    // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
+    await trail.updateMany(
+      { 'subject.id': { $in: asked }, [field]: { $in: names } },
+      { $set: { [field]: former } },
+      { session },
+    );
+  await trail.updateMany({ by: _id }, { $set: { name: former } }, { session });
   await connection
-    .collection('auditEntries')
-    .updateMany({ by: _id }, { $set: { name: former } }, { session });
-  const of = (path: string) => ({ arrayFilters: [{ [path]: _id }], session });
-  for (const [list, by] of NAMES_IN_ORDERS)
-    // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
-    await orders.updateMany(
-      { [`${list}.${by}._id`]: _id },
-      { $set: { [`${list}.$[one].${by}.name`]: former } },
-      of(`one.${by}._id`),
-    );
-  await reviews.updateMany({ 'decision.by._id': _id }, { $set: { 'decision.by.name': former } }, { session });
-  for (const messageField of ['answers', 'notes'])
-    // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
-    await contactMessages.updateMany(
-      { [`${messageField}.by._id`]: _id },
-      { $set: { [`${messageField}.$[one].by.name`]: former } },
-      of('one.by._id'),
-    );
-  await customerNotes.updateMany({ 'by._id': _id }, { $set: { 'by.name': former } }, { session });
-  await products.updateMany({ updatedBy: name }, { $set: { updatedBy: former } }, { session });
+    .collection('products')
+    .updateMany({ updatedBy: { $in: names } }, { $set: { updatedBy: former } }, { session });
 }

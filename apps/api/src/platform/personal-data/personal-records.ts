@@ -19,6 +19,3 @@ export type PersonalRecords<Part extends Partial<PersonalDataExport> = Partial<P
 /** By account, and by email address once proven. */
 export const ownedByPerson = ({ _id, email, isEmailProven }: Person) =>
   isEmailProven ? { $or: [{ user: _id }, { email }] } : { user: _id };
-
-/** For erasure: by account or address, regardless of author. */
-export const linkedToPerson = ({ _id, email }: Person) => ({ $or: [{ user: _id }, { email }] });

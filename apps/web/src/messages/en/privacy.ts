@@ -87,6 +87,7 @@ export const yourData = {
       'Your orders without your name: number, dates, items, amounts and the first three digits of the pincode, because tax law requires records for several years (see the privacy notice).',
       'Name and address on orders of ₹50,000 or more, for the same time, because their invoices must show them.',
       'A record, without your name, of the deletion and of what you had agreed to, for one year.',
+      'If you have not confirmed your email address: newsletter consent, alerts and messages linked only to this address. You get no more newsletters.',
       'Server logs, including IP addresses, for one year, as the law requires.',
     ],
     mail: (email: string) => `We send a final email to ${email} and then delete the address.`,
