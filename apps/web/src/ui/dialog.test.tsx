@@ -2,9 +2,33 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActionDialog } from './admin/action-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { Sheet } from './sheet.tsx';
 
 const press = (from: Element, to: Element) =>
   userEvent.pointer([{ keys: '[MouseLeft>]', target: from }, { target: to }, { keys: '[/MouseLeft]' }]);
+
+describe.each([
+  ['a dialog', (onClose: () => void) => <Dialog label="Test" onClose={onClose} children={<p>Text</p>} />],
+  [
+    'a sheet',
+    (onClose: () => void) => (
+      <Sheet open label="Test" side="left" head={null} onClose={onClose}>
+        <p>Text</p>
+      </Sheet>
+    ),
+  ],
+])('%s', (_what, build) => {
+  it('closes by a press on the backdrop, but not by a selection that ends there', async () => {
+    const onClose = jest.fn();
+    render(build(onClose));
+    const dialog = screen.getByRole('dialog');
+    await press(screen.getByText('Text'), dialog);
+    expect(onClose).not.toHaveBeenCalled();
+    await press(dialog, dialog);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('a dialog that sends', () => {
   it('stays until the answer, and shows a refusal', async () => {

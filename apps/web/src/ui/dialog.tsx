@@ -18,6 +18,7 @@ export function Dialog({ label, isBusy = false, onClose, children }: DialogProps
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
+  const pressed = useRef<EventTarget>(null);
   const close = () => {
     if (!isBusy) dialog.current?.close();
   };
@@ -36,8 +37,11 @@ export function Dialog({ label, isBusy = false, onClose, children }: DialogProps
         if (isBusy) dialog.current?.showModal();
         else onClose();
       }}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) close();
+        if (target === currentTarget && pressed.current === target) close();
       }}
     >
       <div className={styles.frame}>
