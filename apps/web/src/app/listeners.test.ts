@@ -92,6 +92,42 @@ describe('logout', () => {
   });
 });
 
+describe('sign-in after an ended session', () => {
+  const asha = buildUser();
+  const left =
+    'shippingInfo shippingInfoAt promoCode deliveryMethod orderKey pincode wishlist recentlySeen recentSearches'.split(
+      ' ',
+    );
+  const enterAfter = async (earlier: string) => {
+    apiServer.use(answer('POST /login', { user: asha }));
+    for (const key of left) local.setItem(key, JSON.stringify('left by an earlier visit'));
+    session.setItem('reviewDraft', JSON.stringify('left by an earlier visit'));
+    const store = makeShop();
+    store.dispatch(itemAdded(buildCartItem()));
+    store.dispatch(shippingInfoSaved({ firstName: 'Meera' }));
+    local.setItem('accountCart', JSON.stringify({ user: earlier, version: 1, lines: [] }));
+    await store.dispatch(login({ email: asha.email, password: 'a long password' }));
+    return store;
+  };
+
+  it('of another account leaves nothing of the one before', async () => {
+    const store = await enterAfter(objectId(99));
+    expect(store.getState().cart).toMatchObject({ cartItems: [], shippingInfo: {} });
+    expect(left.filter((key) => local.getItem(key) !== null)).toEqual([]);
+    expect(session).toHaveLength(0);
+  });
+
+  it('of the same account keeps everything', async () => {
+    const store = await enterAfter(asha._id);
+    expect(store.getState().cart).toMatchObject({
+      cartItems: [{ product: objectId(1) }],
+      shippingInfo: { firstName: 'Meera' },
+    });
+    expect(left.filter((key) => local.getItem(key) === null)).toEqual([]);
+    expect(session).toHaveLength(1);
+  });
+});
+
 describe('placing an order in the browser', () => {
   it('clears the stored cart items and keeps address and payload [spec 3-9] [spec 4-19]', async () => {
     apiServer.use(answer('POST /order/new', takesOrder));

@@ -14,7 +14,7 @@ import {
   shippingInfoSaved,
   type CartState,
 } from '../features/cart/cart.slice.ts';
-import { readCart, writeAddress, writeCart } from '../features/cart/cart.storage.ts';
+import { readCart, readCartOwner, writeAddress, writeCart } from '../features/cart/cart.storage.ts';
 import { clearPromoCode } from '../features/cart/promo.storage.ts';
 import { fetchPlace, placeCleared, placeRestored, selectPlace } from '../features/delivery/delivery.slice.ts';
 import { readPlace, writePlace } from '../features/delivery/delivery.storage.ts';
@@ -27,7 +27,7 @@ import type { KeyValueStorage } from '../lib/stored-json.ts';
 import type { BrowserStorage } from './routes/route-module.ts';
 import { addCartSyncListener } from '../features/cart/cart-sync.listener.ts';
 import { addWishlistSyncListener } from '../features/wishlist/wishlist-sync.listener.ts';
-import { appStarted, storageChanged } from '../lib/app-events.ts';
+import { accountChanged, appStarted, storageChanged } from '../lib/app-events.ts';
 
 type WithCart = { cart: CartState };
 const changesCart = isAnyOf(
@@ -54,7 +54,10 @@ export function addStorageListener(listeners: Listeners, { local, session }: Bro
     matcher: isAnyOf(appStarted, login.fulfilled, register.fulfilled),
     effect: (_, listenerApi) => {
       const user = selectUser(listenerApi.getState() as Parameters<typeof selectUser>[0]);
-      if (user) claimFormDrafts({ owner: user._id, isStaff: user.role !== 'Customer' }, session);
+      if (!user) return;
+      claimFormDrafts({ owner: user._id, isStaff: user.role !== 'Customer' }, session);
+      const cartOwner = readCartOwner(local);
+      if (cartOwner !== undefined && cartOwner !== user._id) listenerApi.dispatch(accountChanged());
     },
   });
   listeners.startListening({
@@ -78,12 +81,12 @@ export function addStorageListener(listeners: Listeners, { local, session }: Bro
     },
   });
   listeners.startListening({
-    actionCreator: logout.fulfilled,
-    effect: (_, { dispatch }) => {
+    matcher: isAnyOf(logout.fulfilled, accountChanged),
+    effect: (action, { dispatch }) => {
       clearOrder({ local, session });
       clearPromoCode(local);
       clearRecentSearches(local);
-      deleteFormDrafts(session);
+      if (logout.fulfilled.match(action)) deleteFormDrafts(session);
       clearReviewDraft(session);
       dispatch(cartCleared());
       dispatch(placeCleared());

@@ -11,5 +11,8 @@ export const routeModuleAdded = createAction('app/areaOpened');
 /** Another tab changed the browser storage, or may have while this page was frozen. */
 export const storageChanged = createAction('app/otherTabWrote');
 
+/** Another account signs in than the one whose session ended. */
+export const accountChanged = createAction('app/accountChanged');
+
 /** Account data is not fetched again this soon after a focus. */
 export const FRESH_MS = 15_000;

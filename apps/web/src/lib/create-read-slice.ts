@@ -3,13 +3,13 @@ import { addRequestCases, idle, type RequestState } from './request-state.ts';
 import type { CallSource, ResultOf } from './thunk.ts';
 import { createAdminThunk } from './admin-thunk.ts';
 
-type ReadState<Result> = RequestState & { found: Result | null };
+/** `id`: of the record, when the call has one. */
+type ReadState<Result> = RequestState & { id?: unknown; found: Result | null };
 
 /** Data stays visible while it reloads. `changes` are calls that answer the updated data. */
 export function createReadSlice<const Name extends string, const Source extends CallSource>(
   name: Name,
   source: Source,
-  // Arguments do not matter, only the answers.
   changes: readonly {
     fulfilled: { match: (action: UnknownAction) => action is PayloadAction<ResultOf<Source>> };
   }[] = [],
@@ -22,6 +22,9 @@ export function createReadSlice<const Name extends string, const Source extends 
     reducers: {},
     extraReducers: (builder) => {
       addRequestCases(builder, fetch, {
+        request: (state, arg) => {
+          if (typeof arg === 'string') Object.assign(state, { id: arg });
+        },
         success: (state, found) => {
           Object.assign(state, { found });
         },
@@ -29,7 +32,8 @@ export function createReadSlice<const Name extends string, const Source extends 
       const [first, ...others] = changes.map(({ fulfilled }) => fulfilled);
       if (first)
         builder.addMatcher(isAnyOf(first, ...others), (state, { payload }) => {
-          Object.assign(state, { found: payload });
+          const id = (payload as { _id?: unknown } | null)?._id;
+          if (state.id === undefined || state.id === id) Object.assign(state, { found: payload });
         });
     },
     selectors: {

@@ -6,17 +6,22 @@ import { IconButton } from './icon-button.tsx';
 
 type DialogProps = {
   label: string;
+  /** Stays open. */
+  isBusy?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Native modal; restores the focus on close. */
-export function Dialog({ label, onClose, children }: DialogProps) {
+export function Dialog({ label, isBusy = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  const close = () => dialog.current?.close();
+  const pressed = useRef<EventTarget>(null);
+  const close = () => {
+    if (!isBusy) dialog.current?.close();
+  };
   return (
     // Keyboards close it with Escape or the cross; the backdrop click is extra.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -24,9 +29,19 @@ export function Dialog({ label, onClose, children }: DialogProps) {
       ref={dialog}
       aria-label={label}
       className={styles.dialog}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) close();
+      onCancel={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+      // Browsers let a second Escape through.
+      onClose={() => {
+        if (isBusy) dialog.current?.showModal();
+        else onClose();
+      }}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && pressed.current === target) close();
       }}
     >
       <div className={styles.frame}>

@@ -22,6 +22,7 @@ export function Sheet({ open, onClose, label, side, head, foot, className, child
   // Rendered from the first opening on; stays mounted to animate closing.
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
+  const pressed = useRef<EventTarget>(null);
   useModal(dialog, open);
   return (
     // Keyboards close it with Escape or the cross; the backdrop click is extra.
@@ -31,8 +32,11 @@ export function Sheet({ open, onClose, label, side, head, foot, className, child
       aria-label={label}
       className={clsx(styles.sheet, styles[side], className)}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && pressed.current === target) onClose();
       }}
     >
       {wasOpened && (

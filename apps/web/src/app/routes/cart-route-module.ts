@@ -37,7 +37,7 @@ import {
 import { fetchStore } from '../../features/store/store.slice.ts';
 import type { Listeners } from '../../lib/create-listeners.ts';
 import type { Loader } from '../loading.ts';
-import { appStarted, routeModuleAdded, storageChanged } from '../../lib/app-events.ts';
+import { accountChanged, appStarted, routeModuleAdded, storageChanged } from '../../lib/app-events.ts';
 import { page } from './page-modules.ts';
 import type { RouteModule, RouteContext, BrowserStorage } from './route-module.ts';
 
@@ -97,7 +97,7 @@ function addOrderListener(listeners: Listeners, { local, session }: BrowserStora
   });
   // Logout clears storage even if this module is not loaded.
   listeners.startListening({
-    actionCreator: logout.fulfilled,
+    matcher: isAnyOf(logout.fulfilled, accountChanged),
     effect: (_, { dispatch }) => {
       dispatch(promoRemoved());
       dispatch(deliveryMethodReset());

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AccountCart } from '@e-store/shared/cart/cart-item';
 import { applyCartChanges, mergeCarts, type CartLine } from '@e-store/shared/cart/merge-carts';
 import { mergeWishlists, WISHLIST_MAX } from '@e-store/shared/wishlist/merge-wishlists';
@@ -96,6 +96,34 @@ beforeEach(() => {
 });
 
 type Shop = ReturnType<typeof open>;
+
+describe('the cart while the browser storage is full', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('loses the lines that the shopper deletes, and joins again at the next sign-in', async () => {
+    lines = [line(1), line(2)];
+    local.setItem('accountCart', JSON.stringify({ user: asha._id, version: 0, lines: [line(3)] }));
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const store = open(signedIn);
+    const inCart = () => store.getState().cart.cartItems.map(({ product }) => product);
+    await waitFor(() => expect(inCart()).toEqual([objectId(1), objectId(2)]));
+    store.dispatch(itemRemoved(line(1)));
+    await waitFor(() => expect(lines).toEqual([line(2)]));
+    store.dispatch(itemAdded(item(4)));
+    await waitFor(() => expect(lines).toEqual([line(2), line(4)]));
+    expect(inCart()).toEqual([objectId(2), objectId(4)]);
+    await store.dispatch(logout());
+    asked = [];
+    await store.dispatch(signIn);
+    await waitFor(() => expect(inCart()).toHaveLength(2));
+    expect(asked).toEqual(['MERGE']);
+    expect(lines).toEqual([line(2), line(4)]);
+  });
+});
 
 describe('the cart of an account in the browser', () => {
   it.each([

@@ -27,7 +27,7 @@ export function addCartSyncListener(listeners: Listeners, local: KeyValueStorage
     matcher: isAnyOf(login.fulfilled, register.fulfilled),
     effect: (_, shop) => {
       clearSyncedCart(local);
-      syncCart(shop);
+      syncCart(shop, { isSignIn: true });
     },
   });
   listen({

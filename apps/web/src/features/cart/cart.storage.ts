@@ -44,6 +44,12 @@ export function writeAddress(
   writeStored(storage, SHIPPING_INFO_AT, isRemembered ? now : remembersAddress ? undefined : false);
 }
 
+/** Account of the last sync, until logout. */
+export function readCartOwner(storage: KeyValueStorage): unknown {
+  const stored = readStored(storage, ACCOUNT_CART);
+  return isRecord(stored) ? stored['user'] : undefined;
+}
+
 export function clearSyncedCart(storage: KeyValueStorage): void {
   storage.removeItem(ACCOUNT_CART);
 }

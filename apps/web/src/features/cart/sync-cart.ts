@@ -16,6 +16,7 @@ type SyncContext = {
 export type SyncReason = {
   /** Lines that an order removed. */
   ordered?: readonly CartLine[];
+  isSignIn?: boolean;
 };
 
 type Outcome = 'done' | 'changed-meanwhile' | 'not-reached';
@@ -38,8 +39,10 @@ export function createCartSync(storage: KeyValueStorage) {
   let running = false;
   let next: SyncReason | undefined;
   let retry: ReturnType<typeof setTimeout>;
+  const synced = createSyncedCart(storage);
 
   return async function sync(context: SyncContext, reason: SyncReason = {}): Promise<void> {
+    if (reason.isSignIn) synced.forget();
     next = { ...next, ...reason };
     if (running) return;
     running = true;
@@ -49,7 +52,7 @@ export function createCartSync(storage: KeyValueStorage) {
         const syncReason: SyncReason = next;
         next = undefined;
         // oxlint-disable-next-line no-await-in-loop -- one exchange at a time
-        const outcome = await exchange(context, storage, syncReason);
+        const outcome = await exchange(context, synced, syncReason);
         if (outcome === 'changed-meanwhile') next ??= {};
         if (outcome === 'not-reached') retry = setTimeout(() => void sync(context), RETRY_MS);
       }
@@ -61,15 +64,15 @@ export function createCartSync(storage: KeyValueStorage) {
 
 async function exchange(
   context: SyncContext,
-  storage: KeyValueStorage,
+  synced: ReturnType<typeof createSyncedCart>,
   syncReason: SyncReason,
 ): Promise<Outcome> {
   const user = context.userId();
   if (user === undefined) return 'done';
-  const lastSynced = readSyncedCart(storage, user);
+  const lastSynced = synced.read(user);
   if (lastSynced && syncReason.ordered) {
     lastSynced.lines = removeOrderedItems(lastSynced.lines, syncReason.ordered);
-    writeSyncedCart(storage, user, lastSynced);
+    synced.write(user, lastSynced);
   }
 
   const sentCart = selectCartItems(context.getState());
@@ -84,7 +87,7 @@ async function exchange(
   context.dispatch(
     cartSynced(mergeServerCart({ lastSynced: lastSynced?.lines ?? [], sentCart, localCart, serverCart })),
   );
-  writeSyncedCart(storage, user, serverCart);
+  synced.write(user, serverCart);
   return diffCarts(sentCart, localCart).length > 0 ? 'changed-meanwhile' : 'done';
 }
 
@@ -109,17 +112,29 @@ function findRenderedCart(
 
 type Stored = SyncedCart & { user: string };
 
-/** Undefined for another user or corrupt data. */
-function readSyncedCart(storage: KeyValueStorage, user: string): SyncedCart | undefined {
-  const stored = readStored(storage, ACCOUNT_CART) as Partial<Stored> | null | undefined;
-  return stored?.user === user && typeof stored.version === 'number' && Array.isArray(stored.lines)
-    ? { version: stored.version, lines: stored.lines.filter(isLine) }
-    : undefined;
-}
-
-function writeSyncedCart(storage: KeyValueStorage, user: string, { version, lines }: SyncedCart): void {
-  const brief = lines.map(({ product, size, quantity }) => ({ product, size, quantity }));
-  writeStored(storage, ACCOUNT_CART, { user, version, lines: brief } satisfies Stored);
+/** In memory while the storage is full. */
+function createSyncedCart(storage: KeyValueStorage) {
+  let unstored: Stored | undefined;
+  return {
+    /** Undefined for another user or corrupt data. */
+    read(user: string): SyncedCart | undefined {
+      const stored = (readStored(storage, ACCOUNT_CART) ?? unstored) as Partial<Stored> | null | undefined;
+      return stored?.user === user && typeof stored.version === 'number' && Array.isArray(stored.lines)
+        ? { version: stored.version, lines: stored.lines.filter(isLine) }
+        : undefined;
+    },
+    write(user: string, { version, lines }: SyncedCart): void {
+      const brief = lines.map(({ product, size, quantity }) => ({ product, size, quantity }));
+      const cart = { user, version, lines: brief } satisfies Stored;
+      writeStored(storage, ACCOUNT_CART, cart);
+      const isStored = storage.getItem(ACCOUNT_CART) === JSON.stringify(cart);
+      unstored = isStored ? undefined : cart;
+      if (!isStored) storage.removeItem(ACCOUNT_CART);
+    },
+    forget(): void {
+      unstored = undefined;
+    },
+  };
 }
 
 function isLine(value: unknown): value is CartLine {

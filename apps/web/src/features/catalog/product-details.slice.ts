@@ -5,9 +5,13 @@ import type { ApiResponse } from '../../lib/api-client.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
 
 type Related = ApiResponse<'GET /product/:id/related'>;
-type ProductDetailsState = RequestState & { product: Product | null; related: Related | null };
+type ProductDetailsState = RequestState & {
+  id: string | null;
+  product: Product | null;
+  related: Related | null;
+};
 
-const initialState = { ...idle, product: null, related: null } as ProductDetailsState;
+const initialState = { ...idle, id: null, product: null, related: null } as ProductDetailsState;
 
 export const fetchProduct = createApiThunk('productDetails/fetch', 'GET /product/:id');
 
@@ -20,16 +24,14 @@ export const productDetailsSlice = createSlice({
   extraReducers: (builder) => {
     addRequestCases(builder, fetchProduct, {
       request: (state, id) => {
-        if (state.product?._id === id) return;
-        state.product = null;
-        state.related = null;
+        if (state.id !== id) Object.assign(state, { id, product: null, related: null });
       },
       success: (state, product) => {
         state.product = product;
       },
     });
-    builder.addCase(fetchRelated.fulfilled, (state, { payload }) => {
-      state.related = payload;
+    builder.addCase(fetchRelated.fulfilled, (state, { payload, meta }) => {
+      if (meta.arg === state.id) state.related = payload;
     });
   },
   selectors: {

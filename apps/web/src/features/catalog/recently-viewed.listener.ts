@@ -5,7 +5,7 @@ import { recentlyViewedCleared, recentlyViewedRestored } from './recently-viewed
 import { clearRecentlyViewed, readRecentlyViewed, addRecentlyViewed } from './recently-viewed.storage.ts';
 import type { Listeners } from '../../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../../lib/stored-json.ts';
-import { appStarted } from '../../lib/app-events.ts';
+import { accountChanged, appStarted } from '../../lib/app-events.ts';
 
 /** In this browser, also for guests, until cleared or logout. */
 export function addRecentlyViewedListener(listeners: Listeners, local: KeyValueStorage): void {
@@ -25,7 +25,7 @@ export function addRecentlyViewedListener(listeners: Listeners, local: KeyValueS
     },
   });
   listeners.startListening({
-    matcher: isAnyOf(recentlyViewedCleared, logout.fulfilled),
+    matcher: isAnyOf(recentlyViewedCleared, logout.fulfilled, accountChanged),
     effect: (action, { dispatch }) => {
       clearRecentlyViewed(local);
       if (!recentlyViewedCleared.match(action)) dispatch(recentlyViewedCleared());

@@ -36,7 +36,7 @@ export const orderDetailsSlice = createSlice({
       refreshPayment,
     ])
       builder.addCase(change.fulfilled, (state, { payload }) => {
-        state.order = payload;
+        if (state.order?._id === payload._id) state.order = payload;
       });
     addRequestCases(builder, fetchOrder, {
       request: (state, id) => {

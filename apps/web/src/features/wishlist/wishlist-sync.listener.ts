@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { appFocused, appStarted, FRESH_MS } from '../../lib/app-events.ts';
+import { accountChanged, appFocused, appStarted, FRESH_MS } from '../../lib/app-events.ts';
 import type { Listeners } from '../../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../../lib/stored-json.ts';
 import type { AppDispatch } from '../../lib/thunk.ts';
@@ -71,7 +71,7 @@ export function addWishlistSyncListener(listeners: Listeners, local: KeyValueSto
     },
   });
   listen({
-    actionCreator: logout.fulfilled,
+    matcher: isAnyOf(logout.fulfilled, accountChanged),
     effect: (_, { dispatch }) => {
       writeGuestList(local, []);
       dispatch(wishlistCleared());

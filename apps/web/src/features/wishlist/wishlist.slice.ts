@@ -10,6 +10,8 @@ export type WishlistState = {
   owner: 'guest' | 'account' | null;
   /** Unconfirmed saves and removals. */
   waiting: string[];
+  /** Latest read, until logout. */
+  requestId?: string;
   joining: boolean;
   notice: string | null;
 };
@@ -64,8 +66,9 @@ export const wishlistSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(saveProduct.fulfilled, (state, { payload }) => {
-        state.entries = [payload, ...removeEntry(state.entries, payload.product)];
+      .addCase(saveProduct.fulfilled, (state, { payload, meta }) => {
+        if (state.waiting.includes(meta.arg))
+          state.entries = [payload, ...removeEntry(state.entries, payload.product)];
       })
       .addCase(unsaveProduct.fulfilled, (state, { payload }) => {
         state.entries = removeEntry(state.entries, payload.product);
@@ -73,11 +76,15 @@ export const wishlistSlice = createSlice({
       .addCase(mergeWishlist.pending, (state) => {
         state.joining = true;
       })
-      .addCase(mergeWishlist.rejected, (state) => {
-        state.joining = false;
+      .addMatcher(isAnyOf(loadWishlist.pending, mergeWishlist.pending), (state, { meta }) => {
+        state.requestId = meta.requestId;
       })
-      .addMatcher(isAnyOf(loadWishlist.fulfilled, mergeWishlist.fulfilled), (state, { payload }) => {
-        Object.assign(state, { entries: payload.entries, owner: 'account', joining: false });
+      .addMatcher(isAnyOf(loadWishlist.fulfilled, mergeWishlist.fulfilled), (state, { payload, meta }) => {
+        if (state.requestId === meta.requestId)
+          Object.assign(state, { entries: payload.entries, owner: 'account' });
+      })
+      .addMatcher(isAnyOf(mergeWishlist.fulfilled, mergeWishlist.rejected), (state) => {
+        state.joining = false;
       })
       .addMatcher(isChange, (state, { meta }) => {
         state.waiting.push(meta.arg);

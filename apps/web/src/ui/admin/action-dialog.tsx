@@ -44,7 +44,7 @@ export function ActionDialog(props: ActionDialogProps) {
     if (!busy) void run();
   };
   return (
-    <Dialog label={title} onClose={onClose}>
+    <Dialog label={title} isBusy={busy} onClose={onClose}>
       <Frame className={styles.form} {...(isForm && { noValidate: true, onSubmit: submit })}>
         {failure && <ErrorPanel message={failure} />}
         {children}
@@ -57,7 +57,7 @@ export function ActionDialog(props: ActionDialogProps) {
             {action}
           </Button>
           {cancel && (
-            <Button kind="ghost" onClick={onClose}>
+            <Button kind="ghost" disabled={busy} onClick={onClose}>
               {cancel}
             </Button>
           )}

@@ -53,6 +53,7 @@ export function RemittanceMatch({
   const [checked, setChecked] = useState<Checked>();
   const courierField = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
+  const checks = useRef(0);
   const isRecorded = checked?.isRecorded === true;
   useEffect(() => {
     if (isRecorded) summary.current?.focus();
@@ -67,6 +68,7 @@ export function RemittanceMatch({
     couriers.find((one) => courierKey(one.name) === courierKey(name))?.columns;
 
   function discardCheck(): void {
+    checks.current += 1;
     if (!checked) stop();
     setStopped(false);
     setChecked(undefined);
@@ -102,10 +104,12 @@ export function RemittanceMatch({
     }
     setChecked(undefined);
     setStopped(false);
+    checks.current += 1;
+    const current = checks.current;
     const { results, done } = await send(rows, (part) =>
       dispatch(previewRemittance({ courier, rows: part })),
     );
-    if (done === rows.length) setChecked({ results, isRecorded: false });
+    if (current === checks.current && done === rows.length) setChecked({ results, isRecorded: false });
   }
 
   async function record(): Promise<void> {

@@ -24,9 +24,13 @@ export const staffProductSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
+    builder.addCase(editProduct.fulfilled, (state, { payload }) => {
+      if (state.product?._id === payload._id) state.product = payload;
+    });
     addRequestCases(builder, fetchStaffProduct, {
-      request: (state, id) => {
-        if (state.product?._id !== id) state.product = null;
+      // The form begins with what it finds: never an old product.
+      request: (state) => {
+        state.product = null;
       },
       success: (state, product) => {
         state.product = product;

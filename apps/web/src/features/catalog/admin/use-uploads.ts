@@ -10,7 +10,7 @@ const MAX_PICTURES = 8;
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** One at a time; reports each failure. */
+/** One at a time, in order; reports each failure. */
 export function useUploads(pictures: FormPicture[], onPictures: (pictures: FormPicture[]) => void) {
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState(0);
@@ -38,19 +38,18 @@ export function useUploads(pictures: FormPicture[], onPictures: (pictures: FormP
     return undefined;
   }
 
+  const left = useRef(0);
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
 
   async function uploadFiles(files: readonly File[]): Promise<boolean> {
     const refused: string[] = [];
-    setComplaints([]);
-    setAnnouncement('');
-    for (const [index, file] of files.entries()) {
-      setSending(files.length - index);
+    for (const file of files) {
       const complaint = await uploadFile(file);
       if (complaint) refused.push(complaint);
+      left.current -= 1;
+      setSending(left.current);
     }
-    setSending(0);
-    setComplaints(refused);
+    setComplaints((earlier) => [...earlier, ...refused]);
     if (files.length > refused.length) setAnnouncement(words.uploaded(files.length - refused.length));
     return refused.length === 0;
   }
@@ -60,8 +59,17 @@ export function useUploads(pictures: FormPicture[], onPictures: (pictures: FormP
     complaints,
     announcement,
     upload: (files: readonly File[]): void => {
-      running.current = uploadFiles(files);
+      const earlier = left.current > 0 ? running.current : Promise.resolve(true);
+      if (left.current === 0) setComplaints([]);
+      setAnnouncement('');
+      left.current += files.length;
+      setSending(left.current);
+      running.current = earlier.then(async (isWhole) => (await uploadFiles(files)) && isWhole);
     },
-    finish: (): Promise<boolean> => running.current,
+    finish: async (): Promise<boolean> => {
+      let isWhole = await running.current;
+      while (left.current > 0) isWhole = await running.current;
+      return isWhole;
+    },
   };
 }

@@ -6,13 +6,21 @@ import type { PrintPaper } from './print-paper.storage.ts';
 
 /** `invoiced`: `null` when unknown. `selected`: orders selected in the list when printing began. */
 type PrintedOrdersState = RequestState & {
+  ids: string;
   orders: StaffOrder[] | null;
   invoiced: string[] | null;
   selected: string[];
   paper: PrintPaper;
 };
 
-const initialState = { ...idle, orders: null, invoiced: [], selected: [], paper: 'a4' } as PrintedOrdersState;
+const initialState = {
+  ...idle,
+  ids: '',
+  orders: null,
+  invoiced: [],
+  selected: [],
+  paper: 'a4',
+} as PrintedOrdersState;
 
 /** At most fifty ids. */
 export const fetchPrintedOrders = createAdminThunk('printedOrders/fetch', async (api, ids: string[]) => {
@@ -43,6 +51,10 @@ export const printedOrdersSlice = createSlice({
   },
   extraReducers: (builder) => {
     addRequestCases(builder, fetchPrintedOrders, {
+      request: (state, asked) => {
+        const ids = asked.join(',');
+        if (state.ids !== ids) Object.assign(state, { ids, orders: null, invoiced: [] });
+      },
       success: (state, found) => {
         Object.assign(state, found);
       },
@@ -52,6 +64,7 @@ export const printedOrdersSlice = createSlice({
     selectPrintedOrders: (state) => state.orders,
     selectInvoicedOrders: (state) => state.invoiced,
     selectPrintedOrdersError: (state) => state.error,
+    selectIsPrintable: ({ status, orders }) => status === 'succeeded' && orders !== null && orders.length > 0,
     selectPrintedSelection: (state) => state.selected,
     selectPrintPaper: (state) => state.paper,
   },
@@ -62,6 +75,7 @@ export const {
   selectPrintedOrders,
   selectInvoicedOrders,
   selectPrintedOrdersError,
+  selectIsPrintable,
   selectPrintedSelection,
   selectPrintPaper,
 } = printedOrdersSlice.selectors;

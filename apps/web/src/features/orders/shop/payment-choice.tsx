@@ -2,22 +2,22 @@ import { formatRupees } from '@e-store/shared/money';
 import type { PaymentOption } from '@e-store/shared/payments/payment';
 import { Banknote, CreditCard, Smartphone } from 'lucide-react';
 import { checkoutMessages } from '../../../messages/en/orders/orders.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import type { usePaymentOptions } from '../use-payment-options.ts';
 import { ChoiceBox, ChoiceGroup } from './choice-box.tsx';
 
 type PaymentChoiceProps = {
-  /** Undefined while they load; cash on delivery is shown meanwhile. */
-  options: readonly PaymentOption[] | undefined;
-  method: string;
+  payment: ReturnType<typeof usePaymentOptions>;
   total: number | undefined;
-  onChoose: (method: string) => void;
 };
 
 const CASH: PaymentOption = { method: 'COD', label: checkoutMessages.cod, fee: 0, total: 0 };
 
 const ICONS: Record<string, typeof Banknote> = { COD: Banknote, UPI: Smartphone };
 
-/** Cash on delivery is preselected (spec §9); an unavailable method has its reason. */
-export function PaymentChoice({ options = [CASH], method, total, onChoose }: PaymentChoiceProps) {
+/** Cash on delivery is preselected (spec §9), and shown while the methods load. */
+export function PaymentChoice({ payment, total }: PaymentChoiceProps) {
+  const { options = [CASH], method, choose, hasFailed, refresh } = payment;
   return (
     <ChoiceGroup title={checkoutMessages.payment}>
       {options.map((option) => (
@@ -30,9 +30,10 @@ export function PaymentChoice({ options = [CASH], method, total, onChoose }: Pay
           detail={describeOption(option, total)}
           checked={option.method === method}
           disabled={option.reason !== undefined}
-          onChange={() => onChoose(option.method)}
+          onChange={() => choose(option.method)}
         />
       ))}
+      {hasFailed && <ErrorPanel message={checkoutMessages.paymentFailed} onRetry={() => void refresh()} />}
     </ChoiceGroup>
   );
 }

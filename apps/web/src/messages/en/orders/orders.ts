@@ -35,6 +35,7 @@ export const checkoutMessages = {
   deliveryNames: { standard: 'Standard', express: 'Express' } satisfies Record<DeliveryMethod, string>,
   free: 'free',
   payment: 'Payment method',
+  paymentFailed: 'We could not load the payment methods and their fees.',
   cod: 'Cash on delivery (COD)',
   keepReady: (total: string) => `Keep ${total} in cash ready.`,
   withFee: (fee: string) => `This includes a fee of ${fee}.`,

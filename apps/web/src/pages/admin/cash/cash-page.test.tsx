@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RemittanceResult } from '@e-store/shared/cash/endpoints';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, apiServer, type ApiCall, refuse } from '../../../testing/api-server.ts';
 import { buildUser } from '../../../testing/build-user.ts';
@@ -166,6 +166,31 @@ describe('a remittance file in E-DASH', () => {
     expect(sent[1]?.body).toMatchObject({
       columns: { tracking: 'Waybill No', number: 'Order ID', amount: 'COD Amount', reference: 'UTR' },
     });
+  });
+
+  it('forgets a check of another courier that answers late', async () => {
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    apiServer.use(
+      http.post('*/api/v1/admin/cash/remittances/preview', async () => {
+        await sent;
+        return HttpResponse.json({ results });
+      }),
+    );
+    const { user } = open();
+    await upload(user, CSV);
+    await user.type(await screen.findByLabelText('Courier'), 'Blue Dart');
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    await user.type(screen.getByLabelText('Courier'), ' Express');
+    send();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Check file' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(screen.queryByRole('button', { name: /^Record/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    expect(await screen.findByRole('button', { name: /^Record 2/ })).toBeInTheDocument();
   });
 
   it('is read with the columns that the courier’s last file had', async () => {

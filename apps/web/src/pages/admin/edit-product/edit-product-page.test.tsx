@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PRODUCT_DETAILS } from '@e-store/shared/catalog/product-details';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildStaffProduct } from '../../../testing/build-staff-product.ts';
 import { buildUser } from '../../../testing/build-user.ts';
@@ -75,6 +75,21 @@ describe('edit product', () => {
     });
     await save();
     await waitFor(() => expect(calls[1]!.headers.get('if-match')).toBe('"4"'));
+  });
+
+  it('opens again as it was saved', async () => {
+    const saved = { ...product, version: 4, name: 'Madder polo' };
+    apiServer.use(answer('PUT /admin/products/:id', saved));
+    const { user, main, router, type, save } = await openForm();
+    await type('Name', 'Madder polo');
+    await save();
+    await main.findByText('Saved');
+    await user.click(main.getAllByRole('link', { name: 'Back to list' })[0]!);
+    await screen.findByRole('heading', { level: 1, name: 'Product list' });
+    apiServer.use(answer('GET /admin/products/:id', { ...saved, version: 5, colour: 'Madder' }));
+    await act(() => router.navigate(PATH));
+    expect(await screen.findByDisplayValue('Madder polo')).toBeInTheDocument();
+    expect(screen.getByLabelText('Colour')).toHaveValue('Madder');
   });
 
   it('asks before it saves a price below cost, and not again of one that is saved', async () => {

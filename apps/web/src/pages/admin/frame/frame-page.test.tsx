@@ -123,6 +123,15 @@ describe('the frame of E-DASH', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
   });
 
+  it('says why signing out failed', async () => {
+    apiServer.use(refuse('POST /logout', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }));
+    const { user } = await openAdmin('/admin/dashboard', 'Today’s summary');
+    const bar = within(screen.getByRole('banner'));
+    await user.click(bar.getByRole('button', { name: 'Your account, Asha Rao' }));
+    await user.click(bar.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('Noted. Try again.')).toBeInTheDocument();
+  });
+
   it('puts the menu behind the avatar away with the first of its links that is followed', async () => {
     const { user } = await openAdmin('/admin/dashboard', 'Today’s summary');
     const bar = within(screen.getByRole('banner'));

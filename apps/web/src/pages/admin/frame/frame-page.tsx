@@ -15,9 +15,11 @@ import {
 import { useWorkPolling } from '../../../features/dashboard/admin/use-work-polling.ts';
 import { selectHasWorkNews, selectWork, workSeen } from '../../../features/dashboard/admin/work.slice.ts';
 import { useAppDispatch, useIsHydrated } from '../../../lib/hooks.ts';
+import { failureOf } from '../../../lib/thunk.ts';
 import { BarMenu } from '../../../ui/admin/bar-menu.tsx';
 import { WORK_LISTS } from '../../../features/dashboard/admin/list-links.ts';
 import { useFocusFallback } from '../../../ui/admin/use-focus-fallback.ts';
+import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from './frame-page.module.css';
@@ -35,12 +37,17 @@ export function Component() {
   const isHydrated = useIsHydrated();
   const isSetUpNeeded = useSelector(selectSetUpNeeded);
   const { pathname, search } = useLocation();
+  const { showError, toast } = useToast();
   useWorkPolling();
   useFocusFallback();
   if (isConfirmationNeeded) return <Navigate to={paths.admin(pathname + search)} />;
   if (isSetUpNeeded && !pathname.startsWith(paths.twoStep()))
     return <Navigate to={paths.twoStep(pathname + search)} replace />;
   if (!user) return null;
+  async function signOut() {
+    const refused = failureOf(await dispatch(logout()));
+    if (refused) showError(refused.message);
+  }
   const keyword = new URLSearchParams(search).get('keyword') ?? '';
   return (
     <>
@@ -53,10 +60,11 @@ export function Component() {
           reviews: countOf(work, ['reviewsReported']),
         }}
         tools={<WorkMenu work={work} isNew={isHydrated && hasNews} onOpen={() => dispatch(workSeen())} />}
-        onSignOut={() => void dispatch(logout())}
+        onSignOut={() => void signOut()}
       >
         <Outlet />
       </AdminLayout>
+      {toast}
       <ScrollRestoration />
     </>
   );

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { answer, apiServer, refuse } from '../../../testing/api-server.ts';
 import { buildPackingOrder, buildStaffOrder } from '../../../testing/build-staff-orders.ts';
 import { buildUser } from '../../../testing/build-user.ts';
@@ -124,6 +124,27 @@ describe('papers of orders', () => {
     const { user } = renderRoutes(PATH, { user: admin });
     await user.click(await screen.findByRole('button', { name: 'Print 2 slips' }));
     expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('are never those of an earlier choice', async () => {
+    printing();
+    const { router } = renderRoutes(PATH, { user: admin });
+    await screen.findByRole('article', { name: 'Packing slip ES-100040' });
+    apiServer.use(refuse('GET /admin/orders/print', { status: 500, code: 'INTERNAL', message: 'Noted.' }));
+    await act(() => router.navigate(`/admin/dashboard/orderlist/print?ids=${objectId(502)}`));
+    expect(await screen.findByText('Noted.')).toBeInTheDocument();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print slips' })).toBeDisabled();
+  });
+
+  it('are not printed after a failure', async () => {
+    printing();
+    const { user } = renderRoutes(PATH, { user: admin });
+    await screen.findByRole('button', { name: 'Print 2 slips' });
+    apiServer.use(refuse('GET /admin/orders/print', { status: 500, code: 'INTERNAL', message: 'Noted.' }));
+    await user.click(screen.getByRole('link', { name: 'A6' }));
+    expect(await screen.findByText('Noted.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print 2 slips' })).toBeDisabled();
   });
 
   it('show a packer nothing about invoices', async () => {

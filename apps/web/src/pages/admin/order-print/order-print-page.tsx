@@ -13,6 +13,7 @@ import {
   readPrintedIds,
   paperChosen,
   selectInvoicedOrders,
+  selectIsPrintable,
   selectPrintedOrders,
   selectPrintedOrdersError,
   selectPrintPaper,
@@ -35,6 +36,7 @@ export function Component() {
   const [search] = useSearchParams();
   const orders = useSelector(selectPrintedOrders);
   const error = useSelector(selectPrintedOrdersError);
+  const isPrintable = useSelector(selectIsPrintable);
   const contact = useSelector(selectContact);
   const { revalidate } = useRevalidator();
   const ids = readPrintedIds(search);
@@ -51,7 +53,7 @@ export function Component() {
       <div className={styles.screen}>
         <TextLink to={paths.orderList()}>{adminOrderMessages.back}</TextLink>
         <AdminPageHeader title={adminOrderMessages.printTitle}>
-          <Button size="compact" disabled={!orders?.length} onClick={printPage}>
+          <Button size="compact" disabled={!isPrintable} onClick={printPage}>
             {orders?.length ? adminOrderMessages.printNow(orders.length) : adminOrderMessages.printSlips}
           </Button>
         </AdminPageHeader>

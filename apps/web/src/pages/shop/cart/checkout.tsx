@@ -65,12 +65,6 @@ export function Checkout({ items, last }: CheckoutProps) {
   const [lacksMobile, setLacksMobile] = useState(false);
   const cart = useQuote(items, { promoCode, deliveryMethod });
   const findPlace = useFindPlace();
-  const {
-    place: placeOrder,
-    isSending,
-    refusal,
-  } = useOrderPlacing({ items, deliveryMethod, refresh: cart.refresh });
-
   const known = prefillShippingInfo(saved, user, place);
   const quoted = cart.isCurrent && !cart.error;
   const pincode = /^[1-8]\d{5}$/.test(known.pincode ?? '') ? known.pincode : undefined;
@@ -79,6 +73,11 @@ export function Checkout({ items, last }: CheckoutProps) {
       ? { ...toQuoteRequest(items, { promoCode, deliveryMethod }), ...(pincode && { pincode }) }
       : undefined,
   );
+  const {
+    place: placeOrder,
+    isSending,
+    refusal,
+  } = useOrderPlacing({ items, deliveryMethod, refresh: cart.refresh, refreshPayment: payment.refresh });
 
   const business = useBusinessBuyer(refusal?.failure.fields);
 
@@ -127,12 +126,7 @@ export function Checkout({ items, last }: CheckoutProps) {
             pincode={known.pincode}
             onChoose={(method) => dispatch(deliveryMethodChosen(method))}
           />
-          <PaymentChoice
-            options={payment.options}
-            method={payment.method}
-            total={cart.isCurrent ? cart.quote?.total : undefined}
-            onChoose={payment.choose}
-          />
+          <PaymentChoice payment={payment} total={cart.isCurrent ? cart.quote?.total : undefined} />
           <CheckoutNotice />
         </ShippingForm>
       </div>

@@ -187,7 +187,12 @@ type OrderRefusalProps = {
 };
 
 function OrderRefusal({ failure, seenTotal, total, onRetry }: OrderRefusalProps) {
-  if (failure.code === 'PRICE_CHANGED' && seenTotal !== undefined && total !== undefined)
+  if (
+    failure.code === 'PRICE_CHANGED' &&
+    seenTotal !== undefined &&
+    total !== undefined &&
+    total !== seenTotal
+  )
     return (
       <ErrorPanel message={checkoutMessages.priceChanged(formatRupees(seenTotal), formatRupees(total))} />
     );

@@ -15,10 +15,15 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 /** `seenTotal`: the shopper agreed to it. */
 export type Refusal = { failure: ApiFailure; seenTotal: number | undefined };
 
-type Ordering = { items: CartItem[]; deliveryMethod: DeliveryMethod; refresh: () => void };
+type Ordering = {
+  items: CartItem[];
+  deliveryMethod: DeliveryMethod;
+  refresh: () => void;
+  refreshPayment: () => Promise<void>;
+};
 
 /** Stores the rejection until cart or delivery change. */
-export function useOrderPlacing({ items, deliveryMethod, refresh }: Ordering) {
+export function useOrderPlacing({ items, deliveryMethod, refresh, refreshPayment }: Ordering) {
   const dispatch = useAppDispatch();
   const isLoading = useSelector(selectNewOrderLoading);
   /** True until the rejection is set: the store updates first, which would leave a gap. */
@@ -30,14 +35,15 @@ export function useOrderPlacing({ items, deliveryMethod, refresh }: Ordering) {
     setRefused(undefined);
     setPlacing(true);
     const outcome = await dispatch(placeOrder(payload));
-    setPlacing(false);
     const failure = outcome && failureOf(outcome);
-    if (!failure) return;
-    setRefused({ failure, seenTotal: payload.totalPrice, of: cart });
-    if (failure.status !== 409) return;
-    // Shows the current quote at once; the next click agrees to it.
-    if (hasQuote(failure.body)) dispatch(quoteReceived(failure.body.quote));
-    else refresh();
+    if (failure?.status === 409) {
+      // Shows the current total; the next click agrees to it.
+      if (hasQuote(failure.body)) dispatch(quoteReceived(failure.body.quote));
+      else refresh();
+      await refreshPayment();
+    }
+    setPlacing(false);
+    if (failure) setRefused({ failure, seenTotal: payload.totalPrice, of: cart });
   }
 
   return { place, isSending: isLoading || isPlacing, refusal: refused?.of === cart ? refused : undefined };

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { logout } from '../features/account/user.slice.ts';
+import { fetchProduct, fetchRelated } from '../features/catalog/product-details.slice.ts';
+import { answerTicket, ticket } from '../features/contact/admin/tickets.slice.ts';
+import { cancelOrder, fetchOrder, refreshPayment } from '../features/orders/order-details.slice.ts';
+import { loadWishlist, saveProduct } from '../features/wishlist/wishlist.slice.ts';
+import { createApiClient } from '../lib/api-client.ts';
+import { answer, apiServer } from '../testing/api-server.ts';
+import { buildOrder } from '../testing/build-order.ts';
+import { buildProduct } from '../testing/build-product.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { objectId } from '../testing/object-id.ts';
+import { allRouteModules } from './routes/all-route-modules.ts';
+import { makeStore } from './store.ts';
+
+const [first, second] = [objectId(501), objectId(502)];
+const { localStorage: local, sessionStorage: session } = window;
+const signedIn = { loading: false, isAuthenticated: true, user: buildUser(), error: null, message: null };
+const open = () =>
+  makeStore({
+    ...{ routeModules: allRouteModules, api: createApiClient(), storage: { local, session } },
+    preloadedState: { user: signedIn },
+  });
+
+let send = () => {};
+/** Answers once `send` is called. */
+function late(method: 'get' | 'post' | 'put', path: string, body: () => object) {
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  apiServer.use(
+    http[method](`*/api/v1${path}`, async () => {
+      await sent;
+      return HttpResponse.json(body());
+    }),
+  );
+}
+
+const buildTicket = (_id: string) => ({
+  ...{ _id, number: 'T-100001', subject: 'question' as const, state: 'open' as const, message: 'Hello' },
+  ...{ createdAt: '2026-11-20T10:00:00.000Z', name: 'Asha Rao', email: 'asha@example.com' },
+  ...{ answers: [], notes: [] },
+});
+const savedEntry = { product: objectId(7), price: 499, savedAt: '2026-11-20T10:00:00.000Z' };
+
+describe('a late answer', () => {
+  beforeEach(() => {
+    apiServer.use(
+      answer('GET /admin/order/:id', ({ params }) => buildOrder({ _id: String(params['id']) })),
+      answer('GET /admin/messages/:id', ({ params }) => buildTicket(String(params['id']))),
+    );
+  });
+
+  it.each([
+    ['cancel', cancelOrder({ id: first } as never)],
+    ['payment', refreshPayment(first)],
+  ] as const)('about an order (%s) leaves the next order alone', async (path, change) => {
+    const store = open();
+    await store.dispatch(fetchOrder(first));
+    late('post', `/order/:id/${path}`, () => buildOrder({ _id: first }));
+    const changed = store.dispatch(change as ReturnType<typeof refreshPayment>);
+    await store.dispatch(fetchOrder(second));
+    send();
+    await changed;
+    expect(store.getState().orderDetails.order?._id).toBe(second);
+  });
+
+  it('about a ticket leaves the next ticket alone', async () => {
+    const store = open();
+    await store.dispatch(ticket.fetch(first));
+    late('post', '/admin/messages/:id/answers', () => buildTicket(first));
+    const changed = store.dispatch(answerTicket({ id: first, words: 'Hello' }));
+    await store.dispatch(ticket.fetch(second));
+    send();
+    await changed;
+    expect(ticket.select(store.getState())?._id).toBe(second);
+  });
+
+  it('with related products leaves those of the next product alone', async () => {
+    const store = open();
+    late('get', '/product/:id/related', () => ({ reason: 'category', product: [buildProduct()] }));
+    await store.dispatch(fetchProduct(first));
+    const related = store.dispatch(fetchRelated(first));
+    await store.dispatch(fetchProduct(second));
+    send();
+    await related;
+    expect(store.getState().productDetails).toMatchObject({ product: { _id: second }, related: null });
+  });
+
+  it.each([
+    ['the list', 'get', '/wishlist', { entries: [savedEntry] }, loadWishlist()],
+    ['a saved product', 'put', '/wishlist/:id', savedEntry, saveProduct(savedEntry.product)],
+  ] as const)('with %s stays out of the wishlist after logout', async (_what, method, path, body, call) => {
+    const store = open();
+    late(method, path, () => body);
+    const answered = store.dispatch(call as ReturnType<typeof loadWishlist>);
+    await act(() => store.dispatch(logout()));
+    send();
+    await answered;
+    expect(store.getState().wishlist).toMatchObject({ entries: [], owner: 'guest' });
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ActionDialog } from './admin/action-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { Sheet } from './sheet.tsx';
+
+const press = (from: Element, to: Element) =>
+  userEvent.pointer([{ keys: '[MouseLeft>]', target: from }, { target: to }, { keys: '[/MouseLeft]' }]);
+
+describe.each([
+  ['a dialog', (onClose: () => void) => <Dialog label="Test" onClose={onClose} children={<p>Text</p>} />],
+  [
+    'a sheet',
+    (onClose: () => void) => (
+      <Sheet open label="Test" side="left" head={null} onClose={onClose}>
+        <p>Text</p>
+      </Sheet>
+    ),
+  ],
+])('%s', (_what, build) => {
+  it('closes by a press on the backdrop, but not by a selection that ends there', async () => {
+    const onClose = jest.fn();
+    render(build(onClose));
+    const dialog = screen.getByRole('dialog');
+    await press(screen.getByText('Text'), dialog);
+    expect(onClose).not.toHaveBeenCalled();
+    await press(dialog, dialog);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a dialog that sends', () => {
+  it('stays until the answer, and shows a refusal', async () => {
+    const user = userEvent.setup();
+    const onClose = jest.fn();
+    let refuse = () => {};
+    const act_ = () =>
+      new Promise<never>((resolve) => {
+        refuse = () =>
+          resolve({
+            meta: { requestStatus: 'rejected' },
+            payload: { status: 409, message: 'Not now.' },
+          } as never);
+      });
+    render(<ActionDialog title="Delete" action="Delete it" cancel="Keep it" act={act_} onClose={onClose} />);
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    await user.click(screen.getByRole('button', { name: 'Delete it' }));
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await press(dialog, dialog);
+    const escape = new Event('cancel', { cancelable: true });
+    dialog.dispatchEvent(escape);
+    expect(escape.defaultPrevented).toBe(true);
+    act(() => dialog.close());
+    expect(dialog.open).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+    await act(async () => refuse());
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
