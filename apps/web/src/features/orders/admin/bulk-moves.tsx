@@ -196,7 +196,7 @@ function MoveDialog({ to, rows, onMove, onClose }: MoveDialogProps) {
     const costs = cost.read();
     return costs && { restocked, ...costs };
   }
-  const lead = sum === undefined ? undefined : ask?.lead(formatRupees(sum));
+  const lead = sum === undefined ? undefined : ask?.lead(sum);
   return (
     <ActionDialog
       title={ask?.title(rows.length) ?? to}

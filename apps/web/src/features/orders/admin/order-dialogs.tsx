@@ -1,4 +1,3 @@
-import { formatRupees } from '@e-store/shared/money';
 import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import type { PackingOrder, StaffOrder } from '@e-store/shared/orders/staff-order';
@@ -92,7 +91,7 @@ export function ConfirmMoveDialog({ order, to, onClose }: Omit<DialogProps, 'sho
       cancel={adminOrderMessages.closeWithout}
       onClose={onClose}
     >
-      <p>{cash === undefined ? adminOrderMessages.sumOf(1, undefined) : ask?.lead(formatRupees(cash))}</p>
+      <p>{cash === undefined ? adminOrderMessages.sumOf(1, undefined) : ask?.lead(cash)}</p>
     </ActionDialog>
   );
 }

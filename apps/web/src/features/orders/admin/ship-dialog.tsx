@@ -1,4 +1,3 @@
-import { formatRupees } from '@e-store/shared/money';
 import {
   plainTrackingNumber,
   TRACKING_NUMBER,
@@ -72,7 +71,7 @@ export function ShipDialog({ rows, busy, failure, onMove, onClose }: ShipDialogP
     <Dialog label={ask?.title(rows.length) ?? ''} onClose={onClose}>
       <div className={styles.dialog}>
         {failure && <ErrorPanel message={failure} />}
-        <p>{sum === undefined ? adminOrderMessages.trackingLater : ask?.lead(formatRupees(sum))}</p>
+        <p>{sum === undefined ? adminOrderMessages.trackingLater : ask?.lead(sum)}</p>
         <Field
           ref={courierField}
           label={adminOrderMessages.courier}

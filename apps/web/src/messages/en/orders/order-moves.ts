@@ -1,13 +1,16 @@
+import { formatRupees } from '@e-store/shared/money';
 import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 
 export const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+
+const PREPAID = 'Already paid, so there is no cash to collect.';
 
 type MoveMessages = {
   button: string;
   /** After the count of orders. */
   done: string;
-  /** Asked first, because the move costs money or notifies the customer. */
-  ask?: { title: (count: number) => string; lead: (sum: string) => string };
+  /** Asked first, because the move costs money or notifies the customer. `cash`: rupees due in cash. */
+  ask?: { title: (count: number) => string; lead: (cash: number) => string };
   /** Effect of a correction that withdraws the move. */
   correction?: string;
 };
@@ -22,19 +25,19 @@ export const moveMessages: Record<OrderStatus, MoveMessages | null> = {
     done: 'shipped',
     ask: {
       title: (count) => `Mark ${ordersOf(count)} as shipped`,
-      lead: (sum) =>
-        `${sum} in cash to collect. Customers get an email with the courier and tracking number.`,
+      lead: (cash) =>
+        `${cash > 0 ? `${formatRupees(cash)} in cash to collect.` : PREPAID} Customers get an email with the courier and tracking number.`,
     },
   },
   'Out for delivery': { button: 'Mark as out for delivery', done: 'marked as out for delivery' },
   Delivered: {
-    button: 'Mark as delivered, cash collected',
+    button: 'Mark as delivered',
     done: 'delivered',
     ask: {
       title: (count) => `Mark ${ordersOf(count)} as delivered`,
-      lead: (sum) => `${sum} in cash will be recorded as collected.`,
+      lead: (cash) => (cash > 0 ? `${formatRupees(cash)} in cash will be recorded as collected.` : PREPAID),
     },
-    correction: 'The cash will be recorded as not collected.',
+    correction: 'Cash that was recorded as collected will be taken back.',
   },
   'Delivery failed': {
     button: 'Mark delivery as failed',
@@ -42,7 +45,7 @@ export const moveMessages: Record<OrderStatus, MoveMessages | null> = {
     ask: {
       title: (count) =>
         count === 1 ? 'Mark delivery as failed' : `Mark delivery of ${ordersOf(count)} as failed`,
-      lead: (sum) => `${sum} in cash is still to be collected.`,
+      lead: (cash) => (cash > 0 ? `${formatRupees(cash)} in cash is still to be collected.` : PREPAID),
     },
   },
   'Returned to shop': {
@@ -50,7 +53,10 @@ export const moveMessages: Record<OrderStatus, MoveMessages | null> = {
     done: 'marked as returned to shop',
     ask: {
       title: (count) => `Mark ${ordersOf(count)} as returned to shop (RTO)`,
-      lead: (sum) => `${sum} in cash will not be collected.`,
+      lead: (cash) =>
+        cash > 0
+          ? `${formatRupees(cash)} in cash will not be collected.`
+          : 'Payments become due for a refund.',
     },
     correction: 'Items that went back to stock are reserved again if they are still available.',
   },
@@ -59,8 +65,8 @@ export const moveMessages: Record<OrderStatus, MoveMessages | null> = {
     done: 'cancelled',
     ask: {
       title: (count) => `Cancel ${ordersOf(count)}`,
-      lead: (sum) =>
-        `${sum} will not be collected. All items go back to stock, and customers are notified by email.`,
+      lead: (cash) =>
+        `${cash > 0 ? `${formatRupees(cash)} in cash will not be collected.` : 'Payments become due for a refund.'} All items go back to stock, and customers are notified by email.`,
     },
     correction:
       'The items are reserved again if they are still in stock. If the customer was told about the cancellation, we will email them that the order is active again.',

@@ -224,10 +224,10 @@ describe('the order list of E-DASH', () => {
     );
     const { user, main } = await open();
     await user.click(main.getByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(main.getByRole('button', { name: 'Mark as delivered, cash collected' }));
+    await user.click(main.getByRole('button', { name: 'Mark as delivered' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Mark 2 orders as delivered' }));
     expect(dialog.getByText('₹1,500 in cash will be recorded as collected.')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Mark as delivered, cash collected' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as delivered' }));
     expect(await main.findByText('2 orders delivered, ₹1,500 collected.')).toBeInTheDocument();
   });
 

@@ -354,15 +354,15 @@ describe('a step back of an order', () => {
       }),
     );
     const { user, main } = await openStaffOrder(shown);
-    await user.click(main.getByRole('button', { name: 'Mark as delivered, cash collected' }));
+    await user.click(main.getByRole('button', { name: 'Mark as delivered' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Mark 1 order as delivered' }));
     expect(dialog.getByText(/^₹[\d,]+ in cash will be recorded as collected\.$/)).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Mark as delivered, cash collected' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as delivered' }));
     expect(await screen.findByText('Order delivered. You can undo this for 10 seconds.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(undone).toEqual([{ moves: [{ id: STAFF_ORDER_ID, move }] }]));
     expect(
-      await main.findByRole('button', { name: 'Mark as delivered, cash collected' }),
+      await main.findByRole('button', { name: 'Mark as delivered' }),
     ).toBeInTheDocument();
   });
 
@@ -386,7 +386,7 @@ describe('a step back of an order', () => {
     await user.click(dialog.getByRole('button', { name: 'Correct status' }));
     await waitFor(() => expect(bodies).toEqual([{ from: 'Delivered', reason: 'Wrong order.' }]));
     expect(
-      await main.findByRole('button', { name: 'Mark as delivered, cash collected' }),
+      await main.findByRole('button', { name: 'Mark as delivered' }),
     ).toBeInTheDocument();
   });
 
