@@ -53,19 +53,23 @@ describe('the product form', () => {
     });
   });
 
-  it.each([{ department: 'kids' }, { category: 'jeans' }])('keeps the sizes of a product moved to %j', (to) => {
-    const stocks = [
-      { size: 'S', stock: 10 },
-      { size: 'M', stock: 20 },
-    ];
-    const base = toProductForm(buildStaffProduct({ category: 'T-Shirt', sizes: stocks, stock: 30 }));
-    const moved = { ...base, ...to };
-    expect(toEditedProduct(moved, base)).toMatchObject({
-      stock: 30,
-      sizes: stocks.map((entry) => ({ ...entry, from: entry.stock })),
-    });
-    expect(sizeRange({ ...moved, sizes: {} })).toEqual(expect.arrayContaining(['S', 'M']));
-  });
+  it.each([{ department: 'kids' }, { category: 'jeans' }])(
+    'keeps the sizes of a product moved to %j',
+    (to) => {
+      const stocks = [
+        { size: 'S', stock: 10 },
+        { size: 'M', stock: 20 },
+      ];
+      const base = toProductForm(buildStaffProduct({ category: 'T-Shirt', sizes: stocks, stock: 30 }));
+      const moved = { ...base, ...to };
+      expect(toEditedProduct(moved, base)).toMatchObject({
+        stock: 30,
+        stockFrom: 30,
+        sizes: stocks.map((entry) => ({ ...entry, from: entry.stock })),
+      });
+      expect(sizeRange({ ...moved, sizes: {} })).toEqual(expect.arrayContaining(['S', 'M']));
+    },
+  );
 
   it('reads Hindi digits in prices and stock', () => {
     const form = { ...NEW_PRODUCT_FORM, price: '६९९', mrp: '१,२९९', cost: '३५०', stock: '१२' };

@@ -200,7 +200,7 @@ export function toEditedProduct(form: ProductForm, base: ProductForm): EditedPro
     department,
     stock: sizesStock(form) ?? parseNumber(form.stock),
     ...(sizes && { sizes: sizes.map((entry) => ({ ...entry, from: originalStock(entry.size) })) }),
-    stockFrom: Object.keys(base.sizes).length > 0 ? 0 : Number(base.stock),
+    stockFrom: Number(base.stock),
   };
 }
 
