@@ -93,7 +93,7 @@ export const changePromoTermsRoute = route(changePromoTerms, async (input, { dat
   });
 });
 
-/** For new orders only. Existing orders retain their discount. */
+/** For new orders only. */
 export const switchPromoCodeRoute = route(switchPromoCode, async (input, { database, now }) => {
   const { code } = input.params;
   const { active } = input.body;

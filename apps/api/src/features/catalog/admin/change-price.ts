@@ -52,7 +52,7 @@ function assertPriceAllowed({ mrp }: Pick<ProductRecord, 'mrp'>, price: number, 
 
 const PRICE_EVENTS = ['product.priced', 'product.pricePutBack'];
 
-/** Makes a new change with its own entry. Skips products whose price changed since. */
+/** Skips products whose price changed since. */
 export const revertPricesRoute = route(revertPrices, async (input, context) => {
   const { auditEntries } = context.database;
   const entry = await auditEntries

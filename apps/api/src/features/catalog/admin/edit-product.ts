@@ -19,7 +19,7 @@ export const editProductRoute = route(editProduct, async (input, context) => {
     'product.edited',
     async (now, transaction) => {
       const { stockFrom = now.stock } = body;
-      const isStale = changesSizing(body, now) && stockFrom !== now.stock;
+      const isStale = gainsOrLosesSizes(body, now) && stockFrom !== now.stock;
       if (now.version !== version || isStale || (isAbsolute(body, now) && !isSeen(ifMatch, now)))
         throw new ChangedMeanwhileError(
           `${now.updatedBy ?? 'Someone else'} changed this product while you were editing.`,
@@ -50,11 +50,10 @@ export const editProductRoute = route(editProduct, async (input, context) => {
 
 /** Whether a stock is replaced instead of changed by a difference. */
 const isAbsolute = (body: EditedProduct, now: ProductRecord) =>
-  (changesSizing(body, now) && body.stockFrom === undefined) ||
+  (gainsOrLosesSizes(body, now) && body.stockFrom === undefined) ||
   toStockTargets(body).some(({ from }) => from === undefined);
 
-/** Whether the product gains its first sizes or loses all. */
-const changesSizing = ({ sizes = [] }: EditedProduct, now: ProductRecord) =>
+const gainsOrLosesSizes = ({ sizes = [] }: EditedProduct, now: ProductRecord) =>
   sizes.length > 0 !== now.sizes.length > 0;
 
 /** Whether the body behind a full `ETag`, with its stock, is still current. */

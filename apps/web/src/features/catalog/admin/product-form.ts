@@ -42,7 +42,7 @@ export type ProductForm = Record<
   | 'colour'
   | 'status'
   | 'imageUrl'
-  /** Those of the product, comma-separated. */
+  /** Comma-separated. */
   | 'ownSizes',
   string
 > &
