@@ -97,6 +97,20 @@ describe('a refund', () => {
     expect(total).toBe(699 * 2 + 1399 - 201 + 250 + 30);
   });
 
+  it('of items that a code paid in full returns the tax in proportion to their prices', () => {
+    const free = {
+      orderItems: [line(tee, 'M', 100, 2, 200), line(jeans, '32', 300, 1, 300)],
+      taxPrice: 250,
+      shippingPrice: 30,
+      returns: [],
+    };
+    const tees = [some(tee, 'M', 2)];
+    expect(calculateRefund(free, tees)).toEqual({ items: 0, tax: 100, shipping: 0, total: 100 });
+    const rest = { ...free, returns: [returned('accepted', ...tees)] };
+    const last = { items: 0, tax: 150, shipping: 30, total: 180 };
+    expect(calculateRefund(rest, [some(jeans, '32', 1)])).toEqual(last);
+  });
+
   it('of the last pieces brings the shipping back, unless something was refused before', () => {
     const rest = [some(jeans, '32', 1)];
     const after = (status: 'accepted' | 'refused') =>

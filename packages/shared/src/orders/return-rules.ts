@@ -61,7 +61,7 @@ function allocateShare(
  * Refund of a return, in whole rupees.
  * - Items: amount paid after discount. Shares follow the return order, so several returns never exceed the
  * payment.
- * - Tax: in proportion to the items.
+ * - Tax: in proportion to the items, or to their prices when the discount covers all.
  * - Shipping: with the last items, if everything was returned and nothing refused (spec §1, Money-Back
  * Guarantee).
  */
@@ -70,7 +70,8 @@ export function calculateRefund(
   lines: readonly ReturnLine[],
 ): Refund {
   const paid = orderItems.map(({ price, quantity, discount }) => price * quantity - discount);
-  const taxes = allocate(taxPrice, paid);
+  const full = orderItems.map(({ price, quantity }) => price * quantity);
+  const taxes = allocate(taxPrice, paid.some(Boolean) ? paid : full);
   let [items, tax] = [0, 0];
   orderItems.forEach((line, index) => {
     const count = lines

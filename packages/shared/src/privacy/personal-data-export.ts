@@ -70,6 +70,7 @@ export const PersonalDataExport = z.object({
       createdAt: Moment,
       editedAt: Moment.optional(),
       hiddenAt: Moment.optional(),
+      withdrawnAt: Moment.optional(),
     }),
   ),
   reviewReports: z.array(

@@ -34,7 +34,7 @@ const terms = {
   limitPerPerson: count.optional(),
 };
 
-const isPublic = z.boolean('Use true or false.').default(false);
+const isPublic = z.boolean('Use true or false.');
 
 export const PromoCode = z.object({
   code: z.string(),
@@ -58,16 +58,22 @@ const areDaysInOrder = ({
 }) => !startsOn || !endsOn || startsOn <= endsOn;
 const DAYS_OUT_OF_ORDER = { path: ['endsOn'], error: 'The end date cannot be before the start date.' };
 
-/** Omitted limits are removed. */
+/** Omitted limits are removed, an omitted `isPublic` stays. */
 export const PromoTermsChange = z
   .object(terms)
-  .extend({ isPublic, active: z.boolean('Choose whether it is active.') })
+  .extend({ isPublic: isPublic.optional(), active: z.boolean('Choose whether it is active.') })
   .refine(areDaysInOrder, DAYS_OUT_OF_ORDER);
 export type PromoTermsChange = z.infer<typeof PromoTermsChange>;
 
 /** The reduction cannot change later: customers who saw it must get it. */
 export const NewPromoCode = z
-  .object({ code, reduction: PromoReductionShape, ...terms, isPublic, active: z.boolean().default(true) })
+  .object({
+    code,
+    reduction: PromoReductionShape,
+    ...terms,
+    isPublic: isPublic.default(false),
+    active: z.boolean().default(true),
+  })
   .refine(areDaysInOrder, DAYS_OUT_OF_ORDER);
 export type NewPromoCode = z.infer<typeof NewPromoCode>;
 

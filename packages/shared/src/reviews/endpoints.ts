@@ -44,6 +44,7 @@ export const getMyReview = endpoint({
     review: Review.nullable(),
     mayWrite: z.boolean(),
     whyNot: z.string().optional(),
+    isHidden: z.boolean().optional(),
     sizes: z.array(z.string()),
   }),
 });

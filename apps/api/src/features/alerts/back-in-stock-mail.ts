@@ -52,7 +52,8 @@ const writeForAlert: MailTemplate['write'] = async (mail, { database, config: { 
     alert && (await database.products.findOne({ _id: alert.product, status: 'published' }).lean());
   if (!product) return undefined;
   const key = await issueMailKey(database, alert._id);
-  return backInStockMail({ product, size: alert.size, publicUrl, key });
+  const size = product.sizes.length > 0 ? alert.size : null;
+  return backInStockMail({ product, size, publicUrl, key });
 };
 
 export const alertMails = {

@@ -31,9 +31,9 @@ async function queueForProduct(
   now: Date,
 ): Promise<number> {
   const inStock = sizes.filter(({ stock }) => stock > 0).map(({ size }) => size);
-  const wanted = sizes.length > 0 ? inStock : [null];
+  const wanted = sizes.length > 0 && { size: trusted({ $in: [...inStock, null] }) };
   const due = await database.stockAlerts
-    .find({ product: _id, state: 'waiting', size: trusted({ $in: wanted }) })
+    .find({ product: _id, state: 'waiting', ...wanted })
     .sort({ requestedAt: 1 })
     .lean();
   let queued = 0;

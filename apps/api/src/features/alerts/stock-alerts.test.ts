@@ -158,6 +158,21 @@ describe('a size that is back', () => {
     expect((await inbox.waitForMail(email)).subject).toBe('Back in stock: Cotton Belt');
   });
 
+  it('is news of a product that has gained sizes, or lost them', async () => {
+    const { _id: belt } = await shop.addProduct({ name: 'Cotton Belt', stock: 0 });
+    const { _id: tee } = await soldOutInM();
+    const [one, other] = [someone(), someone()];
+    await post(belt, { size: null, email: one }).expect(200);
+    await ask(tee, other);
+    const sizes = [{ size: 'S', stock: 2 }];
+    await shop.database.products.updateOne({ _id: belt }, { $set: { stock: 2, sizes } });
+    await shop.database.products.updateOne({ _id: tee }, { $set: { stock: 3, sizes: [] } });
+    expect((await inbox.waitForMail(one)).subject).toBe('Back in stock: Cotton Belt');
+    const mail = await inbox.waitForMail(other);
+    expect(mail.subject).toBe('Back in stock: Goa Stripe T-Shirt');
+    expect(mail.text).toContain(`/product/${String(tee)}\n`);
+  });
+
   it('can be waited for again after the mail', async () => {
     const { _id } = await soldOutInM();
     const email = someone();

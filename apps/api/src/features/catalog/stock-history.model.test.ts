@@ -46,11 +46,10 @@ const rebuild = (stockBySize: StockBySize, isAbsolute: boolean): Step => ({
       .map(([size, stock]) => ({ size, stock, ...(!isAbsolute && { from: previousStock(size) }) }));
     const stock = stockBySize[''] ?? 0;
     const form = { name, descreption, brand, price, category, department, images, stock };
-    const stockFrom = now.sizes.length > 0 ? 0 : now.stock;
     const { body } = await admin.agent
       .put(pathOf(story.product))
       .set('If-Match', `"${now.version}"`)
-      .send({ ...form, ...(!isAbsolute && { stockFrom }), ...(sizes.length > 0 && { sizes }) })
+      .send({ ...form, ...(!isAbsolute && { stockFrom: now.stock }), ...(sizes.length > 0 && { sizes }) })
       .expect(200);
     const typed = sizes.length > 0 ? sizes.reduce((sum, entry) => sum + entry.stock, 0) : stock;
     const isWholeStock = isAbsolute && sizes.length === 0;

@@ -402,12 +402,14 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       'size',
       'createdAt',
       'editedAt',
+      'withdrawnAt',
       'decision.by._id',
       'decision.by.name',
     ],
     other: ['product', 'hiddenAt', 'decision.at', 'decision.reason'],
     why: 'Shown with the product, without a name.',
-    until: 'Until the author deletes the review or the account is erased.',
+    until:
+      'Until the author deletes the review or the account is erased. A review hidden by staff stays without its text until the account is erased.',
     exportedAs: ['reviews'],
   },
   reviewReports: {

@@ -34,6 +34,14 @@ describe('the terms of a promo code', () => {
     expect((await quote()).promo.refusal).toBe('This code ended on 19 November.');
   });
 
+  it('keep a code in the shop, or out of it, when they do not say', async () => {
+    const { code } = await shop.addPromoCode({ isPublic: true });
+    expect((await change(code, { limit: 5 }).expect(200)).body.isPublic).toBe(true);
+    expect((await change(code, { isPublic: false }, 1).expect(200)).body.isPublic).toBe(false);
+    expect((await change(code, { limit: 6 }, 2).expect(200)).body.isPublic).toBe(false);
+    expect(await shop.database.promoCodes.findOne({ code }).lean()).toMatchObject({ isPublic: false });
+  });
+
   it('leave a trace of what they were', async () => {
     const { code, _id } = await shop.addPromoCode({ limit: 10 });
     await change(code, { limit: 20 }).expect(200);

@@ -56,13 +56,14 @@ const TERMS = ['startsOn', 'endsOn', 'minimum', 'limit', 'limitPerPerson'] as co
 /** Replaces the terms as a whole, so a concurrent change returns 412. Later orders use the new terms. */
 export const changePromoTermsRoute = route(changePromoTerms, async (input, { database, now }) => {
   const { code } = input.params;
-  const { active, ...terms } = input.body;
+  const { active, isPublic: choice, ...terms } = input.body;
   const { version } = input;
   const unsetTerms = TERMS.filter((name) => terms[name] === undefined).map((name) => [name, 1]);
   return database.connection.transaction(async (session) => {
     const before = await database.promoCodes.findOne({ code }, {}, { session }).lean();
     if (!before) throw new NotFoundError('This promo code does not exist.');
     const { _id, used, createdAt, reduction } = before;
+    const isPublic = choice ?? before.isPublic ?? false;
     if ((before.version ?? 0) !== version)
       throw new ChangedMeanwhileError('Someone else changed this promo code while you were editing.', {
         promoCode: toPromoCode(before, now()),
@@ -70,7 +71,7 @@ export const changePromoTermsRoute = route(changePromoTerms, async (input, { dat
     await database.promoCodes.updateOne(
       { _id },
       {
-        $set: { ...terms, active, version: version + 1 },
+        $set: { ...terms, isPublic, active, version: version + 1 },
         ...(unsetTerms.length > 0 && { $unset: Object.fromEntries(unsetTerms) }),
       },
       { session },
@@ -79,7 +80,7 @@ export const changePromoTermsRoute = route(changePromoTerms, async (input, { dat
     const was = Object.fromEntries(TERMS.map((name) => [name, before[name]]));
     const change = {
       before: { ...was, isPublic: before.isPublic ?? false, active: before.active },
-      after: input.body,
+      after: { ...input.body, isPublic },
     };
     await recordChange(
       database,
@@ -87,12 +88,12 @@ export const changePromoTermsRoute = route(changePromoTerms, async (input, { dat
       session,
     );
     input.answer.header('ETag', versionTag({ version: version + 1 }));
-    const after = { _id, code, reduction, used, createdAt, ...terms, active, version: version + 1 };
+    const after = { _id, code, reduction, used, createdAt, ...terms, isPublic, active, version: version + 1 };
     return toPromoCode(after, now());
   });
 });
 
-/** For new orders only. Existing orders retain their discount. */
+/** For new orders only. */
 export const switchPromoCodeRoute = route(switchPromoCode, async (input, { database, now }) => {
   const { code } = input.params;
   const { active } = input.body;

@@ -65,3 +65,4 @@ export async function countReviews(
 
 export const SHOWN_FILTER = { hiddenAt: trusted({ $exists: false }) };
 export const HIDDEN_FILTER = { hiddenAt: trusted({ $exists: true }) };
+export const NOT_WITHDRAWN_FILTER = { withdrawnAt: trusted({ $exists: false }) };

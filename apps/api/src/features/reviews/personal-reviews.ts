@@ -14,16 +14,19 @@ export const personalReviews: PersonalRecords<Pick<PersonalDataExport, 'reviews'
         .lean(),
     ]);
     return {
-      reviews: written.map(({ product, stars, words, fit, size, createdAt, editedAt, hiddenAt }) => ({
-        product: String(product),
-        stars,
-        words,
-        ...(fit && { fit }),
-        ...(size !== undefined && { size }),
-        createdAt: createdAt.toISOString(),
-        ...(editedAt && { editedAt: editedAt.toISOString() }),
-        ...(hiddenAt && { hiddenAt: hiddenAt.toISOString() }),
-      })),
+      reviews: written.map(
+        ({ product, stars, words, fit, size, createdAt, editedAt, hiddenAt, withdrawnAt }) => ({
+          product: String(product),
+          stars,
+          words,
+          ...(fit && { fit }),
+          ...(size !== undefined && { size }),
+          createdAt: createdAt.toISOString(),
+          ...(editedAt && { editedAt: editedAt.toISOString() }),
+          ...(hiddenAt && { hiddenAt: hiddenAt.toISOString() }),
+          ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
+        }),
+      ),
       reviewReports: reported.map(({ product, reason, words, at }) => ({
         product: String(product),
         reason,

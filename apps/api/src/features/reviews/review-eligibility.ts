@@ -4,16 +4,20 @@ import { isSold, ORDER_STATUSES } from '@e-store/shared/orders/order-lifecycle';
 import { route } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ValidationError } from '../../platform/errors/errors.ts';
+import { NOT_WITHDRAWN_FILTER } from './list-reviews.ts';
 import { toReview } from './review.model.ts';
 
 export const getMyReviewRoute = route(getMyReview, async ({ params, session }, { database }) => {
   const user = session.user._id;
   const [own, deliveredItems] = await Promise.all([
-    database.reviews.findOne({ user, product: params.id }).lean(),
+    database.reviews.findOne({ user, product: params.id, ...NOT_WITHDRAWN_FILTER }).lean(),
     findDeliveredItems(database, user, params.id),
   ]);
   const sizes = [...new Set(deliveredItems.flatMap(({ size }) => size ?? []))];
-  if (own) return { review: toReview(own), mayWrite: false, sizes };
+  if (own) {
+    const isHidden = own.hiddenAt !== undefined;
+    return { review: toReview(own), mayWrite: false, ...(isHidden && { isHidden }), sizes };
+  }
   if (deliveredItems.length > 0) return { review: null, mayWrite: true, sizes };
   return {
     review: null,

@@ -16,6 +16,8 @@ export type ReviewRecord = {
   editedAt?: Date;
   /** Invisible to shoppers and not in ratings. */
   hiddenAt?: Date;
+  /** A hidden review keeps its decision for the next one of its author. */
+  withdrawnAt?: Date;
   decision?: { by: { _id: Types.ObjectId; name: string }; at: Date; reason: string };
 };
 
@@ -33,6 +35,7 @@ export const reviewSchema = new Schema<ReviewRecord>(
     createdAt: { type: Date, required: true },
     editedAt: Date,
     hiddenAt: Date,
+    withdrawnAt: Date,
     decision: new Schema(
       {
         by: new Schema({ _id: reference, name: { type: String, required: true } }, recordOptions),

@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import { trusted, Types } from 'mongoose';
 import { writeReview, editReview, withdrawReview } from '@e-store/shared/reviews/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { isDuplicateKey } from '../../platform/database/update-with-version.ts';
@@ -7,6 +7,7 @@ import { route } from '../../platform/http/route.ts';
 import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { acquireAccountLock } from '../orders/order-locks.ts';
 import { chooseDeliveredItem, findDeliveredItems, findIneligibilityReason } from './review-eligibility.ts';
+import { NOT_WITHDRAWN_FILTER } from './list-reviews.ts';
 import { updateProductRating } from './update-product-rating.ts';
 import { type ReviewRecord, toReview } from './review.model.ts';
 
@@ -29,24 +30,38 @@ export const writeReviewRoute = route(writeReview, async ({ params, body, sessio
     ...(fit && { fit }),
     createdAt: now(),
   };
-  await insertReview(database, review, now()).catch((error: unknown) => {
+  const written = await insertReview(database, review, now()).catch((error: unknown) => {
     throw isDuplicateKey(error) ? alreadyReviewedError() : error;
   });
-  return toReview(review);
+  return toReview(written);
 });
 
 const alreadyReviewedError = () =>
   new ConflictError('You have already reviewed this product. You can edit your review.');
 
 /** A concurrent withdrawal of the delivery would make the review invalid. */
-async function insertReview(database: Database, review: ReviewRecord, at: Date): Promise<void> {
-  await database.connection.transaction(async (session) => {
+async function insertReview(database: Database, review: ReviewRecord, at: Date): Promise<ReviewRecord> {
+  return await database.connection.transaction(async (session) => {
     await acquireAccountLock(database, review.user, at, session);
     const delivered = { _id: review.order, 'history.status': 'Delivered' as const };
     if (!(await database.orders.findOne(delivered, { _id: 1 }, { session }).lean()))
       throw new ConflictError('This order was just changed. Reload the page and try again.');
-    await database.reviews.create([review], { session });
+    const { _id, ...fields } = review;
+    const withdrawn = {
+      user: review.user,
+      product: review.product,
+      withdrawnAt: trusted({ $exists: true }),
+    };
+    const again = await database.reviews
+      .findOneAndUpdate(
+        withdrawn,
+        { $set: fields, $unset: { withdrawnAt: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean();
+    if (!again) await database.reviews.create([review], { session });
     if (!(await updateProductRating(database, review.product, session))) throw new NotFoundError();
+    return again ?? review;
   });
 }
 
@@ -55,7 +70,7 @@ const NOT_REVIEWED = 'You have not reviewed this product.';
 /** The date stays. */
 export const editReviewRoute = route(editReview, async ({ params, body, session }, context) => {
   const { database, limits, now } = context;
-  const own = { user: session.user._id, product: params.id };
+  const own = { user: session.user._id, product: params.id, ...NOT_WITHDRAWN_FILTER };
   await limits.take(LIMITS.reviewsOfAccount, own.user);
   const { stars, words, fit } = body;
   const deliveredItems = await findDeliveredItems(database, own.user, own.product);
@@ -75,13 +90,20 @@ export const editReviewRoute = route(editReview, async ({ params, body, session 
   });
 });
 
-/** Deletes its reports too. The author may write another. */
-export const withdrawReviewRoute = route(withdrawReview, async ({ params, session }, { database }) => {
+/** Deletes its reports too. The author may write another, which is hidden if this one was. */
+export const withdrawReviewRoute = route(withdrawReview, async ({ params, session }, { database, now }) => {
   await database.connection.transaction(async (tx) => {
-    const own = { user: session.user._id, product: params.id };
-    const deletedReview = await database.reviews.findOneAndDelete(own, { session: tx }).lean();
-    if (!deletedReview) throw new NotFoundError('You have not reviewed this product.');
-    await database.reviewReports.deleteMany({ review: deletedReview._id }, { session: tx });
+    const own = { user: session.user._id, product: params.id, ...NOT_WITHDRAWN_FILTER };
+    const review = await database.reviews.findOne(own, {}, { session: tx }).lean();
+    if (!review) throw new NotFoundError(NOT_REVIEWED);
+    const { _id, hiddenAt } = review;
+    const withdrawal = {
+      $set: { words: '', withdrawnAt: now() },
+      $unset: { fit: 1, size: 1, editedAt: 1 },
+    } as const;
+    if (hiddenAt) await database.reviews.updateOne({ _id }, withdrawal, { session: tx });
+    else await database.reviews.deleteOne({ _id }, { session: tx });
+    await database.reviewReports.deleteMany({ review: _id }, { session: tx });
     await updateProductRating(database, params.id, tx);
   });
   return { message: 'Your review was deleted.' };

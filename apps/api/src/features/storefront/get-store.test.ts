@@ -86,7 +86,8 @@ describe('offers', () => {
     await agent.put(`${path}/SHOWN`).send({ active: false }).expect(200);
     expect(await offers()).toEqual([]);
     await agent.put(`${path}/SHOWN`).send({ active: true }).expect(200);
-    await agent.put(`${path}/SHOWN/terms`).set('If-Match', '"3"').send({ active: true }).expect(200);
+    const terms = { active: true, isPublic: false };
+    await agent.put(`${path}/SHOWN/terms`).set('If-Match', '"3"').send(terms).expect(200);
     expect(await offers()).toEqual([]);
   });
 

@@ -100,8 +100,8 @@ function adjustSizeStock(
 
 /**
  * Returns the stock after staff replaced the sizes. Stock of a removed size leaves the ledger.
- * `unassignedStock` stays while sizes exist, else joins `stock`. When all sizes go, `from` above 0 is the
- * total that staff saw; 0 means a recount without `unassignedStock`; absent, `to` is the whole stock.
+ * `unassignedStock` stays while sizes exist, else joins `stock`. When all sizes go, `from` is the total
+ * without `unassignedStock`; absent, `to` is the whole stock.
  */
 export function rebuildSizeStock(
   now: StockBySize,
@@ -115,8 +115,8 @@ export function rebuildSizeStock(
       : [{ size: undefined, stock: now.stock }];
   const previousStock = (size: string | undefined) => before.find((entry) => entry.size === size)?.stock ?? 0;
   const losesSizes = now.sizes.length > 0 && !staysSized;
-  const baseStock = ({ size, from }: StockTarget) =>
-    losesSizes && size === undefined && from !== 0 ? now.stock + unassignedStock : previousStock(size);
+  const baseStock = ({ size }: StockTarget) =>
+    losesSizes && size === undefined ? now.stock + unassignedStock : previousStock(size);
   const newLevels = targets.map((line) => ({
     size: line.size,
     stock: applyAdjustment(line, baseStock(line)),

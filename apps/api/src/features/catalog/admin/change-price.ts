@@ -5,6 +5,7 @@ import {
   bulkChangeProducts,
   type BulkProductChange,
 } from '@e-store/shared/catalog/staff-endpoints';
+import { Rupees } from '@e-store/shared/catalog/new-product';
 import { formatRupees } from '@e-store/shared/money';
 import { applyPriceChange } from '@e-store/shared/catalog/price-rules';
 import type { StaffProduct } from '@e-store/shared/catalog/product';
@@ -32,7 +33,7 @@ export const changePriceRoute = route(changePrice, async (input, context) => {
       throw new ChangedMeanwhileError(`Someone else changed the price to ${formatRupees(now.price)}.`, {
         product: toStaffProduct(now),
       });
-    assertWithinMrp(now, body.to, 'to');
+    assertPriceAllowed(now, body.to, 'to');
     return { set: { price: body.to } };
   });
   input.answer.header('ETag', versionTag(saved));
@@ -40,7 +41,9 @@ export const changePriceRoute = route(changePrice, async (input, context) => {
 });
 
 /** Indian law forbids a price above the printed MRP. */
-function assertWithinMrp({ mrp }: Pick<ProductRecord, 'mrp'>, price: number, field: string): void {
+function assertPriceAllowed({ mrp }: Pick<ProductRecord, 'mrp'>, price: number, field: string): void {
+  const { error } = Rupees.safeParse(price);
+  if (error) throw new ValidationError({ [field]: error.issues[0]?.message ?? error.message });
   if (mrp !== undefined && price > mrp)
     throw new ValidationError({
       [field]: `The price cannot be above the MRP of ${formatRupees(mrp)}.`,
@@ -49,7 +52,7 @@ function assertWithinMrp({ mrp }: Pick<ProductRecord, 'mrp'>, price: number, fie
 
 const PRICE_EVENTS = ['product.priced', 'product.pricePutBack'];
 
-/** Makes a new change with its own entry. Skips products whose price changed since. */
+/** Skips products whose price changed since. */
 export const revertPricesRoute = route(revertPrices, async (input, context) => {
   const { auditEntries } = context.database;
   const entry = await auditEntries
@@ -77,7 +80,7 @@ function restorePrice(now: ProductRecord, change: PriceEntry | undefined): Produ
   assertNotArchived(now);
   if (now.price !== from && now.price !== to)
     throw new ConflictError(`The price is now ${formatRupees(now.price)}.`, 'CHANGED_MEANWHILE');
-  assertWithinMrp(now, to, 'entry');
+  assertPriceAllowed(now, to, 'entry');
   return { set: { price: to } };
 }
 
@@ -152,6 +155,6 @@ async function decide(
       'CHANGED_MEANWHILE',
     );
   const price = applyPriceChange(now.price, change);
-  assertWithinMrp(now, price, 'change.value');
+  assertPriceAllowed(now, price, 'change.value');
   return { set: { price } };
 }

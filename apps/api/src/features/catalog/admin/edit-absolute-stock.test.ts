@@ -69,6 +69,17 @@ describe('stock without the number that was seen', () => {
     await ledgerIsTrue();
   });
 
+  it('compares the full ETag when a product gains sizes', async () => {
+    const { id, form } = await add({ stock: 10 });
+    const { headers } = await staff.agent.get(pathOf(id)).expect(200);
+    await shop.database.products.updateOne({ _id: id }, { $set: { stock: 7 } });
+    const body = { ...form, sizes: [{ size: 'M', stock: 10, from: 0 }] };
+    await save(id, body, headers['etag']).expect(412);
+    await shop.database.products.updateOne({ _id: id }, { $set: { stock: 10 } });
+    await save(id, body, headers['etag']).expect(200);
+    await ledgerIsTrue();
+  });
+
   it.each(['stock', 'price', 'department', 'category'])('asks for %s instead of a default', async (field) => {
     const { id, form } = await add({ stock: 47 });
     const { body } = await save(id, { ...form, [field]: undefined }).expect(400);

@@ -67,7 +67,7 @@ describe('units that came back without a size', () => {
 
   it('join the stock of a product that loses its sizes', async () => {
     const { id, form } = await withUnassigned();
-    const { body } = await save(id, { ...form, sizes: [], stock: 5, stockFrom: 0 }).expect(200);
+    const { body } = await save(id, { ...form, sizes: [], stock: 5, stockFrom: 5 }).expect(200);
     expect(body).toMatchObject({ stock: 7, sizes: [] });
     expect(body).not.toHaveProperty('unassignedStock');
     await ledgerIsTrue();
@@ -89,11 +89,19 @@ describe('a product that loses its sizes', () => {
     expect(body).toMatchObject({ stock: expectedStock, sizes: [] });
     await ledgerIsTrue();
   });
+});
 
-  it('keeps sold what was sold meanwhile', async () => {
-    const { id, form } = await add({ sizes: [{ size: 'M', stock: 5 }] });
-    const { body } = await save(id, { ...form, sizes: [], stock: 8, stockFrom: 8 }).expect(200);
-    expect(body).toMatchObject({ stock: 5 });
+describe('a product that gains or loses its sizes after units were sold', () => {
+  const sizes = [{ size: 'M', stock: 7 }];
+  it.each([
+    ['gains them', { stock: 7 }, { sizes: [{ size: 'M', stock: 10, from: 0 }], stockFrom: 10 }],
+    ['loses them', { sizes }, { sizes: [], stock: 10, stockFrom: 10 }],
+    ['loses them, without the number seen', { sizes }, { sizes: [], stock: 10, stockFrom: 0 }],
+  ])('is shown to staff again when it %s', async (_case, product, changes) => {
+    const { id, form } = await add(product);
+    const { body } = await save(id, { ...form, ...changes }).expect(412);
+    expect(body).toMatchObject({ code: 'CHANGED_MEANWHILE', product: { stock: 7, version: 1 } });
+    await save(id, { ...form, ...changes, stockFrom: 7 }).expect(200);
     await ledgerIsTrue();
   });
 });
@@ -348,7 +356,7 @@ describe('edit product', () => {
       ],
     }).expect(200);
     await ledgerIsTrue();
-    const { body } = await save(id, { ...form, sizes: [], stock: 4, stockFrom: 0 }, '"2"').expect(200);
+    const { body } = await save(id, { ...form, sizes: [], stock: 4, stockFrom: 8 }, '"2"').expect(200);
     expect(body).toMatchObject({ stock: 4, sizes: [] });
     await ledgerIsTrue();
   });

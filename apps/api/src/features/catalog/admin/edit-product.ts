@@ -18,7 +18,9 @@ export const editProductRoute = route(editProduct, async (input, context) => {
     input.params.id,
     'product.edited',
     async (now, transaction) => {
-      if (now.version !== version || (isAbsolute(body) && !isSeen(ifMatch, now)))
+      const { stockFrom = now.stock } = body;
+      const isStale = gainsOrLosesSizes(body, now) && stockFrom !== now.stock;
+      if (now.version !== version || isStale || (isAbsolute(body, now) && !isSeen(ifMatch, now)))
         throw new ChangedMeanwhileError(
           `${now.updatedBy ?? 'Someone else'} changed this product while you were editing.`,
           { product: toStaffProduct(now) },
@@ -47,7 +49,12 @@ export const editProductRoute = route(editProduct, async (input, context) => {
 });
 
 /** Whether a stock is replaced instead of changed by a difference. */
-const isAbsolute = (body: EditedProduct) => toStockTargets(body).some(({ from }) => from === undefined);
+const isAbsolute = (body: EditedProduct, now: ProductRecord) =>
+  (gainsOrLosesSizes(body, now) && body.stockFrom === undefined) ||
+  toStockTargets(body).some(({ from }) => from === undefined);
+
+const gainsOrLosesSizes = ({ sizes = [] }: EditedProduct, now: ProductRecord) =>
+  sizes.length > 0 !== now.sizes.length > 0;
 
 /** Whether the body behind a full `ETag`, with its stock, is still current. */
 const isSeen = (ifMatch: string | undefined, now: ProductRecord) =>

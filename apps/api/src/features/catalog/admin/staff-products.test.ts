@@ -282,6 +282,14 @@ describe('many at once', () => {
     expect((await stored(dear)).price).toBe(1000);
   });
 
+  it('gives no price above the limit of the form', async () => {
+    const id = await add({ price: 900_000 });
+    const raise = { kind: 'price', by: 'percent', value: 500 };
+    const { body } = await change([{ id, price: 900_000 }], raise).expect(200);
+    expect(body.results).toEqual([{ id, why: 'At most ₹10,00,000.' }]);
+    expect(await stored(id)).toMatchObject({ price: 900_000, version: 1 });
+  });
+
   const trail = async (query: Record<string, string>) => {
     const { agent } = await shop.signIn('Admin');
     const { body } = await agent.get('/api/v1/admin/audit').query(query).expect(200);

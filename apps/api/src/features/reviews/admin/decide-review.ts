@@ -8,7 +8,7 @@ import type { StaffReview } from '@e-store/shared/reviews/review';
 import { route } from '../../../platform/http/route.ts';
 import { readPage } from '../../../platform/database/read-page.ts';
 import { type ReviewRecord, toReview } from '../review.model.ts';
-import { HIDDEN_FILTER } from '../list-reviews.ts';
+import { HIDDEN_FILTER, NOT_WITHDRAWN_FILTER } from '../list-reviews.ts';
 import { NotFoundError } from '../../../platform/errors/errors.ts';
 import { staffName, recordChange } from '../../../platform/audit/record-change.ts';
 import { updateProductRating } from '../update-product-rating.ts';
@@ -22,7 +22,7 @@ export const listStaffReviewsRoute = route(listStaffReviews, async ({ query }, {
   const wanted = filterOf(query, reported);
   const [total, hidden] = await Promise.all([
     database.reviews.countDocuments(wanted),
-    database.reviews.countDocuments(HIDDEN_FILTER),
+    database.reviews.countDocuments({ ...HIDDEN_FILTER, ...NOT_WITHDRAWN_FILTER }),
   ]);
   const reviews = await readPage({ page, limit, total, sort: NEWEST_FIRST }, (part) =>
     database.reviews.find(wanted).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
@@ -41,6 +41,7 @@ function filterOf(
   reported: readonly Types.ObjectId[],
 ): QueryFilter<ReviewRecord> {
   return {
+    ...NOT_WITHDRAWN_FILTER,
     ...(show === 'reported' && { _id: trusted({ $in: [...reported] }) }),
     ...(show === 'hidden' && HIDDEN_FILTER),
     ...(stars !== undefined && { stars }),
@@ -49,8 +50,7 @@ function filterOf(
 }
 
 /**
- * Hides or approves a review and closes its reports. Reviews are never deleted, so the decision is
- * reversible.
+ * Hides or approves a review and closes its reports. The review stays, so the decision is reversible.
  */
 export const decideReviewRoute = route(decideReview, async (input, { database, now }) => {
   const { decision, reason } = input.body;
@@ -60,7 +60,7 @@ export const decideReviewRoute = route(decideReview, async (input, { database, n
   const decided = await database.connection.transaction(async (session) => {
     const before = await database.reviews
       .findOneAndUpdate(
-        { _id: input.params.id },
+        { _id: input.params.id, ...NOT_WITHDRAWN_FILTER },
         {
           $set: { decision: { by, at, reason }, ...(isHidden && { hiddenAt: at }) },
           ...(!isHidden && { $unset: { hiddenAt: 1 } }),

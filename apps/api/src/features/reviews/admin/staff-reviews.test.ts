@@ -116,6 +116,37 @@ describe('reviews for staff', () => {
     expect(await ratingOf(String(_id))).toMatchObject({ count: 0 });
   });
 
+  it('stay hidden, with their decision, when their author deletes them and writes again', async () => {
+    const { _id } = await shop.addProduct();
+    const shopper = await shop.signIn();
+    await deliverOrder(shop, shopper, [{ product: _id }]);
+    const path = `/api/v1/product/${String(_id)}/reviews`;
+    const review = { stars: 1, words: WORDS };
+    const { body: first } = await shopper.agent.post(path).send(review).expect(201);
+    await decide(first._id, 'hide').expect(200);
+    expect((await shopper.agent.get(`${path}/mine`).expect(200)).body.isHidden).toBe(true);
+    await shopper.agent.delete(`${path}/mine`).expect(200);
+    await shopper.agent.delete(`${path}/mine`).expect(404);
+    await shopper.agent.put(`${path}/mine`).send(review).expect(404);
+    await decide(first._id, 'approve').expect(404);
+    expect(await shop.database.reviews.findById(first._id).lean()).toMatchObject({ words: '' });
+    expect((await list({ product: String(_id) })).reviews).toEqual([]);
+    const { body: between } = await shopper.agent.get(`${path}/mine`).expect(200);
+    expect(between).toMatchObject({ review: null, mayWrite: true });
+
+    const { body: second } = await shopper.agent.post(path).send(review).expect(201);
+    expect(second).toMatchObject(review);
+    await shopper.agent.post(path).send(review).expect(409);
+    expect((await publicly(String(_id))).reviews).toEqual([]);
+    expect(await ratingOf(String(_id))).toMatchObject({ count: 0 });
+    const { body: mine } = await shopper.agent.get(`${path}/mine`).expect(200);
+    expect(mine).toMatchObject({ review: second, isHidden: true });
+    const { reviews } = await list({ product: String(_id), show: 'hidden' });
+    expect(reviews).toMatchObject([{ isHidden: true, decision: { reason: 'It insults somebody.' } }]);
+    await decide(second._id, 'approve').expect(200);
+    expect((await publicly(String(_id))).reviews).toEqual([second]);
+  });
+
   it('keep a true rating when two are decided at once', async () => {
     const { product, ids } = await reviewed(5, 3, 1);
     await Promise.all([decide(ids[1]!, 'hide').expect(200), decide(ids[2]!, 'hide').expect(200)]);

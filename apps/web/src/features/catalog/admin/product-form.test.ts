@@ -9,7 +9,9 @@ import {
   toProductForm,
   samplePublicId,
   sizeField,
+  sizeRange,
   sizesStock,
+  toEditedProduct,
   toNewProduct,
 } from './product-form.ts';
 
@@ -39,20 +41,35 @@ describe('the product form', () => {
     expect(add(['samples/shirt-sleeve'])).toBe('samples/shirt');
   });
 
-  it('sends only sizes of the chosen range, in its order', () => {
-    const form = { ...NEW_PRODUCT_FORM, sizes: sizes({ L: '3', '30': '5', S: '0' }) };
+  it('sends each size with a number, those of the chosen range first', () => {
+    const form = { ...NEW_PRODUCT_FORM, sizes: sizes({ '30': '5', L: '3', S: '0', M: ' ' }) };
     expect(toNewProduct(form)).toMatchObject({
-      stock: 3,
+      stock: 8,
       sizes: [
         { size: 'S', stock: 0 },
         { size: 'L', stock: 3 },
+        { size: '30', stock: 5 },
       ],
     });
-    expect(toNewProduct({ ...form, category: 'jeans' })).toMatchObject({
-      stock: 5,
-      sizes: [{ size: '30', stock: 5 }],
-    });
   });
+
+  it.each([{ department: 'kids' }, { category: 'jeans' }])(
+    'keeps the sizes of a product moved to %j',
+    (to) => {
+      const stocks = [
+        { size: 'S', stock: 10 },
+        { size: 'M', stock: 20 },
+      ];
+      const base = toProductForm(buildStaffProduct({ category: 'T-Shirt', sizes: stocks, stock: 30 }));
+      const moved = { ...base, ...to };
+      expect(toEditedProduct(moved, base)).toMatchObject({
+        stock: 30,
+        stockFrom: 30,
+        sizes: stocks.map((entry) => ({ ...entry, from: entry.stock })),
+      });
+      expect(sizeRange({ ...moved, sizes: {} })).toEqual(expect.arrayContaining(['S', 'M']));
+    },
+  );
 
   it('reads Hindi digits in prices and stock', () => {
     const form = { ...NEW_PRODUCT_FORM, price: '६९९', mrp: '१,२९९', cost: '३५०', stock: '१२' };

@@ -78,8 +78,6 @@ export const NEW_PRODUCT_FORM: ProductForm = {
 
 export function toProductForm(product: StaffProduct): ProductForm {
   const { name, descreption, brand, category, department, colour } = product;
-  const standardSizes = sizesFor(category, department);
-  const own = product.sizes.filter(({ size }) => !standardSizes.includes(size));
   return {
     name,
     descreption,
@@ -96,7 +94,7 @@ export function toProductForm(product: StaffProduct): ProductForm {
     stock: String(product.stock),
     status: product.status === 'draft' ? 'draft' : 'published',
     imageUrl: '',
-    ownSizes: own.map(({ size }) => size).join(','),
+    ownSizes: product.sizes.map(({ size }) => size).join(','),
     sizes: Object.fromEntries(product.sizes.map(({ size, stock }) => [sizeField(size), String(stock)])),
     pictures: product.images.map(({ public_id, url, alt = '', width, height }) => ({
       public_id,
@@ -115,8 +113,13 @@ export function sizeRange({
   category,
   department,
   ownSizes,
-}: Pick<ProductForm, 'category' | 'department' | 'ownSizes'>): string[] {
-  return [...new Set([...sizesFor(category, department), ...ownSizes.split(',').filter(Boolean)])];
+  sizes,
+}: Pick<ProductForm, 'category' | 'department' | 'ownSizes' | 'sizes'>): string[] {
+  const typed = Object.keys(sizes)
+    .filter((name) => typeof sizes[name] === 'string' && sizes[name].trim())
+    .map((name) => name.slice(sizeField('').length));
+  const own = ownSizes.split(',').filter(Boolean);
+  return [...new Set([...sizesFor(category, department), ...own, ...typed])];
 }
 
 export function offeredSizes(form: ProductForm) {
@@ -197,7 +200,7 @@ export function toEditedProduct(form: ProductForm, base: ProductForm): EditedPro
     department,
     stock: sizesStock(form) ?? parseNumber(form.stock),
     ...(sizes && { sizes: sizes.map((entry) => ({ ...entry, from: originalStock(entry.size) })) }),
-    stockFrom: Object.keys(base.sizes).length > 0 ? 0 : Number(base.stock),
+    stockFrom: Number(base.stock),
   };
 }
 

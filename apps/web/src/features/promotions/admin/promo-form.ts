@@ -42,7 +42,7 @@ export function toTerms({ startsOn, endsOn, minimum, limit, limitPerPerson, isPu
     ...optionalField('minimum', minimum, parseNumber),
     ...optionalField('limit', limit, parseNumber),
     ...optionalField('limitPerPerson', limitPerPerson, parseNumber),
-    ...(isPublic === 'yes' && { isPublic: true }),
+    isPublic: isPublic === 'yes',
   };
 }
 

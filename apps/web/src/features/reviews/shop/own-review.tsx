@@ -48,7 +48,7 @@ type Mode = 'reading' | 'writing' | 'removing';
 
 /** A draft reopens the form. */
 function OwnReviewPanel({ product, own, onChanged }: OwnReviewPanelProps) {
-  const { review, mayWrite, whyNot: ineligibilityReason, sizes } = own;
+  const { review, mayWrite, whyNot: ineligibilityReason, isHidden, sizes } = own;
   const [mode, setMode] = useState<Mode>(() => (readReviewDraft(product) ? 'writing' : 'reading'));
   const [successMessage, setSuccessMessage] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ function OwnReviewPanel({ product, own, onChanged }: OwnReviewPanelProps) {
   const canWrite = mayWrite || review !== null;
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
-      <SuccessNote>{successMessage}</SuccessNote>
+      <SuccessNote>{isHidden ? undefined : successMessage}</SuccessNote>
       {mode === 'writing' && canWrite ? (
         <ReviewForm
           product={product}
@@ -86,6 +86,7 @@ function OwnReviewPanel({ product, own, onChanged }: OwnReviewPanelProps) {
             <section className={styles.own} aria-label={ownReviewMessages.title}>
               <h2 className={styles.title}>{ownReviewMessages.title}</h2>
               <ReviewText review={review} />
+              {isHidden && <p className={styles.quiet}>{ownReviewMessages.hidden}</p>}
               {mode === 'removing' ? (
                 <RemoveReview
                   product={product}

@@ -51,6 +51,7 @@ export const ownReviewMessages = {
   invite: 'You bought this. What do you think of it?',
   write: 'Write a review',
   title: 'Your review',
+  hidden: 'Our team has hidden this review. Other shoppers can’t see it.',
   titleNew: 'Write a review',
   rating: 'Your rating',
   words: 'Your review',

@@ -138,6 +138,7 @@ describe('the promo codes of E-DASH', () => {
       code: 'new10',
       reduction: { percent: 10 },
       active: true,
+      isPublic: false,
       limit: 1000,
     });
   });
@@ -189,7 +190,10 @@ describe('the promo codes of E-DASH', () => {
     await choose('DIWALI15', 'Yes, on product pages and in the cart');
     await choose('SHOWN', 'No, only customers who know the code');
     const terms = { active: true, endsOn: '2026-11-30', limit: 50 };
-    expect(calls.map(({ body }) => body)).toEqual([{ ...terms, isPublic: true }, terms]);
+    expect(calls.map(({ body }) => body)).toEqual([
+      { ...terms, isPublic: true },
+      { ...terms, isPublic: false },
+    ]);
   });
 
   it('get other terms, and keep what they take off', async () => {
@@ -202,7 +206,8 @@ describe('the promo codes of E-DASH', () => {
     await user.type(dialog.getByLabelText('Uses per customer'), '2');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('DIWALI15 updated.')).toBeInTheDocument();
-    expect(calls[0]?.body).toEqual({ active: true, endsOn: '2026-11-30', limitPerPerson: 2 });
+    const terms = { endsOn: '2026-11-30', limitPerPerson: 2 };
+    expect(calls[0]?.body).toEqual({ active: true, isPublic: false, ...terms });
     expect(calls[0]?.headers.get('if-match')).toBe('"3"');
   });
 

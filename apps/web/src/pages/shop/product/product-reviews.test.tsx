@@ -222,6 +222,12 @@ describe('a review of one’s own', () => {
     expect(window.sessionStorage.getItem('reviewDraft')).toBeNull();
   });
 
+  it('says to its author that staff have hidden it', async () => {
+    own({ review: buildReview(), mayWrite: false, isHidden: true });
+    renderRoutes(path, { user: shopper });
+    expect(await screen.findByText(/^Our team has hidden this review/)).toBeVisible();
+  });
+
   it('can be changed, and deleted after being asked once more', async () => {
     own({ review: buildReview({ stars: 5, words: 'Good so far, at least.' }), mayWrite: false });
     const calls: string[] = [];
