@@ -4,6 +4,15 @@ import { phoneticKey } from './parser/phonetic-key.ts';
 import { phraseKey, plain, splitWords, type Token, tokensOf, wordText } from './tokens.ts';
 
 const PREFIX_FROM = 2;
+/** Both ways. */
+const PLURALS: readonly [ending: RegExp, other: string][] = [
+  [/ies$/, 'y'],
+  [/(?<=s|x|ch|sh)es$/, ''],
+  [/(?<=[a-z])(?<!s)s$/, ''],
+  [/(?<=s|x|ch|sh)$/, 'es'],
+  [/(?<=[b-df-hj-np-tv-z])y$/, 'ies'],
+  [/(?<=[a-z])(?<!s)$/, 's'],
+];
 export type StaffSynonym = { word: string; means: string };
 
 /** Strangers choose the words. */
@@ -62,11 +71,15 @@ export class Vocabulary {
   nameCategories(categories: readonly Category[]): void {
     if (categories === this.#categories) return;
     this.#categories = categories;
-    this.#categoryWords = new Map(
-      categories.flatMap((category) =>
-        [...category.aliases, category.key, category.name].map((word) => [wordText(word), category] as const),
+    const named = categories.flatMap((category) =>
+      [...category.aliases, category.key, category.name].map((word) => [wordText(word), category] as const),
+    );
+    const inflected = named.flatMap(([word, category]) =>
+      PLURALS.flatMap(([ending, other]) =>
+        ending.test(word) ? [[word.replace(ending, other), category] as const] : [],
       ),
     );
+    this.#categoryWords = new Map([...inflected, ...named]);
     this.#wordsOfCategories = new Set([...this.#categoryWords.keys()].flatMap((phrase) => phrase.split(' ')));
   }
 

@@ -1,3 +1,4 @@
+import { wordText } from '../tokens.ts';
 import { lexicon } from './lexicon.ts';
 import type { SpelledWord } from './spell.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -48,10 +49,15 @@ function longestAt(
 function meaningOf(text: string, vocabulary: Vocabulary): Meaning | undefined {
   const brand = vocabulary.brand(text);
   if (brand !== undefined) return { kind: 'brand', value: brand, label: brand };
-  const meaning = lexicon.meaningOf(text) ?? namedCategory(text, vocabulary);
+  const meaning = ownCategory(text, vocabulary) ?? lexicon.meaningOf(text);
   if (meaning?.kind === 'notSold') return soldAs(meaning, vocabulary) ?? meaning;
   if (meaning?.kind === 'category')
-    return { ...meaning, label: vocabulary.nameOfCategory(meaning.value) ?? meaning.label };
+    return (
+      firstCategory(meaning.words ?? [], vocabulary) ?? {
+        ...meaning,
+        label: vocabulary.nameOfCategory(meaning.value) ?? meaning.label,
+      }
+    );
   if (meaning) return meaning.kind === 'help' && vocabulary.count(text) > 0 ? undefined : meaning;
   const colour = vocabulary.colour(text);
   return colour === undefined ? undefined : { kind: 'colour', value: [text.split(' ')], label: colour };
@@ -59,7 +65,7 @@ function meaningOf(text: string, vocabulary: Vocabulary): Meaning | undefined {
 
 /** Any word of the goods finds the category or products that the catalogue has by another. */
 function soldAs({ words }: Meaning & { kind: 'notSold' }, vocabulary: Vocabulary): Meaning | undefined {
-  const [category] = words.flatMap((phrase) => namedCategory(phrase, vocabulary) ?? []);
+  const category = firstCategory(words, vocabulary);
   if (category) return category;
   const value = words
     .map((phrase) => phrase.split(' '))
@@ -67,6 +73,18 @@ function soldAs({ words }: Meaning & { kind: 'notSold' }, vocabulary: Vocabulary
     .flat();
   return value.length > 0 ? { kind: 'words', value } : undefined;
 }
+
+/** Products of any category have these, whatever its aliases. */
+const PROPERTIES: readonly Meaning['kind'][] = ['fabric', 'colour', 'department', 'size'];
+
+function ownCategory(text: string, vocabulary: Vocabulary): Meaning | undefined {
+  const kind = lexicon.meaningOf(text)?.kind;
+  const isAlias = vocabulary.category(text)?.aliases.some((alias) => wordText(alias) === text);
+  return kind && PROPERTIES.includes(kind) && isAlias ? undefined : namedCategory(text, vocabulary);
+}
+
+const firstCategory = (words: readonly string[], vocabulary: Vocabulary) =>
+  words.flatMap((phrase) => namedCategory(phrase, vocabulary) ?? [])[0];
 
 function namedCategory(text: string, vocabulary: Vocabulary): Meaning | undefined {
   const category = vocabulary.category(text);

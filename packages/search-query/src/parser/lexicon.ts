@@ -24,6 +24,7 @@ import {
   NOT_SOLD,
   ON_SALE,
   RANGE_WORDS,
+  SIMILAR_CATEGORIES,
   SIZE_SIGNS,
   SIZE_WORDS,
   SORT_WORDS,
@@ -71,6 +72,8 @@ function makeLexicon() {
     });
   for (const { key, name } of INITIAL_CATEGORIES)
     add([name, key, ...(CATEGORY_WORDS[key] ?? [])], { kind: 'category', value: key, label: name });
+  for (const { name, words } of SIMILAR_CATEGORIES)
+    add(words, { kind: 'category', value: name, label: name, words: words.map(phraseKey) });
   // Last, so that of words that sound alike the sold goods come first.
   for (const { name, words } of NOT_SOLD) add(words, { kind: 'notSold', name, words: words.map(phraseKey) });
   return meanings;

@@ -3,7 +3,7 @@ import type { Department, SortOrder } from '@e-store/shared/catalog/list-choices
 import type { WordAlternatives } from '../parsed-query.ts';
 
 export type Meaning =
-  | { kind: 'category'; value: string; label: string }
+  | { kind: 'category'; value: string; label: string; words?: readonly string[] }
   | { kind: 'department'; value: Department; label: string }
   | { kind: 'colour'; value: WordAlternatives; label: string }
   | { kind: 'fabric'; value: WordAlternatives; label: string }

@@ -16,6 +16,9 @@ export const FABRIC_WORDS: readonly Synonyms[] = productWords.fabrics;
 /** Shoppers' style words, mapped to catalogue words. */
 export const STYLE_WORDS: readonly Pick<Synonyms, 'of' | 'words'>[] = productWords.styles;
 export const CATEGORY_WORDS: Readonly<Record<string, Words>> = productWords.categories;
+/** `words` mean this category unless the shop's own bears one of them. */
+export const SIMILAR_CATEGORIES: readonly { readonly name: string; readonly words: Words }[] =
+  productWords.similarCategories;
 /** A `ladka` shopping for himself is a young man, a `bachcha` a child. */
 export const DEPARTMENT_WORDS: Readonly<Record<Department, Words>> = productWords.departments;
 export const SIZE_WORDS: Readonly<Record<string, Words>> = productWords.sizes;
