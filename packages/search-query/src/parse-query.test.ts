@@ -75,6 +75,37 @@ describe('the filters that words name', () => {
     ['500-900', { gte: 500, lte: 900 }],
     ['500 se 900 tak', { gte: 500, lte: 900 }],
     ['above 500 below 900', { gte: 500, lte: 900 }],
+    ['above 500 and below 1000', { gte: 500, lte: 1000 }],
+    ['more than 500 and less than 1000', { gte: 500, lte: 1000 }],
+    ['more than 500 and under 1000', { gte: 500, lte: 1000 }],
+    ['under 1000 and above 500', { gte: 500, lte: 1000 }],
+    ['500 and below', { lte: 500 }],
+    ['for 500', { gte: 450, lte: 550 }],
+    ['price 500', { gte: 450, lte: 550 }],
+    ['best 500', { gte: 450, lte: 550 }],
+    ['of 500', { gte: 450, lte: 550 }],
+    ['500 k andar', { lte: 500 }],
+    ['500 k under', { lte: 500 }],
+    ['2 k andar', { lte: 2000 }],
+    ['1500 ke upar', { gte: 1500 }],
+    ['1500 ke uper', { gte: 1500 }],
+    ['1500 के ऊपर', { gte: 1500 }],
+    ['hazar se kam', { lte: 1000 }],
+    ['हज़ार से कम', { lte: 1000 }],
+    ['do hazar ke andar', { lte: 2000 }],
+    ['ek hazar se kam', { lte: 1000 }],
+    ['dedh hazar tak', { lte: 1500 }],
+    ['5 sau se kam', { lte: 500 }],
+    ['paanch sau se kam', { lte: 500 }],
+    ['पाँच सौ से कम', { lte: 500 }],
+    ['under one thousand', { lte: 1000 }],
+    ['under five hundred', { lte: 500 }],
+    ['between ek hazar and do hazar', { gte: 1000, lte: 2000 }],
+    ['1000 below', { lte: 1000 }],
+    ['500 above', { gte: 500 }],
+    ['800 max', { lte: 800 }],
+    ['1000+', { gte: 1000 }],
+    ['1k-2k', { gte: 1000, lte: 2000 }],
   ])('%s is a price', (text, price) => {
     expect(read(`shirt ${text}`).filters).toEqual({ category: ['Shirts'], price });
   });
@@ -83,7 +114,15 @@ describe('the filters that words name', () => {
     ['shirt xl', { labels: ['XL'], ages: [] }],
     ['shirt size m', { labels: ['M'], ages: [] }],
     ['shirt m', { labels: ['M'], ages: [] }],
+    ['size s', { labels: ['S'], ages: [] }],
+    ['shirt s', { labels: ['S'], ages: [] }],
+    ['t shirt l', { labels: ['L'], ages: [] }],
     ['jeans 32', { labels: ['32'], ages: [] }],
+    ['jeans size 30-32', { labels: ['30', '31', '32'], ages: [] }],
+    ['30-32 jeans', { labels: ['30', '31', '32'], ages: [] }],
+    ['size 30 to 32', { labels: ['30', '31', '32'], ages: [] }],
+    ['kids 4 to 7 years', { labels: [], ages: [4, 5, 6, 7] }],
+    ['5+ years', { labels: [], ages: [5] }],
     ['waist 34', { labels: ['34'], ages: [] }],
     ['kids 6-7 years', { labels: [], ages: [6, 7] }],
     ['for 5 year old', { labels: [], ages: [5] }],
@@ -227,6 +266,13 @@ describe('a bare number', () => {
     expect(read('699').filters).toEqual({ price: { gte: 629, lte: 769 } });
     expect(read('shirt 500').filters).toEqual({ category: ['Shirts'], price: { gte: 450, lte: 550 } });
   });
+
+  it('beside a few items is the most that they cost', () =>
+    expect(read('3 t shirts for 999').filters).toEqual({ category: ['T-Shirt'], price: { lte: 999 } }));
+
+  it.each(['ek shirt', 'do shirt dikhao', 'hazar shirt'])('is none in %s', (text) =>
+    expect(read(text)).toMatchObject({ filters: { category: ['Shirts'] }, words: [], ignored: [] }),
+  );
 
   it('beside another price, or too small for one, is none', () => {
     expect(read('12').filters).toEqual({});

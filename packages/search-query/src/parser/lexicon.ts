@@ -22,6 +22,7 @@ import {
   HELP_WORDS,
   IN_STOCK,
   NOT_SOLD,
+  NUMBER_WORDS,
   ON_SALE,
   RANGE_WORDS,
   SIMILAR_CATEGORIES,
@@ -43,6 +44,18 @@ function makeLexicon() {
   const add = (phrases: readonly string[], meaning: Meaning) => {
     for (const phrase of phrases) meanings.set(phraseKey(phrase) || phrase, meaning);
   };
+  for (const [number, words] of Object.entries(NUMBER_WORDS)) {
+    add(words, { kind: 'glue' });
+    for (const [unit, factor] of [
+      ['hundred', 100],
+      ['thousand', 1000],
+    ] as const)
+      for (const word of AMOUNT_WORDS[unit])
+        add(
+          words.map((count) => `${count} ${word}`),
+          { kind: 'number', value: Number(number) * factor },
+        );
+  }
   add(STOP_WORDS, { kind: 'glue' });
   add(RANGE_WORDS, { kind: 'glue', joinsPrices: true });
   add(EVERYTHING, { kind: 'glue', everything: true });

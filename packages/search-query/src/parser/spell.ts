@@ -1,3 +1,4 @@
+import { SIZE_LETTERS } from './amount-parts.ts';
 import { lexicon } from './lexicon.ts';
 import { maxEditDistance, editDistance } from './edit-distance.ts';
 import { toLatin } from './phonetic-key.ts';
@@ -19,9 +20,10 @@ const MAX_CORRECTIONS = 8;
 export function spell(tokens: readonly Token[], vocabulary: Vocabulary): SpelledWord[] {
   const isKnown = (word: string) => lexicon.has(word) || vocabulary.count(word) > 0;
   const isOneWord = (first: string, second: string) =>
-    isKnown(first + second)
+    !SIZE_LETTERS.includes(second) &&
+    (isKnown(first + second)
       ? !(isKnown(first) && isKnown(second))
-      : first.length === 1 && !isKnown(second) && vocabulary.hasPrefix(first + second);
+      : first.length === 1 && !isKnown(second) && vocabulary.hasPrefix(first + second));
   const spelt: SpelledWord[] = [];
   let unknownCount = 0;
   for (let index = 0; index < tokens.length; index += 1) {

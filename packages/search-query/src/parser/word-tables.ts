@@ -29,6 +29,8 @@ export const SIZE_WORDS: Readonly<Record<string, Words>> = productWords.sizes;
 export const NOT_SOLD: readonly { readonly name: string; readonly words: Words }[] = notSold;
 
 export const STOP_WORDS: Words = queryWords.stopWords;
+/** By value. Alone these are stop words. */
+export const NUMBER_WORDS: Readonly<Record<string, Words>> = queryWords.numbers;
 /** Stop words that join two prices: "500 se 900". */
 export const RANGE_WORDS: Words = queryWords.rangeWords;
 /** Alone, as "clothes", these mean all products. */
