@@ -237,6 +237,12 @@ describe('what products must not be', () => {
     ['no black', { not: { colour: [['black']] } }, 'Not black'],
     ['shirt without cotton', { category: ['Shirts'], not: { fabric: [['cotton']] } }, 'Not cotton'],
     ['not jeans', { not: { category: ['jeans'] } }, 'Not jeans'],
+    ['not on sale', { not: { onSale: true } }, 'Not on sale'],
+    ['jeans without discount', { category: ['jeans'], not: { onSale: true } }, 'Not on sale'],
+    ['shirt without any offer', { category: ['Shirts'], not: { onSale: true } }, 'Not on sale'],
+    ['not available', { not: { inStock: true } }, 'Not in stock'],
+    ['out of stock', { not: { inStock: true } }, 'Not in stock'],
+    ['not in black', { not: { colour: [['black']] } }, 'Not black'],
     ['white nahi', { not: { colour: [['white']] } }, 'Not white'],
     ['बिना काली', { not: { colour: [['black']] } }, 'Not black'],
   ])('%s', (text, filters, label) => {

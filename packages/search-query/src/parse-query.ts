@@ -172,10 +172,10 @@ function singleWordParts(items: readonly Item[]): QueryPart[] {
       case 'onSale':
       case 'inStock': {
         const { kind, label } = meaning;
-        const add = (filters: ParsedFilters) => {
+        const add = (filters: ExcludableFilters) => {
           filters[kind] = true;
         };
-        return part(kind, label, add, 'true');
+        return filterPart(kind, label, add, 'true');
       }
       case 'sort': {
         const { value, label } = meaning;
