@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parseQuery } from './parse-query.ts';
 import { addProduct } from './testing/add-product.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -215,6 +215,37 @@ describe('words in quotation marks', () => {
       words: [{ text: 'jens', forms: ['jens'] }],
     }),
   );
+});
+
+describe('the full name of a product', () => {
+  beforeAll(() => {
+    addProduct(vocabulary, { name: 'Genda Flower T-Shirt', colour: 'White' });
+    addProduct(vocabulary, { name: 'Party Off Shirt', category: 'Shirts' });
+    addProduct(vocabulary, { name: 'Girl Boss T-Shirt', department: 'women' });
+    addProduct(vocabulary, { name: 'Indigo Check Shirt', category: 'Shirts' });
+  });
+
+  it.each([
+    ['Genda Flower T-Shirt', ['genda', 'flower', 'tshirt']],
+    ['genda flower tshirts', ['genda', 'flower', 'tshirt']],
+    ['party off shirt', ['party', 'off', 'shirt']],
+    ['girl boss t-shirt', ['girl', 'boss', 'tshirt']],
+  ])('%s finds it whatever its words mean', (text, words) => {
+    expect(read(text).filters).toEqual({});
+    expect(wordsOf(text)).toEqual(words);
+    expect(read(text).words.every(({ text: word, forms }) => forms.includes(word))).toBe(true);
+  });
+
+  it('stands beside filters', () =>
+    expect(read('genda flower t-shirt under 700 size m').filters).toEqual({
+      price: { lte: 700 },
+      size: { labels: ['M'], ages: [] },
+    }));
+
+  it('is read as filters where they find it, as are its words alone', () => {
+    expect(read('indigo check shirt').filters).toEqual({ category: ['Shirts'], colour: [['indigo']] });
+    expect(read('genda tshirt').filters).toEqual({ category: ['T-Shirt'], colour: [['marigold']] });
+  });
 });
 
 describe('a half-typed word', () => {

@@ -88,7 +88,10 @@ function isMeaningless({ text, kind, state, meaning }: Item, vocabulary: Vocabul
 }
 
 function formsToFind(item: Item, vocabulary: Vocabulary): (readonly string[])[] {
-  if (item.meaning?.kind === 'words') return [item.meaning.value];
+  if (item.meaning?.kind === 'words') {
+    const { value } = item.meaning;
+    return [vocabulary.count(item.text) > 0 && !value.includes(item.text) ? [...value, item.text] : value];
+  }
   if (item.meaning || item.kind === 'sign' || isMeaningless(item, vocabulary)) return [];
   return [[item.text]];
 }

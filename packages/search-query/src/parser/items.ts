@@ -1,4 +1,4 @@
-import { wordText } from '../tokens.ts';
+import { type Token, tokensOf, wordText } from '../tokens.ts';
 import { lexicon } from './lexicon.ts';
 import type { SpelledWord } from './spell.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -15,20 +15,34 @@ export type Item = {
 export function itemsOf(words: readonly SpelledWord[], vocabulary: Vocabulary): Item[] {
   const items: Item[] = [];
   for (let at = 0; at < words.length;) {
-    const item = longestAt(words, at, vocabulary);
-    items.push(item.item);
-    at += item.length;
+    const found = fullNameAt(words, at, vocabulary) ?? longestAt(words, at, vocabulary);
+    items.push(...found.items);
+    at += found.length;
   }
   return items;
 }
 
+type Found = { items: Item[]; length: number };
+
+function fullNameAt(words: readonly SpelledWord[], at: number, vocabulary: Vocabulary): Found | undefined {
+  for (let length = Math.min(vocabulary.longestFullName, words.length - at); length > 1; length -= 1) {
+    const phrase = words.slice(at, at + length);
+    const name = wordText(phrase.map(({ text }) => text).join(' '));
+    if (vocabulary.isFullName(name)) return { items: tokensOf(name).map(toNameItem), length };
+  }
+  return undefined;
+}
+
+const toNameItem = (token: Token): Item => ({ ...token, state: 'known', meaning: meaningInName(token.text) });
+
+function meaningInName(text: string): Meaning | undefined {
+  const meaning = lexicon.meaningOf(text);
+  return meaning?.kind === 'glue' || meaning?.kind === 'words' ? meaning : undefined;
+}
+
 const LONGEST_NAME = 5;
 
-function longestAt(
-  words: readonly SpelledWord[],
-  at: number,
-  vocabulary: Vocabulary,
-): { item: Item; length: number } {
+function longestAt(words: readonly SpelledWord[], at: number, vocabulary: Vocabulary): Found {
   const most = Math.min(Math.max(lexicon.longest, LONGEST_NAME), words.length - at);
   for (let length = most; length > 0; length -= 1) {
     const phrase = words.slice(at, at + length);
@@ -37,13 +51,13 @@ function longestAt(
     if (meaning) {
       const isMisspelt = phrase.some(({ state }) => state === 'misspelt');
       return {
-        item: { text, kind: 'word', state: isMisspelt ? 'misspelt' : 'known', meaning },
+        items: [{ text, kind: 'word', state: isMisspelt ? 'misspelt' : 'known', meaning }],
         length,
       };
     }
   }
   const { text, kind, state } = words[at] ?? { text: '', kind: 'word', state: 'unknown' };
-  return { item: { text, kind, state, meaning: undefined }, length: 1 };
+  return { items: [{ text, kind, state, meaning: undefined }], length: 1 };
 }
 
 function meaningOf(text: string, vocabulary: Vocabulary): Meaning | undefined {
