@@ -32,6 +32,10 @@ describe('goods that the shop does not sell', () => {
     ['joote', ['shoes']],
     ['salwar kameez', ['salwar suits']],
     ['underwear', ['innerwear']],
+    ['kachha', ['innerwear']],
+    ['chaddi', ['innerwear']],
+    ['sports', ['sportswear']],
+    ['chinos', ['chinos']],
     ['skirt dupatta', ['skirts', 'dupattas']],
   ])('are named by %s, which finds nothing', (text, names) => {
     expect(namesOf(text)).toEqual(names);

@@ -7,6 +7,7 @@ const vocabulary = new Vocabulary();
 for (const product of [
   { name: 'Basic Crew T-Shirt', colour: 'Bottle green', brand: 'Mitti Street' },
   { name: 'Lodhi Tie-Neck Blouse', colour: 'Ecru', brand: 'Kite & Kantha' },
+  { name: 'M Block Shirt', category: 'Shirts' },
   { name: 'Paisley Kurta Shirt 7', category: 'Shirts', descreption: 'It goes well with a short skirt.' },
 ])
   addProduct(vocabulary, product);
@@ -158,6 +159,23 @@ describe('misspelt words', () => {
     '%s is no misspelling to tell of',
     (typed) => expect(read(typed)).not.toHaveProperty('respelt'),
   );
+
+  it.each(['nike', 'jockey', 'ripped', 'pastel', 'van heusen', 'tank', 'net', 'h&m', 'h & m'])(
+    '%s is none',
+    (text) => {
+      expect(read(`${text} shirt`)).toMatchObject({ filters: { category: ['Shirts'] }, words: [] });
+      expect(read(text).spellingCorrection).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['dadaji', { department: ['men'] }],
+    ['silver', { colour: [['silver']] }],
+    ['golden', { colour: [['gold'], ['golden']] }],
+  ])('%s is none, but has a meaning', (text, filters) => {
+    expect(read(text)).toMatchObject({ filters });
+    expect(read(text)).not.toHaveProperty('spellingCorrection');
+  });
 
   it('joins what was parted, and parts what was joined', () => {
     expect(read('je ans').filters).toEqual({ category: ['jeans'] });

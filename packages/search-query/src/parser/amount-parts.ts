@@ -53,10 +53,12 @@ function priceLabel({ gte, lte }: PriceRange): string {
 export function letterParts(items: readonly Item[], parts: readonly QueryPart[]): QueryPart[] {
   const isSign = (item: Item | undefined) =>
     item?.meaning?.kind === 'sizeSign' && item.meaning.value === 'size';
+  const isInitial = (item: Item | undefined) =>
+    item?.text.length === 1 && item.kind === 'word' && !item.meaning && !SIZE_LETTERS.includes(item.text);
   return items.flatMap(({ text, meaning }, index): QueryPart[] => {
     if (meaning || !SIZE_LETTERS.includes(text)) return [];
     const [before, after] = [items[index - 1], items[index + 1]];
-    if (!isSign(before) && !isSign(after) && parts.length === 0) return [];
+    if (!isSign(before) && !isSign(after) && (parts.length === 0 || isInitial(before))) return [];
     const size = text.toUpperCase();
     return [
       {

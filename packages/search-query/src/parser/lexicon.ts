@@ -121,16 +121,16 @@ function asShown(word: string): string {
 
 /** Shorter words for help and unsold goods, such as "bill", resemble clothes too closely. */
 const SHORTEST_OTHER = { help: 6, notSold: 5 };
-const HELP_ONLY = new Set(
-  [...MEANINGS].flatMap(([phrase, { kind }]) =>
-    kind === 'help' && phrase.includes(' ') ? phrase.split(' ') : [],
-  ),
+const ONLY_AS_TYPED = new Set(COLOUR_WORDS.flatMap(({ onlyAsTyped = [] }) => onlyAsTyped));
+const GOODS: readonly Meaning['kind'][] = ['words', 'colour', 'fabric', 'category', 'department', 'size'];
+const WORDS_OF_GOODS = new Set(
+  [...MEANINGS].flatMap(([phrase, { kind }]) => (GOODS.includes(kind) ? phrase.split(' ') : [])),
 );
 
 function isTarget(word: string): boolean {
-  if (!LATIN.test(word) || word.length < 3) return false;
+  if (!LATIN.test(word) || word.length < 3 || ONLY_AS_TYPED.has(word)) return false;
   const kind = MEANINGS.get(word)?.kind;
-  if (kind === undefined) return !HELP_ONLY.has(word);
+  if (kind === undefined) return WORDS_OF_GOODS.has(word);
   if (kind === 'help' || kind === 'notSold') return word.length >= SHORTEST_OTHER[kind];
   return !NEVER_MEANT.includes(kind);
 }

@@ -10,7 +10,8 @@ type Words = readonly string[];
 /** `of`: alternatives in the catalogue; a product must have all words of one. */
 type Synonyms = { readonly label: string; readonly of: Words; readonly words: Words };
 
-export const COLOUR_WORDS: readonly Synonyms[] = productWords.colours;
+/** `onlyAsTyped`: never a correction, as "nile" of "nike". */
+export const COLOUR_WORDS: readonly (Synonyms & { readonly onlyAsTyped?: Words })[] = productWords.colours;
 /** Matched in the fabric field. */
 export const FABRIC_WORDS: readonly Synonyms[] = productWords.fabrics;
 /** Shoppers' style words, mapped to catalogue words. */
