@@ -86,6 +86,7 @@ describe('the filters that words name', () => {
     ['more than 500 and under 1000', { gte: 500, lte: 1000 }],
     ['under 1000 and above 500', { gte: 500, lte: 1000 }],
     ['500 and below', { lte: 500 }],
+    ['not under 500', { gte: 500 }],
     ['for 500', { gte: 450, lte: 550 }],
     ['price 500', { gte: 450, lte: 550 }],
     ['best 500', { gte: 450, lte: 550 }],
@@ -196,6 +197,9 @@ describe('words that mean nothing', () => {
       isNonsense: false,
       filters: { category: ['Shirts'] },
     }));
+
+  it('are left out even where they are part of a known phrase', () =>
+    expect(read('low waist jeans')).toMatchObject({ ignored: ['low'], words: [] }));
 
   it.each(['kapde', 'clothes', 'कपड़े'])('%s is everything', (text) =>
     expect(read(text)).toMatchObject({ isNonsense: false, filters: {}, words: [], ignored: [] }),

@@ -84,7 +84,9 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 
 function isMeaningless({ text, kind, state, meaning }: Item, vocabulary: Vocabulary): boolean {
   if (meaning) return false;
-  return kind === 'number' ? !vocabulary.knows(text) : kind === 'word' && state === 'unknown';
+  if (kind === 'number') return !vocabulary.knows(text);
+  const isFindable = text.length === 1 || vocabulary.knows(text) || vocabulary.hasPrefix(text);
+  return kind === 'word' && (state === 'unknown' || !isFindable);
 }
 
 function formsToFind(item: Item, vocabulary: Vocabulary): (readonly string[])[] {
