@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { INITIAL_CATEGORIES } from '@e-store/shared/catalog/list-choices';
 import { parseQuery } from './parse-query.ts';
 import { suggestSpelling } from './suggest-spelling.ts';
 import { addProduct } from './testing/add-product.ts';
@@ -31,6 +32,10 @@ describe('goods that the shop does not sell', () => {
     ['joote', ['shoes']],
     ['salwar kameez', ['salwar suits']],
     ['underwear', ['innerwear']],
+    ['kachha', ['innerwear']],
+    ['chaddi', ['innerwear']],
+    ['sports', ['sportswear']],
+    ['chinos', ['chinos']],
     ['skirt dupatta', ['skirts', 'dupattas']],
   ])('are named by %s, which finds nothing', (text, names) => {
     expect(namesOf(text)).toEqual(names);
@@ -64,6 +69,47 @@ describe('goods that the shop does not sell', () => {
 
   it.each(['haree', 'tie', 'tie-neck blouse', 'saadi'])('are not meant by %s', (text) => {
     expect(namesOf(text)).toEqual([]);
+  });
+});
+
+describe("the shop's own category", () => {
+  it.each([
+    ['trousers', 'Trousers'],
+    ['trouser', 'Trousers'],
+    ['pants', 'Trousers'],
+    ['black patloon', 'Trousers'],
+    ['top', 'Tops'],
+    ['tops', 'Tops'],
+    ['टॉप', 'Tops'],
+    ['hoodie', 'Hoodies'],
+    ['dress', 'Dresses'],
+    ['jackets', 'Jackets'],
+    ['jacket', 'Jackets'],
+    ['jeans', 'jeans'],
+    ['tshirt', 'T-Shirt'],
+  ])('is meant by %s', (text, key) => {
+    vocabulary.nameCategories([
+      ...INITIAL_CATEGORIES,
+      ...['Trousers', 'Tops', 'Hoodies', 'Dresses'].map((name) => ({ key: name, name, aliases: [] })),
+      { key: 'Jackets', name: 'Outerwear', aliases: [] },
+    ]);
+    expect(read(text).filters.category).toEqual([key]);
+    expect(namesOf(text)).toEqual([]);
+  });
+
+  it('leaves fabrics and the rest of a full name alone', () => {
+    addProduct(vocabulary, { name: 'Gurgaon Chino Trousers', category: 'Trousers' });
+    vocabulary.nameCategories([
+      ...INITIAL_CATEGORIES,
+      { key: 'Trousers', name: 'Trousers', aliases: ['chinos'] },
+    ]);
+    expect(read('denim').filters).toEqual({ fabric: [['denim']] });
+    expect(read('chinos').filters).toEqual({ category: ['Trousers'] });
+    expect(read('Gurgaon Chino Trousers').words.map(({ text: word }) => word)).toEqual([
+      'gurgaon',
+      'chino',
+      'trousers',
+    ]);
   });
 });
 

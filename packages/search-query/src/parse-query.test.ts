@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parseQuery } from './parse-query.ts';
 import { addProduct } from './testing/add-product.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -7,6 +7,7 @@ const vocabulary = new Vocabulary();
 for (const product of [
   { name: 'Basic Crew T-Shirt', colour: 'Bottle green', brand: 'Mitti Street' },
   { name: 'Lodhi Tie-Neck Blouse', colour: 'Ecru', brand: 'Kite & Kantha' },
+  { name: 'M Block Shirt', category: 'Shirts' },
   { name: 'Paisley Kurta Shirt 7', category: 'Shirts', descreption: 'It goes well with a short skirt.' },
 ])
   addProduct(vocabulary, product);
@@ -44,6 +45,11 @@ describe('the filters that words name', () => {
     ['mitti street', { brand: ['Mitti Street'] }],
     ['kite and kantha', { brand: ['Kite & Kantha'] }],
     ['sasti jeans', { category: ['jeans'], sort: 'price-asc' }],
+    ['price low to high', { sort: 'price-asc' }],
+    ['jeans low to high', { category: ['jeans'], sort: 'price-asc' }],
+    ['sort by price', { sort: 'price-asc' }],
+    ['shirts sort by price high to low', { category: ['Shirts'], sort: 'price-desc' }],
+    ['high to low', { sort: 'price-desc' }],
     ['linen', { fabric: [['linen']] }],
     ['100% cotton', { fabric: [['100%', 'cotton']] }],
     ['सूती', { fabric: [['cotton']] }],
@@ -75,6 +81,38 @@ describe('the filters that words name', () => {
     ['500-900', { gte: 500, lte: 900 }],
     ['500 se 900 tak', { gte: 500, lte: 900 }],
     ['above 500 below 900', { gte: 500, lte: 900 }],
+    ['above 500 and below 1000', { gte: 500, lte: 1000 }],
+    ['more than 500 and less than 1000', { gte: 500, lte: 1000 }],
+    ['more than 500 and under 1000', { gte: 500, lte: 1000 }],
+    ['under 1000 and above 500', { gte: 500, lte: 1000 }],
+    ['500 and below', { lte: 500 }],
+    ['not under 500', { gte: 500 }],
+    ['for 500', { gte: 450, lte: 550 }],
+    ['price 500', { gte: 450, lte: 550 }],
+    ['best 500', { gte: 450, lte: 550 }],
+    ['of 500', { gte: 450, lte: 550 }],
+    ['500 k andar', { lte: 500 }],
+    ['500 k under', { lte: 500 }],
+    ['2 k andar', { lte: 2000 }],
+    ['1500 ke upar', { gte: 1500 }],
+    ['1500 ke uper', { gte: 1500 }],
+    ['1500 के ऊपर', { gte: 1500 }],
+    ['hazar se kam', { lte: 1000 }],
+    ['हज़ार से कम', { lte: 1000 }],
+    ['do hazar ke andar', { lte: 2000 }],
+    ['ek hazar se kam', { lte: 1000 }],
+    ['dedh hazar tak', { lte: 1500 }],
+    ['5 sau se kam', { lte: 500 }],
+    ['paanch sau se kam', { lte: 500 }],
+    ['पाँच सौ से कम', { lte: 500 }],
+    ['under one thousand', { lte: 1000 }],
+    ['under five hundred', { lte: 500 }],
+    ['between ek hazar and do hazar', { gte: 1000, lte: 2000 }],
+    ['1000 below', { lte: 1000 }],
+    ['500 above', { gte: 500 }],
+    ['800 max', { lte: 800 }],
+    ['1000+', { gte: 1000 }],
+    ['1k-2k', { gte: 1000, lte: 2000 }],
   ])('%s is a price', (text, price) => {
     expect(read(`shirt ${text}`).filters).toEqual({ category: ['Shirts'], price });
   });
@@ -83,7 +121,15 @@ describe('the filters that words name', () => {
     ['shirt xl', { labels: ['XL'], ages: [] }],
     ['shirt size m', { labels: ['M'], ages: [] }],
     ['shirt m', { labels: ['M'], ages: [] }],
+    ['size s', { labels: ['S'], ages: [] }],
+    ['shirt s', { labels: ['S'], ages: [] }],
+    ['t shirt l', { labels: ['L'], ages: [] }],
     ['jeans 32', { labels: ['32'], ages: [] }],
+    ['jeans size 30-32', { labels: ['30', '31', '32'], ages: [] }],
+    ['30-32 jeans', { labels: ['30', '31', '32'], ages: [] }],
+    ['size 30 to 32', { labels: ['30', '31', '32'], ages: [] }],
+    ['kids 4 to 7 years', { labels: [], ages: [4, 5, 6, 7] }],
+    ['5+ years', { labels: [], ages: [5] }],
     ['waist 34', { labels: ['34'], ages: [] }],
     ['kids 6-7 years', { labels: [], ages: [6, 7] }],
     ['for 5 year old', { labels: [], ages: [5] }],
@@ -115,6 +161,23 @@ describe('misspelt words', () => {
     (typed) => expect(read(typed)).not.toHaveProperty('respelt'),
   );
 
+  it.each(['nike', 'jockey', 'ripped', 'pastel', 'van heusen', 'tank', 'net', 'h&m', 'h & m'])(
+    '%s is none',
+    (text) => {
+      expect(read(`${text} shirt`)).toMatchObject({ filters: { category: ['Shirts'] }, words: [] });
+      expect(read(text).spellingCorrection).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['dadaji', { department: ['men'] }],
+    ['silver', { colour: [['silver']] }],
+    ['golden', { colour: [['gold'], ['golden']] }],
+  ])('%s is none, but has a meaning', (text, filters) => {
+    expect(read(text)).toMatchObject({ filters });
+    expect(read(text)).not.toHaveProperty('spellingCorrection');
+  });
+
   it('joins what was parted, and parts what was joined', () => {
     expect(read('je ans').filters).toEqual({ category: ['jeans'] });
     expect(read('blackjeans').filters).toMatchObject({ category: ['jeans'], colour: [['black']] });
@@ -134,6 +197,9 @@ describe('words that mean nothing', () => {
       isNonsense: false,
       filters: { category: ['Shirts'] },
     }));
+
+  it('are left out even where they are part of a known phrase', () =>
+    expect(read('low waist jeans')).toMatchObject({ ignored: ['low'], words: [] }));
 
   it.each(['kapde', 'clothes', 'कपड़े'])('%s is everything', (text) =>
     expect(read(text)).toMatchObject({ isNonsense: false, filters: {}, words: [], ignored: [] }),
@@ -173,6 +239,37 @@ describe('words in quotation marks', () => {
   );
 });
 
+describe('the full name of a product', () => {
+  beforeAll(() => {
+    addProduct(vocabulary, { name: 'Genda Flower T-Shirt', colour: 'White' });
+    addProduct(vocabulary, { name: 'Party Off Shirt', category: 'Shirts' });
+    addProduct(vocabulary, { name: 'Girl Boss T-Shirt', department: 'women' });
+    addProduct(vocabulary, { name: 'Indigo Check Shirt', category: 'Shirts' });
+  });
+
+  it.each([
+    ['Genda Flower T-Shirt', ['genda', 'flower', 'tshirt']],
+    ['genda flower tshirts', ['genda', 'flower', 'tshirt']],
+    ['party off shirt', ['party', 'off', 'shirt']],
+    ['girl boss t-shirt', ['girl', 'boss', 'tshirt']],
+  ])('%s finds it whatever its words mean', (text, words) => {
+    expect(read(text).filters).toEqual({});
+    expect(wordsOf(text)).toEqual(words);
+    expect(read(text).words.every(({ text: word, forms }) => forms.includes(word))).toBe(true);
+  });
+
+  it('stands beside filters', () =>
+    expect(read('genda flower t-shirt under 700 size m').filters).toEqual({
+      price: { lte: 700 },
+      size: { labels: ['M'], ages: [] },
+    }));
+
+  it('is read as filters where they find it, as are its words alone', () => {
+    expect(read('indigo check shirt').filters).toEqual({ category: ['Shirts'], colour: [['indigo']] });
+    expect(read('genda tshirt').filters).toEqual({ category: ['T-Shirt'], colour: [['marigold']] });
+  });
+});
+
 describe('a half-typed word', () => {
   it.each([
     ['blu', { colour: [['blue'], ['indigo'], ['navy'], ['cobalt'], ['azure']] }, 'blue'],
@@ -193,6 +290,12 @@ describe('what products must not be', () => {
     ['no black', { not: { colour: [['black']] } }, 'Not black'],
     ['shirt without cotton', { category: ['Shirts'], not: { fabric: [['cotton']] } }, 'Not cotton'],
     ['not jeans', { not: { category: ['jeans'] } }, 'Not jeans'],
+    ['not on sale', { not: { onSale: true } }, 'Not on sale'],
+    ['jeans without discount', { category: ['jeans'], not: { onSale: true } }, 'Not on sale'],
+    ['shirt without any offer', { category: ['Shirts'], not: { onSale: true } }, 'Not on sale'],
+    ['not available', { not: { inStock: true } }, 'Not in stock'],
+    ['out of stock', { not: { inStock: true } }, 'Not in stock'],
+    ['not in black', { not: { colour: [['black']] } }, 'Not black'],
     ['white nahi', { not: { colour: [['white']] } }, 'Not white'],
     ['बिना काली', { not: { colour: [['black']] } }, 'Not black'],
   ])('%s', (text, filters, label) => {
@@ -227,6 +330,13 @@ describe('a bare number', () => {
     expect(read('699').filters).toEqual({ price: { gte: 629, lte: 769 } });
     expect(read('shirt 500').filters).toEqual({ category: ['Shirts'], price: { gte: 450, lte: 550 } });
   });
+
+  it('beside a few items is the most that they cost', () =>
+    expect(read('3 t shirts for 999').filters).toEqual({ category: ['T-Shirt'], price: { lte: 999 } }));
+
+  it.each(['ek shirt', 'do shirt dikhao', 'hazar shirt'])('is none in %s', (text) =>
+    expect(read(text)).toMatchObject({ filters: { category: ['Shirts'] }, words: [], ignored: [] }),
+  );
 
   it('beside another price, or too small for one, is none', () => {
     expect(read('12').filters).toEqual({});

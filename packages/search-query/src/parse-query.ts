@@ -84,11 +84,16 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 
 function isMeaningless({ text, kind, state, meaning }: Item, vocabulary: Vocabulary): boolean {
   if (meaning) return false;
-  return kind === 'number' ? !vocabulary.knows(text) : kind === 'word' && state === 'unknown';
+  if (kind === 'number') return !vocabulary.knows(text);
+  const isFindable = text.length === 1 || vocabulary.knows(text) || vocabulary.hasPrefix(text);
+  return kind === 'word' && (state === 'unknown' || !isFindable);
 }
 
 function formsToFind(item: Item, vocabulary: Vocabulary): (readonly string[])[] {
-  if (item.meaning?.kind === 'words') return [item.meaning.value];
+  if (item.meaning?.kind === 'words') {
+    const { value } = item.meaning;
+    return [vocabulary.count(item.text) > 0 && !value.includes(item.text) ? [...value, item.text] : value];
+  }
   if (item.meaning || item.kind === 'sign' || isMeaningless(item, vocabulary)) return [];
   return [[item.text]];
 }
@@ -172,10 +177,10 @@ function singleWordParts(items: readonly Item[]): QueryPart[] {
       case 'onSale':
       case 'inStock': {
         const { kind, label } = meaning;
-        const add = (filters: ParsedFilters) => {
+        const add = (filters: ExcludableFilters) => {
           filters[kind] = true;
         };
-        return part(kind, label, add, 'true');
+        return filterPart(kind, label, add, 'true');
       }
       case 'sort': {
         const { value, label } = meaning;

@@ -17,7 +17,7 @@ export type ParsedFilters = {
   onSale?: true;
   inStock?: true;
   sort?: SortOrder;
-  not?: Pick<ParsedFilters, 'category' | 'department' | 'colour' | 'fabric' | 'brand'>;
+  not?: Pick<ParsedFilters, 'category' | 'department' | 'colour' | 'fabric' | 'brand' | 'onSale' | 'inStock'>;
 };
 
 /**

@@ -1,6 +1,6 @@
 export type Token = { text: string; kind: 'word' | 'number' | 'sign' };
 
-const TOKEN_PATTERN = /₹|[<>]|\d[\d,]*(?:\.\d+)?%?|[\p{L}\p{M}'’‘]+|[-–—−]/gu;
+const TOKEN_PATTERN = /₹|[<>+]|\d[\d,]*(?:\.\d+)?%?|(?<!\p{L})\p{L}&\p{L}(?!\p{L})|[\p{L}\p{M}'’‘]+|[-–—−]/gu;
 const DASH = /^[-–—−]$/;
 
 /** Lower case, no accents, no nukta, one nasal sign and plain digits. */
@@ -35,12 +35,13 @@ export const phraseKey = (phrase: string): string =>
 
 function tokenOf(rawToken: string, before = '', after = ''): Token | undefined {
   if (DASH.test(rawToken)) {
-    const isBetweenNumbers = /\d$/.test(before) && /^([\d₹]|rs$)/.test(after);
+    const isBetweenNumbers = /(?:\d|^k)$/.test(before) && /^([\d₹]|rs$)/.test(after);
     return isBetweenNumbers ? { text: '-', kind: 'sign' } : undefined;
   }
+  if (rawToken === '+') return /\d$/.test(before) ? { text: '+', kind: 'sign' } : undefined;
   if (/^[₹<>]$/.test(rawToken)) return { text: rawToken, kind: 'sign' };
   if (/^\d/.test(rawToken)) return { text: rawToken.replaceAll(',', ''), kind: 'number' };
-  const word = rawToken.replace(/['’‘]/g, '');
+  const word = rawToken.replace(/['’‘&]/g, '');
   return word === '' ? undefined : { text: word, kind: 'word' };
 }
 

@@ -1,9 +1,19 @@
 import type { Category } from '@e-store/shared/catalog/list-choices';
 import type { IndexedProduct } from './indexed-product.ts';
+import { misleadingName } from './misleading-name.ts';
 import { phoneticKey } from './parser/phonetic-key.ts';
 import { phraseKey, plain, splitWords, type Token, tokensOf, wordText } from './tokens.ts';
 
 const PREFIX_FROM = 2;
+/** Both ways. */
+const PLURALS: readonly [ending: RegExp, other: string][] = [
+  [/ies$/, 'y'],
+  [/(?<=s|x|ch|sh)es$/, ''],
+  [/(?<=[a-z])(?<!s)s$/, ''],
+  [/(?<=s|x|ch|sh)$/, 'es'],
+  [/(?<=[b-df-hj-np-tv-z])y$/, 'ies'],
+  [/(?<=[a-z])(?<!s)$/, 's'],
+];
 export type StaffSynonym = { word: string; means: string };
 
 /** Strangers choose the words. */
@@ -30,9 +40,13 @@ export class Vocabulary {
   #wordsOfCategories = new Set<string>();
   #staffSynonyms: readonly StaffSynonym[] = [];
   #synonyms = new Map<string, readonly Token[]>();
+  #fullNames = new Set<string>();
   longestSynonym = 0;
+  longestFullName = 0;
 
-  add({ brand, colour, words }: IndexedProduct): void {
+  add(product: IndexedProduct): void {
+    const { brand, colour, words } = product;
+    this.#addFullNames(misleadingName(product));
     for (const field of [words.name, words.brand, words.category, words.colour, words.fabric])
       for (const word of splitWords(field)) this.#addName(word);
     for (const word of splitWords(words.descreption)) this.#known.add(word);
@@ -46,11 +60,23 @@ export class Vocabulary {
     known: readonly string[];
     brands: readonly string[];
     colours: readonly string[];
+    fullNames: readonly string[];
   }): void {
+    this.#addFullNames(words.fullNames);
     for (const [word, count] of words.names) this.#addName(word, count);
     for (const word of words.known) this.#known.add(word);
     for (const brand of words.brands) if (brand !== '') this.#addBrand(wordText(brand), brand);
     for (const colour of words.colours) if (colour !== '') this.#colours.set(wordText(colour), colour);
+  }
+
+  #addFullNames(names: readonly string[]): void {
+    for (const name of names) {
+      this.#fullNames.add(name);
+      this.longestFullName = Math.max(
+        this.longestFullName,
+        name.replaceAll('tshirt', 't shirt').split(' ').length,
+      );
+    }
   }
 
   #addBrand(phrase: string, brand: string): void {
@@ -62,11 +88,15 @@ export class Vocabulary {
   nameCategories(categories: readonly Category[]): void {
     if (categories === this.#categories) return;
     this.#categories = categories;
-    this.#categoryWords = new Map(
-      categories.flatMap((category) =>
-        [...category.aliases, category.key, category.name].map((word) => [wordText(word), category] as const),
+    const named = categories.flatMap((category) =>
+      [...category.aliases, category.key, category.name].map((word) => [wordText(word), category] as const),
+    );
+    const inflected = named.flatMap(([word, category]) =>
+      PLURALS.flatMap(([ending, other]) =>
+        ending.test(word) ? [[word.replace(ending, other), category] as const] : [],
       ),
     );
+    this.#categoryWords = new Map([...inflected, ...named]);
     this.#wordsOfCategories = new Set([...this.#categoryWords.keys()].flatMap((phrase) => phrase.split(' ')));
   }
 
@@ -114,6 +144,7 @@ export class Vocabulary {
   frequent = (): readonly string[] =>
     (this.#frequent ??= [...this.#names].toSorted((a, b) => b[1] - a[1]).map(([word]) => word));
   brand = (phrase: string): string | undefined => this.#brands.get(phrase);
+  isFullName = (phrase: string): boolean => this.#fullNames.has(phrase);
   synonym = (phrase: string): readonly Token[] | undefined => this.#synonyms.get(phrase);
   category = (phrase: string): Category | undefined => this.#categoryWords.get(phrase);
   nameOfCategory = (key: string): string | undefined =>

@@ -11,7 +11,7 @@ export const addSize =
     filters.size = { labels: [...before.labels, ...labels], ages: [...before.ages, ...ages] };
   };
 
-const SIZE_LETTERS = ['s', 'm', 'l'];
+export const SIZE_LETTERS = ['s', 'm', 'l'];
 const OLDEST_CHILD = 17;
 const WAISTS = { from: 24, to: 46 };
 
@@ -20,13 +20,15 @@ export function amountParts(items: readonly Item[], vocabulary: Vocabulary): Que
     items.some(({ meaning }) => meaning?.kind === kind && meaning.value === value);
   const { prices, numbers } = parseAmounts(items, vocabulary.knows);
   const sizes = numbers.flatMap(({ value: { numbers: found, sign }, from, to }): QueryPart[] => {
+    const [least = 0, most = least] = found.toSorted((a, b) => a - b);
+    const all = Array.from({ length: most - least + 1 }, (_, index) => least + index);
     const isChild = sign === 'years' || names('department', 'kids');
     if (isChild && found.every((age) => age <= OLDEST_CHILD))
-      return [{ group: 'size', label: `Age ${found.join('-')}`, from, to, add: addSize({ ages: found }) }];
-    const isWaist = found.length === 1 && found.every((inch) => inch >= WAISTS.from && inch <= WAISTS.to);
+      return [{ group: 'size', label: `Age ${found.join('-')}`, from, to, add: addSize({ ages: all }) }];
+    const isWaist = found.every((inch) => inch >= WAISTS.from && inch <= WAISTS.to);
     if (!isWaist || (sign === undefined && !names('category', 'jeans'))) return [];
-    const labels = found.map(String);
-    return [{ group: 'size', label: `Size ${labels.join(', ')}`, from, to, add: addSize({ labels }) }];
+    const add = addSize({ labels: all.map(String) });
+    return [{ group: 'size', label: `Size ${found.join('-')}`, from, to, add }];
   });
   return [
     ...prices.map(({ value, from, to }): QueryPart => ({
@@ -51,10 +53,12 @@ function priceLabel({ gte, lte }: PriceRange): string {
 export function letterParts(items: readonly Item[], parts: readonly QueryPart[]): QueryPart[] {
   const isSign = (item: Item | undefined) =>
     item?.meaning?.kind === 'sizeSign' && item.meaning.value === 'size';
+  const isInitial = (item: Item | undefined) =>
+    item?.text.length === 1 && item.kind === 'word' && !item.meaning && !SIZE_LETTERS.includes(item.text);
   return items.flatMap(({ text, meaning }, index): QueryPart[] => {
     if (meaning || !SIZE_LETTERS.includes(text)) return [];
     const [before, after] = [items[index - 1], items[index + 1]];
-    if (!isSign(before) && !isSign(after) && parts.length === 0) return [];
+    if (!isSign(before) && !isSign(after) && (parts.length === 0 || isInitial(before))) return [];
     const size = text.toUpperCase();
     return [
       {

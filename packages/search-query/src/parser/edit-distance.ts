@@ -76,5 +76,6 @@ export function maxEditDistance(word: string): number {
   if (word.length < 3) return 0;
   if (word.length < 5) return 1;
   if (word.length < 6) return 1.3;
+  if (word.length < 7) return 1.6;
   return word.length < 9 ? 2 : 2.4;
 }

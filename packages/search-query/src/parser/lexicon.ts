@@ -22,8 +22,10 @@ import {
   HELP_WORDS,
   IN_STOCK,
   NOT_SOLD,
+  NUMBER_WORDS,
   ON_SALE,
   RANGE_WORDS,
+  SIMILAR_CATEGORIES,
   SIZE_SIGNS,
   SIZE_WORDS,
   SORT_WORDS,
@@ -42,6 +44,18 @@ function makeLexicon() {
   const add = (phrases: readonly string[], meaning: Meaning) => {
     for (const phrase of phrases) meanings.set(phraseKey(phrase) || phrase, meaning);
   };
+  for (const [number, words] of Object.entries(NUMBER_WORDS)) {
+    add(words, { kind: 'glue' });
+    for (const [unit, factor] of [
+      ['hundred', 100],
+      ['thousand', 1000],
+    ] as const)
+      for (const word of AMOUNT_WORDS[unit])
+        add(
+          words.map((count) => `${count} ${word}`),
+          { kind: 'number', value: Number(number) * factor },
+        );
+  }
   add(STOP_WORDS, { kind: 'glue' });
   add(RANGE_WORDS, { kind: 'glue', joinsPrices: true });
   add(EVERYTHING, { kind: 'glue', everything: true });
@@ -71,6 +85,8 @@ function makeLexicon() {
     });
   for (const { key, name } of INITIAL_CATEGORIES)
     add([name, key, ...(CATEGORY_WORDS[key] ?? [])], { kind: 'category', value: key, label: name });
+  for (const { name, words } of SIMILAR_CATEGORIES)
+    add(words, { kind: 'category', value: name, label: name, words: words.map(phraseKey) });
   // Last, so that of words that sound alike the sold goods come first.
   for (const { name, words } of NOT_SOLD) add(words, { kind: 'notSold', name, words: words.map(phraseKey) });
   return meanings;
@@ -105,16 +121,16 @@ function asShown(word: string): string {
 
 /** Shorter words for help and unsold goods, such as "bill", resemble clothes too closely. */
 const SHORTEST_OTHER = { help: 6, notSold: 5 };
-const HELP_ONLY = new Set(
-  [...MEANINGS].flatMap(([phrase, { kind }]) =>
-    kind === 'help' && phrase.includes(' ') ? phrase.split(' ') : [],
-  ),
+const ONLY_AS_TYPED = new Set(COLOUR_WORDS.flatMap(({ onlyAsTyped = [] }) => onlyAsTyped));
+const GOODS: readonly Meaning['kind'][] = ['words', 'colour', 'fabric', 'category', 'department', 'size'];
+const WORDS_OF_GOODS = new Set(
+  [...MEANINGS].flatMap(([phrase, { kind }]) => (GOODS.includes(kind) ? phrase.split(' ') : [])),
 );
 
 function isTarget(word: string): boolean {
-  if (!LATIN.test(word) || word.length < 3) return false;
+  if (!LATIN.test(word) || word.length < 3 || ONLY_AS_TYPED.has(word)) return false;
   const kind = MEANINGS.get(word)?.kind;
-  if (kind === undefined) return !HELP_ONLY.has(word);
+  if (kind === undefined) return WORDS_OF_GOODS.has(word);
   if (kind === 'help' || kind === 'notSold') return word.length >= SHORTEST_OTHER[kind];
   return !NEVER_MEANT.includes(kind);
 }

@@ -3,7 +3,7 @@ import type { Department, SortOrder } from '@e-store/shared/catalog/list-choices
 import type { WordAlternatives } from '../parsed-query.ts';
 
 export type Meaning =
-  | { kind: 'category'; value: string; label: string }
+  | { kind: 'category'; value: string; label: string; words?: readonly string[] }
   | { kind: 'department'; value: Department; label: string }
   | { kind: 'colour'; value: WordAlternatives; label: string }
   | { kind: 'fabric'; value: WordAlternatives; label: string }
@@ -16,6 +16,8 @@ export type Meaning =
   | { kind: 'words'; value: readonly string[] }
   /** "under" precedes its amount, "se kam" follows it. */
   | { kind: 'amount'; value: AmountWord }
+  /** "do hazar" is 2000. */
+  | { kind: 'number'; value: number }
   | { kind: 'sizeSign'; value: 'size' | 'years' }
   /**
    * A filler such as "for". `everything`: alone it means all products, as "clothes". `joinsPrices`: between
@@ -28,4 +30,14 @@ export type Meaning =
   | { kind: 'notSold'; name: string; words: readonly string[] };
 
 export type AmountWord =
-  'rupee' | 'thousand' | 'between' | 'to' | 'below' | 'isBelow' | 'above' | 'isAbove' | 'from';
+  | 'rupee'
+  | 'thousand'
+  | 'k'
+  | 'hundred'
+  | 'between'
+  | 'to'
+  | 'below'
+  | 'isBelow'
+  | 'above'
+  | 'isAbove'
+  | 'from';

@@ -7,7 +7,9 @@ type Parsed<Value> = { value: Value; from: number; to: number };
 
 const AMOUNT_CODES = {
   rupee: 'R',
-  thousand: 'K',
+  thousand: 'H',
+  k: 'K',
+  hundred: 'S',
   between: 'B',
   to: 'T',
   below: 'U',
@@ -19,6 +21,7 @@ const AMOUNT_CODES = {
 
 /** One letter per item, so that regular expressions match sequences. */
 function codeOf({ text, kind, meaning }: Item): string {
+  if (meaning?.kind === 'number') return 'N';
   if (meaning?.kind === 'amount') return AMOUNT_CODES[meaning.value];
   if (meaning?.kind === 'sizeSign') return meaning.value === 'size' ? 'Z' : 'Y';
   if (meaning?.kind === 'glue') return meaning.joinsPrices ? 'e' : 'g';
@@ -26,23 +29,43 @@ function codeOf({ text, kind, meaning }: Item): string {
   return kind === 'number' && /^\d+(\.\d+)?$/.test(text) ? 'N' : '.';
 }
 
-const SUM = '(R*NK?R*)';
+const numberOf = (item: Item | undefined) =>
+  item?.meaning?.kind === 'number' ? item.meaning.value : Number(item?.text);
+
+/** A bare number in this interval is a price, give or take `share`. */
+const BARE_PRICE = { from: 100, to: 99_999, share: 0.1 };
+const about = (sum: number): PriceRange => ({
+  gte: Math.floor(sum * (1 - BARE_PRICE.share)),
+  lte: Math.ceil(sum * (1 + BARE_PRICE.share)),
+});
+const between = (first: number, second: number): PriceRange => ({
+  gte: Math.min(first, second),
+  lte: Math.max(first, second),
+});
+
+const UNITS: Readonly<Record<string, number>> = { K: 1000, H: 1000, S: 100 };
+/** From here on "k" is short for "ke": "500 k andar". */
+const LEAST_WITHOUT_K = 100;
+const NUMBER = '(?:N[KHS]?|[HS])';
+const SUM = `(R*${NUMBER}R*)`;
 const SMALL = '[ge]*';
 /** In this order: ranges contain bounds, and bounds contain bare prices. */
 const PRICES: readonly [pattern: string, toRange: (first: number, second: number) => PriceRange][] = [
-  [
-    `[BF]?${SMALL}${SUM}g*[Te]g*${SUM}(?:g*[uB])?`,
-    (first, second) => ({ gte: Math.min(first, second), lte: Math.max(first, second) }),
-  ],
+  [`[OF]${SMALL}${SUM}${SMALL}[Uu]${SMALL}${SUM}`, between],
+  [`[Uu]${SMALL}${SUM}${SMALL}[Oo]${SMALL}${SUM}`, between],
+  [`[BF]?${SMALL}${SUM}g*[Te]g*${SUM}(?:g*[uB])?`, between],
   [`U${SMALL}${SUM}`, (sum) => ({ lte: sum })],
   [`${SUM}${SMALL}u`, (sum) => ({ lte: sum })],
   [`[OF]${SMALL}${SUM}`, (sum) => ({ gte: sum })],
   [`${SUM}${SMALL}o`, (sum) => ({ gte: sum })],
   [`u${SMALL}${SUM}`, (sum) => ({ lte: sum })],
-  ['(R+NK?R*|NK?R+)', (sum) => ({ lte: sum })],
+  [`${SUM}${SMALL}U`, (sum) => ({ lte: sum })],
+  [`${SUM}${SMALL}O`, (sum) => ({ gte: sum })],
+  [`(R+${NUMBER}R*|${NUMBER}R+)`, (sum) => ({ lte: sum })],
+  ['(N[KHS])', about],
 ];
-/** A bare number in this interval is a price, give or take `share`. */
-const BARE_PRICE = { from: 100, to: 99_999, share: 0.1 };
+/** "3 shirts for 999" */
+const MOST_ITEMS = 10;
 /** Smaller numbers are ages or sizes unless a currency word follows. */
 const LEAST_PRICE = 50;
 
@@ -56,8 +79,10 @@ export function parseAmounts(
 } {
   let code = items.map(codeOf).join('');
   const sumAt = (from: number, part: string) => {
-    const at = from + part.indexOf('N');
-    return Math.round(Number(items[at]?.text) * (part.includes('K') ? 1000 : 1));
+    const at = part.indexOf('N');
+    const count = at === -1 ? 1 : numberOf(items[from + at]);
+    const unit = /[KHS]/.exec(part)?.[0] ?? '';
+    return Math.round(unit === 'K' && count >= LEAST_WITHOUT_K ? count : count * (UNITS[unit] ?? 1));
   };
   const take = (from: number, to: number) => {
     code = code.slice(0, from) + '#'.repeat(to - from) + code.slice(to);
@@ -75,28 +100,37 @@ export function parseAmounts(
       prices.push({ value: toRange(sums[0] ?? 0, sums[1] ?? 0), from, to });
       take(from, to);
     }
-  const numbers = [...code.matchAll(/(Z?)g*(N)(?:T(N))?(?:g*([ZY]))?/dg)].map((match) => {
+  const numbers = [...code.matchAll(/(Z?)g*(N)(?:[Te](N))?o?(?:g*([ZY]))?/dg)].map((match) => {
     const [from, to] = match.indices?.[0] ?? [0, 0];
     const places = [2, 3].flatMap((group) => match.indices?.[group]?.[0] ?? []);
     const sign = match[4] === 'Y' ? 'years' : match[1] || match[4] ? 'size' : undefined;
-    return { value: { numbers: places.map((at) => Number(items[at]?.text)), sign }, from, to } as const;
+    return {
+      value: { numbers: places.map((at) => numberOf(items[at])), sign },
+      at: places[0] ?? from,
+      from,
+      to,
+    } as const;
   });
   if (prices.length > 0) return { prices, numbers };
-  const isBarePrice = ({ value: { numbers: found, sign }, from }: (typeof numbers)[number]) =>
+  const isBarePrice = ({ value: { numbers: found, sign }, at }: (typeof numbers)[number]) =>
     sign === undefined &&
     found.length === 1 &&
     found.every((sum) => Number.isInteger(sum) && sum >= BARE_PRICE.from && sum <= BARE_PRICE.to) &&
-    !isName(items[from]?.text ?? '');
+    !isName(items[at]?.text ?? '');
+  const isBundle = numbers.some(
+    ({
+      value: {
+        numbers: [count = 0],
+        sign,
+      },
+    }) => !sign && count < MOST_ITEMS,
+  );
+  const toRange = (sum: number) => (isBundle ? { lte: sum } : about(sum));
   return {
     prices: numbers
       .filter(isBarePrice)
       .slice(0, 1)
-      .map(({ value, from, to }) => ({ value: about(value.numbers[0] ?? 0), from, to })),
+      .map(({ value, from, to }) => ({ value: toRange(value.numbers[0] ?? 0), from, to })),
     numbers: numbers.filter((found) => !isBarePrice(found)),
   };
 }
-
-const about = (sum: number): PriceRange => ({
-  gte: Math.floor(sum * (1 - BARE_PRICE.share)),
-  lte: Math.ceil(sum * (1 + BARE_PRICE.share)),
-});

@@ -1,6 +1,8 @@
+import { SIZE_LETTERS } from './amount-parts.ts';
 import { lexicon } from './lexicon.ts';
 import { maxEditDistance, editDistance } from './edit-distance.ts';
 import { toLatin } from './phonetic-key.ts';
+import { AMOUNT_WORDS } from './word-tables.ts';
 import { type Token } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
@@ -12,6 +14,8 @@ export type SpelledWord = {
 };
 
 const SMALL_DISTANCE = 1;
+/** "net" is not "new". */
+const SWAPPED = 0.8;
 const SHORTEST_PART = 3;
 const MAX_CORRECTIONS = 8;
 
@@ -19,10 +23,12 @@ const MAX_CORRECTIONS = 8;
 export function spell(tokens: readonly Token[], vocabulary: Vocabulary): SpelledWord[] {
   const isKnown = (word: string) => lexicon.has(word) || vocabulary.count(word) > 0;
   const isOneWord = (first: string, second: string) =>
-    isKnown(first + second)
+    !SIZE_LETTERS.includes(second) &&
+    (isKnown(first + second)
       ? !(isKnown(first) && isKnown(second))
-      : first.length === 1 && !isKnown(second) && vocabulary.hasPrefix(first + second);
+      : first.length === 1 && !isKnown(second) && vocabulary.hasPrefix(first + second));
   const spelt: SpelledWord[] = [];
+  const hasNumber = tokens.some(({ text, kind }) => kind === 'number' || isNumberWord(text));
   let unknownCount = 0;
   for (let index = 0; index < tokens.length; index += 1) {
     const { text, kind } = tokens[index] ?? { text: '', kind: 'word' };
@@ -36,18 +42,24 @@ export function spell(tokens: readonly Token[], vocabulary: Vocabulary): Spelled
       spelt.push({ text: joined, kind, state: 'known' });
       index += 1;
     } else if (isKnown(text) || vocabulary.knows(text)) {
-      spelt.push({ text, kind, state: 'known' });
+      const isInitial = text.length === 1 && tokens.length > 1;
+      spelt.push({ text, kind, state: isInitial ? 'unknown' : 'known' });
     } else {
       unknownCount += 1;
-      spelt.push(...(unknownCount > MAX_CORRECTIONS ? unknown(text) : correct(text, vocabulary)));
+      spelt.push(...(unknownCount > MAX_CORRECTIONS ? unknown(text) : correct(text, vocabulary, hasNumber)));
     }
   }
   return spelt;
 }
 
+const kindOf = (word: string) => lexicon.meaningOf(word)?.kind;
+const isOfNumber = (word: string) => ['amount', 'sizeSign'].includes(kindOf(word) ?? '');
+const isNumberWord = (word: string) =>
+  [AMOUNT_WORDS.thousand, AMOUNT_WORDS.hundred].some((words) => words.includes(word));
+
 const unknown = (text: string): SpelledWord[] => [{ text, kind: 'word', state: 'unknown' }];
 
-function correct(word: string, vocabulary: Vocabulary): SpelledWord[] {
+function correct(word: string, vocabulary: Vocabulary, hasNumber: boolean): SpelledWord[] {
   const known = (text: string): SpelledWord => ({ text, kind: 'word', state: 'known' });
   const isKnown = (text: string) => lexicon.has(text) || vocabulary.count(text) > 0;
   const stem = word.replace(/e?s$/, '');
@@ -63,6 +75,7 @@ function correct(word: string, vocabulary: Vocabulary): SpelledWord[] {
   const near = nearestWord(latin, vocabulary);
   const parts = near && near.distance <= SMALL_DISTANCE ? undefined : splitWord(word, isKnown);
   if (parts) return parts.map(known);
+  if (near && !hasNumber && isOfNumber(near.word)) return unknown(word);
   return near ? [{ text: lexicon.usual(near.word), kind: 'word', state: 'misspelt' }] : unknown(word);
 }
 
@@ -79,7 +92,7 @@ const PREFERRED_KINDS = ['category', 'department', 'colour'];
 const HANDICAP = { preferred: 0, other: 0.15, notSold: 0.45 };
 
 function handicapOf(word: string): number {
-  const kind = lexicon.meaningOf(word)?.kind ?? '';
+  const kind = kindOf(word) ?? '';
   if (kind === 'notSold') return HANDICAP.notSold;
   return PREFERRED_KINDS.includes(kind) ? HANDICAP.preferred : HANDICAP.other;
 }
@@ -100,7 +113,8 @@ function findNearest(typed: string, vocabulary: Vocabulary, limit: number): Near
   const consider = (word: string) => {
     if (word.length < 3 || word === typed || Math.abs(word.length - typed.length) > 3) return;
     const distance = editDistance(typed, word, limit);
-    if (distance === Infinity) return;
+    if (distance === Infinity || (distance > SMALL_DISTANCE && kindOf(word) === 'notSold')) return;
+    if (typed.length === 3 && word.length === 3 && distance > SWAPPED) return;
     const rank = distance + handicapOf(word);
     const count = vocabulary.count(word);
     if (!best || rank < best.rank || (rank === best.rank && count > best.count))

@@ -10,12 +10,16 @@ type Words = readonly string[];
 /** `of`: alternatives in the catalogue; a product must have all words of one. */
 type Synonyms = { readonly label: string; readonly of: Words; readonly words: Words };
 
-export const COLOUR_WORDS: readonly Synonyms[] = productWords.colours;
+/** `onlyAsTyped`: never a correction, as "nile" of "nike". */
+export const COLOUR_WORDS: readonly (Synonyms & { readonly onlyAsTyped?: Words })[] = productWords.colours;
 /** Matched in the fabric field. */
 export const FABRIC_WORDS: readonly Synonyms[] = productWords.fabrics;
 /** Shoppers' style words, mapped to catalogue words. */
 export const STYLE_WORDS: readonly Pick<Synonyms, 'of' | 'words'>[] = productWords.styles;
 export const CATEGORY_WORDS: Readonly<Record<string, Words>> = productWords.categories;
+/** `words` mean this category unless the shop's own bears one of them. */
+export const SIMILAR_CATEGORIES: readonly { readonly name: string; readonly words: Words }[] =
+  productWords.similarCategories;
 /** A `ladka` shopping for himself is a young man, a `bachcha` a child. */
 export const DEPARTMENT_WORDS: Readonly<Record<Department, Words>> = productWords.departments;
 export const SIZE_WORDS: Readonly<Record<string, Words>> = productWords.sizes;
@@ -26,6 +30,8 @@ export const SIZE_WORDS: Readonly<Record<string, Words>> = productWords.sizes;
 export const NOT_SOLD: readonly { readonly name: string; readonly words: Words }[] = notSold;
 
 export const STOP_WORDS: Words = queryWords.stopWords;
+/** By value. Alone these are stop words. */
+export const NUMBER_WORDS: Readonly<Record<string, Words>> = queryWords.numbers;
 /** Stop words that join two prices: "500 se 900". */
 export const RANGE_WORDS: Words = queryWords.rangeWords;
 /** Alone, as "clothes", these mean all products. */

@@ -289,6 +289,13 @@ it('excludes what a search says it must not be', async () => {
   expect(names.toSorted()).toEqual(['Chambal Shirt', 'Dabu Paisley Shirt']);
 });
 
+it.each([
+  ['not available', ['Howrah Slim Jeans']],
+  ['shirt without discount', ['Chambal Shirt', 'Bidri Shirt']],
+])('honours the exclusion in "%s"', async (keyword, names) =>
+  expect(namesOf(await search(keyword))).toEqual(names),
+);
+
 it('suggests for a half-typed colour what the whole word finds', async () => {
   const [half, whole] = [
     await get('/suggest', { keyword: 'blu' }),

@@ -5,6 +5,7 @@ import type { IndicesCreateRequest } from './opensearch-client.ts';
 import { ENTRY_FIELDS } from '../catalog-entries.ts';
 import { FACET_NAMES, FIELD_NAMES, FILTERABLE_FIELDS, type FilterableField } from '../filterable-fields.ts';
 import type { ProductRecord } from '../product.model.ts';
+import { misleadingName } from '@e-store/search-query/misleading-name';
 import { INDEXED_FIELDS, toIndexed } from '@e-store/search-query/indexed-product';
 import { splitWords } from '@e-store/search-query/tokens';
 import { searchableForms } from '../value-conditions.ts';
@@ -69,6 +70,7 @@ const BODY: NonNullable<IndicesCreateRequest['body']> = {
       words: { properties: { naming: { ...words, fields: { prefix: prefixes } }, description: words } },
       names: keyword,
       known: keyword,
+      fullNames: keyword,
     },
   },
 };
@@ -81,7 +83,8 @@ export const LAYOUT = createHash('sha256')
 export const INDEX = { ...BODY, mappings: { ...BODY.mappings, _meta: { layout: LAYOUT } } };
 
 export function toDocument(record: DocumentRecord) {
-  const { words: texts } = toIndexed(record);
+  const product = toIndexed(record);
+  const { words: texts } = product;
   const valuesOf = (field: FilterableField) => field.valuesOf(record);
   const facetKeys = (field: FilterableField) =>
     field.facetKeys ? valuesOf(field).flatMap(field.facetKeys) : valuesOf(field);
@@ -101,6 +104,7 @@ export function toDocument(record: DocumentRecord) {
     },
     names: unique(naming.flatMap(splitWords)),
     known: unique(splitWords(texts.descreption)),
+    fullNames: misleadingName(product),
   };
 }
 

@@ -179,6 +179,7 @@ export const openSearchWords = (requests: OpenSearchRequests): WordSource => ({
     const fields = {
       names: 'names',
       known: 'known',
+      fullNames: 'fullNames',
       brands: 'filters.brand.value',
       colours: 'filters.colour.value',
     };
@@ -191,6 +192,7 @@ export const openSearchWords = (requests: OpenSearchRequests): WordSource => ({
     vocabulary.addCounted({
       names: words.names.buckets.map(({ key, doc_count: count }) => [key, count]),
       known: keys(words.known),
+      fullNames: keys(words.fullNames),
       brands: keys(words.brands),
       colours: keys(words.colours),
     });
