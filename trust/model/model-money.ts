@@ -108,7 +108,6 @@ export async function expectMoneyMatches(
 ): Promise<void> {
   const differences: string[] = [];
   for (const { id, money } of orders) {
-    // oxlint-disable-next-line no-await-in-loop -- a handful of orders
     const { number, ...real } = await readMoney(id);
     const { method, paid, refunded } = money;
     const dueOfReturns = money.returns.reduce(

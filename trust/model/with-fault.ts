@@ -51,11 +51,9 @@ export async function sendWithFault<Body>(
 async function sendUntilDefinite<Body>(send: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   const deadline = performance.now() + GIVE_UP_MS;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- a retry follows the answer that did not come
     const answer = await send().catch(() => undefined);
     if (answer && answer.status < 500) return answer;
     if (performance.now() > deadline) throw new Error(`No answer after the fault: ${answer?.status}`);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await wait(PAUSE_MS);
   }
 }

@@ -42,7 +42,6 @@ const p95Of = (answers: readonly BrowseResult[]) =>
 
 async function findMaxRate(): Promise<number> {
   for (let perSecond = FIRST_STEP, most = FIRST_STEP; ; perSecond *= STEP_UP) {
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
     const answers = await runAtRate({ perSecond, seconds: size.stepSeconds }, mixed.call);
     if (!answers.every(({ status }) => isSuccess(status)) || p95Of(answers) > SUSTAINED_P95_MS) return most;
     most = Math.round(perSecond);
@@ -71,7 +70,6 @@ async function measureRecovery(before: number): Promise<{ seconds: number; p95: 
   const startedAt = performance.now();
   const passed = () => (performance.now() - startedAt) / 1000;
   while (passed() < RECOVERED_WITHIN_S) {
-    // oxlint-disable-next-line no-await-in-loop -- one second after the other
     const seen = await runAtRate({ perSecond: CALM_A_SECOND, seconds: 1 }, browse);
     const p95 = p95Of(seen);
     if (seen.every(({ status }) => isSuccess(status)) && isRecovered(p95, before))

@@ -46,10 +46,8 @@ async function p95(seconds = size.seconds): Promise<number> {
 
 async function until(isSo: () => boolean | Promise<boolean>, limitMs: number): Promise<number> {
   const before = performance.now();
-  // oxlint-disable-next-line no-await-in-loop -- looks again and again
   while (!(await isSo())) {
     if (performance.now() - before > limitMs) throw new Error(`Not so within ${limitMs} ms.`);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await wait(50);
   }
   return performance.now() - before;

@@ -40,7 +40,6 @@ it.each([
     child.stderr?.destroy();
     const browse = createBrowser(url, [product]);
     const statuses: number[] = [];
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, a line each
     for (let turn = 0; turn < CALLS; turn += 1) statuses.push((await browse(turn)).status);
     expect(statuses).toEqual(statuses.map(() => 200));
     expect(child.exitCode).toBeNull();

@@ -30,13 +30,10 @@ afterEach(async () => {
 async function untilReady(url: string): Promise<void> {
   const over = performance.now() + READY_MS;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- until it can serve
     const answer = await fetch(`${url}/readyz`);
-    // oxlint-disable-next-line no-await-in-loop -- the connection is used again
     await answer.arrayBuffer();
     if (answer.status === 200) return;
     if (performance.now() > over) throw new Error('It does not become ready.');
-    // oxlint-disable-next-line no-await-in-loop -- a little later
     await wait(50);
   }
 }
@@ -143,11 +140,9 @@ it('a service for traces that hangs holds up neither answers nor the end', async
   const receiver = await receive('hangs');
   const api = await run('api', 'main.js', { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
   for (let turn = 0; turn < CALLS; turn += 2) {
-    // oxlint-disable-next-line no-await-in-loop -- two at a time
     expect(await Promise.all([askFor(api.url), askFor(api.url)])).toEqual([200, 200]);
   }
   // Spans are exported in timed batches.
-  // oxlint-disable-next-line no-await-in-loop -- until the first came
   for (let tries = 0; receiver.asked.length === 0 && tries < 400; tries += 1) await wait(50);
   expect(receiver.asked).not.toEqual([]);
   const { status, ms } = await api.end();

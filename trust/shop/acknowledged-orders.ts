@@ -21,7 +21,6 @@ export function createAcknowledgedOrders() {
     findViolations: async (): Promise<string[]> => {
       const found = [...broken];
       for (const [owner, promised] of byOwner) {
-        // oxlint-disable-next-line no-await-in-loop -- hundreds of shoppers, and a shop that is not to be stormed now
         const orders = await owner.orders();
         const wanted = [...promised.values()];
         const ids = new Set(wanted.map(({ id }) => id));

@@ -27,12 +27,10 @@ export async function attemptOrder(
   const deadline = performance.now() + GIVE_UP_MS;
   const results: OrderAttempt['results'] = [];
   for (let sent = 1; ; sent += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a retry follows the answer that did not come
     const answer = await shopper.order(lines, key).catch(() => undefined);
     if (answer && answer.status < 500) return { answer, sent, results };
     results.push(answer?.status ?? 'lost');
     if (performance.now() > deadline) throw new Error(`No answer after ${sent} tries: ${results.join(' ')}`);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await wait(PAUSE_MS);
   }
 }

@@ -44,7 +44,6 @@ export function createMixedCalls(shop: Shop, shoppers: readonly Shopper[], produ
     /** With their key, as the checkout page does. */
     retryUnanswered: async (): Promise<void> => {
       for (const [key, { shopper, line }] of unanswered) {
-        // oxlint-disable-next-line no-await-in-loop -- the shop is to be calm again
         await attemptOrder(shopper, [line], key);
         unanswered.delete(key);
       }

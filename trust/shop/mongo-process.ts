@@ -40,14 +40,12 @@ const RELEASE_TRIES = 100;
 /** Threads of a killed process may hold its port a moment longer than the process itself. */
 async function waitUntilFree(port: number): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- asks again until the port is free
     const error = await freePort(port).then(
       () => undefined,
       (reason: unknown) => reason,
     );
     if (!error) return;
     if (tries === RELEASE_TRIES) throw error;
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await wait(50);
   }
 }

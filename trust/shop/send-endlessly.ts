@@ -24,9 +24,7 @@ export async function sendEndlessly(
   while (status === 0 && sent < bytes && !post.destroyed) {
     const canContinue = post.write(chunk);
     sent += chunk.length;
-    // oxlint-disable-next-line no-await-in-loop -- as fast as the other side takes it
     if (!canContinue) await Promise.race([answered, new Promise((resolve) => post.once('drain', resolve))]);
-    // oxlint-disable-next-line no-await-in-loop -- the answer is heard between two pieces
     else await next();
   }
   if (sent >= bytes) post.end();

@@ -65,7 +65,6 @@ export async function signUp(apiUrl: string, acknowledged: AcknowledgedOrders) {
     orders: async (): Promise<Order[]> => {
       const found: Order[] = [];
       for (let page = 1; ; page += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- the first page says how many there are
         const list = await expectStatus(
           200,
           call<{ orders: Order[]; total: number }>(`/orders/me?limit=100&page=${page}`),

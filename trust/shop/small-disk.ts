@@ -19,7 +19,6 @@ export async function mountSmallDisk(dataDir: string, mib: number) {
       let written = 0;
       try {
         for (;;) {
-          // oxlint-disable-next-line no-await-in-loop -- until it is full
           const { bytesWritten } = await file.write(CHUNK);
           written += bytesWritten;
           if (bytesWritten < CHUNK.length) return written / 2 ** 20;

@@ -45,7 +45,6 @@ export async function openConnections(
     const next = Array.from({ length: Math.min(MAX_CONNECTING, count - opened.length) }, () =>
       open(port, first),
     );
-    // oxlint-disable-next-line no-await-in-loop -- some at a time
     opened.push(...(await Promise.all(next)));
   }
   return opened;

@@ -78,7 +78,6 @@ export async function startShop({
         const next = Array.from({ length: Math.min(SIGN_UPS_AT_ONCE, count - shoppers.length) }, () =>
           signUp(api.url, acknowledged),
         );
-        // oxlint-disable-next-line no-await-in-loop -- a few at a time
         shoppers.push(...(await Promise.all(next)));
       }
       return shoppers;

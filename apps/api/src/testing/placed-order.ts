@@ -44,7 +44,6 @@ export async function advanceOrder(
   ...steps: OrderStatus[]
 ): Promise<void> {
   for (const to of steps) {
-    // oxlint-disable-next-line no-await-in-loop -- each step begins where the one before ended
     await agent.post(`/api/v1/admin/orders/${orderId}/move`).send({ to }).expect(200);
   }
 }

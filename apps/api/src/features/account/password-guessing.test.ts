@@ -36,9 +36,7 @@ const tryLogin = (email: string, password: string, { address = newAddress(), coo
 /** Sequential: concurrent attempts may see one rejection too many (`Limits.takeAll`). */
 const guessFromEverywhere = async (email: string, times: number) => {
   const statuses: number[] = [];
-  while (statuses.length < times)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    statuses.push((await tryLogin(email, 'a guess')).status);
+  while (statuses.length < times) statuses.push((await tryLogin(email, 'a guess')).status);
   return statuses;
 };
 const compared = (statuses: number[]) => statuses.filter((status) => status === 401).length;
@@ -82,7 +80,6 @@ describe('guesses at one account', () => {
     const { person } = await shop.signIn();
     const known = readDeviceCookie(await tryLogin(person.email, person.password).expect(200));
     for (let day = 0; day < 4; day += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one day after the other
       await guessFromEverywhere(person.email, 31);
       shop.passTime(DAY_MS);
     }
@@ -95,7 +92,6 @@ describe('guesses at one account', () => {
     beginOfMonth();
     const { person } = await shop.signIn();
     for (let day = 0; day < 4; day += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one day after the other
       await guessFromEverywhere(person.email, 31);
       shop.passTime(DAY_MS);
     }
@@ -127,7 +123,6 @@ describe('guesses at one account', () => {
     const { person } = await shop.signIn();
     const cookie = readDeviceCookie(await tryLogin(person.email, person.password).expect(200));
     for (let tries = 0; tries < 10; tries += 1)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await tryLogin(person.email, 'a guess', { cookie }).expect(401);
     const { headers } = await tryLogin(person.email, person.password, { cookie }).expect(429);
     expect(headers['ratelimit-policy']).toBe('"login-device";q=10;w=900');
@@ -143,7 +138,6 @@ describe('guesses at one account', () => {
       (await tryLogin(person.email, 'a guess', { cookie }).expect(401)).headers['ratelimit-policy'];
     const others = readDeviceCookie(await tryLogin(other.person.email, other.person.password).expect(200));
     for (const cookie of ['', others, 'estore_device=made-up', `${known}x`])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await policyWith(cookie)).toContain('"login-account-row"');
     expect(await policyWith(known)).not.toContain('"login-account');
     shop.passTime(180 * DAY_MS);

@@ -29,7 +29,6 @@ it('sign-ins in line are begun a few at a time and in their order, each once, an
           working += 1;
           expect(working).toBeLessThanOrEqual(BEGUN);
           for (let trip = 0; trip < trips; trip += 1)
-            // oxlint-disable-next-line no-await-in-loop -- one trip after the other
             await scheduler.schedule(Promise.resolve(), `${who} goes on`);
           working -= 1;
           if (fails) throw new Error('wrong');

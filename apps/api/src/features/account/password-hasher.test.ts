@@ -133,7 +133,6 @@ describe('password hasher', () => {
     expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     for (let index = 0; index < 20; index += 1) {
       ends[index]?.();
-      // oxlint-disable-next-line no-await-in-loop -- the next ones begin
       await nextEventLoopTick();
     }
     expect((await answers).filter(({ status }) => status === 'rejected')).toHaveLength(1);

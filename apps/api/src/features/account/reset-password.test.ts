@@ -136,7 +136,6 @@ describe('the check of a reset token', () => {
     const { email } = await registered();
     const token = await mailedToken(email);
     for (const _time of [1, 2]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { body, headers } = await check(token).expect(200);
       expect(Date.parse(body.validUntil) - shop.now().getTime()).toBe(30 * MINUTES);
       expect(headers['cache-control']).toBe('no-store');
@@ -170,7 +169,6 @@ describe('the check of a reset token', () => {
 
   it('refuses made-up tokens', async () => {
     for (const token of ['x', '%24ne', 'a'.repeat(201)]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { body } = await check(token).expect(400);
       expect(Object.keys(body.fields)).toEqual(['token']);
     }

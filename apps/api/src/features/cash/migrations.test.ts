@@ -30,7 +30,6 @@ describe('the migration of remittances', () => {
     const { remittances, paymentLedger, connection } = shop.database;
     await remittances.deleteMany();
     for (const name of ['remitted_in_sequence', 'by_remittance'])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await paymentLedger.collection.dropIndex(name);
     await paymentLedger.collection.updateMany(
       { kind: 'remittance' },

@@ -32,7 +32,6 @@ async function readCash({ id }: Delivered) {
 
 async function expectSoundLedger() {
   for (const { check } of [remittancesWithinCash, ledgerMatchesPayments])
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await check(shop.database)).breaches).toEqual([]);
 }
 

@@ -158,7 +158,6 @@ describe('a remittance of a courier', () => {
 
   it('changes neither the payment register nor any invariant of the ledger', async () => {
     for (const invariant of [ledgerMatchesPayments, remittancesWithinCash]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { checked, breaches } = await invariant.check(shop.database);
       expect(breaches).toEqual([]);
       expect(checked).toBeGreaterThan(0);

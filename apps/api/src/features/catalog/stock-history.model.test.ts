@@ -117,7 +117,6 @@ const order = (drawn: number, quantity: number): Step => ({
 const move = (id: string, body: object) =>
   admin.agent.post(`/api/v1/admin/orders/${id}/move`).send(body).expect(200);
 const moveTo = async (placed: PlacedOrder, ...steps: string[]) => {
-  // oxlint-disable-next-line no-await-in-loop -- each step begins where the one before ended
   for (const to of steps) await move(placed.id, { to });
 };
 const removeOrder = (story: ShopState, placed: PlacedOrder) => {
@@ -222,15 +221,12 @@ describe('stock, whatever happens to the sizes of a product between an order and
           expectedUnits: await readUnits(String(_id)),
         };
         for (const { says, run } of steps) {
-          // oxlint-disable-next-line no-await-in-loop -- one step after the other is the story
           await run(story);
-          // oxlint-disable-next-line no-await-in-loop
           expect({ after: says, expectedUnits: await readUnits(story.product) }).toEqual({
             after: says,
             expectedUnits: story.expectedUnits,
           });
           for (const { id, check } of stockInvariants) {
-            // oxlint-disable-next-line no-await-in-loop
             const { breaches } = await check(shop.database);
             expect({ after: says, id, breaches }).toEqual({ after: says, id, breaches: [] });
           }

@@ -51,7 +51,6 @@ describe('the customers', () => {
     const ids = (answer: { customers: { _id: string }[] }) => answer.customers.map(({ _id }) => _id);
     const pages = [];
     for (let page = 1; page <= Math.ceil(all.total / 2); page += 1)
-      // oxlint-disable-next-line no-await-in-loop -- pages are turned one by one
       pages.push(...ids(await list({ page, limit: 2 })));
     expect(pages).toEqual(ids(all));
     expect(ids(await list({ sort: 'oldest', limit: 50 }))).toEqual(ids(all).toReversed());
@@ -65,7 +64,6 @@ describe('the customers', () => {
       const { agent, id } = await shop.signIn();
       const { _id } = await shop.addProduct({ price: 1000, sizes: [{ size: 'M', stock: 50 }] });
       for (let made = 0; made < count; made += 1)
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody orders
         await deliverOrder(shop, { agent }, [{ product: _id, quantity }]);
       return id;
     };
@@ -198,9 +196,7 @@ describe('the customers', () => {
         if (name === 'users' && method === 'find') hints.push(options.hint);
       },
     );
-    for (const sort of CUSTOMER_SORTS)
-      // oxlint-disable-next-line no-await-in-loop -- so that they are noted in their order
-      await list({ sort });
+    for (const sort of CUSTOMER_SORTS) await list({ sort });
     await list({ search: 'test' });
     shop.database.connection.set('debug', false);
     expect(hints.map((hint) => hint && Object.keys(hint).join())).toEqual([

@@ -165,7 +165,6 @@ describe('summary of the day', () => {
       .send({ stars: 1, words: 'Fits as it should.' })
       .expect(201);
     for (const reporter of [await shop.signIn(), await shop.signIn()])
-      // oxlint-disable-next-line no-await-in-loop -- one reader after the other
       await reporter.agent
         .post(`/api/v1/review/${body._id}/report`)
         .send({ reason: 'insulting', words: 'Rude.' })

@@ -48,7 +48,6 @@ const choose = (id: string, body: object, token = tokenOf(id)) =>
 
 async function expectTrueBooks() {
   for (const { id, check } of invariants)
-    // oxlint-disable-next-line no-await-in-loop -- the first breach is the one to read
     expect({ id, breaches: (await check(shop.database)).breaches }).toEqual({ id, breaches: [] });
 }
 
@@ -180,10 +179,8 @@ describe('the mailed link', () => {
     const other = await failedOrder();
     const made = shop.now();
     for (const token of ['x', `${made.getTime() + 1000}.x`, tokenOf(other.id)]) {
-      // oxlint-disable-next-line no-await-in-loop -- the first wrong answer is the one to read
       const { body } = await open(id, token).expect(400);
       expect(body.code).toBe('INVALID_TOKEN');
-      // oxlint-disable-next-line no-await-in-loop -- the first wrong answer is the one to read
       await choose(id, { day: '' }, token).expect(400);
     }
     const unknown = String(new Types.ObjectId());
@@ -207,9 +204,7 @@ describe('the mailed link', () => {
     const limited = await startTestShop({ config: { hasRateLimits: true } });
     const id = String(new Types.ObjectId());
     const get = () => limited.agent().get(`/api/v1/redelivery/${id}`).query({ token: 'x' });
-    for (let count = 0; count < 60; count += 1)
-      // oxlint-disable-next-line no-await-in-loop -- counted one by one
-      await get().expect(400);
+    for (let count = 0; count < 60; count += 1) await get().expect(400);
     await get().expect(429);
     await limited.stop();
   });

@@ -116,7 +116,6 @@ describe('post orders', () => {
     const counts = await Promise.all([postAllOrders(database), postAllOrders(database)]);
     expect(counts.toSorted()).toEqual([0, 3]);
     for (const one of placed) {
-      // oxlint-disable-next-line no-await-in-loop -- three orders, one after the other
       expect(await readPosted(one)).toEqual(posted(one.person.email));
     }
     expect(await findBreaches()).toEqual([]);

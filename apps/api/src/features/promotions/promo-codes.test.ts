@@ -31,7 +31,6 @@ describe('promo codes of staff', () => {
     const made: string[] = [];
     for (const index of [1, 2, 3, 4, 5]) {
       shop.passTime(1000);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that their order is known
       made.unshift((await shop.addPromoCode({ active: index % 2 === 0 })).code);
     }
     const all = await list({ limit: 50 });
@@ -44,7 +43,6 @@ describe('promo codes of staff', () => {
     expect(all).toMatchObject({ total: all.counts.all, page: 1, limit: 50 });
     const turned: string[] = [];
     for (let page = 1; page <= Math.ceil(all.total / 2); page += 1)
-      // oxlint-disable-next-line no-await-in-loop -- pages are turned one by one
       turned.push(...codes(await list({ page, limit: 2 })));
     expect(turned).toEqual(codes(all));
     expect(codes(await list({ page: 99, limit: 2 }))).toEqual([]);
@@ -73,9 +71,7 @@ describe('promo codes of staff', () => {
     };
     for (const [state, all] of Object.entries(terms)) {
       const made: string[] = [];
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       for (const one of all) made.push((await shop.addPromoCode(one)).code);
-      // oxlint-disable-next-line no-await-in-loop -- one state after the other
       const { promoCodes, counts } = await list(state);
       expect(promoCodes.map(({ code }: { code: string }) => code)).toEqual(expect.arrayContaining(made));
       expect(new Set(promoCodes.map((promo: { state: string }) => promo.state))).toEqual(new Set([state]));

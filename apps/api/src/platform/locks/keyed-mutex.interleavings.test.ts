@@ -32,7 +32,6 @@ async function askAll(scheduler: fc.Scheduler, asks: Ask[], withLock: ReturnType
       count(running, keys, 1);
       seen.mostAtOnce = Math.max(seen.mostAtOnce, ...running.values());
       for (let trip = 0; trip < trips; trip += 1)
-        // oxlint-disable-next-line no-await-in-loop -- one trip after the other
         await scheduler.schedule(Promise.resolve(), `${who} goes on`);
       if (ends === 'never') await new Promise(() => {});
       count(running, keys, -1);

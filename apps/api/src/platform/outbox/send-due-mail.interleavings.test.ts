@@ -78,7 +78,6 @@ it('workers send no mail again that was sent, nor one that another is sending in
       );
       for (let left = 0; left < count; left += 1) {
         now += LEASE_MS;
-        // oxlint-disable-next-line no-await-in-loop -- one mail after the other
         await order.runScheduled(scheduler, () => look(false));
       }
       expect(breaches).toEqual([]);

@@ -52,7 +52,6 @@ describe('the product list of staff', () => {
         if (name === 'products' && method === 'find') hints.push(options.hint);
       });
       for (const query of [{}, { department: 'men', keyword: 'tee' }, { category: 'jeans' }, { keyword: id }])
-        // oxlint-disable-next-line no-await-in-loop -- each is to be told from the others
         await staff.agent
           .get(path)
           .query({ sort, ...query })

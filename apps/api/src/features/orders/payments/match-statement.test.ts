@@ -150,7 +150,6 @@ describe('a bank statement', () => {
     const statement = 'Date | Narration | Withdrawal | Deposit';
     const rows = [{ text: `UPI ${nextUtr()}`, amount: 100 }];
     for (const amount of ['Withdrawal', 'Deposit'])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await admin
         .post('/api/v1/admin/bank-statement')
         .send({ rows, columns: { statement, amount } })

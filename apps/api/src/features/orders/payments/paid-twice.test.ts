@@ -10,7 +10,6 @@ afterAll(() => shop.stop());
 
 async function expectTrueBooks() {
   for (const { id, check } of invariants)
-    // oxlint-disable-next-line no-await-in-loop -- the first breach is the one to read
     expect({ id, breaches: (await check(shop.database)).breaches }).toEqual({ id, breaches: [] });
 }
 
@@ -63,9 +62,7 @@ it('is brought in order where an earlier release forgot the second payment', asy
   await orders.collection.updateOne({ number: forgotten.order.number }, asBefore);
   await transactions.updateOne({ order: ended.id, kind: 'prepaid' }, { $set: { amount: 979 } });
   const migration = migrations.find(({ name }) => name === '105-paid-twice')!;
-  for (const _time of ['first', 'again'])
-    // oxlint-disable-next-line no-await-in-loop -- a migration that was interrupted runs again
-    await migration.up(shop.database.connection, []);
+  for (const _time of ['first', 'again']) await migration.up(shop.database.connection, []);
   expect(await stored(forgotten.id)).toMatchObject({
     paymentStatus: 'refund due',
     payment: { refundDue: 979 },

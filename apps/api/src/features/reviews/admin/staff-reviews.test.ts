@@ -28,12 +28,9 @@ async function reviewed(...stars: number[]) {
   const ids: string[] = [];
   for (const given of stars) {
     shop.passTime(1000);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that their order is known
     const shopper = await shop.signIn();
-    // oxlint-disable-next-line no-await-in-loop -- an order needs its shopper
     await deliverOrder(shop, shopper, [{ product }]);
     const review = { stars: given, words: WORDS };
-    // oxlint-disable-next-line no-await-in-loop -- only what was delivered can be reviewed
     const { body } = await shopper.agent.post(`/api/v1/product/${product}/reviews`).send(review).expect(201);
     ids.push(String(body._id));
   }
