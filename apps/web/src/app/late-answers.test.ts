@@ -20,12 +20,13 @@ const { localStorage: local, sessionStorage: session } = window;
 const signedIn = { loading: false, isAuthenticated: true, user: buildUser(), error: null, message: null };
 const open = () =>
   makeStore({
-    ...{ routeModules: allRouteModules, api: createApiClient(), storage: { local, session } },
+    routeModules: allRouteModules,
+    api: createApiClient(),
+    storage: { local, session },
     preloadedState: { user: signedIn },
   });
 
 let send = () => {};
-/** Answers once `send` is called. */
 function late(method: 'get' | 'post' | 'put', path: string, body: () => object) {
   const sent = new Promise<void>((resolve) => {
     send = resolve;
@@ -39,9 +40,16 @@ function late(method: 'get' | 'post' | 'put', path: string, body: () => object) 
 }
 
 const buildTicket = (_id: string) => ({
-  ...{ _id, number: 'T-100001', subject: 'question' as const, state: 'open' as const, message: 'Hello' },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', name: 'Asha Rao', email: 'asha@example.com' },
-  ...{ answers: [], notes: [] },
+  _id,
+  number: 'T-100001',
+  subject: 'question' as const,
+  state: 'open' as const,
+  message: 'Hello',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  answers: [],
+  notes: [],
 });
 const savedEntry = { product: objectId(7), price: 499, savedAt: '2026-11-20T10:00:00.000Z' };
 

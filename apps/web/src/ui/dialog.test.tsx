@@ -9,7 +9,14 @@ const press = (from: Element, to: Element) =>
   userEvent.pointer([{ keys: '[MouseLeft>]', target: from }, { target: to }, { keys: '[/MouseLeft]' }]);
 
 describe.each([
-  ['a dialog', (onClose: () => void) => <Dialog label="Test" onClose={onClose} children={<p>Text</p>} />],
+  [
+    'a dialog',
+    (onClose: () => void) => (
+      <Dialog label="Test" onClose={onClose}>
+        <p>Text</p>
+      </Dialog>
+    ),
+  ],
   [
     'a sheet',
     (onClose: () => void) => (

@@ -6,7 +6,6 @@ import { IconButton } from './icon-button.tsx';
 
 type DialogProps = {
   label: string;
-  /** Stays open. */
   isBusy?: boolean;
   onClose: () => void;
   children: ReactNode;

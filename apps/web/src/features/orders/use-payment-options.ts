@@ -26,11 +26,18 @@ export function usePaymentOptions(request: Request | undefined) {
     setFailed(!isLoaded);
     if (isLoaded) setOptions(outcome.payload.options);
   }, [dispatch, requestText]);
-  useEffect(() => void refresh(), [refresh]);
+  useEffect(() => {
+    const load = async () => refresh();
+    void load();
+  }, [refresh]);
   const available = options?.filter(({ reason }) => reason === undefined);
   const option = available?.find(({ method }) => method === chosen) ?? available?.[0];
   return {
-    ...{ options, hasFailed, refresh, choose: setChosen },
-    ...{ method: option?.method ?? chosen, fee: option?.fee ?? 0 },
+    options,
+    hasFailed,
+    method: option?.method ?? chosen,
+    fee: option?.fee ?? 0,
+    refresh,
+    choose: setChosen,
   };
 }

@@ -28,7 +28,7 @@ export const staffProductSlice = createSlice({
       if (state.product?._id === payload._id) state.product = payload;
     });
     addRequestCases(builder, fetchStaffProduct, {
-      // The form begins with what it finds: never an old product.
+      // An old product would become the form's base.
       request: (state) => {
         state.product = null;
       },

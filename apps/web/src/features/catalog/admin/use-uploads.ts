@@ -10,7 +10,7 @@ const MAX_PICTURES = 8;
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** One at a time, in order; reports each failure. */
+/** One at a time; reports each failure. */
 export function useUploads(pictures: FormPicture[], onPictures: (pictures: FormPicture[]) => void) {
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState(0);

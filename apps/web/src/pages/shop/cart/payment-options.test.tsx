@@ -13,7 +13,10 @@ const address = { address: '12 Temple Road', pincode: '560001', city: 'Bengaluru
 const summary = () => within(screen.getByRole('complementary', { name: 'Your order' }));
 const placeOrder = () => screen.getByRole('button', { name: 'PLACE ORDER' });
 const cash = (fee: number, reason?: string): PaymentOption => ({
-  ...{ method: 'COD', label: 'Cash on delivery', fee, total: 979 + fee },
+  method: 'COD',
+  label: 'Cash on delivery',
+  fee,
+  total: 979 + fee,
   ...(reason && { reason }),
 });
 const offer = (...options: PaymentOption[]) => apiServer.use(answer('POST /payment/options', { options }));
@@ -24,7 +27,9 @@ const noOffer = () =>
 const refusePrice = () =>
   apiServer.use(
     refuse('POST /order/new', {
-      ...{ status: 409, code: 'PRICE_CHANGED', message: 'The total has changed. Check it.' },
+      status: 409,
+      code: 'PRICE_CHANGED',
+      message: 'The total has changed. Check it.',
       quote: buildQuote(),
     }),
   );
@@ -67,7 +72,9 @@ describe('ways to pay at the checkout', () => {
     const { user } = await openReady();
     apiServer.use(
       refuse('POST /order/new', {
-        ...{ status: 409, code: 'PAYMENT_METHOD_UNAVAILABLE', message: 'No cash here. Choose UPI instead.' },
+        status: 409,
+        code: 'PAYMENT_METHOD_UNAVAILABLE',
+        message: 'No cash here. Choose UPI instead.',
       }),
     );
     offer(cash(0, 'No cash here.'), { method: 'UPI', label: 'UPI', fee: 0, total: 979 });
