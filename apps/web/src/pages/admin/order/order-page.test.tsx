@@ -361,9 +361,7 @@ describe('a step back of an order', () => {
     expect(await screen.findByText('Order delivered. You can undo this for 10 seconds.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(undone).toEqual([{ moves: [{ id: STAFF_ORDER_ID, move }] }]));
-    expect(
-      await main.findByRole('button', { name: 'Mark as delivered' }),
-    ).toBeInTheDocument();
+    expect(await main.findByRole('button', { name: 'Mark as delivered' })).toBeInTheDocument();
   });
 
   it('is taken by an Admin later, with a reason', async () => {
@@ -385,9 +383,7 @@ describe('a step back of an order', () => {
     await user.type(dialog.getByLabelText('Reason'), 'Wrong order.');
     await user.click(dialog.getByRole('button', { name: 'Correct status' }));
     await waitFor(() => expect(bodies).toEqual([{ from: 'Delivered', reason: 'Wrong order.' }]));
-    expect(
-      await main.findByRole('button', { name: 'Mark as delivered' }),
-    ).toBeInTheDocument();
+    expect(await main.findByRole('button', { name: 'Mark as delivered' })).toBeInTheDocument();
   });
 
   it('says nothing of a courier who is still to come once the order is cancelled', async () => {
