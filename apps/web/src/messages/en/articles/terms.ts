@@ -36,7 +36,7 @@ export const terms = (facts: StoreFacts): Article => ({
       title: 'Price and payment',
       parts: [
         text(
-          'All prices are in Indian rupees. You pay the total shown when you ordered, in cash, when your parcel is delivered.',
+          'All prices are in Indian rupees. You pay the total shown when you ordered: in cash when your parcel is delivered, or with another payment method that you chose at checkout.',
         ),
         list(...shippingCharges(facts)),
       ],

@@ -67,7 +67,12 @@ export const returnMessages = {
   } satisfies Record<ReturnReason, string>,
   note: 'Anything we should know? (optional)',
   where: 'Where should we send your refund?',
-  whereHint: 'You paid in cash, so we will pay you by UPI or to a bank account.',
+  whereHint: (paidBy: Order['paymentInfo']['method']) =>
+    paidBy === 'ONLINE'
+      ? 'We may send it back the way you paid instead.'
+      : paidBy === 'COD'
+        ? 'You paid in cash, so we will pay you by UPI or to a bank account.'
+        : undefined,
   methods: { upi: 'UPI', bank: 'Bank account' },
   upiId: 'UPI ID',
   upiHint: 'Like name@bank',
