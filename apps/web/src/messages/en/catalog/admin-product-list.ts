@@ -1,3 +1,4 @@
+import { formatCount } from '@e-store/shared/money';
 import type {
   ProductStatus,
   StaffProductSort,
@@ -5,7 +6,7 @@ import type {
   StockCause,
 } from '@e-store/shared/catalog/staff-product-choices';
 
-const counted = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+const counted = (count: number) => (count === 1 ? '1 product' : `${formatCount(count)} products`);
 
 export const priceQuestions = {
   belowCostTitle: 'Price below cost',
@@ -117,17 +118,19 @@ export const productListMessages = {
   cost: 'Cost',
   aboveMrp: 'Above MRP. Not changed.',
   belowCost: 'Below cost.',
-  countBelowCost: (count: number, all: number) => `${count} of ${counted(all)} would sell below cost.`,
-  more: (count: number) => `and ${count} more`,
-  priceAction: (count: number) => `Change ${count === 1 ? '1 price' : `${count} prices`}`,
+  countBelowCost: (count: number, all: number) =>
+    `${formatCount(count)} of ${counted(all)} would sell below cost.`,
+  more: (count: number) => `and ${formatCount(count)} more`,
+  priceAction: (count: number) => `Change ${count === 1 ? '1 price' : `${formatCount(count)} prices`}`,
   many: (done: number) => `${counted(done)} updated.`,
-  manyOf: (done: number, all: number) => `${done} of ${counted(all)} updated. These were not updated:`,
-  undoMany: (done: number) => `Undo ${done === 1 ? '1 change' : `${done} changes`}`,
+  manyOf: (done: number, all: number) =>
+    `${formatCount(done)} of ${counted(all)} updated. These were not updated:`,
+  undoMany: (done: number) => `Undo ${done === 1 ? '1 change' : `${formatCount(done)} changes`}`,
   manyShown: (done: number, drafts: number) =>
-    `${counted(done)} updated. ${drafts === 1 ? '1 is a draft and stays' : `${drafts} are drafts and stay`} hidden until published.`,
-  pricesBack: (count: number) => (count === 1 ? 'Price restored.' : `${count} prices restored.`),
+    `${counted(done)} updated. ${drafts === 1 ? '1 is a draft and stays' : `${formatCount(drafts)} are drafts and stay`} hidden until published.`,
+  pricesBack: (count: number) => (count === 1 ? 'Price restored.' : `${formatCount(count)} prices restored.`),
   pricesBackOf: (done: number, all: number) =>
-    `${done} of ${all === 1 ? '1 price' : `${all} prices`} restored. These were not restored:`,
+    `${formatCount(done)} of ${all === 1 ? '1 price' : `${formatCount(all)} prices`} restored. These were not restored:`,
   pricesNotBack: (why: string) => `The prices were not restored. ${why}`,
   close: 'Close',
 } as const;

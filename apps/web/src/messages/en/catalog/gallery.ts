@@ -1,3 +1,5 @@
+import { formatCount } from '@e-store/shared/money';
+
 export const galleryMessages = {
   titleOnSale: (title: string) => `${title} on sale`,
   titleOfPage: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
@@ -26,7 +28,9 @@ export const galleryMessages = {
   more: (count: number) => `${count} more`,
   products: ['product', 'products'] as const,
   show: (count: number | undefined) =>
-    count === undefined ? 'Show products' : `Show ${count} ${count === 1 ? 'product' : 'products'}`,
+    count === undefined
+      ? 'Show products'
+      : `Show ${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
   clearAll: 'Clear all',
   clearFilters: 'Clear filters',
   allProducts: 'All products',

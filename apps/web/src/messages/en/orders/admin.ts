@@ -1,3 +1,4 @@
+import { formatCount } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { FailedTab, OrderStatus, OrderTab } from '@e-store/shared/orders/order-lifecycle';
 import type { ReturnReason } from '@e-store/shared/orders/order-return';
@@ -47,8 +48,8 @@ export const adminOrderMessages = {
     refunded: 'Refunded',
     cancelled: 'Cancelled',
   } satisfies Record<Order['paymentInfo']['status'], string>,
-  count: (total: number) => (total === 1 ? '1 order' : `${total} orders`),
-  itemCount: (count: number) => (count === 1 ? '1 unit' : `${count} units`),
+  count: ordersOf,
+  itemCount: (count: number) => (count === 1 ? '1 unit' : `${formatCount(count)} units`),
   loading: 'Orders are loading',
   noneFound: 'No orders match these filters.',
   none: 'No orders yet.',

@@ -1,7 +1,7 @@
-import { formatRupees } from '@e-store/shared/money';
+import { formatCount, formatRupees } from '@e-store/shared/money';
 import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 
-export const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+export const ordersOf = (count: number) => (count === 1 ? '1 order' : `${formatCount(count)} orders`);
 
 const PREPAID = 'Already paid, so there is no cash to collect.';
 
