@@ -37,7 +37,7 @@ export const faq = (facts: StoreFacts): Article => ({
             {
               question: 'Do I need an account?',
               answer: [
-                'Not to browse or fill a cart. You need one to order, so that you can track, cancel and return your orders. Registering takes a minute. ',
+                'No, not to browse or fill a cart. You need one to place an order, so that you can track, cancel and return your orders. Registering takes a minute. ',
                 { text: 'Register', to: paths.register() },
               ],
             },
@@ -88,7 +88,7 @@ export const faq = (facts: StoreFacts): Article => ({
               ],
             },
             {
-              question: 'It does not fit. What can I do?',
+              question: 'My item doesn’t fit. What can I do?',
               answer: [
                 `Return it free within ${facts.promises.returnDays} days and order another size. `,
                 { text: 'How to return', to: paths.returns() },

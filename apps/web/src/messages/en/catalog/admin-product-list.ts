@@ -75,15 +75,15 @@ export const productListMessages = {
   deleted: (name: string) => `${name} archived.`,
   restored: (name: string) => `${name} restored.`,
   stockTitle: (name: string) => `Stock of ${name}`,
-  stockLead: 'Enter the number you counted. Orders placed in the meantime are still deducted.',
+  stockLead: 'Enter the number you counted. Orders placed in the meantime will still be deducted.',
   units: 'Units',
   withoutSize: 'Without a size',
   withoutSizeHint: (units: number) =>
     units === 1
       ? '1 unit was returned without a size. Add it to a size and enter 0 here.'
       : `${units} units were returned without a size. Add them to a size and enter 0 here.`,
-  assignSize: (units: number) => `${units} to assign`,
-  assignSizeOf: (name: string, units: number) => `${units} to assign: ${name}, returned without a size`,
+  assignSize: (units: number) => `${units} without a size`,
+  assignSizeOf: (name: string, units: number) => `${units} without a size: ${name}`,
   cause: 'Reason',
   causes: {
     count: 'Stock count',

@@ -39,7 +39,7 @@ export const galleryMessages = {
   nothingFoundHere: (keyword: string) => `No results for “${keyword}” with these filters.`,
   reduced: 'Some filters are not available right now. You can still browse; try again in a few minutes.',
   misread: (parts: readonly string[]) =>
-    `We ignored what we did not recognise in the address: ${parts.join(', ')}.`,
+    `We ignored parts of the link that we did not recognise: ${parts.join(', ')}.`,
   onlyPages: (pages: number) => (pages === 1 ? 'There is only one page.' : `There are only ${pages} pages.`),
   toPage: (page: number) => `Go to page ${page}`,
   popular: 'Popular with other shoppers',

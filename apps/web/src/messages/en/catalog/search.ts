@@ -51,7 +51,7 @@ export const searchMessages = {
   restFound: 'These products match the rest of your search.',
   quoted: 'Showing exact matches only.',
 
-  offers: 'Did you mean',
+  offers: 'Try these instead',
   searchFor: (keyword: string) => `Search for “${keyword}”`,
   leaveOut: (label: string) => `Without ${label}`,
   offerCount: (count: number) => products(count),

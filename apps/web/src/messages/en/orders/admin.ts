@@ -4,7 +4,7 @@ import type { FailedTab, OrderStatus, OrderTab } from '@e-store/shared/orders/or
 import type { ReturnReason } from '@e-store/shared/orders/order-return';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import { failedDeliveryMessages } from './failed-deliveries.ts';
-import { moveMessages, ordersOf } from './order-moves.ts';
+import { movedNoun, moveMessages, ordersOf } from './order-moves.ts';
 
 type Address = Omit<Order['shippingInfo'], 'contry' | 'phoneNo' | 'email'>;
 
@@ -61,8 +61,9 @@ export const adminOrderMessages = {
   moveLabel: (to: OrderStatus) => moveMessages[to]?.button ?? to,
   againOut: 'Retry delivery',
   moved: (count: number, to: OrderStatus, cash: string | undefined) =>
-    `${ordersOf(count)} ${moveMessages[to]?.done ?? to}${to === 'Delivered' && cash ? `, ${cash} collected` : ''}.`,
-  movedOne: (to: OrderStatus) => `Order ${moveMessages[to]?.done ?? to}. You can undo this for 10 seconds.`,
+    `${movedNoun(count, to)} ${moveMessages[to]?.done ?? to}${to === 'Delivered' && cash ? `, ${cash} collected` : ''}.`,
+  movedOne: (to: OrderStatus) =>
+    `${to === 'Delivery failed' ? 'Delivery' : 'Order'} ${moveMessages[to]?.done ?? to}. You can undo this for 10 seconds.`,
   notMoved: (count: number) => `${ordersOf(count)} could not be updated:`,
   failureLine: (number: string, message: string) => `${number}: ${message}`,
   moving: 'Updating orders …',

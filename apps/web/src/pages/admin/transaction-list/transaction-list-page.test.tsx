@@ -47,7 +47,7 @@ describe('the transaction list of E-DASH', () => {
   it('shows that the summary of the day is loading', async () => {
     apiServer.use(http.get('*/api/v1/admin/dashboard', () => new Promise<never>(() => {})));
     const { router } = renderRoutes('/admin/dashboard/messages', { user: admin });
-    await act(() => void router.navigate(PATH));
+    act(() => void router.navigate(PATH));
     expect(await screen.findByText('Dashboard is loading')).toBeInTheDocument();
   });
 

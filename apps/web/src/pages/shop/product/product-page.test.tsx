@@ -113,10 +113,10 @@ describe('product', () => {
   it('says how many are left when no more can be taken', async () => {
     sell({ sizes: [{ size: 'XS', stock: 5 }] });
     const { user } = renderRoutes(path);
-    expect(await screen.findByText('XS is in stock')).toBeInTheDocument();
+    expect(await screen.findByText('Size XS is in stock')).toBeInTheDocument();
     for (let press = 0; press < 4; press++)
       await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
-    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('5 left in XS');
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('5 left in size XS');
   });
 
   it('says how many are left of what comes in no sizes', async () => {
