@@ -107,7 +107,7 @@ test('a courier’s file is checked and recorded once, and the day is closed wit
     await page.getByRole('combobox', { name: 'Owed by' }).selectOption(courier);
     await page.getByRole('button', { name: 'Mark as received' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as received' }).click();
-    await expect(page.getByText(/^2 orders marked as received/)).toBeVisible();
+    await expect(page.getByText(/^Cash of 2 orders marked as received/)).toBeVisible();
     await expect(page.getByRole('table', { name: 'Owed by courier' })).not.toContainText(courier);
   });
 });

@@ -26,7 +26,7 @@ test('a search without results gets a synonym in E-DASH, and then finds products
     const dialog = page.getByRole('dialog', { name: 'Add synonym' });
     await dialog.getByLabel('We search for').fill('jeans');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`“${WORD}” now finds what “jeans” finds.`)).toBeVisible();
+    await expect(page.getByText(`Searching for “${WORD}” now shows the results for “jeans”.`)).toBeVisible();
     await expect(page.getByText('Searched as “jeans”')).toBeVisible();
   });
 

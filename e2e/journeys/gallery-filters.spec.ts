@@ -148,8 +148,12 @@ test.describe('on a phone', () => {
 
 for (const [address, status, words] of [
   ['/products?type=all&page=99', 404, /There are only \d+ pages\./],
-  ['/products?page=abc', 400, /We ignored what we did not recognise in the address: page=abc/],
-  ['/products?sort=worst&type=jeans', 400, /We ignored what we did not recognise in the address: sort=worst/],
+  ['/products?page=abc', 400, /We ignored parts of the link that we did not recognise: page=abc/],
+  [
+    '/products?sort=worst&type=jeans',
+    400,
+    /We ignored parts of the link that we did not recognise: sort=worst/,
+  ],
   ['/products?type=socks', 400, /The category “socks” does not exist/],
 ] as const) {
   test.describe('an address that means nothing', () => {

@@ -215,7 +215,7 @@ test('who waits for a sold-out size is mailed once when an order gives it back',
   const [back = ''] = /\/product\/\S+\?size=L/.exec(mail.text) ?? [];
   await page.goto(back);
   await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
-  await expect(page.getByText('Only 1 left in L')).toBeVisible();
+  await expect(page.getByText('Only 1 left in size L')).toBeVisible();
 
   const [stop = ''] = /\/alerts\/withdraw\/[\w-]+/.exec(mail.text) ?? [];
   await page.goto(stop, { waitUntil: 'networkidle' });

@@ -134,7 +134,7 @@ test('Hindi and Hinglish find what they mean', async ({ page }) => {
 
 test('where nothing is found, each offer gives as many products as it says', async ({ page }) => {
   await page.goto('/products/skirt', { waitUntil: 'networkidle' });
-  const offer = page.getByRole('list', { name: 'Did you mean' }).getByRole('link').first();
+  const offer = page.getByRole('list', { name: 'Try these instead' }).getByRole('link').first();
   await expect(offer).toContainText('Search for “shirt”');
   const count = /(\d+ products?)/.exec(await offer.innerText())?.[1] ?? '';
   await expectAccessible(page);

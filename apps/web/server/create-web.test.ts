@@ -229,11 +229,16 @@ describe('pages', () => {
       env: { PUBLIC_URL: 'https://shop.example' },
       api: (req, res) => {
         asked.push(req.url);
+        const category = [
+          { value: 'kurtas', count: 2 },
+          { value: 'jeans', count: 0 },
+        ];
         res.end(
           JSON.stringify({
             products: [{ _id, changedAt: '2026-11-20T06:30:00.000Z' }],
             pages: 1,
-            categories: ['kurtas'],
+            categories: ['kurtas', 'jeans'],
+            facets: { category },
           }),
         );
       },
@@ -241,7 +246,8 @@ describe('pages', () => {
     const answer = await fetch(`${web}/sitemap.xml`);
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const xml = await answer.text();
-    expect(asked).toEqual(['/api/v1/products/sitemap?page=1']);
+    expect(asked[0]).toBe('/api/v1/products/sitemap?page=1');
+    expect(xml).not.toContain('jeans');
     expect(xml).toContain('<loc>https://shop.example/</loc>');
     expect(xml).toContain('<loc>https://shop.example/products?type=kurtas&amp;department=men</loc>');
     expect(xml).toContain(`<loc>https://shop.example/product/${_id}</loc><lastmod>2026-11-20</lastmod>`);

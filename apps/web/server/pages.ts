@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { CategoriesByDepartment } from './product-entries.ts';
 
 export type PageAssets = { app: string; styles: string[]; modules: string[]; fonts: string[] };
 
@@ -18,7 +19,7 @@ export type Render = (request: Request, visit: Visit) => Promise<Response>;
 
 export type LoadedPages = Pick<Visit, 'entry' | 'assetsFor'> & {
   render: Render;
-  sitemapPaths: (categories: readonly string[]) => string[];
+  sitemapPaths: (categories: CategoriesByDepartment) => string[];
   plainAssets: { styles: readonly string[]; fonts: readonly string[] };
 };
 

@@ -2,7 +2,7 @@ import type { Tracing } from '@e-store/server/tracing';
 import { Router, type Request } from 'express';
 import type { Config } from './config.ts';
 import type { Pages } from './pages.ts';
-import { fetchProductEntries, type ProductEntries } from './product-entries.ts';
+import { fetchCategoriesByDepartment, fetchProductEntries, type ProductEntries } from './product-entries.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 
 const CACHE_SECONDS = 600;
@@ -26,8 +26,7 @@ export function searchEngineRoutes(
   tracing: Tracing,
 ): Router {
   const router = Router();
-  const entries = (req: Request, page: number) =>
-    fetchProductEntries(apiUrl, page, visitorHeaders(req, { internalSecret, tracing }));
+  const headers = (req: Request) => visitorHeaders(req, { internalSecret, tracing });
 
   router.get('/robots.txt', (_req, res) => {
     const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), ''];
@@ -38,7 +37,7 @@ export function searchEngineRoutes(
   router.get(['/sitemap.xml', '/sitemap-:page.xml'], async (req, res, next) => {
     const named = String(req.params['page'] ?? '');
     if (named && !/^[1-9]\d{0,3}$/.test(named)) return next();
-    const found = await entries(req, Number(named || 1));
+    const found = await fetchProductEntries(apiUrl, Number(named || 1), headers(req));
     if (!found) {
       res
         .status(503)
@@ -49,13 +48,13 @@ export function searchEngineRoutes(
     }
     if (named && Number(named) > found.pages) return next();
     const { sitemapPaths } = await pages.load();
-    const own = Number(named || 1) === 1 ? sitemapPaths(found.categories) : [];
+    const isIndex = !named && found.pages > 1;
+    const own =
+      !isIndex && Number(named || 1) === 1
+        ? sitemapPaths(await fetchCategoriesByDepartment(apiUrl, found.categories, headers(req)))
+        : [];
     res.set('Cache-Control', `public, max-age=${CACHE_SECONDS}`).type('application/xml');
-    res.send(
-      !named && found.pages > 1
-        ? sitemapIndex(publicUrl, found.pages)
-        : sitemap(publicUrl, own, found.products),
-    );
+    res.send(isIndex ? sitemapIndex(publicUrl, found.pages) : sitemap(publicUrl, own, found.products));
   });
   return router;
 }

@@ -1,4 +1,5 @@
 import './styles/base.css';
+import { setCurrentDay } from '@e-store/shared/format-day';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -25,6 +26,7 @@ import { browserStorage } from './lib/browser-storage.ts';
  * promise resolves, form submits from `onHydrated` on.
  */
 export async function hydrate(boot: BootState, stateText: string, onHydrated: () => void): Promise<void> {
+  setCurrentDay(boot.today);
   const storage = browserStorage();
   const routeModules = await loadRouteModules(window.location.pathname);
   const store = makeStore({

@@ -182,7 +182,7 @@ describe('status of a page', () => {
     async (part) => {
       const { status, html } = await visit(`/products?type=jeans&${part}`);
       expect(status).toBe(400);
-      expect(html).toContain(`We ignored what we did not recognise in the address: ${part}.`);
+      expect(html).toContain(`We ignored parts of the link that we did not recognise: ${part}.`);
       expect(html).toContain('T-shirt 1');
     },
   );

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { indiaDay } from '@e-store/shared/india-day';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -86,6 +87,7 @@ export async function render(request: Request, visit: Visit): Promise<Response> 
   }
   const boot: BootState = {
     store: store.getState(),
+    today: indiaDay(new Date()),
     theme: readTheme(cookies),
     origin: url.origin,
     assets: visit.assetsFor(context.matches.flatMap(({ route }) => pageFile(route.id) ?? [])),

@@ -1,12 +1,24 @@
-import { describe, expect, it } from '@jest/globals';
-import { formatDay, formatDayOfYear, formatDays, formatMoment } from './format-day.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { formatDay, formatDayOfYear, formatDays, formatMoment, setCurrentDay } from './format-day.ts';
 import { indiaDay } from './india-day.ts';
 
 describe('days of India', () => {
+  beforeEach(() => setCurrentDay('2026-11-30'));
+
   it('a day is written with weekday, day and month', () => {
     expect(formatDay('2026-11-24')).toBe('Tue 24 Nov');
     expect(formatDay('2026-09-01')).toBe('Tue 1 Sep');
     expect(formatDayOfYear('2026-11-19')).toBe('19 Nov 2026');
+  });
+
+  it.each([
+    ['2026-01-01', 'Thu 1 Jan'],
+    ['2025-12-31', 'Wed 31 Dec 2025'],
+    ['2025-11-30', 'Sun 30 Nov 2025'],
+    ['2027-01-02', 'Sat 2 Jan'],
+    ['2027-02-28', 'Sun 28 Feb 2027'],
+  ])('%s is %s at the end of November 2026', (day, words) => {
+    expect(formatDay(day)).toBe(words);
   });
 
   it.each([

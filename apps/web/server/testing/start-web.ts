@@ -17,7 +17,7 @@ export async function startWeb({ api, render: renderPage = hello, env = {} }: Gi
   const config = readConfig({ INTERNAL_SECRET: SECRET, API_URL, ...env });
   const pages = testPages(renderPage, {
     plainAssets: { styles: ['/shop.css'], fonts: [] },
-    sitemapPaths: (categories) => ['/', ...categories.map((key) => `/products?type=${key}&department=men`)],
+    sitemapPaths: ({ men }) => ['/', ...men.map((key) => `/products?type=${key}&department=men`)],
   });
   return await listen(createWeb({ config, logger: pino({ level: 'silent' }), pages }));
 }

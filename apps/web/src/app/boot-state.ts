@@ -11,6 +11,7 @@ type RouteErrors = NonNullable<HydrationState['errors']>;
 
 export type BootState = {
   store: RootState;
+  today: string;
   theme: Theme | undefined;
   origin: string;
   assets: PageAssets;

@@ -82,7 +82,7 @@ describe('cart in the browser', () => {
 describe('logout', () => {
   it('empties every key of the shop, but the unit of size charts', async () => {
     const inLocal =
-      'cartItems shippingInfo shippingInfoAt accountCart promoCode deliveryMethod orderKey pincode sizeUnit wishlist recentlySeen recentSearches workSeen';
+      'cartItems shippingInfo shippingInfoAt business accountCart promoCode deliveryMethod orderKey pincode sizeUnit wishlist recentlySeen recentSearches workSeen';
     const inSession = 'orderInfo productDraft productEdit formDrafts reviewDraft';
     const store = makeShop();
     for (const key of inLocal.split(' ')) local.setItem(key, JSON.stringify('left by an earlier visit'));

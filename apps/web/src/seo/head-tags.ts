@@ -9,6 +9,13 @@ const SHOP_PICTURE = {
   alt: 'Shirt, T-shirt and jeans of E-Store',
 };
 
+const NOT_LISTED = new Set<string | undefined>([
+  'shop/login',
+  'shop/register',
+  'shop/forget-password',
+  'shop/cart',
+]);
+
 /**
  * Added to the finished HTML, so that browsers load no code for them. The content security policy exempts
  * structured data.
@@ -18,7 +25,7 @@ export function withHeadTags(html: string, rendered: RenderedPage): string {
   if (end === -1) return html;
   const head = html.slice(0, end);
   const tags = [
-    ...(isFilteredList(rendered) ? [meta('robots', 'noindex, follow')] : []),
+    ...(isFilteredList(rendered) || NOT_LISTED.has(rendered.page) ? [meta('robots', 'noindex, follow')] : []),
     ...previewTags(head, rendered),
     ...structuredData(rendered).map(
       (entry) => `<script type="application/ld+json">${jsonForScript(entry)}</script>`,

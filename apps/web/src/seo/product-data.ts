@@ -1,6 +1,7 @@
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/list-choices';
 import type { Business, Product } from '@e-store/shared/catalog/product';
 import { BUSINESS_DAYS } from '@e-store/shared/orders/delivery';
+import { deliveryPrices } from '@e-store/shared/orders/order-totals';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import type { Promises } from '../messages/en/store/promises.ts';
 import type { CategoryName } from '../features/store/store.slice.ts';
@@ -54,7 +55,7 @@ function offerOf({ price, onSale, stock }: Product, { charges, promises }: Terms
     priceCurrency: 'INR',
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${onSale && stock > 0 ? 'InStock' : 'OutOfStock'}`,
-    ...(charges && { shippingDetails: shippingOf(charges.shipping) }),
+    ...(charges && { shippingDetails: shippingOf(deliveryPrices(charges, price).standard) }),
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'IN',

@@ -54,7 +54,7 @@ describe('the canonical address', () => {
     expect((await read(path)).canonical).toEqual([ORIGIN + expected]);
   });
 
-  it.each(sitemapPaths(['T-Shirt', 'Shirts', 'kurtas']))(
+  it.each(sitemapPaths({ men: ['T-Shirt', 'Shirts'], women: ['Shirts', 'kurtas'], kids: [] }))(
     'of %s, which the sitemap lists, is itself, and it may be listed',
     async (path) => {
       const { canonical, meta } = await read(path);
@@ -64,6 +64,20 @@ describe('the canonical address', () => {
     },
   );
 });
+
+it('lists no empty list in the sitemap', () => {
+  const listed = sitemapPaths({ men: ['Shirts'], women: ['kurtas'], kids: [] });
+  expect(listed).toContain('/products?type=kurtas&department=women');
+  expect(listed).not.toContain('/products?type=kurtas&department=men');
+  expect(listed.filter((path) => path.includes('department=kids'))).toEqual(['/?department=kids']);
+});
+
+it.each(['/login', '/register', '/forget-password', '/cart'])(
+  'keeps %s out of search engines',
+  async (path) => {
+    expect((await read(path)).meta['robots']).toBe('noindex, follow');
+  },
+);
 
 describe('a list', () => {
   it.each([
@@ -143,6 +157,17 @@ describe('structured data', () => {
       },
     });
     for (const unknown of ['aggregateRating', 'manufacturer']) expect(found).not.toHaveProperty(unknown);
+  });
+
+  it('of a product ships free from the order value of the store', async () => {
+    const charges = { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } as const;
+    apiServer.use(
+      answer('GET /product/:id', buildProduct({ price: 699 })),
+      answer('GET /store', { charges: { ...charges, freeShippingFrom: 699 } }),
+    );
+    expect(ofType(await read(PRODUCT), 'Product')).toMatchObject({
+      offers: { shippingDetails: { shippingRate: { value: 0 } } },
+    });
   });
 
   it('of a product names who made it, where that is known', async () => {

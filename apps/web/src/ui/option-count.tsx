@@ -1,3 +1,4 @@
+import { formatCount } from '@e-store/shared/money';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type CountProps = {
@@ -13,7 +14,7 @@ export function OptionCount({
   if (count === undefined) return null;
   return (
     <span className={className}>
-      {count}
+      {formatCount(count)}
       {countNoun && <VisuallyHidden> {countNoun[count === 1 ? 0 : 1]}</VisuallyHidden>}
     </span>
   );

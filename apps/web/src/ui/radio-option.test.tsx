@@ -7,6 +7,7 @@ describe('a choice with a count', () => {
     [0, 'Men 0 products'],
     [1, 'Men 1 product'],
     [2, 'Men 2 products'],
+    [12_345, 'Men 12,345 products'],
   ])('of %i is called "%s"', (count, name) => {
     render(<RadioOption label="Men" count={count} countNoun={['product', 'products']} />);
     expect(screen.getByRole('radio', { name })).toBeInTheDocument();

@@ -3,8 +3,10 @@ import styles from './visually-hidden.module.css';
 import { CONTENT_ID } from '../lib/next-path.ts';
 import { uiMessages } from '../messages/en/ui.ts';
 
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+type VisuallyHiddenProps = { as?: 'span' | 'div'; children: ReactNode };
+
+export function VisuallyHidden({ as: Part = 'span', children }: VisuallyHiddenProps) {
+  return <Part className={styles.hidden}>{children}</Part>;
 }
 
 /** Announces what is loading. */

@@ -64,7 +64,7 @@ async function findLinkedOrder(
   const order = isValid && (await database.orders.findById(id, null, session ? { session } : {}).lean());
   if (!order)
     throw new InvalidTokenError({
-      token: 'This link has expired or is not complete. Sign in to see your order, or contact us.',
+      token: 'This link has expired or is incomplete. Log in to see your order, or contact us.',
     });
   return order;
 }

@@ -13,7 +13,7 @@ import { useSelector } from 'react-redux';
 import { chromeMessages } from '../../messages/en/frame.ts';
 import { bannersOf } from '../../messages/en/home/banners.ts';
 import { wishlistMessages } from '../../messages/en/wishlist/wishlist.ts';
-import { pluralName } from '../../features/catalog/gallery-title.ts';
+import { pluralName } from '../../messages/en/catalog/catalog.ts';
 import { selectCategoryNames, selectClaims } from '../../features/store/store.slice.ts';
 import { paths } from '@e-store/shared/web-paths';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { logout } from '../../features/account/user.slice.ts';
-import { itemsOrdered } from '../../features/cart/cart.slice.ts';
+import { addressRemembered, type CartState, itemsOrdered } from '../../features/cart/cart.slice.ts';
 import {
   promoApplied,
   promoRemoved,
@@ -19,6 +19,13 @@ import {
   deliveryMethodSlice,
   type DeliveryMethodState,
 } from '../../features/orders/delivery-method.slice.ts';
+import {
+  businessRestored,
+  businessSaved,
+  businessSlice,
+  type BusinessState,
+} from '../../features/orders/business.slice.ts';
+import { readBusiness, writeBusiness } from '../../features/orders/business.storage.ts';
 import {
   readDeliveryMethod,
   writeDeliveryMethod,
@@ -44,6 +51,7 @@ import type { RouteModule, RouteContext, BrowserStorage } from './route-module.t
 const reducers = {
   promo: promoSlice.reducer,
   deliveryMethod: deliveryMethodSlice.reducer,
+  business: businessSlice.reducer,
   quote: quoteSlice.reducer,
   newOrder: newOrderSlice.reducer,
 };
@@ -57,6 +65,7 @@ function addOrderListener(listeners: Listeners, { local, session }: BrowserStora
     effect: (_, { dispatch }) => {
       dispatch(promoRestored(readPromoCode(local)));
       dispatch(deliveryMethodRestored(readDeliveryMethod(local)));
+      dispatch(businessRestored(readBusiness(local)));
       dispatch(attemptRestored(readAttempt(local)));
     },
   });
@@ -95,12 +104,20 @@ function addOrderListener(listeners: Listeners, { local, session }: BrowserStora
       writeDeliveryMethod(local, deliveryMethod.method);
     },
   });
+  listeners.startListening({
+    matcher: isAnyOf(businessSaved, addressRemembered),
+    effect: (_, listenerApi) => {
+      const { cart, business } = listenerApi.getState() as { cart: CartState; business: BusinessState };
+      writeBusiness(local, cart.remembersAddress ? business.buyer : undefined);
+    },
+  });
   // Logout clears storage even if this module is not loaded.
   listeners.startListening({
     matcher: isAnyOf(logout.fulfilled, accountChanged),
     effect: (_, { dispatch }) => {
       dispatch(promoRemoved());
       dispatch(deliveryMethodReset());
+      dispatch(businessSaved(undefined));
       dispatch(orderCleared());
     },
   });

@@ -1,6 +1,6 @@
 import { findCategory, DEPARTMENT_NAMES } from '@e-store/shared/catalog/list-choices';
 import { galleryMessages } from '../../messages/en/catalog/gallery.ts';
-import { catalogMessages } from '../../messages/en/catalog/catalog.ts';
+import { catalogMessages, pluralName } from '../../messages/en/catalog/catalog.ts';
 import type { GalleryChoice } from './gallery-url.ts';
 
 export type NamedTypes = readonly { value: string; label: string }[];
@@ -9,8 +9,6 @@ export type NamedTypes = readonly { value: string; label: string }[];
 export function typeName(type: string, types: NamedTypes = []): string | undefined {
   return types.find(({ value }) => value === type)?.label ?? findCategory(type)?.name;
 }
-
-export const pluralName = (name: string) => (name.endsWith('s') ? name : `${name}s`);
 
 /** "T-Shirts for men", "All products", "Results for “blue shirt”". */
 export function galleryTitle({ keyword, type, department }: GalleryChoice, types?: NamedTypes): string {

@@ -3,6 +3,7 @@ import { PAGE_SIZES, SORT_ORDERS } from '@e-store/shared/catalog/list-choices';
 import { PRICE_BANDS } from '@e-store/shared/catalog/price-rules';
 import { describe, expect, it } from '@jest/globals';
 import {
+  findPriceChoice,
   galleryPath,
   galleryPathWith,
   invalidGalleryParams,
@@ -133,6 +134,10 @@ describe('list call of the gallery', () => {
   it('sets no bound where none was chosen, and no upper one above 1500', () => {
     expect(toProductQuery(read('/products'))).not.toHaveProperty('price');
     expect(toProductQuery(read('/products?price=1500%2B')).price).toEqual({ gte: '1500' });
+  });
+
+  it('groups the digits of a price range', () => {
+    expect(findPriceChoice('1000-12000')?.label).toBe('₹1,000–₹12,000');
   });
 
   it('asks for exactly one price where the address names it', () => {

@@ -143,6 +143,6 @@ export function findPriceChoice(written: string | undefined): PriceBand | undefi
   const [, from, to] = /^(\d{1,6})-(\d{1,6})$/.exec(written ?? '') ?? [];
   const [gte, lte] = [Number(from), Number(to)];
   if (!(gte <= lte)) return undefined; // NaN fails too
-  const label = gte === lte ? formatRupees(gte) : `${formatRupees(gte)}-${lte}`;
+  const label = gte === lte ? formatRupees(gte) : `${formatRupees(gte)}–${formatRupees(lte)}`;
   return { key: `${gte}-${lte}`, label, gte, lte };
 }

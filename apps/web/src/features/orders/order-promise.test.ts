@@ -12,7 +12,7 @@ describe('what an order promises', () => {
   it.each([
     ['Processing', '2026-11-20', 'Arriving by Fri 27 Nov'],
     ['Out for delivery', '2026-11-27', 'Arriving by Fri 27 Nov'],
-    ['Shipped', '2026-11-28', 'Delayed, was due by Fri 27 Nov'],
+    ['Shipped', '2026-11-28', 'Delayed. It was due by Fri 27 Nov.'],
     ['Delivered', '2026-12-20', 'Delivered on Tue 24 Nov'],
     ['Cancelled', '2026-11-21', 'Cancelled'],
   ] as const)('%s on %s: %s', (orderStatus, today, words) => {

@@ -7,6 +7,7 @@ const ORDER_INFO = 'orderInfo';
 /** Of an order whose answer was lost. Local storage outlives the browser, and other tabs share it. */
 const ORDER_KEY = 'orderKey';
 const DELIVERY_METHOD = 'deliveryMethod';
+export const BUSINESS = 'business';
 
 type Storages = { local: KeyValueStorage; session: KeyValueStorage };
 
@@ -15,6 +16,7 @@ export function clearOrder({ local, session }: Storages): void {
   writeStored(session, ORDER_INFO, undefined);
   writeStored(local, ORDER_KEY, undefined);
   writeStored(local, DELIVERY_METHOD, undefined);
+  writeStored(local, BUSINESS, undefined);
 }
 
 /** Later visits start a new order; the confirmation mail has been sent by then. */

@@ -2,7 +2,7 @@ import { ALERT_CONSENT } from '@e-store/shared/alerts/consent';
 
 export const alertMessages = {
   title: (size: string | undefined) =>
-    size ? `Notify me when ${size} is back in stock` : 'Notify me when it is back in stock',
+    size ? `Notify me when size ${size} is back in stock` : 'Notify me when it is back in stock',
   field: 'Email',
   consent: ALERT_CONSENT.text,
   consentVersion: ALERT_CONSENT.version,

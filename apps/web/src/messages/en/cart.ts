@@ -41,7 +41,7 @@ export const cartMessages = {
     stock === 0 ? `${size}, out of stock` : stock <= 5 ? `${size}, ${stock} left` : size,
   merged: (name: string, size: string, quantity: number) =>
     `${name} in size ${size} was already in your cart. You now have ${quantity}.`,
-  onlyLeft: (left: number, size: string | undefined) => `Only ${left} left${size ? ` in ${size}` : ''}`,
+  onlyLeft: (left: number, size: string | undefined) => `Only ${left} left${size ? ` in size ${size}` : ''}`,
   size: (size: string) => `Size ${size}`,
   each: (price: string) => `${price} each`,
   priceMovedShort: (before: string, now: string) => `Now ${now}, was ${before}.`,
@@ -57,7 +57,7 @@ export const cartMessages = {
       'Some items in your cart are not available in the size or quantity you chose. Change or remove them to continue.',
   },
   arrives: (day: string, pincode: string | undefined) =>
-    `Get it by ${day}${pincode ? ` at pincode ${pincode}` : ''}. You choose how to pay in the next step.`,
+    `Get it by ${day}${pincode ? ` in ${pincode}` : ''}. You choose how to pay in the next step.`,
 };
 
 export const stepNames = ['Shopping Cart', 'Shipping and Payment'] as const;

@@ -117,7 +117,7 @@ export const closingMessages = {
     prepaid: 'PAID ONLINE',
     refunded: 'REFUNDED',
     remitted: 'REMITTED',
-    out: 'STILL OUT',
+    out: 'OUTSTANDING',
     differences: 'DIFFERENCE',
   } satisfies Record<ClosingPart, string>,
   parts: {
@@ -126,12 +126,12 @@ export const closingMessages = {
     prepaid: 'Paid online',
     refunded: 'Refunded',
     remitted: 'Remitted',
-    out: 'Still out',
+    out: 'Outstanding',
     differences: 'Difference',
   } satisfies Record<ClosingPart, string>,
   hints: {
     ordered: 'All orders placed on this day, including those cancelled later.',
-    cash: 'Cash that couriers collected on delivery. A withdrawn delivery, or one paid by UPI, counts against it.',
+    cash: 'Cash that couriers collected on delivery. A corrected delivery, or one paid by UPI, is deducted.',
     prepaid: 'Payments by UPI and online, on the day they arrived.',
     refunded: 'Money paid back to customers.',
     remitted: 'Money from couriers, on the day you recorded it.',

@@ -1,3 +1,5 @@
+import { formatCount } from '@e-store/shared/money';
+
 /** Tiles and toggles follow the specification (§2). */
 export const dashboardMessages = {
   title: 'Dashboard',
@@ -14,11 +16,9 @@ export const dashboardMessages = {
   toDoNow: 'To do now',
   nothingToDo: 'Nothing to do.',
   waiting: (count: number, isNew: boolean) =>
-    [
-      'To do now',
-      count === 0 ? 'nothing to do' : `${count} waiting`,
-      ...(isNew ? ['new or overdue'] : []),
-    ].join(', '),
+    count === 0
+      ? 'To do: nothing'
+      : ['To do now', `${formatCount(count)} waiting`, ...(isNew ? ['new or overdue'] : [])].join(', '),
   goodToKnow: 'Good to know',
   work: {
     toConfirm: (count: number) => (count === 1 ? 'order to confirm' : 'orders to confirm'),

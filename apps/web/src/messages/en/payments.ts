@@ -4,15 +4,15 @@ import type { DISCREPANCY_KINDS, PAYMENT_TABS } from '@e-store/shared/payments/p
 
 export const paymentMessages = {
   title: (amount: string) => `Pay ${amount}`,
-  lead: 'We hold your items until then. After paying, enter the reference. We check it before we pack your order.',
-  leadOnline: 'We hold your items until then.',
+  lead: 'We are holding your items until then. After paying, enter the reference. We check it before we pack your order.',
+  leadOnline: 'We are holding your items until then.',
   payNow: (amount: string) => `Pay ${amount} now`,
   /** Name of the shop in the payment form. */
   payee: 'E-Store',
   orderOf: (number: string) => `Order ${number}`,
   opening: 'Opening the payment form…',
   confirming: 'Confirming your payment…',
-  dismissed: 'You closed the payment form. If you have paid, your payment appears here in a moment.',
+  dismissed: 'You closed the payment form. If you have paid, your payment will appear here shortly.',
   declined: 'Your payment did not go through. Try again, or pay another way in the payment form.',
   formNotLoaded: 'The payment form could not be loaded. Check your connection.',
   claimedOnline: 'Thank you. We are waiting for your bank to confirm your payment and will email you.',
@@ -41,7 +41,7 @@ export const paymentMessages = {
   waitingForPayment: 'Waiting for your payment',
   checkingPayment: 'Checking your payment',
   awaiting: 'Pay to confirm your order. Otherwise it will be cancelled.',
-  checking: 'We pack your order once your payment is confirmed.',
+  checking: 'We’ll pack your order once your payment is confirmed.',
   received: 'We have received your payment.',
   refundComing: (amount: string) => `We will refund your payment of ${amount}.`,
 };
@@ -68,7 +68,7 @@ export const adminPaymentMessages = {
   markRefunded: 'Mark as refunded',
   refundOnline: (amount: string) => `Refund ${amount}`,
   refundOnWay: 'Refund on its way',
-  refundFailed: (reason: string) => `Refund failed: ${reason} Try again, or pay back yourself.`,
+  refundFailed: (reason: string) => `Refund failed: ${reason} Try again, or refund it yourself.`,
   refundStarted: (number: string) => `Refund of ${number} started.`,
   discrepancies: 'Payments to check',
   discrepancyLead:
@@ -134,6 +134,6 @@ export const statementMessages = {
       matched === 0
         ? 'No payment was confirmed.'
         : `${matched} ${matched === 1 ? 'payment' : 'payments'} confirmed.`,
-      ...(recorded > 0 ? [`${recorded} ${recorded === 1 ? 'was' : 'were'} confirmed before.`] : []),
+      ...(recorded > 0 ? [`${recorded} had already been confirmed.`] : []),
     ].join(' '),
 };

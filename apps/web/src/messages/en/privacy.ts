@@ -28,7 +28,7 @@ export const yourData = {
     accepted: (version: string, day: string) =>
       `Terms and privacy notice, version ${version}, accepted on ${day}.`,
     notAsked: 'Your account was created before we recorded consent.',
-    endAccount: 'It ends when you delete your account, below.',
+    endAccount: 'This ends when you delete your account (below).',
     newsletter: 'Newsletter',
     states: {
       pending: 'Requested. Confirm it with the link in our email.',

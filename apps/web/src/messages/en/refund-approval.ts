@@ -1,5 +1,5 @@
 export const refundApprovalMessages = {
-  needed: 'A second Admin has to approve this refund.',
+  needed: 'A second Admin must approve this refund.',
   ask: (amount: string) => `Request approval for ${amount}`,
   requested: (number: string) => `Approval of the refund for ${number} requested.`,
   waiting: (by: string, at: string) => `Waiting for a second Admin. ${by} requested approval on ${at}.`,
@@ -11,7 +11,7 @@ export const refundApprovalMessages = {
   approveTitle: (amount: string, number: string) => `Approve the refund of ${amount} for ${number}?`,
   approveLead: 'The refund can then be paid. Check the order and where the money goes first.',
   declineTitle: (amount: string, number: string) => `Decline the refund of ${amount} for ${number}?`,
-  reason: 'Reason, for your colleagues',
+  reason: 'Reason (visible to staff)',
   back: 'Go back',
   approved: (number: string) => `Refund for ${number} approved. It can be paid now.`,
   declinedToast: (number: string) => `Refund for ${number} declined.`,

@@ -5,7 +5,7 @@ const orders = (count: number) => (count === 1 ? '1 order' : `${formatCount(coun
 
 export const recordedRemittanceMessages = {
   title: 'Recorded remittances',
-  lead: 'Everything you recorded as remitted, the latest first. If something was recorded by mistake, undo it: its orders are owed again, and you can record the file again.',
+  lead: 'Everything you have recorded as remitted, latest first. If something was recorded by mistake, undo it: the cash for its orders is owed again, and you can record the file again.',
   columns: {
     courier: 'COURIER',
     when: 'RECORDED',
@@ -26,7 +26,7 @@ export const recordedRemittanceMessages = {
   dialog: {
     title: 'Undo this remittance?',
     text: (courier: string, count: number, amount: string) =>
-      `${courier}: ${orders(count)}, ${amount}. The cash of ${count === 1 ? 'this order' : 'these orders'} becomes owed again. The entry stays in this list, marked as undone.`,
+      `${courier}: ${orders(count)}, ${amount}. The cash for ${count === 1 ? 'this order' : 'these orders'} is owed again. The entry stays in this list, marked as undone.`,
     act: 'Undo remittance',
     cancel: 'Keep it',
   },
@@ -50,5 +50,5 @@ export const receivedCashMessages = {
       `${courier}: ${orders(count)} delivered up to ${formatDay(day)}, ${amount} in total. This cash will no longer be owed to you.`,
     cancel: 'Cancel',
   },
-  done: (count: number, amount: string) => `${orders(count)} marked as received, ${amount} in total.`,
+  done: (count: number, amount: string) => `Cash of ${orders(count)} marked as received, ${amount} in total.`,
 };

@@ -6,9 +6,9 @@ export const searchInsightsMessages = {
   shows: { all: 'All searches', withoutHits: 'Without results', synonyms: 'Synonyms' },
   period: 'Period:',
   periods: {
-    7: 'last 7 days',
-    30: 'last 30 days',
-    90: 'last 90 days',
+    7: 'Last 7 days',
+    30: 'Last 30 days',
+    90: 'Last 90 days',
   } satisfies Record<SearchPeriod, string>,
   terms: {
     loading: 'Searches are loading',
@@ -48,7 +48,7 @@ export const searchInsightsMessages = {
     meansHint: 'Words that have results in the shop, such as “track pants”.',
     save: 'Save synonym',
     cancel: 'Cancel',
-    saved: (word: string, means: string) => `“${word}” now finds what “${means}” finds.`,
+    saved: (word: string, means: string) => `Searching for “${word}” now shows the results for “${means}”.`,
     removed: (word: string) => `The synonym “${word}” is deleted.`,
     restored: (word: string) => `The synonym “${word}” is back.`,
   },

@@ -1,3 +1,4 @@
+import { formatCount } from '@e-store/shared/money';
 import type { ReactNode } from 'react';
 import styles from './admin-page-header.module.css';
 import { Link } from '../link.tsx';
@@ -19,7 +20,7 @@ export function AdminTabs({ label, parts }: { label: string; parts: readonly Adm
       {parts.map(({ label: words, to, isHere, count }) => (
         <Link key={to} to={to} aria-current={isHere ? 'page' : undefined} className={styles.part}>
           {words}
-          {count !== undefined && <span className={styles.count}>{count}</span>}
+          {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
         </Link>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import { formatCount } from '@e-store/shared/money';
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { tableMessages } from '../../messages/en/ui-admin.ts';
@@ -91,7 +92,7 @@ function Tabs({ label, entries }: { label: string; entries: readonly ListTab[] }
       {entries.map(({ label: words, count, to, isHere }) => (
         <Link key={words} to={to} aria-current={isHere ? 'page' : undefined} className={styles.tab}>
           {words}
-          {count !== undefined && <span className={styles.count}>{count}</span>}
+          {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
         </Link>
       ))}
     </nav>

@@ -18,7 +18,7 @@ export function GalleryFilters({ keyword, ...fields }: FilterFieldsProps & { key
       className={styles.form}
       onSubmit={(event) => event.preventDefault()}
     >
-      <VisuallyHidden>
+      <VisuallyHidden as="div">
         <h2>{catalogMessages.filters}</h2>
       </VisuallyHidden>
       {/* Folded, because without scripts a phone would show two screens of filters first. */}

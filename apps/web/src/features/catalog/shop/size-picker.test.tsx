@@ -14,7 +14,7 @@ describe('sizes', () => {
     render(<SizePicker sizes={sizes} chosen="M" onChoose={() => {}} />);
     expect(screen.getByRole('group', { name: 'Size: M' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
-    expect(screen.getByRole('status')).toHaveTextContent('2 left in M');
+    expect(screen.getByRole('status')).toHaveTextContent('2 left in size M');
   });
 
   it('are chosen by a press', async () => {
@@ -27,7 +27,7 @@ describe('sizes', () => {
   it('stay visible and can be chosen when they are sold out', () => {
     render(<SizePicker sizes={sizes} chosen="XL" onChoose={() => {}} />);
     expect(screen.getByRole('radio', { name: 'XL, out of stock' })).toBeEnabled();
-    expect(screen.getByRole('status')).toHaveTextContent('XL is out of stock');
+    expect(screen.getByRole('status')).toHaveTextContent('Size XL is out of stock');
   });
 
   it('are not asked for a product without sizes', () => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleQuestionMark, Clock, Search, Shapes, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { formatRupees } from '@e-store/shared/money';
+import { formatCount, formatRupees } from '@e-store/shared/money';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
 import { searchMessages } from '../../../messages/en/catalog/search.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -59,7 +59,7 @@ function OptionContent({ option, typed }: Pick<SuggestionOptionProps, 'option' |
           <NoBreakText>{option.label}</NoBreakText>
         </span>
         <span className={styles.count}>
-          {option.count}
+          {formatCount(option.count)}
           <VisuallyHidden> {searchMessages.countNoun(option.count)}</VisuallyHidden>
         </span>
       </>

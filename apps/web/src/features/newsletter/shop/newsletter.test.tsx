@@ -119,7 +119,7 @@ describe('the mailed links', () => {
     const { user } = renderRoutes('/newsletter/confirm/old');
     await user.click(await screen.findByRole('button', { name: 'Confirm subscription' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(fields.token);
-    expect(screen.getByRole('link', { name: 'Subscribe again to get a new link' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Request a new confirmation link' })).toHaveAttribute(
       'href',
       '/newsletter',
     );

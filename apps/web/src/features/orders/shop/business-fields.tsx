@@ -12,14 +12,20 @@ const loadCheck = async () => checkBy((await import('@e-store/shared/invoices/gs
 type Fields = keyof BusinessBuyer;
 const NAMES: readonly Fields[] = ['name', 'gstin'];
 
-/** `refused`: errors of the server by field. */
-export function useBusinessBuyer(refused: Record<string, string> | undefined) {
-  const [isBusiness, setBusiness] = useState(false);
+type BusinessBuyerState = {
+  saved: BusinessBuyer | undefined;
+  /** Errors of the server by field. */
+  refused: Record<string, string> | undefined;
+  onSave: (typed: BusinessBuyer | undefined) => void;
+};
+
+export function useBusinessBuyer({ saved, refused, onSave }: BusinessBuyerState) {
+  const [isBusiness, setBusiness] = useState(saved !== undefined);
   const form = useForm<BusinessBuyer>({
     resolver: whenLoaded(loadCheck),
-    defaultValues: { name: '', gstin: '' },
+    defaultValues: saved ?? { name: '', gstin: '' },
   });
-  const { register, setError, formState, handleSubmit } = form;
+  const { register, setError, getValues, formState, handleSubmit } = form;
   useEffect(() => {
     for (const name of NAMES) {
       const message = refused?.[`business.${name}`];
@@ -28,9 +34,12 @@ export function useBusinessBuyer(refused: Record<string, string> | undefined) {
   }, [refused, setError]);
   return {
     isBusiness,
-    setBusiness,
+    setBusiness: (isOn: boolean) => {
+      setBusiness(isOn);
+      onSave(isOn ? getValues() : undefined);
+    },
     field: (name: Fields) => ({
-      ...register(name),
+      ...register(name, { onChange: () => onSave(getValues()) }),
       label: checkoutMessages.businessFields[name],
       error: formState.errors[name]?.message,
     }),

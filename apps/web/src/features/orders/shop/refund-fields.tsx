@@ -1,3 +1,4 @@
+import type { Order } from '@e-store/shared/orders/order';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ComponentProps } from 'react';
 import { returnMessages } from '../../../messages/en/orders/order-care.ts';
@@ -10,16 +11,17 @@ import type { ReturnAnswers } from './return-form.tsx';
 type Name = 'refundTo.upiId' | 'refundTo.holder' | 'refundTo.accountNumber' | 'refundTo.ifsc';
 
 type RefundFieldsProps = {
+  paidBy: Order['paymentInfo']['method'];
   form: UseFormReturn<ReturnAnswers>;
   field: (name: Name) => Omit<ComponentProps<typeof Field>, 'label'>;
 };
 
 /** UPI id or bank account. Switching preserves the values of both. */
-export function RefundFields({ form, field }: RefundFieldsProps) {
+export function RefundFields({ paidBy, form, field }: RefundFieldsProps) {
   const method = useWatch({ control: form.control, name: 'refundTo.method' });
   return (
     <div>
-      <ChoiceList legend={returnMessages.where} hint={returnMessages.whereHint}>
+      <ChoiceList legend={returnMessages.where} hint={returnMessages.whereHint(paidBy)}>
         <div className={styles.methods}>
           {(['upi', 'bank'] as const).map((value) => (
             <RadioOption

@@ -75,7 +75,7 @@ export function ReturnForm({ order, returnable, onSent }: ReturnFormProps) {
         ))}
       </ChoiceList>
       <TextArea {...field('note')} label={returnMessages.note} rows={2} className={styles.note} />
-      <RefundFields form={form} field={field} />
+      <RefundFields paidBy={order.paymentInfo.method} form={form} field={field} />
       <p className={styles.due} aria-live="polite">
         {lines.length > 0 && (
           <>

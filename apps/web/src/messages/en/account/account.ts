@@ -3,8 +3,8 @@ import type { PasswordStrength } from '@e-store/shared/account/password-rules';
 /** Feedback while a password is typed. Promises no more than the shop can know. */
 export const strengthMessages: Record<PasswordStrength, string> = {
   short: 'Too short.',
-  guessed: 'Easy to guess: it is a sequence, a number, a name or a pattern. Use several words.',
-  fair: 'Good. 15 or more characters, such as several words, are safer.',
+  guessed: 'Easy to guess. Avoid sequences, numbers, names and patterns. Try several words instead.',
+  fair: 'Good. Using 15 or more characters, such as several words, is safer.',
   good: 'Strong, if you do not use it anywhere else.',
 };
 

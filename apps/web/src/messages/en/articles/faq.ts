@@ -20,7 +20,7 @@ export const faq = (facts: StoreFacts): Article => ({
           questions: [
             {
               question: 'How can I pay?',
-              answer: `${facts.promises.cash}. You pay the courier when you receive the parcel. We never ask for payment in advance.`,
+              answer: `${facts.promises.cash}: you pay the courier when you receive the parcel. Checkout shows every payment method that is available for your order.`,
             },
             {
               question: 'What charges are added to the price?',
@@ -37,7 +37,7 @@ export const faq = (facts: StoreFacts): Article => ({
             {
               question: 'Do I need an account?',
               answer: [
-                'Not to browse or fill a cart. You need one to order, so that you can track, cancel and return your orders. Registering takes a minute. ',
+                'No, not to browse or fill a cart. You need one to place an order, so that you can track, cancel and return your orders. Registering takes a minute. ',
                 { text: 'Register', to: paths.register() },
               ],
             },
@@ -88,7 +88,7 @@ export const faq = (facts: StoreFacts): Article => ({
               ],
             },
             {
-              question: 'It does not fit. What can I do?',
+              question: 'My item doesn’t fit. What can I do?',
               answer: [
                 `Return it free within ${facts.promises.returnDays} days and order another size. `,
                 { text: 'How to return', to: paths.returns() },
@@ -97,7 +97,7 @@ export const faq = (facts: StoreFacts): Article => ({
             {
               question: 'How do I get my money back?',
               answer:
-                'We refund you by UPI or to a bank account that you name in your return request, after we receive the item.',
+                'After we receive the item, we refund you by UPI or to a bank account that you name in your return request. If you paid online, the money may go back the way you paid.',
             },
           ],
         },

@@ -8,7 +8,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: StoreFacts): Article => ({
   title: 'Privacy',
   description: 'What personal data we store, why, for how long, who else sees it, and your rights.',
-  lead: 'We store what an order needs and what you asked for. We never sell your data, and no other company tracks you here.',
+  lead: 'We store what an order needs and what you asked for. We never sell your data, and there are no advertising trackers here.',
   sections: [
     {
       id: 'what',
@@ -16,7 +16,7 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: StoreFacts): Art
       parts: [
         list(
           'Your account: name, email, mobile number, the notice you accepted and when, your nominee, the devices you are logged in on, and your password as a hash that cannot be read back. We use it to log you in and show your orders.',
-          'Your orders: items, delivery address, phone number for the courier, returns and refunds. We use them for delivery and returns, and because tax law requires records.',
+          'Your orders: items, delivery address, phone number for the courier, business name and GSTIN if you gave them, payment references, returns and refunds. We use them for payment, delivery and returns, and because tax law requires records.',
           'Your cart and wishlist, when you are logged in, so that you can see them on your other devices.',
           'Your reviews. They are shown without your name and are deleted with your account.',
           'Your email address for the newsletter, if you subscribed, with the text you agreed to and the date.',
@@ -36,10 +36,13 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: StoreFacts): Art
         list(
           'One cookie while you are logged in, and one for the light or dark theme if you chose one.',
           'A cookie that remembers for six months that you logged in with this browser, so that you can still log in while someone else is trying to guess your password.',
-          'Your cart, recently viewed products and your pincode, until you log out. The delivery address you entered, for 24 hours at most.',
+          'Your cart and its promo code, your wishlist, recently viewed products, recent searches and your pincode, until you log out. The delivery and business details you entered at checkout, for 24 hours at most.',
+          'The number of an order attempt, so that trying again does not order twice, and the size unit you chose.',
           'An offline page and the files it needs.',
         ),
-        text('There are no advertising cookies, no trackers and no files from other companies.'),
+        text(
+          'There are no advertising cookies and no trackers. If you pay online, the payment gateway loads its form from its own server and may store data of its own.',
+        ),
       ],
     },
     {
@@ -47,7 +50,7 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: StoreFacts): Art
       title: 'Who else sees it',
       parts: [
         text(
-          'The courier sees your name, address, phone number and the amount to collect. Our email and hosting providers process data for us under contract. Authorities see what the law requires us to disclose. Nobody else sees your data.',
+          'The courier sees your name, address, phone number and the amount to collect. If you pay online, the payment gateway sees your name, email, phone number, order number and the amount, and how you pay. Our email and hosting providers process data for us under contract. Authorities see what the law requires us to disclose. Nobody else sees your data.',
         ),
       ],
     },

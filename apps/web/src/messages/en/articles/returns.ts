@@ -35,7 +35,7 @@ export const returns = ({ promises }: StoreFacts): Article => ({
       title: 'Your refund',
       parts: [
         text(
-          'You paid in cash, so we refund you by UPI or to a bank account that you name in your return request. We send the refund after we have received and checked the items.',
+          'We refund you by UPI or to a bank account that you name in your return request. If you paid online, the money may go back the way you paid. We send the refund after we have received and checked the items.',
         ),
       ],
     },
@@ -64,7 +64,7 @@ export const returns = ({ promises }: StoreFacts): Article => ({
       title: 'Cancelling before dispatch',
       parts: [
         text(
-          'You can cancel an order yourself until it is packed. You have not paid anything yet, so there is nothing to refund.',
+          'You can cancel an order yourself until it is packed. You then owe nothing, and we refund what you have already paid.',
         ),
       ],
     },

@@ -26,7 +26,7 @@ export function shippingCharges({ charges }: Pick<StoreFacts, 'charges'>): strin
 export const shipping = (facts: StoreFacts): Article => ({
   title: 'Shipping',
   description: 'Delivery costs and times, where we deliver and how to track your parcel.',
-  lead: 'We deliver across India, and you pay in cash when you receive your parcel.',
+  lead: 'We deliver across India, and you see the delivery dates before you order.',
   sections: [
     { id: 'cost', title: 'Delivery costs', parts: [list(...shippingCharges(facts))] },
     {
@@ -52,8 +52,8 @@ export const shipping = (facts: StoreFacts): Article => ({
       title: 'Paying on delivery',
       parts: [
         list(
-          'Please have the total ready in cash. You can find it in your order and in our email. There are no extra charges on delivery.',
-          'If nobody is available, the courier will try again. If a parcel cannot be delivered, it is returned to us and you owe nothing.',
+          'If you chose cash on delivery, please have the total ready in cash. You can find it in your order and in our email. There are no extra charges on delivery.',
+          'If nobody is available, the courier will try again. If a parcel cannot be delivered, it is returned to us. You then owe nothing, and we refund what you have paid.',
         ),
       ],
     },

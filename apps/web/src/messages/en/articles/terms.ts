@@ -36,7 +36,7 @@ export const terms = (facts: StoreFacts): Article => ({
       title: 'Price and payment',
       parts: [
         text(
-          'All prices are in Indian rupees. You pay the total shown when you ordered, in cash, when your parcel is delivered.',
+          'All prices are in Indian rupees. You pay the total shown when you ordered: in cash when your parcel is delivered, or with another payment method that you chose at checkout.',
         ),
         list(...shippingCharges(facts)),
       ],
@@ -62,7 +62,7 @@ export const terms = (facts: StoreFacts): Article => ({
       title: 'Reviews',
       parts: [
         text(
-          'Only buyers who received a product can review it, once. We do not write or buy reviews. We remove reviews only if they are unlawful, insulting or off-topic.',
+          'Only buyers who have received a product can review it, and only once. We do not write or buy reviews. We remove reviews only if they are unlawful, insulting or off-topic.',
         ),
       ],
     },

@@ -9,7 +9,7 @@ export const productFormMessages = {
   discard: 'Discard draft',
   discarded: 'Draft discarded.',
   draftOld:
-    'This product has changed since you wrote this draft. You can choose which version to keep when you save.',
+    'This product has changed since you started this draft. You can choose which version to keep when you save.',
   backToList: 'Back to list',
   statusHint: 'Customers see published products only. A draft may be incomplete.',
   statuses: { published: 'Published', draft: 'Draft' },
@@ -17,7 +17,8 @@ export const productFormMessages = {
   cost: 'Cost (₹)',
   costHint: 'Your cost per unit. Customers never see it.',
   hsnHint: (code: string) => `For GST on invoices. Leave empty to use ${code} for this kind of product.`,
-  unknownHsnHint: 'The shop knows no GST rate for this code and uses 18 %. Check it with your accountant.',
+  unknownHsnHint:
+    'There is no GST rate for this code in the shop, so 18% is used. Check it with your accountant.',
   madeInHint: 'Town and state.',
   label: 'Label',
   manufacturerHint: 'The business named on the label. The law requires its name and address to be shown.',

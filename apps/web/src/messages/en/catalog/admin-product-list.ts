@@ -1,3 +1,4 @@
+import { formatCount } from '@e-store/shared/money';
 import type {
   ProductStatus,
   StaffProductSort,
@@ -5,7 +6,7 @@ import type {
   StockCause,
 } from '@e-store/shared/catalog/staff-product-choices';
 
-const counted = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+const counted = (count: number) => (count === 1 ? '1 product' : `${formatCount(count)} products`);
 
 export const priceQuestions = {
   belowCostTitle: 'Price below cost',
@@ -74,15 +75,15 @@ export const productListMessages = {
   deleted: (name: string) => `${name} archived.`,
   restored: (name: string) => `${name} restored.`,
   stockTitle: (name: string) => `Stock of ${name}`,
-  stockLead: 'Enter the number you counted. Orders placed in the meantime are still deducted.',
+  stockLead: 'Enter the number you counted. Orders placed in the meantime will still be deducted.',
   units: 'Units',
   withoutSize: 'Without a size',
   withoutSizeHint: (units: number) =>
     units === 1
       ? '1 unit was returned without a size. Add it to a size and enter 0 here.'
       : `${units} units were returned without a size. Add them to a size and enter 0 here.`,
-  assignSize: (units: number) => `${units} to assign`,
-  assignSizeOf: (name: string, units: number) => `${units} to assign: ${name}, returned without a size`,
+  assignSize: (units: number) => `${units} without a size`,
+  assignSizeOf: (name: string, units: number) => `${units} without a size: ${name}`,
   cause: 'Reason',
   causes: {
     count: 'Stock count',
@@ -117,17 +118,19 @@ export const productListMessages = {
   cost: 'Cost',
   aboveMrp: 'Above MRP. Not changed.',
   belowCost: 'Below cost.',
-  countBelowCost: (count: number, all: number) => `${count} of ${counted(all)} would sell below cost.`,
-  more: (count: number) => `and ${count} more`,
-  priceAction: (count: number) => `Change ${count === 1 ? '1 price' : `${count} prices`}`,
+  countBelowCost: (count: number, all: number) =>
+    `${formatCount(count)} of ${counted(all)} would sell below cost.`,
+  more: (count: number) => `and ${formatCount(count)} more`,
+  priceAction: (count: number) => `Change ${count === 1 ? '1 price' : `${formatCount(count)} prices`}`,
   many: (done: number) => `${counted(done)} updated.`,
-  manyOf: (done: number, all: number) => `${done} of ${counted(all)} updated. These were not updated:`,
-  undoMany: (done: number) => `Undo ${done === 1 ? '1 change' : `${done} changes`}`,
+  manyOf: (done: number, all: number) =>
+    `${formatCount(done)} of ${counted(all)} updated. These were not updated:`,
+  undoMany: (done: number) => `Undo ${done === 1 ? '1 change' : `${formatCount(done)} changes`}`,
   manyShown: (done: number, drafts: number) =>
-    `${counted(done)} updated. ${drafts === 1 ? '1 is a draft and stays' : `${drafts} are drafts and stay`} hidden until published.`,
-  pricesBack: (count: number) => (count === 1 ? 'Price restored.' : `${count} prices restored.`),
+    `${counted(done)} updated. ${drafts === 1 ? '1 is a draft and stays' : `${formatCount(drafts)} are drafts and stay`} hidden until published.`,
+  pricesBack: (count: number) => (count === 1 ? 'Price restored.' : `${formatCount(count)} prices restored.`),
   pricesBackOf: (done: number, all: number) =>
-    `${done} of ${all === 1 ? '1 price' : `${all} prices`} restored. These were not restored:`,
+    `${formatCount(done)} of ${all === 1 ? '1 price' : `${formatCount(all)} prices`} restored. These were not restored:`,
   pricesNotBack: (why: string) => `The prices were not restored. ${why}`,
   close: 'Close',
 } as const;

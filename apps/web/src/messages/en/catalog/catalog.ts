@@ -1,3 +1,6 @@
+export const pluralName = (name: string) =>
+  /[^s]s$/.test(name) ? name : `${name}${/(s|x|ch|sh)$/.test(name) ? 'es' : 's'}`;
+
 export const catalogMessages = {
   done: 'Done',
   size: 'Size',

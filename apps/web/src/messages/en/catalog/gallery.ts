@@ -1,3 +1,5 @@
+import { formatCount } from '@e-store/shared/money';
+
 export const galleryMessages = {
   titleOnSale: (title: string) => `${title} on sale`,
   titleOfPage: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
@@ -26,7 +28,9 @@ export const galleryMessages = {
   more: (count: number) => `${count} more`,
   products: ['product', 'products'] as const,
   show: (count: number | undefined) =>
-    count === undefined ? 'Show products' : `Show ${count} ${count === 1 ? 'product' : 'products'}`,
+    count === undefined
+      ? 'Show products'
+      : `Show ${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
   clearAll: 'Clear all',
   clearFilters: 'Clear filters',
   allProducts: 'All products',
@@ -35,7 +39,7 @@ export const galleryMessages = {
   nothingFoundHere: (keyword: string) => `No results for “${keyword}” with these filters.`,
   reduced: 'Some filters are not available right now. You can still browse; try again in a few minutes.',
   misread: (parts: readonly string[]) =>
-    `We ignored what we did not recognise in the address: ${parts.join(', ')}.`,
+    `We ignored parts of the link that we did not recognise: ${parts.join(', ')}.`,
   onlyPages: (pages: number) => (pages === 1 ? 'There is only one page.' : `There are only ${pages} pages.`),
   toPage: (page: number) => `Go to page ${page}`,
   popular: 'Popular with other shoppers',

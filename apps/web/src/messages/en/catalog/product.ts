@@ -14,8 +14,8 @@ export const productMessages = {
   needsScript: 'Your cart is saved in your browser. Turn on JavaScript to choose a size and add items.',
   notify: 'Notify me',
   sizeChart: 'Size chart',
-  soldOut: (size: string) => `${size} is out of stock`,
-  inStock: (size: string) => `${size} is in stock`,
-  onlyLeft: (stock: number, size?: string) => `Only ${stock} left${size ? ` in ${size}` : ''}`,
-  left: (stock: number, size?: string) => `${stock} left${size ? ` in ${size}` : ''}`,
+  soldOut: (size: string) => `Size ${size} is out of stock`,
+  inStock: (size: string) => `Size ${size} is in stock`,
+  onlyLeft: (stock: number, size?: string) => `Only ${stock} left${size ? ` in size ${size}` : ''}`,
+  left: (stock: number, size?: string) => `${stock} left${size ? ` in size ${size}` : ''}`,
 };

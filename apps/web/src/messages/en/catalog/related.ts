@@ -1,4 +1,5 @@
 import type { RelatedReason } from '@e-store/shared/catalog/list-choices';
+import { pluralName } from './catalog.ts';
 
 /** Invisible character that prevents a line break between "T-" and "shirts". */
 const WORD_JOINER = '\u2060';
@@ -13,7 +14,7 @@ const PLURALS: Record<string, string> = {
 type Shared = { department: string; category: string; colour: string };
 
 export function relatedTitle(reason: RelatedReason, { department, category, colour }: Shared): string {
-  const what = reason === 'department' ? [] : [PLURALS[category] ?? category];
+  const what = reason === 'department' ? [] : [PLURALS[category] ?? pluralName(category)];
   const words = reason === 'colour' ? [colour.toLowerCase(), ...what] : what;
   return ['More', ...words, 'for', department].join(' ');
 }

@@ -1,4 +1,5 @@
 import type { HelpTopic } from '@e-store/shared/catalog/search-note';
+import { formatCount } from '@e-store/shared/money';
 import { paths } from '@e-store/shared/web-paths';
 
 export const helpLinks: Readonly<Record<HelpTopic, { label: string; to: string }>> = {
@@ -15,8 +16,8 @@ export const helpLinks: Readonly<Record<HelpTopic, { label: string; to: string }
   terms: { label: 'Terms', to: paths.terms() },
 };
 
-const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
-const searches = (count: number) => (count === 1 ? '1 search' : `${count} searches`);
+const products = (count: number) => (count === 1 ? '1 product' : `${formatCount(count)} products`);
+const searches = (count: number) => (count === 1 ? '1 search' : `${formatCount(count)} searches`);
 
 export const searchMessages = {
   suggestions: 'Suggestions',
@@ -26,7 +27,7 @@ export const searchMessages = {
   products: 'Products',
   popular: 'Popular now',
   outOfStock: 'Out of stock',
-  seeAll: (count: number, typed: string) => `See all ${count} results for “${typed}”`,
+  seeAll: (count: number, typed: string) => `See all ${formatCount(count)} results for “${typed}”`,
   seeOne: (typed: string) => `See the result for “${typed}”`,
   countNoun: (count: number) => (count === 1 ? 'product' : 'products'),
   loading: 'Suggestions are loading',
@@ -50,7 +51,7 @@ export const searchMessages = {
   restFound: 'These products match the rest of your search.',
   quoted: 'Showing exact matches only.',
 
-  offers: 'Did you mean',
+  offers: 'Try these instead',
   searchFor: (keyword: string) => `Search for “${keyword}”`,
   leaveOut: (label: string) => `Without ${label}`,
   offerCount: (count: number) => products(count),

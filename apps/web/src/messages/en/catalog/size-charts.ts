@@ -11,7 +11,7 @@ export type SizeChart = {
 
 const CHEST = { label: 'Chest', how: 'Around the fullest part, under the arms, with the tape level.' };
 const BUST = { label: 'Bust', how: 'Around the fullest part, with the tape level and not tight.' };
-const WAIST = { label: 'Waist', how: 'Where trousers sit, one finger under the tape.' };
+const WAIST = { label: 'Waist', how: 'For jeans, where you wear your trousers, one finger under the tape.' };
 const NATURAL_WAIST = { label: 'Waist', how: 'Around the narrowest part, above the navel.' };
 const HIP = { label: 'Hip', how: 'Around the fullest part, feet together.' };
 const NECK = { label: 'Neck', how: 'Where the collar sits, one finger under the tape.' };

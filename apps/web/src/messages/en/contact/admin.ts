@@ -39,8 +39,8 @@ export const ticketMessages = {
   noteHint: 'For staff only.',
   addNote: 'Add note',
   state: 'Status',
-  close: 'Close message',
+  close: 'Close ticket',
   closeHint: 'The customer is notified by email.',
-  reopen: 'Reopen message',
+  reopen: 'Reopen ticket',
   trail: 'Staff activity',
 } as const;

@@ -1,6 +1,8 @@
 import type { CustomerSort } from '@e-store/shared/customers/customer-sorts';
+import { formatCount } from '@e-store/shared/money';
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
 
 export const customerMessages = {
   title: 'Customers',

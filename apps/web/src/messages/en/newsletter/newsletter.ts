@@ -26,5 +26,5 @@ export const newsletter = {
     next: 'Subscribe again',
   },
   contact: 'Contact us',
-  again: 'Subscribe again to get a new link',
+  again: 'Request a new confirmation link',
 };

@@ -28,7 +28,7 @@ const kinds: Record<string, string> = {
   'ticket-answered': 'Message answered',
   'ticket-closed': 'Message closed',
   'account-erased': 'Account deleted',
-  'stock-alarm': 'Fast-selling stock',
+  'stock-alarm': 'Stock selling fast',
 };
 
 export const deadMailMessages = {

@@ -60,7 +60,7 @@ export const statusMessages = {
   searchServer: (behindSeconds: number | null) =>
     behindSeconds === null
       ? 'OpenSearch is being filled for the first time.'
-      : `OpenSearch is up to date as of ${counted(behindSeconds, 'second', 'seconds')} ago.`,
+      : `OpenSearch was up to date ${counted(behindSeconds, 'second', 'seconds')} ago.`,
   searchAway:
     'OpenSearch is not responding. Lists work without some filters, and search does not work, until it is back.',
   diskUnknown: 'No picture folder yet. It will be created with the first upload.',

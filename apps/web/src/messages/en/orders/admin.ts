@@ -1,9 +1,10 @@
+import { formatCount } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import type { FailedTab, OrderStatus, OrderTab } from '@e-store/shared/orders/order-lifecycle';
 import type { ReturnReason } from '@e-store/shared/orders/order-return';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import { failedDeliveryMessages } from './failed-deliveries.ts';
-import { moveMessages, ordersOf } from './order-moves.ts';
+import { movedNoun, moveMessages, ordersOf } from './order-moves.ts';
 
 type Address = Omit<Order['shippingInfo'], 'contry' | 'phoneNo' | 'email'>;
 
@@ -47,8 +48,8 @@ export const adminOrderMessages = {
     refunded: 'Refunded',
     cancelled: 'Cancelled',
   } satisfies Record<Order['paymentInfo']['status'], string>,
-  count: (total: number) => (total === 1 ? '1 order' : `${total} orders`),
-  itemCount: (count: number) => (count === 1 ? '1 unit' : `${count} units`),
+  count: ordersOf,
+  itemCount: (count: number) => (count === 1 ? '1 unit' : `${formatCount(count)} units`),
   loading: 'Orders are loading',
   noneFound: 'No orders match these filters.',
   none: 'No orders yet.',
@@ -60,8 +61,9 @@ export const adminOrderMessages = {
   moveLabel: (to: OrderStatus) => moveMessages[to]?.button ?? to,
   againOut: 'Retry delivery',
   moved: (count: number, to: OrderStatus, cash: string | undefined) =>
-    `${ordersOf(count)} ${moveMessages[to]?.done ?? to}${to === 'Delivered' && cash ? `, ${cash} collected` : ''}.`,
-  movedOne: (to: OrderStatus) => `Order ${moveMessages[to]?.done ?? to}. You can undo this for 10 seconds.`,
+    `${movedNoun(count, to)} ${moveMessages[to]?.done ?? to}${to === 'Delivered' && cash ? `, ${cash} collected` : ''}.`,
+  movedOne: (to: OrderStatus) =>
+    `${to === 'Delivery failed' ? 'Delivery' : 'Order'} ${moveMessages[to]?.done ?? to}. You can undo this for 10 seconds.`,
   notMoved: (count: number) => `${ordersOf(count)} could not be updated:`,
   failureLine: (number: string, message: string) => `${number}: ${message}`,
   moving: 'Updating orders …',

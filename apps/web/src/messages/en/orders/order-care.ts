@@ -12,11 +12,11 @@ export const nextStepMessages = {
   returnOpen: (day: string) => `You can return items until ${day}.`,
   returnClosed: (day: string) => `The return window closed on ${day}.`,
   'Delivery failed':
-    'The courier could not deliver your order and will try again. Please keep your phone within reach.',
+    'The courier could not deliver your order and will try again. Please keep your phone with you.',
   nextAttempt: (day: string) =>
-    `The courier could not deliver your order. Next attempt: ${day}. Please keep your phone within reach.`,
+    `The courier could not deliver your order. Next attempt: ${day}. Please keep your phone with you.`,
   lateAttempt: (day: string) =>
-    `The courier could not deliver your order. We planned the next attempt for ${day}, but it is late. Choose a day below.`,
+    `The courier could not deliver your order. The next attempt was planned for ${day}, but it is delayed. Choose another day below.`,
   noNextAttempt:
     'The courier could not deliver your order. Choose a day below if you would still like to receive it.',
   'Returned to shop': 'Your order could not be delivered and was returned to us. You owe nothing.',
@@ -39,7 +39,7 @@ export const cancelMessages = {
     'ordered-by-mistake': 'I ordered it by mistake',
     'other-size-or-colour': 'I want another size or colour',
     'too-late': 'It will arrive too late',
-    'too-expensive': 'I found it cheaper',
+    'too-expensive': 'I found it cheaper elsewhere',
     other: 'Other reason',
   } satisfies Record<CancelReason, string>,
   note: 'Anything we should know? (optional)',
@@ -67,7 +67,12 @@ export const returnMessages = {
   } satisfies Record<ReturnReason, string>,
   note: 'Anything we should know? (optional)',
   where: 'Where should we send your refund?',
-  whereHint: 'You paid in cash, so we will pay you by UPI or to a bank account.',
+  whereHint: (paidBy: Order['paymentInfo']['method']) =>
+    paidBy === 'ONLINE'
+      ? 'We may send it back the way you paid instead.'
+      : paidBy === 'COD'
+        ? 'You paid in cash, so we will pay you by UPI or to a bank account.'
+        : undefined,
   methods: { upi: 'UPI', bank: 'Bank account' },
   upiId: 'UPI ID',
   upiHint: 'Like name@bank',

@@ -1,7 +1,12 @@
-import { formatRupees } from '@e-store/shared/money';
+import { formatCount, formatRupees } from '@e-store/shared/money';
 import type { OrderStatus } from '@e-store/shared/orders/order-lifecycle';
 
-export const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+export const ordersOf = (count: number) => (count === 1 ? '1 order' : `${formatCount(count)} orders`);
+
+export const movedNoun = (count: number, to: OrderStatus) => {
+  if (to !== 'Delivery failed') return ordersOf(count);
+  return count === 1 ? '1 delivery' : `${formatCount(count)} deliveries`;
+};
 
 const PREPAID = 'Already paid, so there is no cash to collect.';
 
@@ -41,7 +46,7 @@ export const moveMessages: Record<OrderStatus, MoveMessages | null> = {
   },
   'Delivery failed': {
     button: 'Mark delivery as failed',
-    done: 'marked as not delivered',
+    done: 'marked as failed',
     ask: {
       title: (count) =>
         count === 1 ? 'Mark delivery as failed' : `Mark delivery of ${ordersOf(count)} as failed`,

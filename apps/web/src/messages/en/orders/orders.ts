@@ -38,7 +38,7 @@ export const checkoutMessages = {
   paymentFailed: 'We could not load the payment methods and their fees.',
   cod: 'Cash on delivery (COD)',
   keepReady: (total: string) => `Keep ${total} in cash ready.`,
-  withFee: (fee: string) => `This includes a fee of ${fee}.`,
+  withFee: (fee: string) => `This includes a ${fee} cash-on-delivery fee.`,
   payNow: 'Pay on the next page to confirm your order.',
   payAtDoor: 'You pay when you receive the parcel.',
   yourOrder: 'Your order',
@@ -48,7 +48,7 @@ export const checkoutMessages = {
     isCash
       ? `Get it by ${day}. Pay in cash on delivery.`
       : `Get it by ${day}. Pay after you place the order.`,
-  placedUnpaid: (number: string, day: string) => `Order ${number} arrives by ${day}, once it is paid.`,
+  placedUnpaid: (number: string, day: string) => `Once you have paid, order ${number} will arrive by ${day}.`,
   priceChanged: (before: string, now: string) =>
     `The total has changed from ${before} to ${now}. No order was placed. Press PLACE ORDER again to order for ${now}.`,
   cartSaved: 'Your cart is saved. Trying again will not place your order twice.',
@@ -103,7 +103,7 @@ export const orderMessages = {
     refunded: 'refunded',
     cancelled: 'nothing to pay',
   },
-  lateSince: (day: string) => `Delayed, was due by ${day}`,
+  lateSince: (day: string) => `Delayed. It was due by ${day}.`,
   returnOf: {
     requested: (count: number, of: number) => `Return requested for ${count} of ${of} items`,
     accepted: (count: number, of: number) => `${count} of ${of} items returned`,
@@ -118,8 +118,8 @@ export const orderMessages = {
   back: 'Back',
   none: 'You have not placed any orders yet.',
   continueShopping: 'Continue Shopping',
-  beyond: 'There are no orders on this page.',
-  first: 'Latest orders',
+  beyond: 'No orders on this page.',
+  first: 'See latest orders',
   detail: 'Detail',
   returnOpen: (day: string) => `Return by ${day}`,
   returnClosed: (day: string) => `Return window closed on ${day}`,

@@ -20,14 +20,14 @@ export const redeliveryMessages = {
   saved: (day: string | undefined, ending: string | undefined) =>
     [
       day ? `Thank you. We will ask the courier to come on ${day}.` : 'Thank you. Any day works for you.',
-      ...(ending ? [`They will call the number ending in ${ending}.`] : []),
+      ...(ending ? [`The courier will call the number ending in ${ending}.`] : []),
     ].join(' '),
   movedTitle: 'This parcel has moved on',
   moved: (number: string) =>
-    `Order ${number} is no longer waiting for another delivery attempt. Sign in to see where it is.`,
+    `Order ${number} is no longer waiting for another delivery attempt. Log in to see where it is.`,
   toOrder: 'View order',
   expiredTitle: 'This link does not work any more',
-  expired: 'It has expired or is not complete. Sign in to choose a day on your order page.',
+  expired: 'It has expired or is incomplete. Log in to choose a day on your order page.',
   toOrders: 'View my orders',
   contact: 'Contact us',
 };

@@ -170,7 +170,7 @@ const whats: Record<string, string> = {
   'order.paymentRejected': 'Payment not received',
   'order.tracked': 'Tracking number added',
   'remittance.recorded': 'Remittance recorded',
-  'courier.changed': 'Return cost of a courier set',
+  'courier.changed': 'Courier return cost set',
   'remittance.received': 'Cash marked as received',
   'remittance.undone': 'Remittance undone',
   'payment.checked': 'Payment difference checked',

@@ -3,7 +3,7 @@ export const twoStepMessages = {
   loading: 'Two-step sign-in is loading',
   off: 'Two-step sign-in is off in this shop. Your server administrator can turn it on with the STAFF_TOTP setting.',
   required: 'Two-step sign-in is required for all staff. Set it up to continue.',
-  lead: 'After your password, you enter a six-digit code from an authenticator app on your phone. A stolen password alone is then not enough to sign in.',
+  lead: 'After your password, you will enter a 6-digit code from an authenticator app on your phone. A stolen password alone is then not enough to sign in.',
   begin: 'Set up',
   another: 'Show another key',
   scan: 'Scan this with your authenticator app.',

@@ -21,7 +21,7 @@ export function promisesOf(
   return {
     freeShipment: `Free shipment from ${freeFrom}`,
     overFreeShipping: `on purchases over ${freeFrom}`,
-    freeShipping: `On purchases over ${freeFrom}, in ${standardDays}.`,
+    freeShipping: `On orders over ${freeFrom}, in ${standardDays.replace('-', '–')}.`,
     standardDays,
     standard: `Standard shipment free within ${standardDays}`,
     express: `Express delivery ${express === 0 ? 'free' : formatRupees(express)}`,

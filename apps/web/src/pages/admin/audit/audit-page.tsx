@@ -143,7 +143,7 @@ function AuditTools({ search }: { search: URLSearchParams }) {
   return (
     <ListToolbar
       action={paths.audit()}
-      preservedParams={{}}
+      preservedParams={{ id: search.get('id') ?? undefined }}
       filtersSet={FILTERS.filter((name) => set(name) !== '').length}
       clearTo={paths.audit()}
       filter={<Fields key={`${search.toString()} ${staff.length}`} set={set} staff={staff} />}

@@ -314,7 +314,9 @@ describe('cash marked as received in E-DASH', () => {
     expect(dialog.getByText(/^Delhivery: 1 order delivered up to Tue 10 Nov, ₹979/)).toBeInTheDocument();
     expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toMatchObject({ until: '2026-11-10', limit: '1' });
     await user.click(dialog.getByRole('button', { name: 'Mark as received' }));
-    expect(await screen.findByText('1,000 orders marked as received, ₹1,958 in total.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Cash of 1,000 orders marked as received, ₹1,958 in total.'),
+    ).toBeInTheDocument();
     const choice = { until: '2026-11-10', courier: 'Delhivery' };
     expect(sent).toEqual([choice, { ...choice, remittance: REMITTANCE }]);
   });

@@ -140,7 +140,7 @@ function SalesTable({ bars, isShown }: { bars: readonly SalesBar[]; isShown: boo
       </tbody>
     </table>
   );
-  return isShown ? table : <VisuallyHidden>{table}</VisuallyHidden>;
+  return isShown ? table : <VisuallyHidden as="div">{table}</VisuallyHidden>;
 }
 
 function TopProductsPanel({ onRetry }: { onRetry: () => void }) {

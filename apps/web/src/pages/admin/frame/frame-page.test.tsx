@@ -239,7 +239,7 @@ describe('the frame of E-DASH', () => {
       }),
     );
     const { user } = await openAdmin('/admin/dashboard/audit', 'Audit trail');
-    await user.click(screen.getByRole('button', { name: 'To do now, nothing to do' }));
+    await user.click(screen.getByRole('button', { name: 'To do: nothing' }));
     expect(screen.getByText('Nothing to do.')).toBeInTheDocument();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   });

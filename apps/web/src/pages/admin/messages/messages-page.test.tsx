@@ -104,9 +104,9 @@ describe('the messages of E-DASH', () => {
       { words: 'A new one leaves today.' },
       { words: 'Ask the courier.' },
     ]);
-    await user.click(screen.getByRole('button', { name: 'Close message' }));
-    await user.click(await screen.findByRole('button', { name: 'Reopen message' }));
-    expect(await screen.findByRole('button', { name: 'Close message' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close ticket' }));
+    await user.click(await screen.findByRole('button', { name: 'Reopen ticket' }));
+    expect(await screen.findByRole('button', { name: 'Close ticket' })).toBeInTheDocument();
     expect(moved.map(({ body }) => body)).toEqual([{ state: 'closed' }, { state: 'open' }]);
   });
 });

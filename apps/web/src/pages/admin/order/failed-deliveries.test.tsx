@@ -38,6 +38,9 @@ describe('failed deliveries in E-DASH', () => {
       expect(bodies).toEqual([{ to: 'Delivery failed', failure: 'refused', nextAttempt: null }]),
     );
     expect(await main.findByText('No further attempt planned')).toBeInTheDocument();
+    expect(
+      screen.getByText('Delivery marked as failed. You can undo this for 10 seconds.'),
+    ).toBeInTheDocument();
     await waitFor(() => expect(main.getByRole('heading', { name: 'Next step' })).toHaveFocus());
   });
 

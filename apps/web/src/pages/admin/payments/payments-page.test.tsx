@@ -139,7 +139,7 @@ describe('the payments of E-DASH', () => {
       await screen.findByRole('dialog', { name: 'Decline the refund of ₹12,000 for ES-100042?' }),
     );
     expect(dialog.getByRole('button', { name: 'Decline refund' })).toBeDisabled();
-    await user.type(dialog.getByLabelText('Reason, for your colleagues'), 'Wrong account');
+    await user.type(dialog.getByLabelText('Reason (visible to staff)'), 'Wrong account');
     await user.click(dialog.getByRole('button', { name: 'Decline refund' }));
     expect(await screen.findByText('Refund for ES-100042 declined.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Approve refund' }));

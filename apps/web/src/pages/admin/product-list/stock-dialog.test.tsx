@@ -37,7 +37,7 @@ describe('the stock dialog', () => {
     const { dialog } = await openStock();
     expect(dialog.getByLabelText('M')).toHaveFocus();
     expect(
-      dialog.getByText('Enter the number you counted. Orders placed in the meantime are still deducted.'),
+      dialog.getByText('Enter the number you counted. Orders placed in the meantime will still be deducted.'),
     ).toBeInTheDocument();
   });
 
@@ -143,7 +143,9 @@ describe('the stock dialog', () => {
       }),
     );
     const { dialog, type, save } = await openStock({ unassignedStock: 2 });
-    expect(screen.getByRole('button', { name: /^2 to assign: Kurta/, hidden: true })).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: /^2 without a size: Kurta/, hidden: true }),
+    ).toBeInTheDocument();
     expect(dialog.getByText(/^2 units were returned without a size\./)).toBeInTheDocument();
     await type('M', '10');
     await type('Without a size', '0');

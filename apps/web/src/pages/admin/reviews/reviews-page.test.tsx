@@ -50,6 +50,16 @@ describe('the reviews of E-DASH', () => {
     expect(Object.fromEntries(reads.at(-1)!.query)).toEqual({ show: 'reported', stars: '1' });
   });
 
+  it('stay those of one product under every filter', async () => {
+    const { reads } = serve();
+    const { user, router } = open(`${PATH}?product=${objectId(2)}&stars=1`);
+    await user.click(await screen.findByRole('button', { name: 'Apply filters' }));
+    await user.click(screen.getByRole('link', { name: /^Reported/ }));
+    await waitFor(() => expect(router.state.location.search).toContain('show=reported'));
+    const product = objectId(2);
+    expect(Object.fromEntries(reads.at(-1)!.query)).toEqual({ product, show: 'reported', stars: '1' });
+  });
+
   it('are hidden with a reason, which can be taken back', async () => {
     const { decisions } = serve();
     const { user } = open();

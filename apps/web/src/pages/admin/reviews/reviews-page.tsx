@@ -174,12 +174,13 @@ function ReviewTools({ search, counts }: ReviewToolsProps) {
   const stars = search.get('stars') ?? undefined;
   const show = REVIEW_FILTERS.find((key) => key === search.get('show')) ?? 'all';
   const shown = show === 'all' ? undefined : show;
+  const product = search.get('product') ?? undefined;
   return (
     <ListToolbar
       action={paths.staffReviews()}
-      preservedParams={{ show: shown }}
+      preservedParams={{ product, show: shown }}
       filtersSet={stars ? 1 : 0}
-      clearTo={paths.staffReviews({ show: shown })}
+      clearTo={paths.staffReviews({ product, show: shown })}
       filter={
         <SelectField
           key={stars}
@@ -195,7 +196,7 @@ function ReviewTools({ search, counts }: ReviewToolsProps) {
         entries: REVIEW_FILTERS.map((key) => ({
           label: messages.shows[key],
           count: key === 'all' ? undefined : counts?.[key],
-          to: paths.staffReviews({ show: key === 'all' ? undefined : key, stars }),
+          to: paths.staffReviews({ product, show: key === 'all' ? undefined : key, stars }),
           isHere: key === show,
         })),
       }}

@@ -60,7 +60,7 @@ describe('the search terms of E-DASH', () => {
   it('are chosen by period and by results, in the address', async () => {
     const calls = serve();
     const { user, router } = open();
-    await user.selectOptions(await screen.findByLabelText('Period:'), 'last 7 days');
+    await user.selectOptions(await screen.findByLabelText('Period:'), 'Last 7 days');
     await waitFor(() => expect(router.state.location.search).toBe('?days=7'));
     const withoutResults = () => screen.getByRole('link', { name: 'Without results 1' });
     await waitFor(() => expect(withoutResults()).toHaveAttribute('href', expect.stringContaining('days=7')));
@@ -80,7 +80,9 @@ describe('the search terms of E-DASH', () => {
     await waitFor(() => expect(box.getByLabelText('We search for')).toBeInvalid());
     await user.type(box.getByLabelText('We search for'), 'track pants');
     await user.click(box.getByRole('button', { name: 'Save synonym' }));
-    expect(await screen.findByText('“lower” now finds what “track pants” finds.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Searching for “lower” now shows the results for “track pants”.'),
+    ).toBeInTheDocument();
     expect(calls.at(-1)?.body).toEqual({ word: 'lower', means: 'track pants' });
     expect(screen.getByText('Searched as “track pants”')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit the synonym “lower”' })).toBeInTheDocument();

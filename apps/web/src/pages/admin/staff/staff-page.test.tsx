@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StaffMember } from '@e-store/shared/staff/member-endpoints';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildStaffProduct } from '../../../testing/build-staff-product.ts';
 import { buildUser } from '../../../testing/build-user.ts';
@@ -125,6 +125,16 @@ describe('the audit trail of E-DASH', () => {
     });
     await user.click(await screen.findByRole('link', { name: 'Only Plain tee' }));
     expect(router.state.location.search).toBe(`?kind=product&id=${objectId(7)}`);
+    await screen.findByRole('button', { name: 'Filter 1' });
+    await user.type(screen.getByLabelText('To'), '2026-11-30');
+    await user.click(screen.getByRole('button', { name: 'Apply filters' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({
+        id: objectId(7),
+        kind: 'product',
+        to: '2026-11-30',
+      }),
+    );
   });
 
   it('puts the prices of a bulk change back, and says which were changed in between', async () => {

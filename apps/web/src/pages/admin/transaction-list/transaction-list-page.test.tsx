@@ -44,6 +44,13 @@ describe('the transaction list of E-DASH', () => {
     expect(summary).toHaveTextContent('Refunds due₹6991 transaction');
   });
 
+  it('shows that the summary of the day is loading', async () => {
+    apiServer.use(http.get('*/api/v1/admin/dashboard', () => new Promise<never>(() => {})));
+    const { router } = renderRoutes('/admin/dashboard/messages', { user: admin });
+    act(() => void router.navigate(PATH));
+    expect(await screen.findByText('Dashboard is loading')).toBeInTheDocument();
+  });
+
   it('filters by day through the address', async () => {
     const calls = listing();
     const { user, main } = await open();

@@ -32,7 +32,7 @@ export function Component() {
   const url = readTransactionUrl(search);
   const list = useSelector(transactions.select);
   const day = useSelector(summary.select);
-  const hasNoSummary = useSelector(summary.selectError) !== null && !day;
+  const hasNoSummary = useSelector(summary.selectError) !== undefined && !day;
   const dispatch = useAppDispatch();
   const hasFilters = Object.keys(transactionFilters(url)).length > 0;
   return (

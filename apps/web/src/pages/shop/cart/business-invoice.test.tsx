@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { answer, apiServer, type ApiCall } from '../../../testing/api-server.ts';
 import { buildCartItem } from '../../../testing/build-cart-item.ts';
 import { buildOrder } from '../../../testing/build-order.ts';
@@ -38,6 +38,19 @@ describe('a business invoice', () => {
     await user.click(placeOrder);
     await waitFor(() => expect(bodies).toHaveLength(1));
     expect(bodies[0]).not.toHaveProperty('business');
+  });
+
+  it('keeps what was typed after a reload, until the box is cleared', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('checkbox', { name: QUESTION }));
+    await user.type(screen.getByLabelText('Registered business name'), 'Lake Traders LLP');
+    await user.type(screen.getByLabelText('GSTIN'), '27AAP');
+    cleanup();
+    const again = await open();
+    expect(screen.getByLabelText('Registered business name')).toHaveValue('Lake Traders LLP');
+    expect(screen.getByLabelText('GSTIN')).toHaveValue('27AAP');
+    await again.user.click(screen.getByRole('checkbox', { name: QUESTION }));
+    expect(window.localStorage.getItem('business')).toBeNull();
   });
 
   it('checks the GSTIN before it sends it with the business name', async () => {

@@ -21,6 +21,7 @@ import { selectPromoCode } from '../../../features/cart/promo.slice.ts';
 import { useQuote } from '../../../features/cart/use-quote.ts';
 import { selectPlace, fetchPlace } from '../../../features/delivery/delivery.slice.ts';
 import { BusinessFields, useBusinessBuyer } from '../../../features/orders/shop/business-fields.tsx';
+import { businessSaved, selectBusiness } from '../../../features/orders/business.slice.ts';
 import { CheckoutNotice } from '../../../features/orders/shop/checkout-notice.tsx';
 import { PaymentChoice } from '../../../features/orders/shop/payment-choice.tsx';
 import { ShippingForm } from '../../../features/orders/shop/shipping-form.tsx';
@@ -66,20 +67,19 @@ export function Checkout({ items, last }: CheckoutProps) {
   const cart = useQuote(items, { promoCode, deliveryMethod });
   const findPlace = useFindPlace();
   const known = prefillShippingInfo(saved, user, place);
-  const quoted = cart.isCurrent && !cart.error;
   const pincode = /^[1-8]\d{5}$/.test(known.pincode ?? '') ? known.pincode : undefined;
   const payment = usePaymentOptions(
-    quoted
+    cart.isCurrent && !cart.error
       ? { ...toQuoteRequest(items, { promoCode, deliveryMethod }), ...(pincode && { pincode }) }
       : undefined,
   );
-  const {
-    place: placeOrder,
-    isSending,
-    refusal,
-  } = useOrderPlacing({ items, deliveryMethod, refresh: cart.refresh, refreshPayment: payment.refresh });
-
-  const business = useBusinessBuyer(refusal?.failure.fields);
+  const refreshes = { refresh: cart.refresh, refreshPayment: payment.refresh };
+  const { place: placeOrder, isSending, refusal } = useOrderPlacing({ items, deliveryMethod, ...refreshes });
+  const business = useBusinessBuyer({
+    saved: useSelector(selectBusiness),
+    refused: refusal?.failure.fields,
+    onSave: (typed) => dispatch(businessSaved(typed)),
+  });
 
   async function send(shippingInfo: ShippingInfo) {
     setLacksMobile(false);

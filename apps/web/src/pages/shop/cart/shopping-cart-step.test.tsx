@@ -117,7 +117,7 @@ describe('shopping cart', () => {
     await user.click(more);
     await user.click(more);
     expect(storedCart()).toMatchObject([{ quantity: 3 }]);
-    expect(shirt.getByText('Only 3 left in M')).toHaveRole('status');
+    expect(shirt.getByText('Only 3 left in size M')).toHaveRole('status');
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]).toMatchObject({ orderItems: [{ quantity: 3 }] });
   });

@@ -1,4 +1,5 @@
 import { SORT_ORDER_NAMES } from '@e-store/shared/catalog/list-choices';
+import { formatCount } from '@e-store/shared/money';
 import { clsx } from 'clsx';
 import { useSelector } from 'react-redux';
 import { useParams, useRevalidator, useSearchParams, useNavigate } from 'react-router-dom';
@@ -117,7 +118,7 @@ export function Component() {
 
 function countMessage(count: number | undefined, failed: boolean): string {
   if (count === undefined) return failed ? '' : catalogMessages.productsAreLoading;
-  return count === 1 ? '1 product' : `${count} products`;
+  return count === 1 ? '1 product' : `${formatCount(count)} products`;
 }
 
 function useLastKnown<T>(value: T | undefined): T | undefined {

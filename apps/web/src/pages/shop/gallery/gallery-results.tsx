@@ -42,7 +42,7 @@ export function GalleryResults(props: GalleryResultsProps) {
   }, [list, address, choice.keyword]);
   return (
     <div>
-      <VisuallyHidden>
+      <VisuallyHidden as="div">
         <h2 ref={heading} tabIndex={-1}>
           {list
             ? galleryMessages.results(list.page, pageCount(list.productCount, list.limit))

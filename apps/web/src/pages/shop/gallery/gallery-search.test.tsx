@@ -99,7 +99,7 @@ describe('nothing found', () => {
       0,
     );
     renderRoutes('/products/blue%20polo?type=jeans&size=M');
-    const offers = within(await screen.findByRole('list', { name: 'Did you mean' }));
+    const offers = within(await screen.findByRole('list', { name: 'Try these instead' }));
     expect(offers.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Search for “shirt”27 products', '/products/shirt?type=jeans&size=M'],
       ['Without Jeans12 products', '/products/blue%20polo?size=M'],
@@ -112,7 +112,7 @@ describe('nothing found', () => {
   it('where no one thing helps, offers the words alone, without any filter', async () => {
     listIs({ loosen: [{ filter: 'all', keyword: 'polo', count: 3 }] }, 0);
     renderRoutes('/products/red%20polo?type=jeans&size=M');
-    const offers = within(await screen.findByRole('list', { name: 'Did you mean' }));
+    const offers = within(await screen.findByRole('list', { name: 'Try these instead' }));
     const link = offers.getByRole('link', { name: /Search for “polo” ?3 products/ });
     expect(link).toHaveAttribute('href', '/products/polo');
   });
@@ -121,7 +121,7 @@ describe('nothing found', () => {
     listIs({}, 0);
     renderRoutes('/products/qwrtzx');
     expect(await screen.findByText('No results for “qwrtzx”.')).toBeInTheDocument();
-    expect(screen.queryByRole('list', { name: 'Did you mean' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Try these instead' })).not.toBeInTheDocument();
   });
 });
 

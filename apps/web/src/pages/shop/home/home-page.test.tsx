@@ -61,7 +61,7 @@ describe('home', () => {
     apiServer.use(answer('GET /store', { charges }));
     renderRoutes('/');
     expect(await screen.findByText('on purchases over ₹999')).toBeInTheDocument();
-    expect(screen.getByText('On purchases over ₹999, in 3-6 business days.')).toBeInTheDocument();
+    expect(screen.getByText('On orders over ₹999, in 3–6 business days.')).toBeInTheDocument();
   });
 
   it('has the banners that the owner wrote, and leads to what they promise', async () => {

@@ -22,7 +22,7 @@ describe('my orders', () => {
   it('lists promise, number, status, cost and the way to the detail, with pictures [spec 2-94]', async () => {
     apiServer.use(answer('GET /orders/me', buildOrderList(shipped, delivered)));
     open();
-    const promise = await screen.findByRole('heading', { name: 'Arriving by Wed 27 Nov' });
+    const promise = await screen.findByRole('heading', { name: 'Arriving by Wed 27 Nov 2999' });
     const row = within(promise.closest('li') as HTMLElement);
     expect(row.getByText('ES-100042, 20 Nov 2026')).toBeInTheDocument();
     expect(row.getByText('Shipped')).toBeInTheDocument();

@@ -20,8 +20,9 @@ import { OrderTimeline } from '../../../features/orders/shop/order-timeline.tsx'
 import { PrintHead, PrintSums } from '../../../features/orders/shop/order-print.tsx';
 import { useFocusedHeading } from './use-focused-heading.ts';
 import { describeNextStep } from '../../../features/orders/describe-next-step.ts';
-import { selectOrder, selectOrderError } from '../../../features/orders/order-details.slice.ts';
+import { fetchOrder, selectOrder, selectOrderError } from '../../../features/orders/order-details.slice.ts';
 import { orderPromise } from '../../../features/orders/order-promise.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FailurePage } from '../error/error-page.tsx';
 import { useOrderAgain, type OrderedAgain as Outcome } from './use-order-again.ts';
@@ -40,13 +41,17 @@ import styles from './order-details-page.module.css';
 export function Component() {
   const order = useSelector(selectOrder);
   const error = useSelector(selectOrderError);
-  if (error) return <FailurePage status={error.status || 503} message={error.message} />;
+  const dispatch = useAppDispatch();
+  if (error && !order) return <FailurePage status={error.status || 503} message={error.message} />;
   return (
     <AccountFrame here="orders">
       <title>{pageTitle(orderMessages.titleOf(order?.number))}</title>
       <TextLink to={paths.myOrders()} className={styles.back}>
         {orderMessages.back}
       </TextLink>
+      {error && order && (
+        <ErrorPanel message={error.message} onRetry={() => void dispatch(fetchOrder(order._id))} />
+      )}
       {order ? <OrderView order={order} /> : <OrderDetailsSkeleton />}
     </AccountFrame>
   );

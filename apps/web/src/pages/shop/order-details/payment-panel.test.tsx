@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '@e-store/shared/orders/order';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { fetchOrder } from '../../../features/orders/order-details.slice.ts';
 import { answer, apiServer, refuse, type ApiCall } from '../../../testing/api-server.ts';
 import { buildOrder } from '../../../testing/build-order.ts';
 import { buildUser } from '../../../testing/build-user.ts';
@@ -73,6 +74,22 @@ describe('an order that waits for its payment', () => {
     await user.click(screen.getByRole('button', { name: 'Submit reference' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(/^Enter the 12-digit UPI reference/));
     expect(field).toHaveValue('123');
+  });
+
+  it('keeps a typed reference when the order cannot be read again', async () => {
+    const { user, store } = await open(buildHeldOrder());
+    const field = screen.getByLabelText('UPI reference (UTR)');
+    await user.type(field, '4123');
+    const message = 'Many people are shopping. Try again.';
+    apiServer.use(refuse('GET /admin/order/:id', { status: 500, code: 'INTERNAL', message }));
+    await act(() => store.dispatch(fetchOrder(objectId(500))));
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(field).toBeVisible();
+    expect(field).toHaveValue('4123');
+    apiServer.use(answer('GET /admin/order/:id', buildHeldOrder()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(field).toHaveValue('4123');
   });
 
   it('shows why the shop did not take a reference', async () => {

@@ -38,7 +38,9 @@ describe('return of single lines', () => {
       }),
     );
     const { user, router } = await open();
-    expect(screen.getByText('Order ES-100042. You can return items until Fri 20 Dec.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Order ES-100042. You can return items until Fri 20 Dec 2999.'),
+    ).toBeInTheDocument();
     await user.click(choose(/Indigo crew T-shirt/));
     await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
     await user.click(screen.getByRole('radio', { name: 'Too small' }));
@@ -95,6 +97,17 @@ describe('return of single lines', () => {
       }),
     );
     expect(JSON.stringify(sent?.body)).not.toContain('asha@');
+  });
+
+  it.each([
+    ['COD', 'You paid in cash, so we will pay you by UPI or to a bank account.'],
+    ['UPI', ''],
+    ['ONLINE', 'We may send it back the way you paid instead.'],
+  ] as const)('says where the refund of an order paid by %s goes', async (method, hint) => {
+    await open({ ...order, paymentInfo: { method, status: 'collected' } });
+    expect(
+      screen.getByRole('group', { name: 'Where should we send your refund?' }),
+    ).toHaveAccessibleDescription(hint);
   });
 
   it('says beside each field what is missing, all at once, and focuses the first', async () => {

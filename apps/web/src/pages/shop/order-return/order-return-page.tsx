@@ -20,7 +20,7 @@ import styles from './order-return-page.module.css';
 export function Component() {
   const order = useSelector(selectOrder);
   const error = useSelector(selectOrderError);
-  if (error) return <FailurePage status={error.status || 503} message={error.message} />;
+  if (error && !order) return <FailurePage status={error.status || 503} message={error.message} />;
   return (
     <AccountFrame here="orders">
       <title>{pageTitle(returnMessages.title)}</title>

@@ -145,7 +145,9 @@ describe("'Notify me'", () => {
     const { user } = renderRoutes(path);
     await user.click(await screen.findByRole('radio', { name: 'L, out of stock' }));
     await user.click(screen.getByRole('button', { name: 'Notify me' }));
-    const panel = within(await screen.findByRole('region', { name: 'Notify me when L is back in stock' }));
+    const panel = within(
+      await screen.findByRole('region', { name: 'Notify me when size L is back in stock' }),
+    );
     const email = panel.getByRole('textbox', { name: 'Email' });
     expect(email).toHaveFocus();
     expect(panel.getByText(/emails you once, when the item is back in stock/)).toBeVisible();
@@ -272,8 +274,8 @@ describe('the strip under a product', () => {
 
 describe('what is left of a size', () => {
   it.each([
-    [3, 'Only 3 left in M'],
-    [4, 'M is in stock'],
+    [3, 'Only 3 left in size M'],
+    [4, 'Size M is in stock'],
   ])('of %i pieces is told as %p', async (stock, words) => {
     sell({ sizes: [{ size: 'M', stock }] });
     renderRoutes(path);

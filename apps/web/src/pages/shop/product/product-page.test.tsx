@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mapDetails, PRODUCT_DETAILS } from '@e-store/shared/catalog/product-details';
 import { act, screen, within } from '@testing-library/react';
-import { answer, apiServer, refuse } from '../../../testing/api-server.ts';
+import { fetchProduct } from '../../../features/catalog/product-details.slice.ts';
+import { answer, apiServer, refuse, unreachable } from '../../../testing/api-server.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildReview, buildReviewList } from '../../../testing/build-review.ts';
 import { objectId } from '../../../testing/object-id.ts';
@@ -112,10 +113,10 @@ describe('product', () => {
   it('says how many are left when no more can be taken', async () => {
     sell({ sizes: [{ size: 'XS', stock: 5 }] });
     const { user } = renderRoutes(path);
-    expect(await screen.findByText('XS is in stock')).toBeInTheDocument();
+    expect(await screen.findByText('Size XS is in stock')).toBeInTheDocument();
     for (let press = 0; press < 4; press++)
       await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
-    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('5 left in XS');
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('5 left in size XS');
   });
 
   it('says how many are left of what comes in no sizes', async () => {
@@ -197,6 +198,16 @@ describe('product', () => {
     expect(screen.getByRole('tab', { name: 'REVIEWS (2)' })).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByText('Soft after ten washes.')).toBeVisible();
     expect(screen.getByText('5 out of 5 stars')).toBeInTheDocument();
+  });
+
+  it('stays in view when it cannot be read again', async () => {
+    sell({});
+    const { user, store } = renderRoutes(path);
+    await user.click(await screen.findByRole('radio', { name: 'L' }));
+    apiServer.use(unreachable('GET /product/:id'));
+    await act(() => store.dispatch(fetchProduct(id)));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'L' })).toBeChecked();
   });
 
   it('says when there is no such product, in the words of the server [spec 8-1]', async () => {

@@ -12,6 +12,7 @@ import { usePromises } from '../../../features/store/store.slice.ts';
 import { FailurePage } from '../error/error-page.tsx';
 import { ProductView } from './product-view.tsx';
 import { catalogMessages } from '../../../messages/en/catalog/catalog.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { PictureFrame } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -24,13 +25,19 @@ export function Component() {
   const isLoading = useSelector(selectProductLoading);
   const error = useSelector(selectProductError);
   const promises = usePromises();
-  if (error) return <FailurePage status={error.status || 503} message={error.message} />;
+  if (error && (!product || error.status === 404))
+    return <FailurePage status={error.status || 503} message={error.message} />;
   const shown = isLoading ? null : product;
   return (
     <>
       <title>{pageTitle(shown?.name ?? productMessages.title)}</title>
       {shown && <meta name="description" content={shown.descreption} />}
       <FactBar facts={saleNote(promises)} />
+      {error && (
+        <Wrap>
+          <ErrorPanel message={error.message} />
+        </Wrap>
+      )}
       {/* Remounts for another product: size, quantity and tab reset. */}
       {shown ? <ProductView key={shown._id} product={shown} /> : <ProductSkeleton />}
     </>

@@ -55,7 +55,7 @@ describe('the page of the mailed link after a failed delivery', () => {
     await user.click(screen.getByRole('button', { name: 'Save choice' }));
     expect(
       await screen.findByText(
-        'Thank you. We will ask the courier to come on Wed 2 Dec. They will call the number ending in 3210.',
+        'Thank you. We will ask the courier to come on Wed 2 Dec. The courier will call the number ending in 3210.',
       ),
     ).toBeInTheDocument();
     expect(phone).toHaveValue('');
@@ -131,7 +131,7 @@ describe('the same choice on the page of the order', () => {
     jest.setSystemTime(new Date('2026-12-02T06:00:00Z'));
     apiServer.use(answer('GET /admin/order/:id', failed({ nextAttempt: '2026-12-01' })));
     renderRoutes(`/account/orderdetails/${objectId(500)}`, { user: buildUser() });
-    expect(await screen.findByText(/^The courier .* for Tue 1 Dec, but it is late\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^The courier .* for Tue 1 Dec, but it is delayed\./)).toBeInTheDocument();
     expect(screen.getByText('Delivered').closest('li')).toHaveTextContent(/^Delivered$/);
   });
 
@@ -151,7 +151,7 @@ describe('the same choice on the page of the order', () => {
     ).toBeInTheDocument();
     await user.type(screen.getByLabelText(/^Another mobile number/), '9876543210');
     await user.click(screen.getByRole('button', { name: 'Save choice' }));
-    expect(await screen.findByText(/They will call the number ending in 3210\./)).toBeInTheDocument();
+    expect(await screen.findByText(/The courier will call the number ending in 3210\.$/)).toBeInTheDocument();
     expect(bodies).toEqual([{ day: '', phoneNo: '9876543210' }]);
   });
 });

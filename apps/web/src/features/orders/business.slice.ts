@@ -1,0 +1,22 @@
+import type { BusinessBuyer } from '@e-store/shared/invoices/gstin';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** As typed. */
+export type BusinessState = { buyer?: BusinessBuyer | undefined };
+
+export const businessSlice = createSlice({
+  name: 'business',
+  initialState: {} as BusinessState,
+  reducers: {
+    businessSaved: (state, { payload }: PayloadAction<BusinessBuyer | undefined>) => {
+      state.buyer = payload;
+    },
+    businessRestored: (state, { payload }: PayloadAction<BusinessBuyer | undefined>) => {
+      state.buyer = payload ?? state.buyer;
+    },
+  },
+  selectors: { selectBusiness: (state) => state.buyer },
+});
+
+export const { businessSaved, businessRestored } = businessSlice.actions;
+export const { selectBusiness } = businessSlice.selectors;
