@@ -2,6 +2,7 @@ import { expectAccessible } from '../accessible.ts';
 import { waitForMail } from '../mailbox.ts';
 import { ADMIN } from '../shop.ts';
 import { computeTotp } from '../steps/authenticator.ts';
+import { proveEmail } from '../steps/prove-email.ts';
 import { registerPerson } from '../steps/register-person.ts';
 import { signIn } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -15,6 +16,7 @@ test('staff set two-step sign-in up, sign in by it, and an Admin helps who lost 
   shop,
 }) => {
   const person = await registerPerson(page);
+  await proveEmail(request, shop, person);
   const owner = await (await browser.newContext({ baseURL: shop.url })).newPage();
   await signIn(owner, ADMIN);
   const staff = { email: person.email, role: 'Packer' };

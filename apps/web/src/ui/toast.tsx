@@ -21,7 +21,7 @@ type ToastProps = {
 /** The caller controls its duration. */
 export function Toast({ tone, message, detail, picture, isOnTop = false, action, onClose }: ToastProps) {
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'}>
+    <div role={tone === 'error' ? 'alert' : 'status'} className={styles.region}>
       {message && (
         <div className={clsx(styles.toast, isOnTop && styles.onTop)}>
           {picture ? (
