@@ -4,9 +4,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** As typed. */
 export type BusinessState = { buyer?: BusinessBuyer | undefined };
 
+const initialState: BusinessState = {};
+
 export const businessSlice = createSlice({
   name: 'business',
-  initialState: {} as BusinessState,
+  initialState,
   reducers: {
     businessSaved: (state, { payload }: PayloadAction<BusinessBuyer | undefined>) => {
       state.buyer = payload;
