@@ -13,7 +13,7 @@ async function open(path: string, label: string, user?: ReturnType<typeof buildU
 const words = {
   short: 'Too short.',
   guessed: /^Easy to guess/,
-  fair: /^Good\. 15 or more characters/,
+  fair: /^Good\. Using 15 or more characters/,
   good: /^Strong/,
 };
 

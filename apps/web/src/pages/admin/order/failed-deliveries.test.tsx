@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { answer, apiServer } from '../../../testing/api-server.ts';
 import { buildPackingOrder, buildStaffOrder } from '../../../testing/build-staff-orders.ts';
 import { openStaffOrder } from '../../../testing/open-staff-order.tsx';
@@ -38,10 +39,14 @@ describe('failed deliveries in E-DASH', () => {
       expect(bodies).toEqual([{ to: 'Delivery failed', failure: 'refused', nextAttempt: null }]),
     );
     expect(await main.findByText('No further attempt planned')).toBeInTheDocument();
-    expect(
-      screen.getByText('Delivery marked as failed. You can undo this for 10 seconds.'),
-    ).toBeInTheDocument();
     await waitFor(() => expect(main.getByRole('heading', { name: 'Next step' })).toHaveFocus());
+  });
+
+  it('are counted as deliveries, because the orders did not fail', () => {
+    const { moved, movedOne } = adminOrderMessages;
+    expect(moved(1, 'Delivery failed', undefined)).toBe('1 delivery marked as failed.');
+    expect(moved(1200, 'Delivery failed', undefined)).toBe('1,200 deliveries marked as failed.');
+    expect(movedOne('Delivery failed')).toMatch(/^Delivery marked as failed\./);
   });
 
   it('return the focus to the button of a dialog that is closed without an action', async () => {
