@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { send } from './send.js';
 
 const PASSWORD = 'a long enough password 15';
@@ -18,8 +19,22 @@ async function expectOk(answer, what) {
   return answer;
 }
 
+const MAIL_WITHIN_MS = 30_000;
+
+/** Of the link in the mail to set a new password. */
+async function readResetToken(mailUrl, email) {
+  for (const until = performance.now() + MAIL_WITHIN_MS; performance.now() < until; await wait(100)) {
+    const heads = await (await fetch(`${mailUrl}/messages`)).json();
+    const head = heads.find(({ to, subject }) => to.includes(email) && /password/i.test(subject));
+    const mail = head && (await (await fetch(`${mailUrl}/messages/${head.id}`)).json());
+    const token = mail && /\/password\/reset\/([\w-]+)/.exec(mail.text)?.[1];
+    if (token) return token;
+  }
+  throw new Error(`No mail reached ${email}.`);
+}
+
 /** Recreates people whom a call signed out. */
-export async function createPeople(base, rootLogin, agent) {
+export async function createPeople({ apiUrl: base, mailUrl }, rootLogin, agent) {
   const cookies = new Map([
     ['stranger', undefined],
     ['forger', 'estore_session=eyJhbGciOiJub25lIn0.eyJzdWIiOiIwIn0.'],
@@ -48,6 +63,10 @@ export async function createPeople(base, rootLogin, agent) {
     );
     cookies.set(person, cookieOf(answer));
     if (person === 'Customer' || person === 'other') return;
+    await expectOk(send(base, json('POST', '/password/forgot', { email }), { agent }), 'a reset link');
+    const newPassword = { password: PASSWORD, confirmPassword: PASSWORD };
+    const reset = json('PUT', `/password/reset/${await readResetToken(mailUrl, email)}`, newPassword);
+    await expectOk(send(base, reset, { agent }), 'a new password');
     await asRoot('POST', '/admin/staff', { email, role: person });
     const login = json('POST', '/login', { email, password: PASSWORD });
     cookies.set(person, cookieOf(await expectOk(send(base, login, { agent }), 'a sign-in')));

@@ -51,7 +51,7 @@ export async function runFuzz(
     reached: new Set(),
     faults: /** @type {string[]} */ ([]),
   };
-  const people = await createPeople(base, ROOT, agent);
+  const people = await createPeople(shop, ROOT, agent);
   const shopData = await readShop(people.ask);
   const until = performance.now() + seconds * 1_000;
   const isTime = () => performance.now() < until;

@@ -67,7 +67,7 @@ describe('a kept page', () => {
   });
 
   it('that was not asked for the longest goes when there are too many bytes', async () => {
-    const pages = createPageCache(() => Promise.resolve(true), 10);
+    const pages = createPageCache(() => Promise.resolve(true), 14);
     pages.save('a', pageOf('aaaa'), []);
     pages.save('b', pageOf('bbbb'), []);
     await pages.find('a', {});
