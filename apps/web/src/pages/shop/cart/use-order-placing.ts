@@ -36,14 +36,15 @@ export function useOrderPlacing({ items, deliveryMethod, refresh, refreshPayment
     setPlacing(true);
     const outcome = await dispatch(placeOrder(payload));
     const failure = outcome && failureOf(outcome);
-    if (failure?.status === 409) {
-      // Shows the current total; the next click agrees to it.
-      if (hasQuote(failure.body)) dispatch(quoteReceived(failure.body.quote));
-      else refresh();
-      await refreshPayment();
-    }
+    const isStale = failure?.status === 409;
+    // Shows the current total; the next click agrees to it.
+    const quote = isStale && hasQuote(failure.body) ? failure.body.quote : undefined;
+    if (quote) dispatch(quoteReceived(quote));
+    if (isStale) await refreshPayment();
     setPlacing(false);
     if (failure) setRefused({ failure, seenTotal: payload.totalPrice, of: cart });
+    // After the refusal, which has room for what the new quote says.
+    if (isStale && !quote) refresh();
   }
 
   return { place, isSending: isLoading || isPlacing, refusal: refused?.of === cart ? refused : undefined };
