@@ -37,14 +37,17 @@ export function useOrderPlacing({ items, deliveryMethod, refresh, refreshPayment
     const outcome = await dispatch(placeOrder(payload));
     const failure = outcome && failureOf(outcome);
     const isStale = failure?.status === 409;
-    // Shows the current total; the next click agrees to it.
     const quote = isStale && hasQuote(failure.body) ? failure.body.quote : undefined;
-    if (quote) dispatch(quoteReceived(quote));
-    if (isStale) await refreshPayment();
+    if (quote) {
+      // Shows the current total with its fee; the next click agrees to it.
+      dispatch(quoteReceived(quote));
+      await refreshPayment();
+    }
     setPlacing(false);
     if (failure) setRefused({ failure, seenTotal: payload.totalPrice, of: cart });
-    // After the refusal, which has room for what the new quote says.
-    if (isStale && !quote) refresh();
+    if (!isStale || quote) return;
+    refresh();
+    void refreshPayment();
   }
 
   return { place, isSending: isLoading || isPlacing, refusal: refused?.of === cart ? refused : undefined };
