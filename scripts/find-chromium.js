@@ -35,7 +35,7 @@ const aptGet = (...args) => {
 const installChromium = (browser) => aptGet('update') && aptGet('install', '-y', ...packagesWith(browser));
 
 /**
- * CI (`CI=true`) installs what is missing: the headless shell, or Chromium where no package has it.
+ * With `CI=true`, a missing headless shell is installed, or Chromium where it has no package.
  * @throws with the install command when there is none
  */
 export const requireChromium = (env = process.env, install = installChromium) => {

@@ -88,3 +88,9 @@ export function calculateRefund(
   const shipping = hasUnreturnedItems ? 0 : shippingPrice;
   return { items, tax, shipping, total: items + tax + shipping };
 }
+
+type PayableReturn = { refund: { total: number }; refundPaid?: unknown };
+
+/** Rupees that went back for returns. */
+export const sumPaidRefunds = (returns: readonly PayableReturn[]): number =>
+  returns.reduce((sum, { refund, refundPaid }) => sum + (refundPaid ? refund.total : 0), 0);

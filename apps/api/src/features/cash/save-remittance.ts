@@ -22,6 +22,7 @@ export const recordedBy = (staff: StaffRequest): RemittanceRecord['by'] => ({
   name: staffName(staff),
 });
 
+/** @throws ConflictError when the remittance to continue is another one or was undone */
 export async function saveRemittance(
   database: Database,
   { continues, lines, ...part }: Part,

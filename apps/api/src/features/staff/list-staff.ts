@@ -126,7 +126,7 @@ async function assignRole(
       .findOneAndUpdate({ _id: id }, roleUpdate(role), { session, returnDocument: 'before' })
       .lean();
     if (!before) throw new NotFoundError('This account no longer exists.');
-    // Or whoever registered the address first would become staff.
+    // Anybody can register an address that is not theirs.
     if (before.role === 'Customer' && !before.emailProvenAt) throw new ConflictError(EMAIL_NOT_PROVEN);
     await assertAdminRemains(database, at, session);
     const subject = { kind: 'staff', id: before._id, label: `${before.firstname} ${before.lastname}` };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isSold, paymentAfter } from '@e-store/shared/orders/order-lifecycle';
+import { sumPaidRefunds } from '@e-store/shared/orders/return-rules';
 import { type ClientSession, Types } from 'mongoose';
 import type { TransactionStatus } from '@e-store/shared/transactions/transaction-statuses';
 import type { OrderRecord } from '../orders/order.model.ts';
@@ -64,8 +65,7 @@ function otherRefunds(
   if (!payment || !orderStatus) return [];
   const isSale = isSold(orderStatus);
   const due = isSale ? 0 : payment.refundDue;
-  const ofReturns = returns.reduce((sum, { refund, refundPaid }) => sum + (refundPaid ? refund.total : 0), 0);
-  const ofSale = payment.refunded - ofReturns - Math.max(payment.paid - payment.amount, 0);
+  const ofSale = payment.refunded - sumPaidRefunds(returns) - Math.max(payment.paid - payment.amount, 0);
   const amount = isSale ? ofSale : payment.refunded + due;
   if (amount <= 0) return [];
   const paidBack = isSale

@@ -66,8 +66,13 @@ const paidTwice: Migration = {
       const due = isSold(order.orderStatus) ? Math.max(refundDue, paid - returned - amount) : refundDue;
       const payment = { ...order.payment, refundDue: due };
       const paymentStatus = paymentStatusOf(payment);
-      await orders.updateOne({ _id: order._id }, { $set: { 'payment.refundDue': due, paymentStatus } });
-      await transactions.bulkWrite(cashBookWrites({ ...order, payment, paymentStatus }));
+      const { matchedCount } = await orders.updateOne(
+        // Unless a running shop changes it meanwhile, which writes its lines, too.
+        { _id: order._id, payment: order.payment },
+        { $set: { 'payment.refundDue': due, paymentStatus } },
+      );
+      if (matchedCount > 0)
+        await transactions.bulkWrite(cashBookWrites({ ...order, payment, paymentStatus }));
     }
   },
 };

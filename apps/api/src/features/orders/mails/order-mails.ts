@@ -131,6 +131,7 @@ type PaidRefund = {
   isPaidTwice: boolean;
 };
 
+/** Of an order that ended or was paid twice, or refunded at the provider. */
 export function orderRefunded(
   { number, orderStatus }: Order,
   { amount, reference, isOnline, isPaidTwice }: PaidRefund,

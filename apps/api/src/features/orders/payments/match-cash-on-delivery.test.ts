@@ -2,20 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { advanceOrder, requestTestReturn } from '../../../testing/placed-order.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { deliverByCourier, shipByCourier } from '../../../testing/ship-by-courier.ts';
+import { savePaymentSettings } from '../../../testing/save-payment-settings.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
 import { invariants } from '../../../app/features.ts';
-import { DEFAULT_PAYMENTS } from '../../store/settings-fields.ts';
 
 let shop: TestShop;
 let admin: ReturnType<TestShop['agent']>;
 beforeAll(async () => {
   shop = await startTestShop();
   admin = (await shop.signIn('Admin')).agent;
-  await admin
-    .put('/api/v1/admin/settings/payments')
-    .set('if-match', '"0"')
-    .send({ ...DEFAULT_PAYMENTS, upiPayee: 'shop@okbank', upiPayeeName: 'Test shop' })
-    .expect(200);
+  await savePaymentSettings(admin, { upiPayee: 'shop@okbank' });
 });
 afterAll(() => shop.stop());
 

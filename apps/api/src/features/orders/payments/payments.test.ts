@@ -3,9 +3,9 @@ import type { PaymentOption } from '@e-store/shared/payments/payment';
 import type { PaymentsSettings } from '@e-store/shared/store/settings';
 import { orderPayload } from '../../../testing/order-payload.ts';
 import { advanceOrder } from '../../../testing/placed-order.ts';
+import { savePaymentSettings } from '../../../testing/save-payment-settings.ts';
 import { startTestShop, type TestShop } from '../../../testing/start-test-shop.ts';
 import { orderTotalsMatchLines } from '../orders.invariant.ts';
-import { DEFAULT_PAYMENTS } from '../../store/settings-fields.ts';
 import { ledgerMatchesPayments } from '../../payments/payment-ledger.ts';
 import { expirePayments } from './expire-payments.ts';
 
@@ -25,14 +25,7 @@ beforeEach(async () => {
   await setPayments({ upiPayee: 'shop@okbank' });
 });
 
-async function setPayments(changes: Partial<PaymentsSettings>) {
-  const { body } = await admin.get('/api/v1/admin/settings').expect(200);
-  await admin
-    .put('/api/v1/admin/settings/payments')
-    .set('if-match', `"${body.versions.payments}"`)
-    .send({ ...DEFAULT_PAYMENTS, upiPayeeName: 'Test shop', ...changes })
-    .expect(200);
-}
+const setPayments = (changes: Partial<PaymentsSettings>) => savePaymentSettings(admin, changes);
 
 async function startShopper() {
   const shopper = await shop.signIn();

@@ -77,6 +77,7 @@ async function settleWaitingOrders(context: Reconciling, provider: OnlineProvide
   for (const order of waiting) await settleWaitingOrder(context, provider, order);
 }
 
+/** Resends a refund without an answer; asks the provider about others. */
 async function settleRefunds(context: Reconciling, provider: OnlineProvider): Promise<void> {
   const orders = await context.database.orders.find(PENDING_REFUNDS).limit(BATCH_SIZE).lean();
   for (const order of orders) {
@@ -117,7 +118,7 @@ async function recordUnknownPayments(
   }
 }
 
-/** Like one confirmed by hand. */
+/** Orders paid without a payment at the provider, like one confirmed by hand. */
 async function findOrdersWithoutPayment(
   context: Reconciling,
   { code: method, online }: OnlineProvider,

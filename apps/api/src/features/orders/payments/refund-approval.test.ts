@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { savePaymentSettings } from '../../../testing/save-payment-settings.ts';
 import { setStatus } from '../../../testing/placed-order.ts';
 import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
 
@@ -175,15 +176,9 @@ describe('a refund that needs no approval', () => {
 
 it('is needed from an Admin who raised the limit, until another Admin changes it', async () => {
   const placed = await placeCalledOffOrder();
-  const saveLimit = async ({ agent }: Staff, refundApprovalAbove: number | null) => {
-    const { body: settings } = await agent.get('/api/v1/admin/settings').expect(200);
-    await agent
-      .put('/api/v1/admin/settings/payments')
-      .set('if-match', `"${settings.versions.payments}"`)
-      .send({ ...settings.payments, refundApprovalAbove })
-      .expect(200);
-  };
-  await saveLimit(first, 5_000);
+  const saveLimit = ({ agent }: Staff, refundApprovalAbove: number | null) =>
+    savePaymentSettings(agent, { refundApprovalAbove });
+  for (let limit = 5_000; limit < 5_030; limit += 1) await saveLimit(first, limit);
   await saveLimit(first, null);
   const { body } = await refund(placed, first).expect(409);
   expect(body.message).toBe(
@@ -205,12 +200,7 @@ describe('the only Admin', () => {
     expect(body.message).toBe(
       'You are the only Admin, so nobody can approve this refund. Add a second Admin, or turn off the approval of refunds in Settings.',
     );
-    const { body: settings } = await first.agent.get('/api/v1/admin/settings').expect(200);
-    await first.agent
-      .put('/api/v1/admin/settings/payments')
-      .set('if-match', `"${settings.versions.payments}"`)
-      .send({ ...settings.payments, refundApprovalAbove: null })
-      .expect(200);
+    await savePaymentSettings(first.agent, { refundApprovalAbove: null });
     await refund(placed, first).expect(200);
     await shop.database.users.updateOne({ _id: second.id }, { $set: { role: 'Admin' } });
   });

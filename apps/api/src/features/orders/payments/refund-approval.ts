@@ -10,8 +10,7 @@ import type { OrderRecord } from '../order.model.ts';
 /** Whole rupees; of an order, or of one of its returns. */
 export type RefundTarget = { amount: number; return?: Types.ObjectId | undefined };
 
-type Limit = number | null;
-const LIMIT_CHANGES = 20;
+export type Limit = number | null;
 
 /**
  * Rupees; a higher refund needs a second member of staff. `null`: none does. A limit that `staff` raised
@@ -23,17 +22,18 @@ export async function readApprovalLimit(
 ): Promise<Limit> {
   const limit = (await readOrderTerms(database)).payments.refundApprovalAbove;
   if (!(await hasSecondApprover(database, staff))) return limit;
-  const changes = await database.auditEntries
-    .find({
-      'subject.kind': 'settings',
-      'subject.id': 'payments',
-      'before.refundApprovalAbove': trusted({ $exists: true }),
-    })
-    .sort({ at: -1, _id: -1 })
-    .limit(LIMIT_CHANGES)
+  const changes = {
+    'subject.id': 'payments',
+    'subject.kind': 'settings',
+    'before.refundApprovalAbove': trusted({ $exists: true }),
+  };
+  const { auditEntries } = database;
+  const byOthers = await auditEntries
+    .findOne({ ...changes, by: trusted({ $ne: staff }) }, { at: 1 })
+    .sort({ at: -1 })
     .lean();
-  const others = changes.findIndex(({ by }) => !by.equals(staff));
-  const own = changes.slice(0, others < 0 ? changes.length : others);
+  const since = byOthers && { at: trusted({ $gt: byOthers.at }) };
+  const own = await auditEntries.find({ ...changes, ...since, by: staff }, { before: 1 }).lean();
   return own.map(({ before }) => before['refundApprovalAbove'] as Limit).reduce(lowerLimit, limit);
 }
 

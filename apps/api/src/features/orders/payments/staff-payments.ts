@@ -28,7 +28,7 @@ import type { OrderRecord } from '../order.model.ts';
 import { countRefusedParcels } from './list-payment-options.ts';
 import { listDiscrepancies } from './payment-discrepancies.ts';
 import { receiveAtDoor, receivePayment, savePayment } from './receive-payment.ts';
-import { assertRefundApproved, hasSecondApprover } from './refund-approval.ts';
+import { assertRefundApproved, hasSecondApprover, readApprovalLimit } from './refund-approval.ts';
 import { auditedRefunds, queueRefundMail, sendRefunds } from './refund-online.ts';
 import { findOrderRefundDue, toStaffPayment } from './to-staff-payment.ts';
 import { trusted } from 'mongoose';
@@ -53,6 +53,7 @@ export const listStaffPaymentsRoute = route(listStaffPayments, async ({ query, s
   const { orders } = database;
   const reader = session.user._id;
   const { tab, page, limit } = query;
+  const approvalLimit = await readApprovalLimit(database, reader);
   const counts = await Promise.all(
     PAYMENT_TABS.map(async (one) => [one, await orders.countDocuments(PAYMENT_TAB_FILTERS[one])] as const),
   );
@@ -62,7 +63,9 @@ export const listStaffPaymentsRoute = route(listStaffPayments, async ({ query, s
     orders.find(PAYMENT_TAB_FILTERS[tab]).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
   );
   return {
-    payments: await Promise.all(records.map((record) => toStaffPayment(context, record, reader))),
+    payments: await Promise.all(
+      records.map((record) => toStaffPayment(context, record, reader, approvalLimit)),
+    ),
     tabs,
     discrepancies: await listDiscrepancies(database),
     hasSecondApprover: await hasSecondApprover(database, reader),

@@ -1,20 +1,22 @@
 import type { StaffPayment } from '@e-store/shared/payments/endpoints';
+import { sumPaidRefunds } from '@e-store/shared/orders/return-rules';
 import type { Context } from '../../../platform/context.ts';
 import { ConflictError } from '../../../platform/errors/errors.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { toOrder } from '../to-order.ts';
-import { describeApproval, readApprovalLimit, type RefundTarget } from './refund-approval.ts';
+import { describeApproval, type Limit, readApprovalLimit, type RefundTarget } from './refund-approval.ts';
 
 /** @param reader id of the member of staff */
 export async function toStaffPayment(
   { database, paymentProviders }: Pick<Context, 'database' | 'paymentProviders'>,
   record: OrderRecord,
   reader: string,
+  approvalLimit: Limit | Promise<Limit> = readApprovalLimit(database, reader),
 ): Promise<StaffPayment> {
   const { _id, number, shippingInfo, createdAt, orderStatus, payment } = toOrder(record);
   const { firstName, lastName } = shippingInfo;
   const latest = record.payment.refunds?.at(-1);
-  const limit = await readApprovalLimit(database, reader);
+  const limit = await approvalLimit;
   const approval = describeApproval(record, shownRefund(record), { limit, reader });
   return {
     order: _id,
@@ -38,8 +40,7 @@ function shownRefund(record: OrderRecord): RefundTarget {
 /** Rupees due outside of returns: all of an ended order, or what was paid twice. */
 function computeRefundDue({ payment, orderStatus, returns }: OrderRecord): number {
   const { refundDue, paid, amount, refunded } = payment;
-  const ofReturns = returns.reduce((sum, { refund, refundPaid }) => sum + (refundPaid ? refund.total : 0), 0);
-  const paidTwice = Math.max(0, paid - amount - (refunded - ofReturns));
+  const paidTwice = Math.max(0, paid - amount - (refunded - sumPaidRefunds(returns)));
   const isOver = ['Cancelled', 'Returned to shop'].includes(orderStatus);
   return isOver ? refundDue : Math.min(refundDue, paidTwice);
 }

@@ -105,7 +105,7 @@ const PAYMENT_STATES = {
   created: 'open',
   authorized: 'authorised',
   captured: 'captured',
-  // The money arrived, whatever became of it. Uncaptured, the gateway sent it back by itself.
+  // The money had arrived. What was never captured counts as failed (`toProviderPayment`).
   refunded: 'captured',
   failed: 'failed',
 } as const satisfies Record<GatewayPayment['status'], ProviderPayment['status']>;
