@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActionDialog } from './admin/action-dialog.tsx';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -65,6 +66,32 @@ describe('a dialog that sends', () => {
     await act(async () => refuse());
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['button', 'submit'] as const)('takes no other click meanwhile, by its %s', async (type) => {
+    const user = userEvent.setup();
+    const [onClose, onSubmit] = [jest.fn(), jest.fn()];
+    const show = (busy: boolean) => (
+      <Dialog label="Edit" onClose={onClose}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          <Button busy={busy}>Save</Button>
+          <Button type={type} onClick={onClose}>
+            Cancel
+          </Button>
+        </form>
+      </Dialog>
+    );
+    const { rerender } = render(show(true));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect([onClose, onSubmit].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    rerender(show(false));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

@@ -6,20 +6,20 @@ import { IconButton } from './icon-button.tsx';
 
 type DialogProps = {
   label: string;
-  isBusy?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Native modal; restores the focus on close. */
-export function Dialog({ label, isBusy = false, onClose, children }: DialogProps) {
+/** Native modal; restores the focus on close. While a button in it is busy, it neither closes nor takes other clicks. */
+export function Dialog({ label, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   const pressed = useRef<EventTarget>(null);
+  const isBusy = () => Boolean(dialog.current?.querySelector('button[aria-busy="true"]'));
   const close = () => {
-    if (!isBusy) dialog.current?.close();
+    if (!isBusy()) dialog.current?.close();
   };
   return (
     // Keyboards close it with Escape or the cross; the backdrop click is extra.
@@ -29,15 +29,20 @@ export function Dialog({ label, isBusy = false, onClose, children }: DialogProps
       aria-label={label}
       className={styles.dialog}
       onCancel={(event) => {
-        if (isBusy) event.preventDefault();
+        if (isBusy()) event.preventDefault();
       }}
       // Browsers let a second Escape through.
       onClose={() => {
-        if (isBusy) dialog.current?.showModal();
+        if (isBusy()) dialog.current?.showModal();
         else onClose();
       }}
       onPointerDown={({ target }) => {
         pressed.current = target;
+      }}
+      onClickCapture={(event) => {
+        if (!isBusy()) return;
+        event.preventDefault();
+        event.stopPropagation();
       }}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget && pressed.current === target) close();

@@ -44,7 +44,7 @@ export function ActionDialog(props: ActionDialogProps) {
     if (!busy) void run();
   };
   return (
-    <Dialog label={title} isBusy={busy} onClose={onClose}>
+    <Dialog label={title} onClose={onClose}>
       <Frame className={styles.form} {...(isForm && { noValidate: true, onSubmit: submit })}>
         {failure && <ErrorPanel message={failure} />}
         {children}
