@@ -11,6 +11,7 @@ import { SECTION_ROLES } from '../staff/sections.ts';
  * - `ordered`: orders placed, also those cancelled later.
  * - `cash`: collected on delivery by couriers. `prepaid`: paid before delivery.
  * - `refunded`: paid back to customers. `remitted`: paid by couriers to the shop.
+ * - `fees`: kept by the payment provider, negative.
  * - `out`: cash that couriers still owe at the end of the day.
  * - `differences`: orders with a remittance of this day whose cash still differs; less is negative.
  */
@@ -19,6 +20,7 @@ export const CLOSING_PARTS = [
   'cash',
   'prepaid',
   'refunded',
+  'fees',
   'remitted',
   'out',
   'differences',
@@ -38,6 +40,7 @@ const ClosingDay = z.object({
     cash: Total,
     prepaid: Total,
     refunded: Total,
+    fees: Total,
     remitted: Total,
     out: Total,
     differences: Total,

@@ -115,6 +115,7 @@ function rowsOfDay(
     cash: rowsOf(({ kind, method }) => kind === 'collection' && method === 'COD'),
     prepaid: rowsOf(({ kind, method }) => kind === 'collection' && method !== 'COD'),
     refunded: rowsOf(({ kind }) => kind === 'refund'),
+    fees: rowsOf(({ kind }) => kind === 'fee'),
     remitted,
     out: [...cash]
       .filter(([, one]) => owedOf(one) > 0)

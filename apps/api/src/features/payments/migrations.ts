@@ -180,4 +180,22 @@ const statementColumns: Migration = {
   },
 };
 
-export const paymentsMigrations = [paymentOfOrders, onlinePayments, refundApprovals, statementColumns];
+const feeOnce: Migration = {
+  name: '106-fee-once',
+  up: async (connection) => {
+    await connection
+      .collection('paymentLedger')
+      .createIndex(
+        { order: 1, reference: 1 },
+        { name: 'fee_once', unique: true, partialFilterExpression: { kind: 'fee' } },
+      );
+  },
+};
+
+export const paymentsMigrations = [
+  paymentOfOrders,
+  onlinePayments,
+  refundApprovals,
+  statementColumns,
+  feeOnce,
+];

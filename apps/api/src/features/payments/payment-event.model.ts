@@ -34,6 +34,7 @@ export const paymentEventSchema = new Schema<PaymentEventRecord>(
         order: String,
         status: required,
         amount: { type: Number, required: true },
+        feePaise: Number,
         at: { type: Date, required: true },
       },
       nested,

@@ -6,8 +6,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Invariant } from '../../platform/invariants/check-invariants.ts';
 import type { PaymentCause, PaymentRecord } from './payment.model.ts';
 
-/** `remittance`: cash of a delivered order that its courier paid to the shop. */
-const LEDGER_KINDS = ['collection', 'refund', 'remittance'] as const;
+/**
+ * `remittance`: cash of a delivered order that its courier paid to the shop. `fee`: what the payment provider
+ * keeps of a payment, once for each.
+ */
+const LEDGER_KINDS = ['collection', 'refund', 'remittance', 'fee'] as const;
 
 /** One movement of money, never changed; a correction is a line with the opposite sign. */
 export type LedgerRecord = {
@@ -18,7 +21,7 @@ export type LedgerRecord = {
   kind: (typeof LEDGER_KINDS)[number];
   /** Whole rupees; what the shop pays out is negative. */
   amount: number;
-  /** Beyond the rupees of `amount`; only couriers pay them. */
+  /** Beyond the rupees of `amount`; only of remittances and fees. */
   paise?: number;
   reference?: string;
   at: Date;
@@ -128,6 +131,21 @@ export async function writeLedger(
 ): Promise<void> {
   const lines = ledgerLines(before, order, cause);
   if (lines.length > 0) await paymentLedger.insertMany(lines, { session });
+}
+
+/** Once for each payment, however often the provider reports it. Nothing for a payment without a fee. */
+export async function writeFee(
+  { paymentLedger }: Pick<Database, 'paymentLedger'>,
+  { _id: order, number, payment: { method } }: PaidOrder,
+  { reference, feePaise = 0, at }: { reference: string; feePaise?: number | undefined; at: Date },
+  session: ClientSession,
+): Promise<void> {
+  if (feePaise === 0) return;
+  await paymentLedger.updateOne(
+    { order, kind: 'fee', reference },
+    { $setOnInsert: { number, method, at, ...toLedgerAmount(-feePaise) } },
+    { upsert: true, session },
+  );
 }
 
 /** What is paid and neither returned nor due is at most the price of the order. */

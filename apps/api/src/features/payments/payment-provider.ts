@@ -49,6 +49,8 @@ export type ProviderPayment = {
   status: 'open' | 'authorised' | 'captured' | 'failed';
   /** Rupees. */
   amount: number;
+  /** Paise that the provider keeps of a captured payment, with their GST. */
+  feePaise?: number | undefined;
   at: Date;
 };
 

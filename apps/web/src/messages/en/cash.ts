@@ -116,6 +116,7 @@ export const closingMessages = {
     cash: 'CASH COLLECTED',
     prepaid: 'PAID ONLINE',
     refunded: 'REFUNDED',
+    fees: 'GATEWAY FEES',
     remitted: 'REMITTED',
     out: 'OUTSTANDING',
     differences: 'DIFFERENCE',
@@ -125,6 +126,7 @@ export const closingMessages = {
     cash: 'Cash collected',
     prepaid: 'Paid online',
     refunded: 'Refunded',
+    fees: 'Gateway fees',
     remitted: 'Remitted',
     out: 'Outstanding',
     differences: 'Difference',
@@ -134,6 +136,7 @@ export const closingMessages = {
     cash: 'Cash that couriers collected on delivery. A corrected delivery, or one paid by UPI, is deducted.',
     prepaid: 'Payments by UPI and online, on the day they arrived.',
     refunded: 'Money paid back to customers.',
+    fees: 'What the payment gateway kept of online payments, including GST.',
     remitted: 'Money from couriers, on the day you recorded it.',
     out: 'Cash that couriers still owed at the end of this day, oldest first.',
     differences:

@@ -1,7 +1,7 @@
 import { formatDayOfYear } from '@e-store/shared/format-day';
 import { indiaDay } from '@e-store/shared/india-day';
 import type { AccountReport, AccountRows } from '@e-store/shared/invoices/accounts-endpoints';
-import type { LedgerRecord } from '../../payments/payment-ledger.ts';
+import { ledgerPaise, type LedgerRecord } from '../../payments/payment-ledger.ts';
 import type { InvoiceRecord } from '../invoice.model.ts';
 import { INVOICE_TITLES } from '../invoice-document.ts';
 import {
@@ -43,6 +43,7 @@ const taxesOf = ({ taxable, cgst, sgst, igst }: TaxSums) => [taxable, cgst, sgst
 const MOVEMENTS: Partial<Record<LedgerRecord['kind'], string>> = {
   collection: 'Received',
   refund: 'Refunded',
+  fee: 'Gateway fee',
 };
 
 const REPORTS: Record<AccountReport, (books: Books) => Report> = {
@@ -80,9 +81,9 @@ const REPORTS: Record<AccountReport, (books: Books) => Report> = {
   payments: ({ ledger }) =>
     toReport(
       ['Date', 'Order', 'Method', 'Movement', 'Reference', '₹Amount'],
-      ledger.flatMap(({ at, number, method, kind, reference = '', amount }) => {
+      ledger.flatMap(({ at, number, method, kind, reference = '', ...line }) => {
         const movement = MOVEMENTS[kind];
-        return movement ? [[day(at), number, method, movement, reference, amount * 100]] : [];
+        return movement ? [[day(at), number, method, movement, reference, ledgerPaise(line)]] : [];
       }),
     ),
   b2b: (books) => byInvoice(books, 'b2b'),

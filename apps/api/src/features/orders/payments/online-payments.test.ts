@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LIMITS } from '../../../platform/rate-limit/limits.ts';
-import { ledgerMatchesPayments } from '../../payments/payment-ledger.ts';
+import { ledgerMatchesPayments, ledgerPaise } from '../../payments/payment-ledger.ts';
 import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
 import { expirePayments } from './expire-payments.ts';
 import { handleDueEvents } from './payment-events.ts';
@@ -36,7 +36,15 @@ function confirm({ agent, id }: Placed, paymentId: string, changes: object = {})
 
 const stored = ({ id }: Placed) => shop.database.orders.findById(id).orFail().lean();
 const linesOf = async ({ id }: Placed) =>
-  (await shop.database.paymentLedger.find({ order: id }).lean()).map(({ kind, amount }) => [kind, amount]);
+  (await shop.database.paymentLedger.find({ order: id }).lean()).map((line) => [
+    line.kind,
+    ledgerPaise(line),
+  ]);
+/** The gateway keeps 2 % and 18 % GST of it. */
+const PAID_979 = [
+  ['collection', 979_00],
+  ['fee', -23_10],
+];
 
 describe('an online payment', () => {
   it('is prepared at the gateway in paise after the order stands, once', async () => {
@@ -72,7 +80,7 @@ describe('an online payment', () => {
     const [answer] = await Promise.all([confirm(placed, reference), release({ copies: 3 })]);
     expect(answer.body).toMatchObject({ payment: { state: 'captured', reference } });
     await confirm(placed, reference).expect(200);
-    expect(await linesOf(placed)).toEqual([['collection', 979]]);
+    expect(await linesOf(placed)).toEqual(PAID_979);
     const mails = await shop.database.outboxMails.find({ order: placed.id, kind: 'payment-received' }).lean();
     expect(mails).toHaveLength(1);
   });
@@ -109,7 +117,7 @@ describe('an online payment', () => {
     const { id: reference } = pay(placed);
     await release({ isReversed: true });
     expect((await stored(placed)).payment).toMatchObject({ state: 'captured', reference, refundDue: 0 });
-    expect(await linesOf(placed)).toEqual([['collection', 979]]);
+    expect(await linesOf(placed)).toEqual(PAID_979);
   });
 
   it('that is made twice is due for a refund of the second', async () => {
@@ -117,6 +125,7 @@ describe('an online payment', () => {
     const { id: first } = pay(placed);
     const { id: second } = pay(placed, true);
     await release();
+    expect((await linesOf(placed)).toSorted()).toEqual([...PAID_979, ...PAID_979].toSorted());
     expect(await stored(placed)).toMatchObject({
       orderStatus: 'Processing',
       paymentStatus: 'refund due',

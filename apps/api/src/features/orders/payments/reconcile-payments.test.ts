@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { indiaDay } from '@e-store/shared/india-day';
 import { createGatewayClient } from '../../payments/gateway/gateway-client.ts';
 import { type GatewayShop, placeOnlineOrder, startGatewayShop } from '../../../testing/start-gateway-shop.ts';
+import { findOnlineProvider } from '../../payments/payment-providers.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
+import { recordOnlinePayment } from './record-online-payment.ts';
 
 let shop: GatewayShop;
 beforeAll(async () => {
@@ -38,6 +41,40 @@ describe('reconciliation', () => {
     await reconcilePayments(shop);
     expect((await stored(waiting.id)).payment).toMatchObject({ state: 'captured', paid: 979 });
     expect((await stored(claimed.id)).payment).toMatchObject({ state: 'captured', paid: 979, reference });
+  });
+
+  it('records the fee of a payment that was reported without it, once, for closing and register', async () => {
+    const { id, gatewayOrder, order } = await placeOnlineOrder(shop);
+    const { id: reference } = pay(gatewayOrder);
+    const provider = findOnlineProvider(shop.paymentProviders)!;
+    const report = await provider.online.findPayment(reference);
+    await recordOnlinePayment(shop, provider, { ...report!, feePaise: undefined });
+    const findFees = () => shop.database.paymentLedger.find({ order: id, kind: 'fee' }).lean();
+    expect(await findFees()).toEqual([]);
+    await Promise.all([reconcilePayments(shop), reconcilePayments(shop)]);
+    await reconcilePayments(shop);
+    expect(await findFees()).toMatchObject([{ reference, method: 'ONLINE', amount: -24, paise: 90 }]);
+    const { agent: admin } = await shop.signIn('Admin');
+    const today = indiaDay(shop.now());
+    const period = { from: today, to: today };
+    const { body: closing } = await admin
+      .get('/api/v1/admin/cash/closing')
+      .query({ ...period, day: today, part: 'fees' })
+      .expect(200);
+    expect(closing.rows).toContainEqual(
+      expect.objectContaining({ number: order.number, reference, amount: -23_10 }),
+    );
+    const { body: register } = await admin
+      .get('/api/v1/admin/accounts')
+      .query({ ...period, report: 'payments' })
+      .expect(200);
+    expect(register.rows.map((row: unknown[]) => row.slice(1))).toContainEqual([
+      order.number,
+      'ONLINE',
+      'Gateway fee',
+      reference,
+      -23_10,
+    ]);
   });
 
   it('finds a second payment, and one of an order that has ended', async () => {

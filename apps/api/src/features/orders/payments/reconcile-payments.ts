@@ -100,17 +100,17 @@ async function recordUnknownPayments(
   provider: OnlineProvider,
   payments: readonly ProviderPayment[],
 ): Promise<void> {
-  const { orders } = context.database;
-  const references = payments.map(({ reference }) => reference);
-  const known = await orders
-    .find(
-      { 'payment.method': provider.code, 'payment.reference': trusted({ $in: references }) },
-      { payment: 1 },
-    )
-    .lean();
+  const { orders, paymentLedger } = context.database;
+  const reference = trusted({ $in: payments.map((payment) => payment.reference) });
+  const [known, fees] = await Promise.all([
+    orders.find({ 'payment.method': provider.code, 'payment.reference': reference }, { payment: 1 }).lean(),
+    paymentLedger.find({ kind: 'fee', method: provider.code, reference }, { reference: 1 }).lean(),
+  ]);
   const recorded = new Set(known.map(({ payment }) => payment.reference));
+  const charged = new Set(fees.map((fee) => fee.reference));
   for (const payment of payments) {
-    if (recorded.has(payment.reference)) continue;
+    const isFeeDue = Boolean(payment.feePaise) && !charged.has(payment.reference);
+    if (recorded.has(payment.reference) && !isFeeDue) continue;
     // oxlint-disable-next-line no-await-in-loop -- two may pay the same order
     const order = await recordOnlinePayment(context, provider, payment);
     // oxlint-disable-next-line no-await-in-loop

@@ -3,6 +3,7 @@ import type { JobContext } from '../../../platform/context.ts';
 import type { OnlineProvider } from '../../payments/payment-providers.ts';
 import type { ProviderPayment } from '../../payments/payment-provider.ts';
 import type { PaymentDiscrepancyRecord } from '../../payments/payment-discrepancy.model.ts';
+import { writeFee } from '../../payments/payment-ledger.ts';
 import { isAwaitingPayment } from '../../payments/payment.model.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { receivePayment } from './receive-payment.ts';
@@ -41,7 +42,10 @@ export async function recordOnlinePayment(
   }
   const recorded = await database.connection.transaction(async (session) => {
     const current = await database.orders.findById(order._id, null, { session }).orFail().lean();
-    return receivePayment(database, current, { at: now(), reference }, session);
+    const at = now();
+    const paid = await receivePayment(database, current, { at, reference }, session);
+    await writeFee(database, paid, { reference, feePaise: payment.feePaise, at }, session);
+    return paid;
   });
   context.log.info({ order: recorded.number, reference }, 'online payment recorded');
   return recorded;

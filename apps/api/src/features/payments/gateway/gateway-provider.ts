@@ -110,14 +110,22 @@ const PAYMENT_STATES = {
   failed: 'failed',
 } as const satisfies Record<GatewayPayment['status'], ProviderPayment['status']>;
 
-const toProviderPayment = ({ id, orderId, status, isCaptured, amountPaise, createdAt }: GatewayPayment) =>
-  ({
-    reference: id,
-    order: orderId,
-    status: status === 'refunded' && !isCaptured ? 'failed' : PAYMENT_STATES[status],
-    amount: toRupees(amountPaise),
-    at: createdAt,
-  }) satisfies ProviderPayment;
+const toProviderPayment = ({
+  id,
+  orderId,
+  status,
+  isCaptured,
+  amountPaise,
+  feePaise,
+  createdAt,
+}: GatewayPayment): ProviderPayment => ({
+  reference: id,
+  order: orderId,
+  status: status === 'refunded' && !isCaptured ? 'failed' : PAYMENT_STATES[status],
+  amount: toRupees(amountPaise),
+  feePaise: isCaptured ? feePaise : undefined,
+  at: createdAt,
+});
 
 const toProviderRefund = ({
   id,

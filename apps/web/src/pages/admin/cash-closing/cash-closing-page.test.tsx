@@ -23,7 +23,7 @@ const days: ClosingDay[] = [
   { day: '2026-11-19', totals: none },
 ];
 
-function open(path = PATH) {
+function open(path = PATH, shown = days) {
   const calls: ApiCall[] = [];
   apiServer.use(
     answer('GET /admin/cash/closing', (call) => {
@@ -38,7 +38,7 @@ function open(path = PATH) {
         by: 'Asha Rao',
       };
       const rows = call.query.get('part') === 'differences' ? [row] : [];
-      return { days, rows, total: rows.length, page: 1, limit: 25 };
+      return { days: shown, rows, total: rows.length, page: 1, limit: 25 };
     }),
   );
   return { ...renderRoutes(path, { user: buildUser({ role: 'Admin' }) }), calls };
@@ -49,6 +49,7 @@ describe('the daily closing in E-DASH', () => {
     const { user, calls } = open();
     const table = within(await screen.findByRole('table', { name: 'Daily closing' }));
     expect(table.getByText('Thu 19 Nov')).toBeInTheDocument();
+    expect(table.queryByText('GATEWAY FEES')).not.toBeInTheDocument();
     expect(table.getByRole('link', { name: 'Ordered ₹2,937, 3 rows' })).toBeInTheDocument();
     await user.click(table.getByRole('link', { name: 'Difference: 1 order, -₹35.40' }));
     const rows = within(await screen.findByRole('table', { name: 'Difference, Fri 20 Nov' }));
@@ -64,6 +65,12 @@ describe('the daily closing in E-DASH', () => {
       day: '2026-11-20',
       part: 'differences',
     });
+  });
+
+  it('shows what the gateway kept, when there was anything', async () => {
+    const totals = { ...none, fees: { rows: 2, amount: -46_20 } };
+    open(PATH, [{ day: '2026-11-20', totals }]);
+    expect(await screen.findByRole('link', { name: 'Gateway fees -₹46.20, 2 rows' })).toBeInTheDocument();
   });
 
   it('shows the last seven days at first, and why they did not load', async () => {

@@ -44,7 +44,7 @@ export function Component() {
       >
         <DataTable
           label={messages.title}
-          columns={dayColumns({ from, to, day, part })}
+          columns={dayColumns(found?.days ?? [], { from, to, day, part })}
           rows={found?.days ?? []}
           idOf={(row) => row.day}
           nameOf={(row) => formatDay(row.day)}
@@ -70,9 +70,13 @@ export function Component() {
 
 type Shown = { from: string; to: string; day?: string | undefined; part?: ClosingPart | undefined };
 
-const dayColumns = (shown: Shown): Column<ClosingDay>[] => [
+/** Most shops take no payments that cost a fee. */
+const isColumnShown = (part: ClosingPart, days: readonly ClosingDay[]) =>
+  part !== 'fees' || days.some(({ totals }) => totals.fees.rows > 0);
+
+const dayColumns = (days: readonly ClosingDay[], shown: Shown): Column<ClosingDay>[] => [
   { head: messages.day, narrow: 'lead', renderCell: ({ day }) => formatDay(day) },
-  ...CLOSING_PARTS.map((part): Column<ClosingDay> => ({
+  ...CLOSING_PARTS.filter((part) => isColumnShown(part, days)).map((part): Column<ClosingDay> => ({
     head: messages.heads[part],
     align: 'end',
     narrow: 'more',
