@@ -2,25 +2,26 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /**
- * `mute` never greets; `unknown` has no mailbox; `dropAfterData` accepts the mail and disconnects before
+ * Applies to open connections, too. `mute` never answers; `unknown` has no mailbox; `dropAfterData` accepts the mail and disconnects before
  * confirming.
  */
 export type SmtpFault = 'none' | 'mute' | 'refuse' | 'unknown' | 'dropAfterData' | 'slow';
 
 export async function startScriptedSmtp({ port = 0, slowMs = 5000 } = {}) {
   const sockets = new Set<Socket>();
+  let opened = 0;
   const recipients: string[] = [];
   const mails: string[] = [];
   let fault: SmtpFault = 'none';
 
   const server = createServer((socket) => {
     sockets.add(socket);
+    opened += 1;
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-    if (fault === 'mute') return;
-    const isSlow = fault === 'slow';
     const say = (line: string) => {
       const write = () => void (socket.destroyed || socket.write(`${line}\r\n`));
-      if (isSlow) setTimeout(write, slowMs).unref();
+      if (fault === 'mute') return;
+      if (fault === 'slow') setTimeout(write, slowMs).unref();
       else write();
     };
     let content: string[] | undefined;
@@ -65,6 +66,9 @@ export async function startScriptedSmtp({ port = 0, slowMs = 5000 } = {}) {
     recipients,
     mails,
     connections: () => sockets.size,
+    /** All connections since the start. */
+    opened: () => opened,
+    closeConnections: () => sockets.forEach((socket) => socket.destroy()),
     fail: (next: SmtpFault) => {
       fault = next;
     },

@@ -63,14 +63,22 @@ export function createSessions(database: Database, config: Config, now: () => Da
       const named = readToken(token);
       if (!named) return undefined;
       const { id, owner } = named;
-      const isOpen = { expiresAt: trusted({ $gt: now() }) };
-      // In parallel, to save one round trip.
-      const [record, user] = await Promise.all([
-        database.sessions.findOne({ _id: id, user: owner, ...isOpen }).lean(),
-        database.users.findById(owner).lean(),
+      const [record] = await database.sessions.aggregate<SessionRecord & { owners: UserRecord[] }>([
+        {
+          $match: { _id: new Types.ObjectId(id), user: new Types.ObjectId(owner), expiresAt: { $gt: now() } },
+        },
+        {
+          $lookup: {
+            from: database.users.collection.name,
+            localField: 'user',
+            foreignField: '_id',
+            as: 'owners',
+          },
+        },
       ]);
+      const user = record?.owners[0];
       // The current role applies: a promoted user loses the seven-day session.
-      if (!record || !user || maxSessionExpiry(record.createdAt, user.role) <= now()) return undefined;
+      if (!user || maxSessionExpiry(record.createdAt, user.role) <= now()) return undefined;
       await recordLastSeen(database, record, user.role, now());
       return {
         id,

@@ -25,7 +25,11 @@ function normaliseAddress(address: string): string {
   return `${numbers.toSorted().join(' ')}/${Array.from(letters.join('')).toSorted().join('')}`;
 }
 
-const toLatin = (text: string) =>
+const IS_ASCII = /^[ -~]*$/;
+
+const toLatin = (text: string) => (IS_ASCII.test(text) ? text.toLowerCase() : fold(text));
+
+const fold = (text: string) =>
   Array.from(text.normalize('NFKD').replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
     .map((char) => LOOK_ALIKE.get(char) ?? asciiDigit(char) ?? char)
     .join('')

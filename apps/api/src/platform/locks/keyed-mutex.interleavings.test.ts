@@ -53,7 +53,7 @@ const ofKey = (key: string, asks: Ask[], order: number[]) =>
   order.filter((who) => asks[who]?.keys.includes(key));
 
 describe('turns, however those who ask and what they wait for come together [T15]', () => {
-  const patient = () => createKeyedMutex({ pause: () => new Promise(() => {}) });
+  const patient = () => createKeyedMutex({ later: () => () => {} });
 
   it('come one after the other for each key, in the order in which they were asked for, and to everybody', async () => {
     await checkInterleavings(Asks, async (scheduler, some) => {
@@ -74,9 +74,13 @@ describe('turns, however those who ask and what they wait for come together [T15
       const withLock = createKeyedMutex({
         holdMs: 1,
         patienceMs: 2,
-        pause: async (ms) => {
-          await scheduler.schedule(Promise.resolve(), ms === 1 ? 'a turn has had its time' : 'patience ends');
-          if (ms === 1) overdue += 1;
+        later: (ms, run) => {
+          const what = ms === 1 ? 'a turn has had its time' : 'patience ends';
+          void scheduler.schedule(Promise.resolve(), what).then(() => {
+            if (ms === 1) overdue += 1;
+            run();
+          });
+          return () => {};
         },
       });
       const { came, began, mostAtOnce, answers } = await askAll(scheduler, asks, withLock);

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
 import { DatabaseUnavailableError, UnavailableError } from '../errors/errors.ts';
 
@@ -16,11 +15,14 @@ type Options = {
   holdMs?: number;
   patienceMs?: number;
   isAway?: () => boolean;
-  pause?: typeof pauseFor;
+  later?: typeof runLater;
 };
 
-const pauseFor = (ms: number, signal: AbortSignal): Promise<unknown> =>
-  wait(ms, undefined, { signal, ref: false });
+/** Returns what cancels it. */
+const runLater = (ms: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, ms).unref();
+  return () => clearTimeout(timer);
+};
 
 /**
  * Serialises transactions on the same records within this process, in order of arrival. Otherwise write
@@ -30,16 +32,16 @@ export function createKeyedMutex({
   holdMs = 2000,
   patienceMs = 10_000,
   isAway = () => false,
-  pause = pauseFor,
+  later = runLater,
 }: Options = {}): KeyedMutex {
-  const settlesWithin = async (awaited: Promise<unknown>, limitMs: number): Promise<boolean> => {
-    const waiting = new AbortController();
-    const isLate = () => false;
-    const late = pause(limitMs, waiting.signal).then(isLate, isLate);
-    const isInTime = await Promise.race([awaited.then(() => true), late]);
-    waiting.abort();
-    return isInTime;
-  };
+  const settlesWithin = (awaited: Promise<unknown>, limitMs: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      const cancel = later(limitMs, () => resolve(false));
+      void awaited.then(() => {
+        cancel();
+        resolve(true);
+      });
+    });
   const mutexes = new Map<string, Mutex>();
   const mutexOf = (key: string): Mutex => {
     const mutex = mutexes.get(key) ?? new Mutex();

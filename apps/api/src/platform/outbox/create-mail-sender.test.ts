@@ -84,6 +84,23 @@ describe('mail sender', () => {
     expect(messageIdOf(smtp.mails[1])).not.toBe(messageIdOf(smtp.mails[0]));
   });
 
+  it('sends mails in a row over one connection, and over a new one after the server closed it', async () => {
+    for (let count = 0; count < 3; count += 1) await sender.send(await mailTo());
+    expect(smtp.opened()).toBe(1);
+    smtp.closeConnections();
+    await sender.send(await mailTo());
+    expect([smtp.opened(), smtp.mails.length]).toEqual([2, 4]);
+  });
+
+  it('does not hang on a connection that fell silent', async () => {
+    await sender.send(await mailTo());
+    smtp.fail('mute');
+    await expect(sender.send(await mailTo())).rejects.toThrow(/Timeout|Greeting never received/);
+    smtp.fail('none');
+    await sender.send(await mailTo());
+    expect(smtp.mails).toHaveLength(2);
+  });
+
   it.each([
     ['mute', /Timeout|Greeting never received/],
     ['refuse', /451 come again/],
