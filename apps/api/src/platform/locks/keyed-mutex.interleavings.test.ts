@@ -76,10 +76,12 @@ describe('turns, however those who ask and what they wait for come together [T15
         patienceMs: 2,
         later: (ms, run) => {
           const what = ms === 1 ? 'a turn has had its time' : 'patience ends';
-          void scheduler.schedule(Promise.resolve(), what).then(() => {
+          const end = async () => {
+            await scheduler.schedule(Promise.resolve(), what);
             if (ms === 1) overdue += 1;
             run();
-          });
+          };
+          void end();
           return () => {};
         },
       });

@@ -34,14 +34,15 @@ export function createKeyedMutex({
   isAway = () => false,
   later = runLater,
 }: Options = {}): KeyedMutex {
-  const settlesWithin = (awaited: Promise<unknown>, limitMs: number): Promise<boolean> =>
-    new Promise((resolve) => {
-      const cancel = later(limitMs, () => resolve(false));
-      void awaited.then(() => {
-        cancel();
-        resolve(true);
-      });
+  const settlesWithin = async (awaited: Promise<unknown>, limitMs: number): Promise<boolean> => {
+    let cancel = () => {};
+    const late = new Promise<boolean>((resolve) => {
+      cancel = later(limitMs, () => resolve(false));
     });
+    const isInTime = await Promise.race([awaited.then(() => true), late]);
+    cancel();
+    return isInTime;
+  };
   const mutexes = new Map<string, Mutex>();
   const mutexOf = (key: string): Mutex => {
     const mutex = mutexes.get(key) ?? new Mutex();
