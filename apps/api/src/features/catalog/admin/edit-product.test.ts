@@ -91,11 +91,12 @@ describe('a product that loses its sizes', () => {
   });
 });
 
-describe('a product that gains or loses its sizes after units were sold', () => {
+describe('a product that gains, loses or renames sizes after units were sold', () => {
   const sizes = [{ size: 'M', stock: 7 }];
   it.each([
     ['gains them', { stock: 7 }, { sizes: [{ size: 'M', stock: 10, from: 0 }], stockFrom: 10 }],
     ['loses them', { sizes }, { sizes: [], stock: 10, stockFrom: 10 }],
+    ['renames one', { sizes }, { sizes: [{ size: 'L', stock: 10, from: 0 }], stockFrom: 10 }],
     ['loses them, without the number seen', { sizes }, { sizes: [], stock: 10, stockFrom: 0 }],
   ])('is shown to staff again when it %s', async (_case, product, changes) => {
     const { id, form } = await add(product);

@@ -19,7 +19,7 @@ export const editProductRoute = route(editProduct, async (input, context) => {
     'product.edited',
     async (now, transaction) => {
       const { stockFrom = now.stock } = body;
-      const isStale = gainsOrLosesSizes(body, now) && stockFrom !== now.stock;
+      const isStale = gainsOrLosesSizes(body, now) ? stockFrom !== now.stock : hasSoldRenamed(body, now);
       if (now.version !== version || isStale || (isAbsolute(body, now) && !isSeen(ifMatch, now)))
         throw new ChangedMeanwhileError(
           `${now.updatedBy ?? 'Someone else'} changed this product while you were editing.`,
@@ -55,6 +55,15 @@ const isAbsolute = (body: EditedProduct, now: ProductRecord) =>
 
 const gainsOrLosesSizes = ({ sizes = [] }: EditedProduct, now: ProductRecord) =>
   sizes.length > 0 !== now.sizes.length > 0;
+
+/** A renamed size arrives as a new one with the stock of the old one, of which units may be sold meanwhile. */
+function hasSoldRenamed({ sizes = [], stockFrom }: EditedProduct, now: ProductRecord): boolean {
+  const gone = now.sizes.filter(({ size }) => !sizes.some((one) => one.size === size));
+  const isRenaming = gone.length > 0 && sizes.length > now.sizes.length - gone.length;
+  if (stockFrom === undefined || !isRenaming) return false;
+  const seen = sizes.reduce((left, { from = 0 }) => left - from, stockFrom);
+  return seen !== gone.reduce((total, { stock }) => total + stock, 0);
+}
 
 /** Whether the body behind a full `ETag`, with its stock, is still current. */
 const isSeen = (ifMatch: string | undefined, now: ProductRecord) =>
