@@ -18,7 +18,7 @@ const OPINIONS: readonly Opinion[] = [
     stars: 4,
     weight: 5,
     fit: 'true',
-    words: 'Good weight for our weather. The sleeves could be a touch longer.',
+    words: 'Good weight for our weather. It could be a touch longer.',
   },
   {
     stars: 4,
@@ -33,7 +33,7 @@ const OPINIONS: readonly Opinion[] = [
     fit: 'small',
     words: 'Nice fabric. It shrank slightly in the first warm wash, so wash it cold.',
   },
-  { stars: 3, weight: 2, fit: 'small', words: 'Good colour, but tighter at the shoulders than I expected.' },
+  { stars: 3, weight: 2, fit: 'small', words: 'Good colour, but a tighter fit than I expected.' },
   { stars: 3, weight: 1, fit: 'true', words: 'Fine for everyday wear. It creases and needs ironing.' },
   {
     stars: 2,

@@ -55,6 +55,11 @@ describe('what comes next', () => {
       );
     expect(by('shopper')).toBe('You cancelled this order. You owe nothing.');
     expect(by('staff')).toContain('we had to cancel your order');
+    const order = buildOrder({ orderStatus: 'Cancelled' });
+    const refunded = { ...order, payment: { ...order.payment, method: 'ONLINE', refunded: 979 } };
+    expect(describeNextStep(refunded, today)).toBe(
+      'You cancelled this order. We have refunded your payment of ₹979.',
+    );
     const cancellation = { by: 'staff' as const, reason: 'shopper-asked' as const };
     expect(describeNextStep(buildOrder({ orderStatus: 'Cancelled', cancellation }), today)).toBe(
       'Your order was cancelled as you requested. You owe nothing.',

@@ -43,10 +43,9 @@ export function describeNextStep(order: Order, today: string): string {
       return words(formatDay(returnUntil));
     }
     case 'Cancelled':
-      if (order.cancellation?.by !== 'staff') return nextStepMessages.cancelledByShopper;
-      return order.cancellation.reason === 'shopper-asked'
-        ? nextStepMessages.cancelledOnRequest
-        : nextStepMessages.cancelledByStaff;
+      return `${whoCancelled(order)} ${describeEndOfPayment(order)}`;
+    case 'Returned to shop':
+      return `${nextStepMessages[orderStatus]} ${describeEndOfPayment(order)}`;
     case 'Returned': {
       const last = order.returns.findLast(({ status }) => status === 'accepted');
       if (!last) return '';
@@ -63,3 +62,13 @@ export function describeNextStep(order: Order, today: string): string {
       return nextStepMessages[orderStatus];
   }
 }
+
+function whoCancelled({ cancellation }: Order): string {
+  if (cancellation?.by !== 'staff') return nextStepMessages.cancelledByShopper;
+  return cancellation.reason === 'shopper-asked'
+    ? nextStepMessages.cancelledOnRequest
+    : nextStepMessages.cancelledByStaff;
+}
+
+const describeEndOfPayment = ({ payment: { refunded } }: Order) =>
+  refunded > 0 ? paymentMessages.refundSent(formatRupees(refunded)) : nextStepMessages.owesNothing;

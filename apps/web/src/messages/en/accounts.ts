@@ -19,7 +19,7 @@ export const accountMessages = {
   } satisfies Record<AccountReport, string>,
   hints: {
     sales: 'All invoices and credit notes, with their totals.',
-    payments: 'All money received and refunded.',
+    payments: 'All money received and refunded, and what the payment gateway kept.',
     b2b: 'Invoices to buyers with a GSTIN, by rate. The total is the taxable value.',
     b2cl: 'Invoices above ₹1,00,000 to other states without GSTIN. The total is the taxable value.',
     b2cs: 'All other taxable sales by state and rate, less credit notes. The total is the taxable value.',

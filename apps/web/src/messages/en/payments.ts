@@ -44,6 +44,7 @@ export const paymentMessages = {
   checking: 'We’ll pack your order once your payment is confirmed.',
   received: 'We have received your payment.',
   refundComing: (amount: string) => `We will refund your payment of ${amount}.`,
+  refundSent: (amount: string) => `We have refunded your payment of ${amount}.`,
 };
 
 export const adminPaymentMessages = {

@@ -19,10 +19,11 @@ export const nextStepMessages = {
     `The courier could not deliver your order. The next attempt was planned for ${day}, but it is delayed. Choose another day below.`,
   noNextAttempt:
     'The courier could not deliver your order. Choose a day below if you would still like to receive it.',
-  'Returned to shop': 'Your order could not be delivered and was returned to us. You owe nothing.',
-  cancelledByShopper: 'You cancelled this order. You owe nothing.',
-  cancelledOnRequest: 'Your order was cancelled as you requested. You owe nothing.',
-  cancelledByStaff: 'We are sorry, but we had to cancel your order. You owe nothing.',
+  'Returned to shop': 'Your order could not be delivered and was returned to us.',
+  cancelledByShopper: 'You cancelled this order.',
+  cancelledOnRequest: 'Your order was cancelled as you requested.',
+  cancelledByStaff: 'We are sorry, but we had to cancel your order.',
+  owesNothing: 'You owe nothing.',
   'Return requested': 'Keep the items unworn, with their tags. We will let you know the pickup date.',
   returnWaits: (count: number) =>
     `You can return the other ${count === 1 ? 'item' : `${count} items`} once we have decided on this request. Your return window is paused until then.`,
