@@ -137,7 +137,7 @@ describe('the demo data', () => {
     const period = `from=${addDays(to, -90)}&to=${to}`;
     const rates = await staff.get(`/api/v1/admin/cash/return-rates?${period}&by=method`).expect(200);
     expect(rates.body.all).toMatchObject({ failed: 6, returned: 2, returnCost: 190 });
-    const { body } = await staff.get('/api/v1/admin/cash?courier=Delhivery&age=8-15').expect(200);
+    const { body } = await staff.get('/api/v1/admin/cash?courier=Parcel%20One&age=8-15').expect(200);
     expect((body.orders as { owed: number }[]).map(({ owed }) => owed)).toContain(50_00);
     const outcomes = await shop.database.paymentLedger.distinct('remittance.outcome');
     expect(outcomes).toEqual(['matched', 'short']);

@@ -20,7 +20,7 @@ export const FAILED_DELIVERIES: Partial<Record<number, FailedDelivery>> = {
   26: { reasons: ['nobody-home', 'refused'], end: { returnCost: 95 } },
 };
 
-export const COURIERS = ['Delhivery', 'Blue Dart'] as const;
+export const COURIERS = ['Parcel One', 'Parcel Two'] as const;
 
 export function failedHistory({ reasons, end }: FailedDelivery): OrderStatus[] {
   const attempts = reasons.flatMap((): OrderStatus[] => ['Out for delivery', 'Delivery failed']);

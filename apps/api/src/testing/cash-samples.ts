@@ -19,7 +19,7 @@ export const cashSamples = (shop: () => TestShop): Record<string, () => Promise<
     const { agent, number, amount } = await delivered();
     lastReference += 1;
     const rows = [{ line: 2, number, amount, reference: `UTIBN2099${lastReference}`, paidOn: '2099-11-30' }];
-    return { agent, path: `/admin/cash/${path}`, body: { courier: 'Delhivery', rows, ...columns } };
+    return { agent, path: `/admin/cash/${path}`, body: { courier: 'Parcel One', rows, ...columns } };
   };
   const COLUMNS = { columns: { number: 'Order number', amount: 'COD amount', reference: 'UTR' } };
   async function recorded() {

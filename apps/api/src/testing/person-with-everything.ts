@@ -89,7 +89,7 @@ export async function makePersonWithEverything(shop: TestShop, inbox: TestInbox)
   await advanceOrder(admin, order._id, ...DELIVERED.slice(0, 2));
   await admin
     .put(`${path}/tracking`)
-    .send({ courier: 'Blue Dart', number: PERSON_DETAILS.courierNumber })
+    .send({ courier: 'Parcel Two', number: PERSON_DETAILS.courierNumber })
     .expect(200);
   await advanceOrder(admin, order._id, 'Shipped', 'Delivery failed');
   await agent

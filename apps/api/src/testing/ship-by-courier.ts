@@ -16,7 +16,7 @@ type Shipment = {
 export async function shipByCourier(
   shop: TestShop,
   admin: ReturnType<TestShop['agent']>,
-  { courier = 'Delhivery', awb = nextTrackingNumber(), buyer, changes = {} }: Partial<Shipment> = {},
+  { courier = 'Parcel One', awb = nextTrackingNumber(), buyer, changes = {} }: Partial<Shipment> = {},
 ) {
   const { agent } = buyer ?? (await shop.signIn());
   const { _id } = await shop.addProduct({ price: 699 });

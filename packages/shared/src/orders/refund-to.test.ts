@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { maskRefundTo, RefundTo } from './refund-to.ts';
 
-const bank = { method: 'bank', holder: 'Asha Rao', accountNumber: '0012 3456-7890', ifsc: 'hdfc0001234' };
+const bank = { method: 'bank', holder: 'Asha Rao', accountNumber: '0012 3456-7890', ifsc: 'abcd0001234' };
 
 describe('where a refund goes', () => {
   it('is a UPI id, in small letters', () => {
-    expect(RefundTo.parse({ method: 'upi', upiId: ' Asha.Rao-1@OKHDFCBANK ' })).toEqual({
+    expect(RefundTo.parse({ method: 'upi', upiId: ' Asha.Rao-1@OKABCDBANK ' })).toEqual({
       method: 'upi',
-      upiId: 'asha.rao-1@okhdfcbank',
+      upiId: 'asha.rao-1@okabcdbank',
     });
   });
 
   it('or a bank account with its IFSC, without the spaces people type', () => {
-    expect(RefundTo.parse(bank)).toEqual({ ...bank, accountNumber: '001234567890', ifsc: 'HDFC0001234' });
+    expect(RefundTo.parse(bank)).toEqual({ ...bank, accountNumber: '001234567890', ifsc: 'ABCD0001234' });
   });
 
   it('reads Hindi digits in the account number, the IFSC and the UPI id', () => {
-    expect(RefundTo.parse({ ...bank, accountNumber: '००१२ ३४५६-७८९०', ifsc: 'hdfc०००१२३४' })).toEqual({
+    expect(RefundTo.parse({ ...bank, accountNumber: '००१२ ३४५६-७८९०', ifsc: 'abcd०००१२३४' })).toEqual({
       ...bank,
       accountNumber: '001234567890',
-      ifsc: 'HDFC0001234',
+      ifsc: 'ABCD0001234',
     });
     expect(RefundTo.parse({ method: 'upi', upiId: '९८४५०१२३४५@okbank' })).toEqual({
       method: 'upi',
@@ -42,8 +42,8 @@ describe('where a refund goes', () => {
     ['accountNumber', '12345678'],
     ['accountNumber', '1234567890123456789'],
     ['accountNumber', '12345678X'],
-    ['ifsc', 'HDFC1001234'],
-    ['ifsc', 'HDFC000123'],
+    ['ifsc', 'ABCD1001234'],
+    ['ifsc', 'ABCD000123'],
     ['ifsc', 'HD1C0001234'],
   ])('refuses %s = %j at that field', (field, value) => {
     const { error } = RefundTo.safeParse({ ...bank, [field]: value });
@@ -58,8 +58,8 @@ describe('where a refund goes', () => {
     [{ method: 'upi', upiId: 'asha.rao@okbank' } as const, 'as…@okbank'],
     [{ method: 'upi', upiId: 'abc@okbank' } as const, 'a…@okbank'],
     [
-      { method: 'bank', holder: 'Asha Rao', accountNumber: '001234567890', ifsc: 'HDFC0001234' } as const,
-      '…7890, HDFC0001234',
+      { method: 'bank', holder: 'Asha Rao', accountNumber: '001234567890', ifsc: 'ABCD0001234' } as const,
+      '…7890, ABCD0001234',
     ],
   ])('is shown masked: %j as %s', (to, shown) => {
     expect(maskRefundTo(to)).toEqual({ method: to.method, shown });

@@ -4,7 +4,7 @@ import { singleLine } from '../plain-text.ts';
 import { sentAs } from '../sent-as.ts';
 
 const UPI_MESSAGE = 'Enter a UPI ID like name@bank.';
-const IFSC_MESSAGE = 'Enter the 11-character IFSC code, like HDFC0001234.';
+const IFSC_MESSAGE = 'Enter the 11-character IFSC code, like ABCD0001234.';
 const ACCOUNT_MESSAGE = 'Enter an account number of 9 to 18 digits.';
 
 /** `name@bank`: unlike an email address, no dot follows the @. */
@@ -47,7 +47,7 @@ export type RefundTo = z.infer<typeof RefundTo>;
 export const MaskedRefundTo = z.object({ method: z.enum(['upi', 'bank']), shown: z.string() });
 export type MaskedRefundTo = z.infer<typeof MaskedRefundTo>;
 
-/** `asha.rao@okbank` → `as…@okbank`; an account → `…4321, HDFC0001234`. */
+/** `asha.rao@okbank` → `as…@okbank`; an account → `…4321, ABCD0001234`. */
 export function maskRefundTo(to: RefundTo): MaskedRefundTo {
   if (to.method === 'bank') return { method: 'bank', shown: `…${to.accountNumber.slice(-4)}, ${to.ifsc}` };
   const [name = '', bank = ''] = to.upiId.split('@');

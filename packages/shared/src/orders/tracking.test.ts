@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Tracking } from './tracking.ts';
 
-const numberOf = (number: string) => Tracking.parse({ courier: 'Delhivery', number }).number;
+const numberOf = (number: string) => Tracking.parse({ courier: 'Parcel One', number }).number;
 
 describe('a tracking number', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a tracking number', () => {
   });
 
   it.each(['12 3', 'FP_100', 'FP/100'])('is refused when it can be none: %j', (typed) => {
-    const { error } = Tracking.safeParse({ courier: 'Delhivery', number: typed });
+    const { error } = Tracking.safeParse({ courier: 'Parcel One', number: typed });
     expect(error?.issues[0]?.message).toBe(
       'Enter the tracking number: letters, digits and hyphens, at least 4.',
     );

@@ -36,23 +36,23 @@ const collectOn = (order: string, day: string) =>
 describe('marking cash as received', () => {
   it('records the cash of a courier up to and including a day, and can be undone', async () => {
     const [old, last, late, others] = [
-      await deliver('Delhivery'),
-      await deliver('delhivery'),
-      await deliver('Delhivery'),
-      await deliver('Blue Dart'),
+      await deliver('Parcel One'),
+      await deliver('parcel one'),
+      await deliver('Parcel One'),
+      await deliver('Parcel Two'),
     ];
     await collectOn(old.id, '2099-10-01');
     await collectOn(last.id, '2099-11-10');
     await collectOn(late.id, '2099-11-11');
     await collectOn(others.id, '2099-10-01');
-    const body = { until: '2099-11-10', courier: 'Delhivery' };
+    const body = { until: '2099-11-10', courier: 'Parcel One' };
     const amount = old.paise + last.paise;
     expect(await owed({ ...body, limit: 1 })).toMatchObject({ total: 2, owed: amount });
 
     const received = await receive(body);
     expect(received).toMatchObject({ orders: 2, amount, remaining: 0 });
-    expect((await owed({ courier: 'Delhivery' })).orders).toMatchObject([{ number: late.number }]);
-    expect((await owed({ courier: 'Blue Dart' })).total).toBe(1);
+    expect((await owed({ courier: 'Parcel One' })).orders).toMatchObject([{ number: late.number }]);
+    expect((await owed({ courier: 'Parcel Two' })).total).toBe(1);
     const { body: recorded } = await admin.get('/api/v1/admin/cash/remittances').expect(200);
     expect(recorded.remittances[0]).toMatchObject({ kind: 'received', ...body, orders: 2, amount });
     const audited = await admin.get('/api/v1/admin/audit?limit=1').expect(200);

@@ -19,7 +19,7 @@ describe('the migration of remittances', () => {
     const second = await deliverByCourier(shop, admin);
     const record = async (rows: { number: string; amount: number }[]) => {
       const named = rows.map((row, index) => ({ ...row, line: index + 2, reference: nextUtr() }));
-      await admin.post(REMITTANCES).send({ courier: 'Delhivery', columns: {}, rows: named }).expect(200);
+      await admin.post(REMITTANCES).send({ courier: 'Parcel One', columns: {}, rows: named }).expect(200);
       shop.passTime(1000);
     };
     await record([
@@ -41,8 +41,8 @@ describe('the migration of remittances', () => {
     await migration!.up(connection, []);
     const { body } = await admin.get(REMITTANCES).expect(200);
     expect(body.remittances).toMatchObject([
-      { courier: 'Delhivery', orders: 1, amount: first.paise - 300_00 },
-      { courier: 'Delhivery', orders: 2, amount: second.paise + 300_00 },
+      { courier: 'Parcel One', orders: 1, amount: first.paise - 300_00 },
+      { courier: 'Parcel One', orders: 2, amount: second.paise + 300_00 },
     ]);
     await admin.post(`${REMITTANCES}/${body.remittances[1]._id}/undo`).expect(200);
     const owed = await admin.get('/api/v1/admin/cash').expect(200);

@@ -30,7 +30,7 @@ async function deliverOn(day: string) {
 async function remitOn(day: string, rows: { number: string; amount: number }[]) {
   const reference = nextUtr();
   const body = {
-    courier: 'Delhivery',
+    courier: 'Parcel One',
     columns: {},
     rows: rows.map((row, index) => ({ ...row, line: index + 2, reference })),
   };
@@ -127,7 +127,7 @@ describe('the daily closing', () => {
       remittance: {
         _id: new Types.ObjectId(),
         sequence: (sequence += 1),
-        courier: 'delhivery',
+        courier: 'parcel one',
         repeat: 1,
         outcome: 'matched',
       },

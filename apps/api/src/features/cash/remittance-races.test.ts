@@ -41,7 +41,7 @@ describe('a delivery that is withdrawn while its cash is recorded', () => {
       const order = await deliverByCourier(shop, admin);
       const { number, paise } = order;
       const rows = [{ line: 2, number, amount: paise, reference: nextUtr() }];
-      const file = { courier: 'Delhivery', columns: {}, rows };
+      const file = { courier: 'Parcel One', columns: {}, rows };
       const [withdrawn, recorded] = await Promise.all([
         withdraw(order),
         admin.post('/api/v1/admin/cash/remittances').send(file).expect(200),

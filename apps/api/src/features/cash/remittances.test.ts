@@ -25,7 +25,7 @@ const deliver = (shipment?: Shipment) => deliverByCourier(shop, admin, shipment)
 
 type Row = { tracking?: string; number?: string; amount: number; reference: string; repeat?: number };
 
-const bodyOf = (rows: Row[], courier = 'Delhivery') => ({
+const bodyOf = (rows: Row[], courier = 'Parcel One') => ({
   courier,
   columns: { tracking: 'AWB', amount: 'COD amount' },
   rows: rows.map((row, index) => ({ line: index + 2, ...row })),
@@ -70,14 +70,14 @@ describe('a remittance of a courier', () => {
     expect(line).toMatchObject({
       amount: byAwb.paise / 100,
       reference,
-      remittance: { courier: 'delhivery', outcome: 'matched' },
+      remittance: { courier: 'parcel one', outcome: 'matched' },
     });
     expect(line?.by?.name).toBeTruthy();
     const audited = await admin.get('/api/v1/admin/audit?limit=1').expect(200);
     expect(audited.body.entries).toMatchObject([
       {
         what: 'remittance.recorded',
-        subject: { label: 'Delhivery' },
+        subject: { label: 'Parcel One' },
         after: { orders: 2, references: reference },
       },
     ]);
@@ -189,14 +189,14 @@ describe('the invariant of remittances', () => {
 
 describe('cash that couriers owe', () => {
   it('is listed by courier and age, oldest first, until it is remitted', async () => {
-    const old = await deliver({ courier: 'Blue Dart' });
-    const fresh = await deliver({ courier: 'blue  dart' });
+    const old = await deliver({ courier: 'Parcel Two' });
+    const fresh = await deliver({ courier: 'parcel  two' });
     const DAY_MS = 86_400_000;
     await shop.database.paymentLedger.updateOne(
       { order: old.id, kind: 'collection' },
       { $set: { at: new Date(shop.now().getTime() - 9 * DAY_MS) } },
     );
-    const { couriers, orders } = await owed({ courier: 'BLUE DART' });
+    const { couriers, orders } = await owed({ courier: 'PARCEL TWO' });
     expect(orders).toMatchObject([
       { number: old.number, days: 9, owed: old.paise },
       { number: fresh.number, days: 0 },
@@ -209,14 +209,14 @@ describe('cash that couriers owe', () => {
       old.paise,
       0,
     ]);
-    expect((await owed({ courier: 'Blue Dart', age: '8-15' })).total).toBe(1);
-    await record([{ number: old.number, amount: old.paise, reference: nextUtr() }], 'Blue Dart');
-    expect((await owed({ courier: 'Blue Dart' })).orders).toMatchObject([{ number: fresh.number }]);
+    expect((await owed({ courier: 'Parcel Two', age: '8-15' })).total).toBe(1);
+    await record([{ number: old.number, amount: old.paise, reference: nextUtr() }], 'Parcel Two');
+    expect((await owed({ courier: 'Parcel Two' })).orders).toMatchObject([{ number: fresh.number }]);
   });
 
   it('remembers the columns of a courier’s file', async () => {
     const { couriers } = await owed();
-    const known = couriers.find(({ name }: { name: string }) => name === 'Delhivery');
+    const known = couriers.find(({ name }: { name: string }) => name === 'Parcel One');
     expect(known.columns).toEqual({ tracking: 'AWB', amount: 'COD amount' });
   });
 

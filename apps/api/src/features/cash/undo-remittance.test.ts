@@ -21,7 +21,7 @@ const deliver = () => deliverByCourier(shop, admin);
 type Delivered = Awaited<ReturnType<typeof deliver>>;
 
 const fileOf = (orders: readonly Delivered[], extraPaise = 0) => ({
-  courier: 'Delhivery',
+  courier: 'Parcel One',
   columns: { number: 'Order' },
   rows: orders.map(({ number, paise }, index) => ({
     line: index + 2,
@@ -52,11 +52,11 @@ describe('the list of remittances', () => {
     expect(await record({ ...second, remittance })).toMatchObject({ remittance });
     const [latest] = await list();
     const amount = orders.reduce((sum, { paise }) => sum + paise, 0);
-    expect(latest).toMatchObject({ _id: remittance, kind: 'file', courier: 'Delhivery', orders: 2, amount });
+    expect(latest).toMatchObject({ _id: remittance, kind: 'file', courier: 'Parcel One', orders: 2, amount });
     expect(latest.by).toBeTruthy();
     await admin
       .post(REMITTANCES)
-      .send({ ...fileOf([await deliver()]), courier: 'Blue Dart', remittance })
+      .send({ ...fileOf([await deliver()]), courier: 'Parcel Two', remittance })
       .expect(409);
   });
 
@@ -86,7 +86,7 @@ describe('undoing a remittance', () => {
     expect(await isOwed(order)).toBe(true);
     const audited = await admin.get('/api/v1/admin/audit?limit=1').expect(200);
     expect(audited.body.entries).toMatchObject([
-      { what: 'remittance.undone', subject: { label: 'Delhivery' }, before: { orders: 1 } },
+      { what: 'remittance.undone', subject: { label: 'Parcel One' }, before: { orders: 1 } },
     ]);
 
     const again = await record(file);

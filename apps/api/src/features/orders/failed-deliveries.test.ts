@@ -267,11 +267,11 @@ describe('the cost of a return', () => {
   const setCost = (returnCost: number | null) =>
     admin
       .put('/api/v1/admin/cash/couriers/return-cost')
-      .send({ courier: 'Delhivery', returnCost })
+      .send({ courier: 'Parcel One', returnCost })
       .expect(200);
 
   it('is that of the courier, unless an Admin enters another', async () => {
-    expect((await setCost(65)).body.couriers).toContainEqual({ name: 'Delhivery', returnCost: 65 });
+    expect((await setCost(65)).body.couriers).toContainEqual({ name: 'Parcel One', returnCost: 65 });
     const usual = await failedOrder();
     expect((await read(usual.id)).returnCost).toBe(65);
     await advanceOrder(packer, usual.id, 'Returned to shop');
@@ -295,6 +295,6 @@ describe('the cost of a return', () => {
   it('does not forget how to read the files of the courier', async () => {
     await setCost(50);
     const { body } = await admin.get('/api/v1/admin/cash').expect(200);
-    expect(body.couriers).toContainEqual(expect.objectContaining({ name: 'Delhivery' }));
+    expect(body.couriers).toContainEqual(expect.objectContaining({ name: 'Parcel One' }));
   });
 });

@@ -13,7 +13,7 @@ const path = (id: string) => `/api/v1/order/${id}/returns`;
 const UNKNOWN = '0123456789abcdef01234567';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const upi = { method: 'upi', upiId: 'asha.rao@okbank' };
-const bank = { method: 'bank', holder: 'Asha Rao', accountNumber: '001234567890', ifsc: 'HDFC0001234' };
+const bank = { method: 'bank', holder: 'Asha Rao', accountNumber: '001234567890', ifsc: 'ABCD0001234' };
 
 async function delivered() {
   const placed = await placeTestOrder(shop);
@@ -55,7 +55,7 @@ describe('ask to give pieces back', () => {
     const { body } = await ask([jeansLine, tee(1), tee(1)], { refundTo: bank }).expect(200);
     expect(body.returns[0].refund.total).toBe(order.totalPrice);
     expect(body.returns[0].lines).toHaveLength(2);
-    expect(body.returns[0].refundTo).toEqual({ method: 'bank', shown: '…7890, HDFC0001234' });
+    expect(body.returns[0].refundTo).toEqual({ method: 'bank', shown: '…7890, ABCD0001234' });
     expect(JSON.stringify(body)).not.toContain('001234567890');
   });
 
@@ -188,7 +188,7 @@ describe('ask to give pieces back', () => {
     ['lines', { lines: [] }],
     ['reason', { reason: 'none' }],
     ['refundTo.upiId', { refundTo: { method: 'upi', upiId: 'asha@example.com' } }],
-    ['refundTo.ifsc', { refundTo: { ...bank, ifsc: 'HDFC' } }],
+    ['refundTo.ifsc', { refundTo: { ...bank, ifsc: 'ABCD' } }],
     ['refundTo.method', { refundTo: { method: 'cash' } }],
   ])('says what is wrong at %s', async (field, changes) => {
     const { ask, tee } = await delivered();

@@ -184,7 +184,7 @@ describe('the OpenAPI document', () => {
       { lines: [{ size: 'M', from: 1, to: 2 }] },
       { lines: [{ size: ' ', from: 1, to: 2 }] },
     ],
-    ['POST /admin/orders/moves', { ...PARCELS, courier: 'Delhivery' }, PARCELS],
+    ['POST /admin/orders/moves', { ...PARCELS, courier: 'Parcel One' }, PARCELS],
     ['PUT /me/newsletter', { wanted: false, consent: undefined }, { wanted: true, consent: undefined }],
     ['POST /admin/promocodes', { reduction: { amount: 100 } }, { reduction: { amount: 100, percent: 10 } }],
     ['PUT /admin/settings/details', { gstin: '27AAPFU0939F1ZV' }, { gstin: '27AAPFU0939F1' }],

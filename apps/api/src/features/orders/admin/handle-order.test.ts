@@ -315,20 +315,20 @@ describe('many orders at once', () => {
     expect((await ship({ trackingNumbers }).expect(400)).body.fields).toEqual({
       courier: 'Enter the courier.',
     });
-    const bad = await ship({ courier: 'Delhivery', trackingNumbers: { [ids[0]!]: '##' } }).expect(400);
+    const bad = await ship({ courier: 'Parcel One', trackingNumbers: { [ids[0]!]: '##' } }).expect(400);
     expect(bad.body.fields).toEqual({
       [`trackingNumbers.${ids[0]}`]: 'Enter the tracking number: letters, digits and hyphens, at least 4.',
     });
-    await ship({ courier: 'Delhivery', trackingNumbers }).expect(200);
+    await ship({ courier: 'Parcel One', trackingNumbers }).expect(200);
     const trackingOf = async (id: string) => (await admin.agent.get(at(id)).expect(200)).body.order.tracking;
     expect([await trackingOf(ids[0]!), await trackingOf(ids[1]!)]).toEqual([
-      { courier: 'Delhivery', number: '149081234567' },
+      { courier: 'Parcel One', number: '149081234567' },
       undefined,
     ]);
     shop.passTime(10_000);
     const { email } = placed[0]!.person;
     const [mail] = await mailsAbout(email, /on its way/);
-    expect(mail?.text).toContain('Delhivery. Tracking number: 149081234567');
+    expect(mail?.text).toContain('Parcel One. Tracking number: 149081234567');
   });
 
   it('come back to stock all or not at all, and are cancelled for one reason, as the call says', async () => {

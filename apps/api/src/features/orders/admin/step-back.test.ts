@@ -87,7 +87,7 @@ describe('the undo of a move', () => {
     await advanceOrder(admin.agent, orderId, 'Confirmed', 'Packed');
     await admin.agent
       .put(at(orderId, '/tracking'))
-      .send({ courier: 'Delhivery', number: '1490' })
+      .send({ courier: 'Parcel One', number: '1490' })
       .expect(200);
     const moved = await move(orderId, {
       to: 'Shipped',
@@ -97,7 +97,7 @@ describe('the undo of a move', () => {
     expect(mail?.dueAt).toEqual(new Date(shop.now().getTime() + 10_000));
     expect(await undo(orderId, moved)).toMatchObject({ done: true });
     expect((await mailsOf(orderId, 'order-shipped')).map(({ state }) => state)).toEqual(['withdrawn']);
-    expect((await read(orderId)).order.tracking).toEqual({ courier: 'Delhivery', number: '1490' });
+    expect((await read(orderId)).order.tracking).toEqual({ courier: 'Parcel One', number: '1490' });
     const found = async (search: string) =>
       (await admin.agent.get('/api/v1/admin/orders').query({ search }).expect(200)).body.total;
     expect([await found('FP7788'), await found('1490')]).toEqual([0, 1]);
@@ -110,10 +110,10 @@ describe('the undo of a move', () => {
     const moved = await move(orderId, { to: 'Shipped', tracking: { courier: 'Fleet Post', number: 'FP-1' } });
     await admin.agent
       .put(at(orderId, '/tracking'))
-      .send({ courier: 'Blue Dart', number: 'BD-22' })
+      .send({ courier: 'Parcel Two', number: 'BD-22' })
       .expect(200);
     expect(await undo(orderId, moved)).toMatchObject({ done: true });
-    expect((await read(orderId)).order.tracking).toEqual({ courier: 'Blue Dart', number: 'BD-22' });
+    expect((await read(orderId)).order.tracking).toEqual({ courier: 'Parcel Two', number: 'BD-22' });
   });
 
   it('reserves the items of a cancelled order again, with its promo code, and it can be cancelled once more', async () => {

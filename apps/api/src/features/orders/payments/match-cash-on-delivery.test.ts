@@ -26,7 +26,7 @@ const rowOf = ({ number, paise }: Shipped, reference: string) => ({
 const match = async (...rows: { text: string; amount: number }[]) =>
   (await admin.post('/api/v1/admin/bank-statement').send({ rows }).expect(200)).body.results;
 const remit = async ({ number, paise: amount }: Shipped, reference: string) => {
-  const body = { courier: 'Delhivery', columns: {}, rows: [{ line: 2, number, amount, reference }] };
+  const body = { courier: 'Parcel One', columns: {}, rows: [{ line: 2, number, amount, reference }] };
   return (await admin.post('/api/v1/admin/cash/remittances').send(body).expect(200)).body;
 };
 const correct = ({ id }: Shipped, from: string) =>

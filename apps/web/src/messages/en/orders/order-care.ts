@@ -80,7 +80,7 @@ export const returnMessages = {
   holder: 'Account holder name',
   accountNumber: 'Account number',
   ifsc: 'IFSC code',
-  ifscHint: '11 characters, like HDFC0001234',
+  ifscHint: '11 characters, like ABCD0001234',
   nothingChosen: 'Choose at least one item.',
   due: 'Refund amount',
   parts: ({ items, tax, shipping }: Record<'items' | 'tax' | 'shipping', string>) =>

@@ -13,7 +13,7 @@ const ORDER = '0123456789abcdef01234567';
 const order = {
   order: ORDER,
   number: 'ES-100042',
-  courier: 'Delhivery',
+  courier: 'Parcel One',
   tracking: '149081234567',
   deliveredAt: '2026-11-10T10:05:00.000Z',
   days: 10,
@@ -21,8 +21,8 @@ const order = {
   remitted: 0,
   owed: 979_00,
 };
-const delhivery = {
-  name: 'Delhivery',
+const parcelOne = {
+  name: 'Parcel One',
   columns: { tracking: 'Shipment', amount: 'Net', reference: 'Bank ref' },
   orders: 1,
   owed: 979_00,
@@ -41,9 +41,9 @@ function open({ isEmpty = false, search = '' } = {}) {
       calls.push(call);
       const orders = isEmpty ? [] : [order];
       return {
-        couriers: isEmpty ? [] : [delhivery],
+        couriers: isEmpty ? [] : [parcelOne],
         orders,
-        owed: delhivery.owed,
+        owed: parcelOne.owed,
         total: orders.length,
         page: 1,
         limit: 25,
@@ -54,7 +54,7 @@ function open({ isEmpty = false, search = '' } = {}) {
 }
 
 const CSV = [
-  'Delhivery Limited,,,,',
+  'Parcel One Limited,,,,',
   'Waybill No,Order ID,COD Amount,Remittance Date,UTR',
   '149081234567,ES-100042,"₹979.00",20/11/2026,UTIBN1',
   '149081234568,100043,943.60,20/11/2026,UTIBN1',
@@ -110,8 +110,8 @@ describe('the cash that couriers owe in E-DASH', () => {
     const { user, calls } = open();
     const table = within(await screen.findByRole('table', { name: 'Owed by courier' }));
     await user.click(table.getByRole('link', { name: '₹979' }));
-    expect(await screen.findByText('Delhivery, 8–15 days')).toBeInTheDocument();
-    expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toEqual({ courier: 'Delhivery', age: '8-15' });
+    expect(await screen.findByText('Parcel One, 8–15 days')).toBeInTheDocument();
+    expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toEqual({ courier: 'Parcel One', age: '8-15' });
     const orders = within(screen.getByRole('table', { name: 'Orders to be remitted' }));
     expect(orders.getByRole('link', { name: 'ES-100042' })).toHaveAttribute(
       'href',
@@ -142,7 +142,7 @@ describe('a remittance file in E-DASH', () => {
     await user.click(screen.getByRole('button', { name: 'Check file' }));
     expect(await screen.findByText('Enter the courier.')).toBeInTheDocument();
     expect(sent).toEqual([]);
-    await user.type(screen.getByLabelText('Courier'), 'Blue Dart');
+    await user.type(screen.getByLabelText('Courier'), 'Parcel Two');
     await user.click(screen.getByRole('button', { name: 'Check file' }));
     const differences = within(await screen.findByRole('table', { name: 'Rows with a difference' }));
     expect(differences.getByText('₹35.40 is missing.')).toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('a remittance file in E-DASH', () => {
     );
     const row = { amount: 979_00, reference: 'UTIBN1', paidOn: '2026-11-20', repeat: 1, line: 3 };
     expect(sent[0]?.body).toMatchObject({
-      courier: 'Blue Dart',
+      courier: 'Parcel Two',
       rows: [
         { ...row, tracking: '149081234567', number: 'ES-100042' },
         { tracking: '149081234568', number: 'ES-100043', amount: 943_60, line: 4 },
@@ -181,7 +181,7 @@ describe('a remittance file in E-DASH', () => {
     );
     const { user } = open();
     await upload(user, CSV);
-    await user.type(await screen.findByLabelText('Courier'), 'Blue Dart');
+    await user.type(await screen.findByLabelText('Courier'), 'Parcel Two');
     await user.click(screen.getByRole('button', { name: 'Check file' }));
     await user.type(screen.getByLabelText('Courier'), ' Express');
     send();
@@ -197,7 +197,7 @@ describe('a remittance file in E-DASH', () => {
     const { user } = open();
     await upload(user, 'AWB,Shipment,Amount,Net,Bank ref\nX1,149081234567,979,943.60,NEFT 1');
     expect(await screen.findByLabelText('Tracking number (AWB)')).toHaveDisplayValue('AWB');
-    await user.type(screen.getByLabelText('Courier'), 'delhivery');
+    await user.type(screen.getByLabelText('Courier'), 'parcel one');
     expect(screen.getByLabelText('Tracking number (AWB)')).toHaveDisplayValue('Shipment');
     expect(screen.getByLabelText('Amount paid to you')).toHaveDisplayValue('Net');
   });
@@ -209,7 +209,7 @@ describe('a remittance file in E-DASH', () => {
     expect(await screen.findByText(/0 rows of 2 can be matched/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Check file' })).toBeDisabled();
     await user.type(screen.getByLabelText('UTR of this payment'), 'NEFT 7');
-    await user.type(screen.getByLabelText('Courier'), 'Delhivery');
+    await user.type(screen.getByLabelText('Courier'), 'Parcel One');
     await user.click(screen.getByRole('button', { name: 'Check file' }));
     await screen.findByRole('table', { name: 'Rows with a difference' });
     expect(sent[0]?.body).toMatchObject({
@@ -234,10 +234,10 @@ describe('a remittance file in E-DASH', () => {
     const { user } = open();
     await upload(
       user,
-      'Delhivery\n\nAWB,COD amount,UTR\n\n149081234567,979,UTIBN1\n , ,\n"149081234568","943.60","UTIBN1\nApril"\n149081234569,5,UTIBN1\n',
+      'Parcel One\n\nAWB,COD amount,UTR\n\n149081234567,979,UTIBN1\n , ,\n"149081234568","943.60","UTIBN1\nApril"\n149081234569,5,UTIBN1\n',
     );
     expect(await screen.findByText(/3 rows of 3 can be matched/)).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Courier'), 'Delhivery');
+    await user.type(screen.getByLabelText('Courier'), 'Parcel One');
     await user.click(screen.getByRole('button', { name: 'Check file' }));
     await screen.findByRole('table', { name: 'Rows with a difference' });
     expect(sent[0]?.body).toMatchObject({ rows: [{ line: 5 }, { line: 7 }, { line: 9 }] });
@@ -259,7 +259,7 @@ describe('a remittance file in E-DASH', () => {
     const { user } = open();
     const rows = Array.from({ length: 1000 }, (_, index) => `${149081230000 + index},979,UTIBN1`);
     await upload(user, ['AWB,COD amount,UTR', ...rows].join('\n'));
-    await user.type(await screen.findByLabelText('Courier'), 'Delhivery');
+    await user.type(await screen.findByLabelText('Courier'), 'Parcel One');
     await user.click(screen.getByRole('button', { name: 'Check file' }));
     expect(await screen.findByText('Checking 300 of 1,000 rows…')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveValue(300);
@@ -283,7 +283,7 @@ describe('a remittance file in E-DASH', () => {
       }),
     );
     await upload(user, CSV);
-    await user.type(await screen.findByLabelText('Courier'), 'Delhivery');
+    await user.type(await screen.findByLabelText('Courier'), 'Parcel One');
     await user.click(screen.getByRole('button', { name: 'Check file' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Noted. Try again.');
   });
@@ -308,16 +308,16 @@ describe('cash marked as received in E-DASH', () => {
     const { user, calls } = open();
     await user.click(await screen.findByRole('button', { name: 'Mark as received' }));
     expect(screen.getByText('Choose a day.')).toBeInTheDocument();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Owed by' }), 'Delhivery');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Owed by' }), 'Parcel One');
     await choose(user);
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark this cash as received?' }));
-    expect(dialog.getByText(/^Delhivery: 1 order delivered up to Tue 10 Nov, ₹979/)).toBeInTheDocument();
+    expect(dialog.getByText(/^Parcel One: 1 order delivered up to Tue 10 Nov, ₹979/)).toBeInTheDocument();
     expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toMatchObject({ until: '2026-11-10', limit: '1' });
     await user.click(dialog.getByRole('button', { name: 'Mark as received' }));
     expect(
       await screen.findByText('Cash of 1,000 orders marked as received, ₹1,958 in total.'),
     ).toBeInTheDocument();
-    const choice = { until: '2026-11-10', courier: 'Delhivery' };
+    const choice = { until: '2026-11-10', courier: 'Parcel One' };
     expect(sent).toEqual([choice, { ...choice, remittance: REMITTANCE }]);
   });
 
@@ -326,7 +326,7 @@ describe('cash marked as received in E-DASH', () => {
     await screen.findByLabelText('Delivered up to');
     apiServer.use(
       answer('GET /admin/cash', () => ({
-        couriers: [delhivery],
+        couriers: [parcelOne],
         orders: [],
         owed: 0,
         total: 0,

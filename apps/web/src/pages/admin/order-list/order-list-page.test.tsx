@@ -181,7 +181,7 @@ describe('the order list of E-DASH', () => {
     expect(dialog.getAllByText('Enter the tracking number, or ship without one.')).toHaveLength(2);
     expect(moves).toEqual([]);
     expect(dialog.getByLabelText('Courier')).toHaveFocus();
-    await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
+    await user.type(dialog.getByLabelText('Courier'), 'Parcel One');
     const faulty = dialog.getByLabelText('AWB of ES-100042');
     await user.type(faulty, 'b@d!');
     await user.click(dialog.getByRole('button', { name: /^Ship all, 1 without/ }));
@@ -196,7 +196,7 @@ describe('the order list of E-DASH', () => {
       {
         ids: [first._id, second._id],
         to: 'Shipped',
-        courier: 'Delhivery',
+        courier: 'Parcel One',
         trackingNumbers: { [first._id]: '149081234567', [second._id]: '149081234568' },
       },
     ]);

@@ -8,7 +8,7 @@ import { renderRoutes } from '../../../testing/render-routes.tsx';
 const FILE: Remittance = {
   _id: 'aaaaaaaaaaaaaaaaaaaaaaaa',
   kind: 'file',
-  courier: 'Delhivery',
+  courier: 'Parcel One',
   at: '2026-11-20T10:05:00.000Z',
   by: 'Asha Rao',
   orders: 1240,
@@ -44,7 +44,7 @@ describe('recorded remittances in E-DASH', () => {
     open([FILE, RECEIVED]);
     const table = within(await screen.findByRole('table', { name: 'Recorded remittances' }));
     const [, file, received] = table.getAllByRole('row');
-    expect(file).toHaveTextContent('Delhivery');
+    expect(file).toHaveTextContent('Parcel One');
     expect(file).toHaveTextContent('Asha Rao');
     expect(file).toHaveTextContent('1,240₹12,13,960');
     expect(received).toHaveTextContent('All couriers, marked as received up to Tue 10 Nov');
@@ -64,9 +64,9 @@ describe('recorded remittances in E-DASH', () => {
         return { ...FILE, undone };
       }),
     );
-    await user.click(await screen.findByRole('button', { name: /^Undo: Delhivery, / }));
+    await user.click(await screen.findByRole('button', { name: /^Undo: Parcel One, / }));
     const dialog = within(screen.getByRole('dialog', { name: 'Undo this remittance?' }));
-    expect(dialog.getByText(/^Delhivery: 1,240 orders, ₹12,13,960\./)).toBeInTheDocument();
+    expect(dialog.getByText(/^Parcel One: 1,240 orders, ₹12,13,960\./)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Undo remittance' }));
     expect(await screen.findByText('Remittance undone.')).toBeInTheDocument();
     expect(calls).toHaveLength(2);
@@ -86,7 +86,7 @@ describe('recorded remittances in E-DASH', () => {
       }),
     );
     expect(await screen.findByText('740 payments are not undone yet')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /^Continue undo: Delhivery/ }));
+    await user.click(screen.getByRole('button', { name: /^Continue undo: Parcel One/ }));
     await user.click(screen.getByRole('button', { name: 'Undo remittance' }));
     expect(await screen.findByText('Noted. Try again.')).toBeInTheDocument();
   });

@@ -24,7 +24,7 @@ function open({ isEmpty = false } = {}) {
       const all = isEmpty
         ? { shipped: 0, failed: 0, refused: 0, notReached: 0, returned: 0, returnCost: 0 }
         : parcels;
-      const couriers = [{ name: 'Delhivery', returnCost: 65 }, { name: 'Blue Dart' }];
+      const couriers = [{ name: 'Parcel One', returnCost: 65 }, { name: 'Parcel Two' }];
       return { all, rows, couriers, total: rows.length, page: 1, limit: 25 };
     }),
   );
@@ -64,15 +64,15 @@ describe('return rates in E-DASH', () => {
         return { couriers: [] };
       }),
     );
-    const field = await screen.findByRole('textbox', { name: 'Blue Dart (₹)' });
+    const field = await screen.findByRole('textbox', { name: 'Parcel Two (₹)' });
     await user.type(field, '7x');
-    await user.click(screen.getByRole('button', { name: 'Save return cost of Blue Dart' }));
+    await user.click(screen.getByRole('button', { name: 'Save return cost of Parcel Two' }));
     expect(field).toHaveAccessibleDescription('Enter whole rupees up to ₹10,000.');
     await user.clear(field);
     await user.type(field, '72');
-    await user.click(screen.getByRole('button', { name: 'Save return cost of Blue Dart' }));
-    expect(await screen.findByText('Return cost of Blue Dart saved.')).toBeInTheDocument();
-    expect(bodies).toEqual([{ courier: 'Blue Dart', returnCost: 72 }]);
+    await user.click(screen.getByRole('button', { name: 'Save return cost of Parcel Two' }));
+    expect(await screen.findByText('Return cost of Parcel Two saved.')).toBeInTheDocument();
+    expect(bodies).toEqual([{ courier: 'Parcel Two', returnCost: 72 }]);
   });
 
   it('say when nothing was shipped, and why they did not load', async () => {

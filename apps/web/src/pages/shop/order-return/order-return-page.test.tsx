@@ -89,11 +89,11 @@ describe('return of single lines', () => {
     await user.click(screen.getByRole('radio', { name: 'Bank account' }));
     await user.type(screen.getByLabelText('Account holder name'), 'Asha Rao');
     await user.type(screen.getByLabelText('Account number'), '0012 3456 7890');
-    await user.type(screen.getByLabelText('IFSC code'), 'hdfc0001234');
+    await user.type(screen.getByLabelText('IFSC code'), 'abcd0001234');
     await user.click(send());
     await waitFor(() =>
       expect(sent?.body).toMatchObject({
-        refundTo: { method: 'bank', holder: 'Asha Rao', accountNumber: '001234567890', ifsc: 'HDFC0001234' },
+        refundTo: { method: 'bank', holder: 'Asha Rao', accountNumber: '001234567890', ifsc: 'ABCD0001234' },
       }),
     );
     expect(JSON.stringify(sent?.body)).not.toContain('asha@');
