@@ -39,11 +39,23 @@ const KINDS: Record<string, string> = {
   object: 'Send an object.',
 };
 
+/** Of schemas without a message of their own. */
 const defaultMessages: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code !== 'invalid_type') return 'This is not valid.';
-  return issue.input === undefined
-    ? 'This field is required.'
-    : (KINDS[issue.expected] ?? 'This is not valid.');
+  if (issue.input === undefined) return 'This field is required.';
+  switch (issue.code) {
+    case 'invalid_type':
+      return KINDS[issue.expected];
+    case 'invalid_value':
+      return `Choose ${issue.values.join(', ')}.`;
+    case 'too_big':
+      return `At most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}.`;
+    case 'too_small':
+      return issue.inclusive === false
+        ? `More than ${issue.minimum}.`
+        : `At least ${issue.minimum}${issue.origin === 'string' ? ' characters' : ''}.`;
+    default:
+      return 'This is not valid.';
+  }
 };
 
 const toBodyPath = (path: PropertyKey[]) => path.map(String).join('.') || 'body';
