@@ -29,8 +29,7 @@ export type ClosingPart = (typeof CLOSING_PARTS)[number];
 
 export const CLOSING_DAYS_MAX = 31;
 
-/** Paise. */
-const Total = z.object({ rows: z.int(), amount: z.int() });
+const Total = z.object({ rows: z.int(), amount: z.int().describe('In paise: ₹979 is 97900.') });
 export type ClosingTotal = z.infer<typeof Total>;
 
 const ClosingDay = z.object({
@@ -53,10 +52,8 @@ const ClosingRow = z.object({
   number: z.string(),
   at: z.iso.datetime(),
   method: z.string(),
-  /** Paise; of a difference negative when money is missing. */
-  amount: z.int(),
-  /** Of the payment at the bank. */
-  reference: z.string().optional(),
+  amount: z.int().describe('In paise; negative when money is missing.'),
+  reference: z.string().optional().describe('UTR or reference of the payment.'),
   by: z.string().optional(),
 });
 export type ClosingRow = z.infer<typeof ClosingRow>;
@@ -72,7 +69,6 @@ export const readClosing = endpoint({
     .object({
       ...listQuery.page,
       ...dayRange,
-      /** Day and total whose rows are listed. */
       day: Day.optional(),
       part: z.enum(CLOSING_PARTS, 'This total does not exist.').optional(),
     })

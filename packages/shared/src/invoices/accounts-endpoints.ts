@@ -14,10 +14,11 @@ export type AccountReport = (typeof ACCOUNT_REPORTS)[number];
 const report = z.enum(ACCOUNT_REPORTS, 'This report does not exist.').default('sales');
 const access = staff(...SECTION_ROLES.transactions);
 
-/** A cell of an amount column is in paise. */
 export const AccountRows = z.object({
   columns: z.array(z.object({ name: z.string(), isAmount: z.boolean() })),
-  rows: z.array(z.array(z.union([z.string(), z.number()]))),
+  rows: z
+    .array(z.array(z.union([z.string(), z.number()])))
+    .describe('Cells in the order of `columns`. Those of a column with `isAmount` are in paise.'),
 });
 export type AccountRows = z.infer<typeof AccountRows>;
 
@@ -29,8 +30,9 @@ export const readAccounts = endpoint({
   query: z.object({ ...dayRange, report }).refine(isChronological, NOT_CHRONOLOGICAL),
   response: AccountRows.extend({
     report: z.enum(ACCOUNT_REPORTS),
-    /** `total` in paise; credit notes and refunds are negative. */
-    totals: z.array(z.object({ report: z.enum(ACCOUNT_REPORTS), rows: z.int(), total: z.int() })),
+    totals: z
+      .array(z.object({ report: z.enum(ACCOUNT_REPORTS), rows: z.int(), total: z.int() }))
+      .describe('`total` in paise; credit notes and refunds are negative.'),
   }),
 });
 

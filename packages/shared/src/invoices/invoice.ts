@@ -19,14 +19,12 @@ export const NAMED_INVOICE_FROM_RUPEES = 50_000;
 export const INVOICE_SIZES = ['a4', 'a6'] as const;
 export type InvoiceSize = (typeof INVOICE_SIZES)[number];
 
-/** `total` in paise. */
 export const InvoiceSummary = z.object({
   _id: ObjectId,
   number: z.string(),
   kind: z.enum(INVOICE_KINDS),
   issuedAt: z.iso.datetime(),
-  total: z.int(),
-  /** Number of the invoice that a credit note reverses. */
-  against: z.string().optional(),
+  total: z.int().describe('In paise: ₹979 is 97900.'),
+  against: z.string().optional().describe('Number of the invoice that a credit note reverses.'),
 });
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>;

@@ -59,7 +59,8 @@ export const changePromoTerms = endpoint({
   path: '/admin/promocodes/:code/terms',
   access: staff(...SECTION_ROLES.promotions),
   idempotencyKey: '24h',
-  summary: 'Change the dates, minimum or limits of a promo code; its discount does not change',
+  summary:
+    'Save the dates, minimum and limits of a promo code, and remove those that are absent; its discount does not change',
   params: z.object({ code: TypedPromoCode }),
   body: PromoTermsChange,
   response: PromoCode,

@@ -80,7 +80,6 @@ export const PaymentsSettings = z.object({
   codMinimum: wholeNumber(0, MAX_SUM, ' rupees'),
   codMaximum: wholeNumber(1, 10_000_000, ' rupees').nullable(),
   codFee: wholeNumber(0, MAX_CHARGE, ' rupees'),
-  /** Pincodes or their first digits. */
   codExcludedPincodes: z
     .string(PREFIX_MESSAGE)
     .overwrite((text) =>
@@ -90,7 +89,8 @@ export const PaymentsSettings = z.object({
     )
     .regex(/^([1-8]\d{0,5}(, [1-8]\d{0,5})*)?$/, PREFIX_MESSAGE)
     .max(2000, 'At most 2,000 characters.')
-    .meta(sentAs({ type: 'string', maxLength: 2000, pattern: '^([1-8][0-9]{0,5}(, [1-8][0-9]{0,5})*)?$' })),
+    .meta(sentAs({ type: 'string', maxLength: 2000, pattern: '^([1-8][0-9]{0,5}(, [1-8][0-9]{0,5})*)?$' }))
+    .describe('Pincodes or their first digits.'),
   /** Undelivered parcels of a customer that end cash on delivery; null: never. */
   codRefusals: wholeNumber(1, 100, ' parcels').nullable(),
   upiPayee: upiId,
