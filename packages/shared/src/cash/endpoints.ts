@@ -61,7 +61,11 @@ const rows = z
 
 export const RemittanceResult = z.object({
   line: z.int(),
-  outcome: z.enum(REMITTANCE_OUTCOMES),
+  outcome: z
+    .enum(REMITTANCE_OUTCOMES)
+    .describe(
+      '`matched`: the amount that the order still owes. `short`, `over`: less or more; recorded with the amount that came. `unknown`: no order has this number; not recorded. `recorded`: all of this order was remitted before; not recorded again.',
+    ),
   parcel: z.string().describe('Tracking or order number of the row.'),
   order: ObjectId.optional(),
   number: z.string().optional(),

@@ -30,7 +30,12 @@ export const StaffProductQuery = z.object({
     .transform((value) => value === 'true')
     .optional()
     .describe('Only products that are sold (`true`) or not sold (`false`).'),
-  stock: z.enum(STOCK_LEVELS, `Choose ${STOCK_LEVELS.join(', ')}.`).optional(),
+  stock: z
+    .enum(STOCK_LEVELS, `Choose ${STOCK_LEVELS.join(', ')}.`)
+    .optional()
+    .describe(
+      '`low`: in stock, with a size at or below the low-stock threshold. `unassigned`: with units returned in a size that the product lacks.',
+    ),
   price: ProductListQuery.shape.price,
   ...listQuery.sort(STAFF_PRODUCT_SORTS),
 });

@@ -181,10 +181,8 @@ export const refundStaffPayment = endpoint({
 const STATEMENT_TEXT_MAX = 500;
 const STATEMENT_AMOUNT_MAX = 10_000_000;
 
-/** `matched`: confirmed by this call. `recorded`: confirmed before. */
 export const STATEMENT_OUTCOMES = ['matched', 'recorded', 'other-amount', 'refused'] as const;
 
-/** Answers only rows that name an order or its UTR. */
 export const matchStatement = endpoint({
   method: 'POST',
   path: '/admin/bank-statement',
@@ -210,17 +208,23 @@ export const matchStatement = endpoint({
     columns: StatementColumns.optional(),
   }),
   response: z.object({
-    results: z.array(
-      z.object({
-        outcome: z.enum(STATEMENT_OUTCOMES),
-        order: ObjectId,
-        number: z.string(),
-        reference: z.string().optional().describe('UTR of the credit.'),
-        amount: z.number().describe('In rupees, paise as decimals.'),
-        expected: z.int().describe('Whole rupees that the order costs.'),
-        message: z.string().optional(),
-      }),
-    ),
+    results: z
+      .array(
+        z.object({
+          outcome: z
+            .enum(STATEMENT_OUTCOMES)
+            .describe(
+              '`matched`: confirmed by this call. `recorded`: confirmed before. `other-amount`, `refused`: not confirmed.',
+            ),
+          order: ObjectId,
+          number: z.string(),
+          reference: z.string().optional().describe('UTR of the credit.'),
+          amount: z.number().describe('In rupees, paise as decimals.'),
+          expected: z.int().describe('Whole rupees that the order costs.'),
+          message: z.string().optional(),
+        }),
+      )
+      .describe('Only of rows that name an order or a UTR.'),
   }),
 });
 export type StatementResult = z.infer<typeof matchStatement.response>['results'][number];

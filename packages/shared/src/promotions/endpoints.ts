@@ -7,7 +7,10 @@ import { PROMO_FILTERS } from './promo-rules.ts';
 
 export const PromoCodeQuery = z.object({
   ...listQuery.page,
-  show: z.enum(PROMO_FILTERS, `Choose ${PROMO_FILTERS.join(', ')}.`).default('all'),
+  show: z
+    .enum(PROMO_FILTERS, `Choose ${PROMO_FILTERS.join(', ')}.`)
+    .default('all')
+    .describe('`off`: stopped codes; `on`: all others.'),
 });
 export type PromoCodeQuery = z.infer<typeof PromoCodeQuery>;
 

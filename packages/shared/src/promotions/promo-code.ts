@@ -47,7 +47,7 @@ export const PromoCode = z.object({
   isPublic: z.boolean().describe('Shown to all shoppers.'),
   active: z.boolean(),
   used: z.int().min(0),
-  state: z.enum(PROMO_STATES),
+  state: z.enum(PROMO_STATES).describe('`ended`: past the last day, or all uses are taken.'),
   createdAt: z.iso.datetime(),
   version: z.int().min(0),
 });
