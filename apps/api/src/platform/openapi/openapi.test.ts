@@ -254,10 +254,11 @@ describe('the OpenAPI document', () => {
       const isRead = call.method === 'GET' && call.path !== '/logout';
       const isLimited = call.errors?.includes('TOO_MANY_REQUESTS') ?? false;
       const headers = Object.keys(operation.responses[call.status ?? 200]!.headers ?? {});
-      expect({ etag: headers.includes('ETag'), limit: headers.includes('RateLimit') }).toEqual({
-        etag: isRead,
-        limit: isLimited,
-      });
+      expect({
+        etag: headers.includes('ETag'),
+        limit: headers.includes('RateLimit'),
+        file: headers.includes('Content-Disposition'),
+      }).toEqual({ etag: isRead, limit: isLimited, file: Boolean(call.responseType) });
       expect('304' in operation.responses).toBe(isRead);
       const sent = parametersOf(operation).map(({ name }) => name);
       expect(sent.includes('If-None-Match')).toBe(isRead);
