@@ -40,23 +40,32 @@ const KINDS: Record<string, string> = {
 };
 
 /** Of schemas without a message of their own. */
-const defaultMessages: z.core.$ZodErrorMap = (issue) => {
-  if (issue.input === undefined) return 'This field is required.';
+const defaultMessages: z.core.$ZodErrorMap = (issue) =>
+  issue.input === undefined ? 'This field is required.' : (describeRule(issue) ?? 'This is not valid.');
+
+function describeRule(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return KINDS[issue.expected];
     case 'invalid_value':
-      return `Choose ${issue.values.join(', ')}.`;
+      return choose(issue.values);
+    case 'invalid_union':
+      return Array.isArray(issue.options) ? choose(issue.options) : undefined;
     case 'too_big':
-      return `At most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}.`;
+      return `At most ${issue.maximum}${unitOf(issue)}.`;
     case 'too_small':
-      return issue.inclusive === false
-        ? `More than ${issue.minimum}.`
-        : `At least ${issue.minimum}${issue.origin === 'string' ? ' characters' : ''}.`;
+      return `${issue.inclusive === false ? 'More than' : 'At least'} ${issue.minimum}${unitOf(issue)}.`;
     default:
-      return 'This is not valid.';
+      return undefined;
   }
-};
+}
+
+const unitOf = ({ origin }: { origin: string }) => (origin === 'string' ? ' characters' : '');
+
+function choose(values: readonly unknown[]): string | undefined {
+  const named = values.filter((value) => value !== undefined).map(String);
+  return named.length > 0 ? `Choose ${named.join(', ')}.` : undefined;
+}
 
 const toBodyPath = (path: PropertyKey[]) => path.map(String).join('.') || 'body';
 const toQueryPath = ([first = 'query', ...rest]: PropertyKey[]) =>

@@ -106,11 +106,15 @@ describe('a route', () => {
         note: z.string().max(5),
         lines: z.array(z.string()).min(1),
         when: z.string(),
+        change: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('price') }),
+          z.object({ kind: z.literal('sale') }),
+        ]),
       }),
     });
     const { body } = await serve(route(strict, async () => ({ name: 'x' })))
       .post('/api/v1/thing')
-      .send({ size: 'L', count: 10, price: 0, note: 'too long', lines: [] })
+      .send({ size: 'L', count: 10, price: 0, note: 'too long', lines: [], change: { kind: 'x' } })
       .expect(400);
     expect(body.fields).toEqual({
       size: 'Choose S, M.',
@@ -119,6 +123,7 @@ describe('a route', () => {
       note: 'At most 5 characters.',
       lines: 'At least 1.',
       when: 'This field is required.',
+      'change.kind': 'Choose price, sale.',
     });
   });
 
