@@ -65,7 +65,7 @@ export const markCashReceived = endpoint({
   }),
   response: z.object({
     remittance: ObjectId.optional().describe('Absent when no cash was owed.'),
-    orders: z.int().describe('Of this call.'),
+    orders: z.int().describe('Orders of this call.'),
     amount: z.int().describe('In paise, of this call.'),
     remaining: z.int().describe('Orders that a further call records.'),
   }),

@@ -25,7 +25,7 @@ export const Suggestions = SearchNote.extend({
   products: z.array(SuggestedProduct),
   productCount: z.int(),
   categories: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
-  terms: z.array(z.string()).describe('Each has results.'),
+  terms: z.array(z.string()).describe('Searches that have results.'),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 

@@ -46,7 +46,7 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>;
 
 export const StaffProduct = Product.extend({
-  mrp: z.int().positive().optional().describe('Also when not above the price.'),
+  mrp: z.int().positive().optional().describe('In whole rupees, also when not above the price.'),
   cost: z.int().positive().optional().describe('Cost price of a unit in whole rupees.'),
   hsn: z.string().optional().describe('For GST; default: that of category and department.'),
   unassignedStock: z

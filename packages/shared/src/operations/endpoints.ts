@@ -30,7 +30,9 @@ export const ShopStatus = z.object({
       linksTo: z.string(),
       isLocalLink: z.boolean(),
     })
-    .describe('Customers notice these; a demo may use the defaults.'),
+    .describe(
+      'Settings of mails that customers notice; `isExampleSender` and `isLocalLink` are for a demo only.',
+    ),
   backup: z
     .object({ at: Moment, file: z.string() })
     .nullable()
