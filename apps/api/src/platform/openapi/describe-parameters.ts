@@ -7,11 +7,11 @@ export function describeParameters(endpoint: Endpoint, example: Example | undefi
   const inPath = extractPathValues(endpoint.path, path);
   const inQuery = new URLSearchParams(query);
   return [
-    ...members(endpoint.params).map(({ name, schema }) => ({
+    ...members(endpoint.params).map(({ name, schema: { description, ...schema } }) => ({
       name,
       in: 'path',
       required: true,
-      description: PATH_DESCRIPTIONS[name] ?? describeId(endpoint.path),
+      description: description ?? PATH_DESCRIPTIONS[name] ?? describeId(endpoint.path),
       schema,
       ...exampleField(inPath[name]),
     })),
@@ -120,8 +120,8 @@ const RECORDS: Readonly<Record<string, string>> = {
 };
 
 const PATH_DESCRIPTIONS: Readonly<Record<string, string>> = {
-  code: 'The promo code.',
-  key: 'Key of the category, or the Idempotency-Key of the order.',
+  code: 'The promo code, like `WELCOME10`.',
+  key: 'Key of the category.',
   pincode: 'A pincode of India, six digits.',
   returnId: 'Id of the return.',
   token: 'Token of the mailed link.',
