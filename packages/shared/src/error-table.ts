@@ -107,7 +107,7 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
   CHANGED_MEANWHILE: {
     status: [409, 412],
     meaning:
-      'Someone else changed the record since it was read (412 with `If-Match`); the body contains the current version.',
+      'Someone else changed the record since it was read (412 with `If-Match`); the body contains its current version as `product`, `order`, `promoCode` or `settings`.',
     remedy: 'Read the record again, apply the change to it, and send its version as `If-Match`.',
   },
   PRICE_CHANGED: {

@@ -30,7 +30,7 @@ function createNormaliser() {
       .replace(/(?<=["=])[A-Z2-7]{32}(?=["&])/g, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
       .replace(/"[a-z2-7]{4}(-[a-z2-7]{4}){2}"/g, createCounter())
       .replace(/(?<="code":")\d{6}(?=")/g, '123456')
-      .replace(/(?<="tax":)25\d/g, '251')
+      .replace(/(?<="tax":)25\d/g, '250')
       .replace(/(?<=Mon to Sat, )\d+/g, '1')
       .replace(/(?<="freeBytes":)\d+/g, '41000000000')
       .replace(/(?<="totalBytes":)\d+/g, '80000000000')

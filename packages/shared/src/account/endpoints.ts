@@ -53,8 +53,10 @@ export const login = endpoint({
   body: z.object({
     email: Email,
     password: TypedPassword,
-    /** Required after `SECOND_FACTOR_REQUIRED`. */
-    code: z.union([z.literal(''), SignInCode]).optional(),
+    code: z
+      .union([z.literal(''), SignInCode])
+      .optional()
+      .describe('Of the authenticator app, or a recovery code; required after `SECOND_FACTOR_REQUIRED`.'),
   }),
   response: z.object({ user: User }),
   errors: [
@@ -118,11 +120,9 @@ export const updateMe = endpoint({
 
 export const SignedInSession = z.object({
   _id: ObjectId,
-  /** `Chrome on Android`; empty when unknown. */
-  device: z.string(),
+  device: z.string().describe('Like “Chrome on Android”; empty when unknown.'),
   signedInAt: z.iso.datetime(),
-  /** Accurate to about ten minutes. */
-  lastSeenAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().describe('Accurate to about ten minutes.'),
   isThisOne: z.boolean(),
 });
 export type SignedInSession = z.infer<typeof SignedInSession>;

@@ -26,8 +26,7 @@ export const createSecondFactorKey = endpoint({
   response: z.object({
     key: z.string(),
     uri: z.string(),
-    /** Sent back with the first code, within fifteen minutes. */
-    ticket: z.string(),
+    ticket: z.string().describe('Sent back with the first code, within fifteen minutes.'),
   }),
   errors: ['CONFLICT'],
 });

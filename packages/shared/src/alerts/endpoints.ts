@@ -16,8 +16,11 @@ export const requestAlert = endpoint({
   summary: 'Request one mail when a sold-out size is back in stock',
   params: z.object({ id: ObjectId }),
   body: z.object({
-    /** `null` for products without sizes. */
-    size: z.string('Choose a size.').max(20, 'At most 20 characters.').nullable(),
+    size: z
+      .string('Choose a size.')
+      .max(20, 'At most 20 characters.')
+      .nullable()
+      .describe('`null` for products without sizes.'),
     email: Email.meta(
       sentAs({
         ...SENT_AS_EMAIL.sentAs,

@@ -18,12 +18,10 @@ export const CartChange = OrderLineInput.extend({ quantity: z.int().min(0).max(1
 export type CartChange = z.infer<typeof CartChange>;
 
 export const AccountCart = z.object({
-  /** Grows with every change: the larger is the later. */
-  version: z.int().min(0),
+  version: z.int().min(0).describe('Grows with every change: the larger is the later.'),
   lines: z.array(
     CartItem.extend({
-      /** Only the id of the removed product is known. */
-      gone: z.literal(true).optional(),
+      gone: z.literal(true).optional().describe('Only the id of the removed product is known.'),
     }),
   ),
 });

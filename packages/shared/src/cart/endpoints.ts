@@ -11,28 +11,28 @@ export const QuoteLine = z.object({
   size: z.string().optional(),
   name: z.string(),
   image: z.string(),
-  price: z.int().min(0),
+  price: z.int().min(0).describe('Of a unit, in whole rupees.'),
   mrp: z.int().optional(),
   quantity: z.int().min(1),
-  stock: z.int().min(0),
+  stock: z.int().min(0).describe('Units of this size in stock.'),
   sizes: z.array(z.object({ size: z.string(), stock: z.int().min(0) })).optional(),
-  discount: z.int().min(0),
-  /** price × quantity − discount */
-  total: z.int().min(0),
+  discount: z.int().min(0).describe('Of the whole line, in whole rupees.'),
+  total: z.int().min(0).describe('price × quantity − discount, in whole rupees.'),
   problem: z.enum(['OUT_OF_STOCK', 'UNAVAILABLE']).optional(),
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-/** In whole rupees: `total = items − discount + tax + shipping`. */
 export const Quote = z.object({
-  items: z.int().min(0),
+  items: z.int().min(0).describe('Price of all units, in whole rupees.'),
   discount: z.int().min(0),
   tax: z.int().min(0),
   shipping: z.int().min(0),
-  total: z.int().min(0),
+  total: z.int().min(0).describe('items − discount + tax + shipping, in whole rupees.'),
   lines: z.array(QuoteLine),
-  /** With a `refusal` it gives no discount. */
-  promo: z.object({ code: z.string(), refusal: z.string().optional() }).optional(),
+  promo: z
+    .object({ code: z.string(), refusal: z.string().optional() })
+    .optional()
+    .describe('With a `refusal` it gives no discount.'),
 });
 export type Quote = z.infer<typeof Quote>;
 

@@ -6,15 +6,6 @@ import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 
-/**
- * Totals of a day:
- * - `ordered`: orders placed, also those cancelled later.
- * - `cash`: collected on delivery by couriers. `prepaid`: paid before delivery.
- * - `refunded`: paid back to customers. `remitted`: paid by couriers to the shop.
- * - `fees`: kept by the payment provider, negative.
- * - `out`: cash that couriers still owe at the end of the day.
- * - `differences`: orders with a remittance of this day whose cash still differs; less is negative.
- */
 export const CLOSING_PARTS = [
   'ordered',
   'cash',
@@ -29,21 +20,22 @@ export type ClosingPart = (typeof CLOSING_PARTS)[number];
 
 export const CLOSING_DAYS_MAX = 31;
 
-/** Paise. */
-const Total = z.object({ rows: z.int(), amount: z.int() });
+const Total = z.object({ rows: z.int(), amount: z.int().describe('In paise: ₹979 is 97900.') });
 export type ClosingTotal = z.infer<typeof Total>;
 
 const ClosingDay = z.object({
   day: z.iso.date(),
   totals: z.object({
-    ordered: Total,
-    cash: Total,
-    prepaid: Total,
-    refunded: Total,
-    fees: Total,
-    remitted: Total,
-    out: Total,
-    differences: Total,
+    ordered: Total.describe('Orders placed, also those cancelled later.'),
+    cash: Total.describe('Collected on delivery by couriers.'),
+    prepaid: Total.describe('Paid before delivery.'),
+    refunded: Total.describe('Paid back to customers; negative.'),
+    fees: Total.describe('Kept by the payment provider; negative.'),
+    remitted: Total.describe('Paid by couriers to the shop.'),
+    out: Total.describe('Cash that couriers still owe at the end of the day.'),
+    differences: Total.describe(
+      'Orders with a remittance of this day whose cash still differs; negative when money is missing.',
+    ),
   } satisfies Record<ClosingPart, typeof Total>),
 });
 export type ClosingDay = z.infer<typeof ClosingDay>;
@@ -53,10 +45,8 @@ const ClosingRow = z.object({
   number: z.string(),
   at: z.iso.datetime(),
   method: z.string(),
-  /** Paise; of a difference negative when money is missing. */
-  amount: z.int(),
-  /** Of the payment at the bank. */
-  reference: z.string().optional(),
+  amount: z.int().describe('In paise; negative when money is missing.'),
+  reference: z.string().optional().describe('UTR or reference of the payment.'),
   by: z.string().optional(),
 });
 export type ClosingRow = z.infer<typeof ClosingRow>;
@@ -72,7 +62,6 @@ export const readClosing = endpoint({
     .object({
       ...listQuery.page,
       ...dayRange,
-      /** Day and total whose rows are listed. */
       day: Day.optional(),
       part: z.enum(CLOSING_PARTS, 'This total does not exist.').optional(),
     })

@@ -28,24 +28,29 @@ const RemittanceColumns = z.object({
 export type RemittanceColumns = z.infer<typeof RemittanceColumns>;
 
 const RemittanceRow = z.object({
-  /** Line of the file, for its reader. */
-  line: z.int().min(1).max(100_000),
+  line: z.int().min(1).max(100_000).describe('Number of the line in the file; its result returns it.'),
   tracking: z.string().regex(TRACKING_NUMBER, TRACKING_NUMBER_MESSAGE).optional(),
   number: z
     .string()
     .regex(/^ES-\d{5,12}$/, 'Enter an order number like ES-100042.')
     .optional(),
-  /** Paise. */
   amount: z
     .int('Enter the amount in paise.')
     .min(1, 'Enter the amount in paise.')
-    .max(AMOUNT_MAX, 'At most ₹1,00,00,000.'),
-  /** Day of the payment, as the courier states it. */
-  paidOn: Day.optional(),
-  /** UTR of the courier's transfer. */
-  reference: singleLine({ max: REFERENCE_MAX, missing: 'Enter the UTR of the remittance.' }),
-  /** Counts rows of the same parcel and reference, so that a repeated row is a payment of its own. */
-  repeat: z.int().min(1).max(100).default(1),
+    .max(AMOUNT_MAX, 'At most ₹1,00,00,000.')
+    .describe('In paise: ₹979 is 97900.'),
+  paidOn: Day.optional().describe('Day of the payment, as the courier states it.'),
+  reference: singleLine({ max: REFERENCE_MAX, missing: 'Enter the UTR of the remittance.' }).describe(
+    "UTR of the courier's transfer.",
+  ),
+  repeat: z
+    .int()
+    .min(1)
+    .max(100)
+    .default(1)
+    .describe(
+      '1 for the first row of a parcel and reference, 2 for the second: each is a payment of its own.',
+    ),
 });
 export type RemittanceRow = z.infer<typeof RemittanceRow>;
 
@@ -56,16 +61,17 @@ const rows = z
 
 export const RemittanceResult = z.object({
   line: z.int(),
-  outcome: z.enum(REMITTANCE_OUTCOMES),
-  /** Tracking or order number of the row. */
-  parcel: z.string(),
+  outcome: z
+    .enum(REMITTANCE_OUTCOMES)
+    .describe(
+      '`matched`: the amount that the order still owes. `short`, `over`: less or more; recorded with the amount that came. `unknown`: no order has this number; not recorded. `recorded`: all of this order was remitted before; not recorded again.',
+    ),
+  parcel: z.string().describe('Tracking or order number of the row.'),
   order: ObjectId.optional(),
   number: z.string().optional(),
   reference: z.string(),
-  /** Paise that came. */
-  amount: z.int(),
-  /** Paise that the order still owed. */
-  expected: z.int().optional(),
+  amount: z.int().describe('In paise, as the courier paid it.'),
+  expected: z.int().optional().describe('In paise, as the order still owed it.'),
   message: z.string().optional(),
 });
 export type RemittanceResult = z.infer<typeof RemittanceResult>;
@@ -95,8 +101,9 @@ export const recordRemittance = endpoint({
     courier: Courier,
     columns: RemittanceColumns,
     rows,
-    /** Answered for the first part of this file, for a further part. */
-    remittance: ObjectId.optional(),
+    remittance: ObjectId.optional().describe(
+      'For a further part of a file: the `remittance` that the first part returned.',
+    ),
   }),
   /** `remittance` is absent when nothing was recorded. */
   response: z.object({ results, remittance: ObjectId.optional() }),
@@ -108,12 +115,10 @@ const OwedCash = z.object({
   courier: z.string(),
   tracking: z.string().optional(),
   deliveredAt: z.iso.datetime(),
-  /** Days since delivery. */
-  days: z.int(),
-  /** Paise. */
-  collected: z.int(),
-  remitted: z.int(),
-  owed: z.int(),
+  days: z.int().describe('Days since delivery.'),
+  collected: z.int().describe('In paise: ₹979 is 97900.'),
+  remitted: z.int().describe('In paise.'),
+  owed: z.int().describe('In paise.'),
 });
 export type OwedCash = z.infer<typeof OwedCash>;
 
@@ -121,9 +126,10 @@ const CourierCash = z.object({
   name: z.string(),
   columns: RemittanceColumns.optional(),
   orders: z.int(),
-  /** Paise. */
-  owed: z.int(),
-  ages: z.array(z.object({ age: z.enum(CASH_AGE_KEYS), orders: z.int(), owed: z.int() })),
+  owed: z.int().describe('In paise.'),
+  ages: z.array(
+    z.object({ age: z.enum(CASH_AGE_KEYS), orders: z.int(), owed: z.int().describe('In paise.') }),
+  ),
 });
 export type CourierCash = z.infer<typeof CourierCash>;
 
@@ -136,14 +142,12 @@ export const listOwedCash = endpoint({
     ...listQuery.page,
     courier: optionalLine(COURIER_MAX).optional(),
     age: z.enum(CASH_AGE_KEYS, 'This age does not exist.').optional(),
-    /** Last day of collection in India. */
     until: Day.optional(),
   }),
   response: z.object({
     couriers: z.array(CourierCash),
     orders: z.array(OwedCash),
-    /** Paise of all orders that match the query. */
-    owed: z.int(),
+    owed: z.int().describe('In paise, of all orders that match the query.'),
     ...listTotal,
   }),
 });

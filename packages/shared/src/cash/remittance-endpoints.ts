@@ -17,17 +17,16 @@ export const UNDONE_LINES_MAX = 500;
 const Remittance = z.object({
   _id: ObjectId,
   kind: z.enum(REMITTANCE_KINDS),
-  /** Absent: all couriers. */
-  courier: z.string().optional(),
-  /** Last day of collection in India; only of the kind `received`. */
-  until: z.iso.date().optional(),
+  courier: z.string().optional().describe('Absent: all couriers.'),
+  until: z.iso.date().optional().describe('Last day of collection in India; only of the kind `received`.'),
   at: z.iso.datetime(),
   by: z.string(),
   orders: z.int(),
-  /** Paise. */
-  amount: z.int(),
-  /** `remaining`: lines that are not reversed yet, because the undo was interrupted. */
-  undone: z.object({ at: z.iso.datetime(), by: z.string(), remaining: z.int() }).optional(),
+  amount: z.int().describe('In paise: ₹979 is 97900.'),
+  undone: z
+    .object({ at: z.iso.datetime(), by: z.string(), remaining: z.int() })
+    .optional()
+    .describe('`remaining`: lines that are not reversed yet; call again.'),
 });
 export type Remittance = z.infer<typeof Remittance>;
 
@@ -60,21 +59,14 @@ export const markCashReceived = endpoint({
   errors: ['CONFLICT'],
   summary: `Record the cash collected up to a day as received, for at most ${RECEIVED_ORDERS_MAX} orders a call, the oldest first`,
   body: z.object({
-    /** Day in India, inclusive. */
-    until: z.iso.date('Enter a day like 2026-11-20.'),
-    /** Absent: all couriers. */
-    courier: optionalLine(COURIER_MAX).optional(),
-    /** Answered by the call before this one, to continue it. */
-    remittance: ObjectId.optional(),
+    until: z.iso.date('Enter a day like 2026-11-20.').describe('Day in India, inclusive.'),
+    courier: optionalLine(COURIER_MAX).optional().describe('Absent: all couriers.'),
+    remittance: ObjectId.optional().describe('To continue: the `remittance` that the call before returned.'),
   }),
   response: z.object({
-    /** Absent when no cash was owed. */
-    remittance: ObjectId.optional(),
-    /** Of this call. */
-    orders: z.int(),
-    /** Paise of this call. */
-    amount: z.int(),
-    /** Orders that a further call records. */
-    remaining: z.int(),
+    remittance: ObjectId.optional().describe('Absent when no cash was owed.'),
+    orders: z.int().describe('Orders of this call.'),
+    amount: z.int().describe('In paise, of this call.'),
+    remaining: z.int().describe('Orders that a further call records.'),
   }),
 });

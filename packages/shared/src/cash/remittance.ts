@@ -10,12 +10,6 @@ export type RemittanceKind = (typeof REMITTANCE_KINDS)[number];
 /** Rows of one call; a longer file is sent in parts. */
 export const REMITTANCE_ROWS_MAX = 300;
 
-/**
- * Compares a row of a courier's file with the cash that its order still owes:
- * - `matched`: exactly that. `short`, `over`: less or more; recorded with the amount that came.
- * - `unknown`: no order has this tracking or order number.
- * - `recorded`: the courier remitted all of this order earlier. Never recorded again.
- */
 export const REMITTANCE_OUTCOMES = ['matched', 'short', 'over', 'unknown', 'recorded'] as const;
 export type RemittanceOutcome = (typeof REMITTANCE_OUTCOMES)[number];
 

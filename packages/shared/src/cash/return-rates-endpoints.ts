@@ -6,35 +6,30 @@ import { singleLine } from '../plain-text.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 
-/** `zone`: the first three digits of the pincode, a sorting district of India Post. */
 export const RETURN_RATE_GROUPS = ['zone', 'product', 'customer', 'method'] as const;
 export type ReturnRateGroup = (typeof RETURN_RATE_GROUPS)[number];
 
 /** Orders placed in the period that were shipped. */
 const Parcels = {
   shipped: z.int(),
-  /** Could not be delivered at least once, for example because the customer refused the parcel. */
-  failed: z.int(),
-  /** Refused by the customer at least once. */
-  refused: z.int(),
-  /** Failed at least once because the courier did not meet the customer. */
-  notReached: z.int(),
-  /** Came back to the shop undelivered (returned to origin, RTO). */
-  returned: z.int(),
-  /** What their returns cost, in rupees. */
-  returnCost: z.int(),
+  failed: z.int().describe('Could not be delivered at least once.'),
+  refused: z.int().describe('Refused by the customer at least once.'),
+  notReached: z.int().describe('Failed at least once because the courier did not meet the customer.'),
+  returned: z.int().describe('Came back to the shop undelivered (returned to origin, RTO).'),
+  returnCost: z.int().describe('In whole rupees.'),
 };
 
 const ReturnRate = z.object({
-  /** Zone, id of the product or customer, or code of the payment method. */
-  key: z.string(),
+  key: z.string().describe('Zone, id of the product or customer, or code of the payment method.'),
   label: z.string(),
   ...Parcels,
 });
 export type ReturnRate = z.infer<typeof ReturnRate>;
 
-/** A courier of known parcels; rupees, absent when not set. */
-const CourierReturnCost = z.object({ name: z.string(), returnCost: z.int().optional() });
+const CourierReturnCost = z.object({
+  name: z.string(),
+  returnCost: z.int().optional().describe('In whole rupees; absent when not set.'),
+});
 export type CourierReturnCost = z.infer<typeof CourierReturnCost>;
 
 export const listReturnRates = endpoint({
@@ -47,7 +42,10 @@ export const listReturnRates = endpoint({
     .object({
       ...listQuery.page,
       ...dayRange,
-      by: z.enum(RETURN_RATE_GROUPS, 'This report does not exist.').default('zone'),
+      by: z
+        .enum(RETURN_RATE_GROUPS, 'This report does not exist.')
+        .default('zone')
+        .describe('What the parcels are counted by. `zone`: the first three digits of the pincode.'),
     })
     .refine(isChronological, NOT_CHRONOLOGICAL),
   response: z.object({
@@ -66,8 +64,7 @@ export const setCourierReturnCost = endpoint({
   summary: 'Set what a courier charges for the return of an undelivered parcel',
   body: z.object({
     courier: singleLine({ max: 60, missing: 'Enter the courier.' }),
-    /** `null` removes it. */
-    returnCost: ReturnCost.nullable(),
+    returnCost: ReturnCost.nullable().describe('In whole rupees; `null` removes it.'),
   }),
   response: z.object({ couriers: z.array(CourierReturnCost) }),
 });

@@ -17,11 +17,9 @@ export const NewCategory = z.object({
 export const StaffCategory = z.object({
   key: z.string(),
   name: z.string(),
-  /** With drafts, without archived products. */
-  products: z.int().min(0),
+  products: z.int().min(0).describe('With drafts, without archived products.'),
   archived: z.int().min(0),
-  /** The gallery's default (spec §9); cannot be deleted. */
-  isFirst: z.boolean(),
+  isFirst: z.boolean().describe('Default of the shop; cannot be deleted.'),
 });
 export type StaffCategory = z.infer<typeof StaffCategory>;
 

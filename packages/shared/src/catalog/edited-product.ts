@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { sentAs } from '../sent-as.ts';
 import { DEPARTMENTS } from './list-choices.ts';
 import {
   Category,
@@ -13,14 +12,8 @@ import {
   TOO_MUCH_STOCK,
 } from './new-product.ts';
 
-const SeenStock = Stock.meta(
-  sentAs({
-    type: 'integer',
-    minimum: 0,
-    maximum: Number.MAX_SAFE_INTEGER,
-    description:
-      'The stock that you read. The difference from it to `stock` is applied, so that sales since then still count. Absent: the stock becomes exactly `stock`, if nothing was sold since the `ETag` in `If-Match`. When the product gains its first sizes or loses all, `stockFrom` must be its current stock; when it replaces sizes, that stock must be unchanged but for sales of the sizes that stay.',
-  }),
+const SeenStock = Stock.describe(
+  'The stock that you read. The difference from it to `stock` is applied, so that sales since then still count. Absent: the stock becomes exactly `stock`, if nothing was sold since the `ETag` in `If-Match`. When the product gains its first sizes or loses all, `stockFrom` must be its current stock; when it replaces sizes, that stock must be unchanged but for sales of the sizes that stay.',
 );
 
 /**

@@ -13,8 +13,7 @@ export const SuggestedProduct = z.object({
   _id: ObjectId,
   name: z.string(),
   price: z.int().min(0),
-  /** Only when above the price. */
-  mrp: z.int().positive().optional(),
+  mrp: z.int().positive().optional().describe('Only when above the price.'),
   image: z.string(),
   inStock: z.boolean(),
 });
@@ -26,8 +25,7 @@ export const Suggestions = SearchNote.extend({
   products: z.array(SuggestedProduct),
   productCount: z.int(),
   categories: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
-  /** Each has results. */
-  terms: z.array(z.string()),
+  terms: z.array(z.string()).describe('Searches that have results.'),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 
@@ -48,8 +46,10 @@ export const ProductList = z.object({
   page: z.int(),
   limit: z.int(),
   facets: Facets.optional(),
-  /** While the search server is away: no facets, and popularity instead of the order by country. */
-  reduced: z.literal(true).optional(),
+  reduced: z
+    .literal(true)
+    .optional()
+    .describe('While the search server is away: no facets, and popularity instead of the order by country.'),
   ...SearchNote.shape,
   loosen: z.array(FilterRelaxation).optional(),
 });

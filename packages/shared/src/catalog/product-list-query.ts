@@ -37,11 +37,9 @@ const PriceQuery = z
   );
 
 export const ListFilters = z.object({
-  /** Key, name or alias of a category, or `all`. */
   category: word.optional(),
   department: z.enum(DEPARTMENTS, `Choose ${DEPARTMENTS.join(', ')}.`).optional(),
   size: word.optional(),
-  /** Or a colour family, ignoring case. */
   colour: word.optional(),
   brand: word.optional(),
   origin: word.optional(),

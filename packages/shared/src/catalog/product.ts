@@ -7,7 +7,7 @@ import { PRODUCT_STATUSES } from './staff-product-choices.ts';
 export const ProductImage = z.object({
   id: z.string(),
   public_id: z.string(),
-  url: z.string(),
+  url: z.string().describe('Absolute, or a path on the address of the shop.'),
   alt: z.string().optional(),
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
@@ -29,40 +29,35 @@ export const Product = z.object({
   descreption: z.string(), // (sic) spec §3
   detail: z.string(),
   ...mapDetails(() => z.string()),
-  /** Or packer (Legal Metrology (Packaged Commodities) Rules 2011, rule 6); absent when unknown. */
-  manufacturer: Business.optional(),
-  /** Only where `isImported(origin)`. */
-  importer: Business.optional(),
+  manufacturer: Business.optional().describe('Manufacturer or packer; absent when unknown.'),
+  importer: Business.optional().describe('Only of imported products.'),
   department: z.enum(DEPARTMENTS),
-  category: z.string(),
+  category: z.string().describe('Key of the category.'),
   colour: z.string(),
-  price: z.int().min(0),
-  /** Only when above the price. */
-  mrp: z.int().positive().optional(),
-  stock: z.int().min(0),
+  price: z.int().min(0).describe('In whole rupees.'),
+  mrp: z.int().positive().optional().describe('In whole rupees, taxes included. Only when above the price.'),
+  stock: z.int().min(0).describe('Units, of all sizes together.'),
   sizes: z.array(SizeStock),
   images: z.array(ProductImage),
-  /** STOCK switch of E-DASH. When off, the page shows 'Out of stock'. */
-  onSale: z.boolean(),
+  onSale: z.boolean().describe('`false`: not sold; the page shows “Out of stock”. Not the filter `onSale`.'),
   rating: z.object({ average: z.number(), count: z.int() }),
   createdAt: z.iso.datetime(),
 });
 export type Product = z.infer<typeof Product>;
 
 export const StaffProduct = Product.extend({
-  /** Also when not above the price. */
-  mrp: z.int().positive().optional(),
-  /** Whole rupees per unit. */
-  cost: z.int().positive().optional(),
-  /** For GST; default: that of category and department. */
-  hsn: z.string().optional(),
-  /** Returned in a size that the product lacks. Assign them to a size to sell them. */
-  unassignedStock: z.int().positive().optional(),
+  mrp: z.int().positive().optional().describe('In whole rupees, also when not above the price.'),
+  cost: z.int().positive().optional().describe('Cost price of a unit in whole rupees.'),
+  hsn: z.string().optional().describe('For GST; default: that of category and department.'),
+  unassignedStock: z
+    .int()
+    .positive()
+    .optional()
+    .describe('Units returned in a size that the product lacks. Assign them to a size to sell them.'),
   status: z.enum(PRODUCT_STATUSES),
-  /** Counts edits by staff; the `ETag`. */
-  version: z.int(),
+  version: z.int().describe('Grows with each edit by staff; send it as `If-Match`.'),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string().optional(),
-  sold: z.int(),
+  sold: z.int().describe('Units sold.'),
 });
 export type StaffProduct = z.infer<typeof StaffProduct>;

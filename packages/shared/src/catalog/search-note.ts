@@ -33,14 +33,10 @@ export type HelpTopic = (typeof HELP_TOPICS)[number];
 
 export const UnderstoodPart = z.object({
   group: z.enum(SEARCH_GROUPS),
-  /** Absent where no single value fits. */
-  value: z.string().optional(),
-  /** "no black" */
-  not: z.literal(true).optional(),
-  /** "Up to ₹700" */
-  label: z.string(),
-  /** The keyword without these words; may be empty. */
-  without: z.string(),
+  value: z.string().optional().describe('Absent where no single value fits.'),
+  not: z.literal(true).optional().describe('Excluded, as in “no black”.'),
+  label: z.string().describe('For people: “Up to ₹700”.'),
+  without: z.string().describe('The keyword without these words; may be empty.'),
 });
 export type UnderstoodPart = z.infer<typeof UnderstoodPart>;
 
@@ -61,8 +57,7 @@ export const SearchNote = z.object({
   understood: z.array(UnderstoodPart).optional(),
   instead: SpellingCorrection.optional(),
   ignored: z.array(z.string()).optional(),
-  /** Goods that the shop does not sell, as text after "We don't sell": "sarees". */
-  notSold: z.array(z.string()).optional(),
+  notSold: z.array(z.string()).optional().describe('Searched goods that the shop does not sell: “sarees”.'),
   help: z.array(z.enum(HELP_TOPICS)).optional(),
 });
 export type SearchNote = z.infer<typeof SearchNote>;

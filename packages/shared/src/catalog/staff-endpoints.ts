@@ -46,7 +46,7 @@ export const editProduct = endpoint({
   access,
   idempotencyKey: '24h',
   summary:
-    'Save a product; If-Match is the version that was edited, and an outdated one returns 412 with the current product',
+    'Save all fields of a product, and empty those that are absent; If-Match is the version that was edited, and an outdated one returns 412 with the current product',
   params,
   body: EditedProduct,
   response: StaffProduct,
@@ -169,8 +169,13 @@ export const bulkChangeProducts = endpoint({
       .array(
         z.object({
           id: ObjectId,
-          /** Of the preview; rejected when it has changed. */
-          price: z.int().min(0).optional(),
+          price: z
+            .int()
+            .min(0)
+            .optional()
+            .describe(
+              'The price that you read. Required to change prices, and rejected when it has changed.',
+            ),
         }),
       )
       .min(1, 'Choose a product.')
@@ -181,13 +186,13 @@ export const bulkChangeProducts = endpoint({
     results: z.array(
       z.object({
         id: ObjectId,
-        /** Absent when unchanged. */
-        product: StaffProduct.optional(),
-        why: z.string().optional(),
+        product: StaffProduct.optional().describe('Absent when unchanged.'),
+        why: z.string().optional().describe('Why it was not changed.'),
       }),
     ),
-    /** For reverting prices; absent for a single product or no change. */
-    entry: ObjectId.optional(),
+    entry: ObjectId.optional().describe(
+      'Restores the prices at `POST /admin/products/prices/put-back`; absent for a single product or no change.',
+    ),
   }),
 });
 
@@ -206,9 +211,8 @@ export const revertPrices = endpoint({
       z.object({
         id: ObjectId,
         name: z.string(),
-        /** Absent when not reverted. */
-        product: StaffProduct.optional(),
-        why: z.string().optional(),
+        product: StaffProduct.optional().describe('Absent when not reverted.'),
+        why: z.string().optional().describe('Why it was not changed.'),
       }),
     ),
   }),
@@ -226,8 +230,7 @@ export const uploadPicture = endpoint({
   file: { types: PICTURE_TYPES, maxBytes: PICTURE_MAX_BYTES },
   response: z.object({
     public_id: z.string(),
-    /** Identical pictures share a URL. */
-    url: z.string(),
+    url: z.string().describe('Identical pictures share a URL.'),
     width: z.int().positive(),
     height: z.int().positive(),
   }),

@@ -10,10 +10,6 @@ export const STAFF_PRODUCT_SORTS = [
 ] as const;
 export type StaffProductSort = (typeof STAFF_PRODUCT_SORTS)[number];
 
-/**
- * `low`: in stock, with a size at or below the low-stock threshold. `unassigned`: units of a size that the
- * product lacks.
- */
 export const STOCK_LEVELS = ['low', 'out', 'in', 'unassigned'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 

@@ -21,14 +21,21 @@ export const StaffProductQuery = z.object({
   category: queryText('Send one value.', 60)
     .min(1, 'Leave out empty values.')
     .meta(sentAsQueryText(60))
-    .optional(),
+    .optional()
+    .describe('Key of a category.'),
   department: z.enum(DEPARTMENTS, `Choose ${DEPARTMENTS.join(', ')}.`).optional(),
   status: z.enum(PRODUCT_STATUSES, `Choose ${PRODUCT_STATUSES.join(', ')}.`).optional(),
   onSale: z
     .enum(['true', 'false'], 'Use true or false.')
     .transform((value) => value === 'true')
-    .optional(),
-  stock: z.enum(STOCK_LEVELS, `Choose ${STOCK_LEVELS.join(', ')}.`).optional(),
+    .optional()
+    .describe('Only products that are sold (`true`) or not sold (`false`).'),
+  stock: z
+    .enum(STOCK_LEVELS, `Choose ${STOCK_LEVELS.join(', ')}.`)
+    .optional()
+    .describe(
+      '`low`: in stock, with a size at or below the low-stock threshold. `unassigned`: with units returned in a size that the product lacks.',
+    ),
   price: ProductListQuery.shape.price,
   ...listQuery.sort(STAFF_PRODUCT_SORTS),
 });

@@ -12,8 +12,7 @@ const TicketDeadlines = z.object({
 
 export const Ticket = z.object({
   _id: ObjectId,
-  /** `T-100001` */
-  number: z.string(),
+  number: z.string().describe('Like `T-100001`.'),
   subject: z.enum(TICKET_KINDS),
   state: z.enum(TICKET_STATES),
   message: z.string(),

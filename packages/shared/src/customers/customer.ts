@@ -7,8 +7,7 @@ export const CustomerStats = z.object({
   orders: z.int(),
   cancelled: z.int(),
   returned: z.int(),
-  /** Whole rupees: delivered less refunded. */
-  spent: z.int(),
+  spent: z.int().describe('In whole rupees: delivered less refunded.'),
   lastOrderAt: z.iso.datetime().optional(),
 });
 export type CustomerStats = z.infer<typeof CustomerStats>;

@@ -21,22 +21,18 @@ export const WorkToDo = z.object({
   toPack: z.int(),
   toShip: z.int(),
   deliveryFailed: z.int(),
-  /** Failed deliveries to try again today or before. */
-  attemptsDue: z.int(),
-  /** Failed deliveries with so many attempts that staff are offered to return the parcel. */
-  returnsProposed: z.int(),
+  attemptsDue: z.int().describe('Failed deliveries to try again today or before.'),
+  returnsProposed: z
+    .int()
+    .describe('Failed deliveries with so many attempts that staff are offered to return the parcel.'),
   returnsToCheck: z.int(),
-  /** Within 24 hours of a deadline, or past one. */
-  complaintsDue: z.int(),
+  complaintsDue: z.int().describe('Within 24 hours of a deadline, or past one.'),
   messagesToAnswer: z.int(),
   reviewsReported: z.int(),
   refundsDue: z.int(),
-  /** With a reference that staff have not found on the statement yet. */
-  paymentsToConfirm: z.int(),
-  /** Unchecked differences between the shop and the payment provider. */
-  paymentDiscrepancies: z.int(),
-  /** Above the limit: a second member of staff approves. */
-  refundsToApprove: z.int(),
+  paymentsToConfirm: z.int().describe('With a reference that staff have not found on the statement yet.'),
+  paymentDiscrepancies: z.int().describe('Unchecked differences between the shop and the payment provider.'),
+  refundsToApprove: z.int().describe('Above the limit: a second member of staff approves.'),
   lowStock: z.int(),
   unassignedStock: z.int(),
   deadMails: z.int(),
@@ -60,7 +56,9 @@ export const getSummary = endpoint({
 });
 export type Summary = z.infer<typeof getSummary.response>;
 
-const PeriodQuery = z.object({ by: z.enum(SALES_PERIODS).default('quarter') });
+const PeriodQuery = z.object({
+  by: z.enum(SALES_PERIODS).default('quarter').describe('Length of a period.'),
+});
 
 export const SalesBar = z.object({
   label: z.string(),
@@ -68,10 +66,8 @@ export const SalesBar = z.object({
   to: Day,
   orders: z.int(),
   sales: z.int(),
-  /** Only orders whose products all had a cost price. */
-  profit: z.int(),
-  /** In sales but not in profit. */
-  ordersWithoutCost: z.int(),
+  profit: z.int().describe('Only orders whose products all had a cost price.'),
+  ordersWithoutCost: z.int().describe('In sales but not in profit.'),
 });
 export type SalesBar = z.infer<typeof SalesBar>;
 

@@ -3,21 +3,22 @@ import { dayRange, isChronological, NOT_CHRONOLOGICAL } from '../day-range.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 
-/**
- * - `b2b`, `b2cl`, `b2cs`, `notes`, `hsn`: tables 4, 5, 7, 9B and 12 of GSTR-1.
- * - `sales`, `payments`: registers of all documents and all movements of money.
- * - `tally`: vouchers for accounting programs.
- */
 export const ACCOUNT_REPORTS = ['sales', 'payments', 'b2b', 'b2cl', 'b2cs', 'notes', 'hsn', 'tally'] as const;
 export type AccountReport = (typeof ACCOUNT_REPORTS)[number];
 
-const report = z.enum(ACCOUNT_REPORTS, 'This report does not exist.').default('sales');
+const report = z
+  .enum(ACCOUNT_REPORTS, 'This report does not exist.')
+  .default('sales')
+  .describe(
+    'The report whose rows are listed. `sales`, `payments`: all documents, all movements of money. `b2b`, `b2cl`, `b2cs`, `notes`, `hsn`: tables 4, 5, 7, 9B and 12 of GSTR-1. `tally`: vouchers for accounting programs.',
+  );
 const access = staff(...SECTION_ROLES.transactions);
 
-/** A cell of an amount column is in paise. */
 export const AccountRows = z.object({
   columns: z.array(z.object({ name: z.string(), isAmount: z.boolean() })),
-  rows: z.array(z.array(z.union([z.string(), z.number()]))),
+  rows: z
+    .array(z.array(z.union([z.string(), z.number()])))
+    .describe('Cells in the order of `columns`. Those of a column with `isAmount` are in paise.'),
 });
 export type AccountRows = z.infer<typeof AccountRows>;
 
@@ -29,8 +30,9 @@ export const readAccounts = endpoint({
   query: z.object({ ...dayRange, report }).refine(isChronological, NOT_CHRONOLOGICAL),
   response: AccountRows.extend({
     report: z.enum(ACCOUNT_REPORTS),
-    /** `total` in paise; credit notes and refunds are negative. */
-    totals: z.array(z.object({ report: z.enum(ACCOUNT_REPORTS), rows: z.int(), total: z.int() })),
+    totals: z
+      .array(z.object({ report: z.enum(ACCOUNT_REPORTS), rows: z.int(), total: z.int() }))
+      .describe('`total` in paise; credit notes and refunds are negative.'),
   }),
 });
 
@@ -57,7 +59,7 @@ export const exportGstr1 = endpoint({
   method: 'GET',
   path: '/admin/accounts/gstr1',
   access,
-  summary: 'Export GSTR-1 of a period as a JSON file for the GST portal',
+  summary: 'Export GSTR-1 of a month or quarter as a JSON file for the GST portal',
   query: z
     .object(dayRange)
     .refine(isChronological, NOT_CHRONOLOGICAL)

@@ -5,7 +5,7 @@ import { BulkOrderIds } from '../orders/staff-endpoints.ts';
 import { INVOICE_SIZES, InvoiceSummary } from './invoice.ts';
 
 const byOrder = z.object({ id: ObjectId });
-const size = z.enum(INVOICE_SIZES, 'Choose a4 or a6.').default('a4');
+const size = z.enum(INVOICE_SIZES, 'Choose a4 or a6.').default('a4').describe('Paper size.');
 /** Absent: the latest invoice that no credit note cancels. */
 const chosen = z.object({ size, document: ObjectId.optional() });
 const documents = z.object({ documents: z.array(InvoiceSummary) });

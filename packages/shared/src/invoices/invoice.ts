@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { ObjectId } from '../object-id.ts';
 
-/**
- * - `tax-invoice`: GST inside the price, with the GSTIN of the shop.
- * - `bill-of-supply`: the shop has no GSTIN.
- * - `invoice`: with the flat tax of an order.
- * - `credit-note`: reverses an invoice, or lines of it.
- */
 export const INVOICE_KINDS = ['tax-invoice', 'bill-of-supply', 'invoice', 'credit-note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
@@ -19,14 +13,16 @@ export const NAMED_INVOICE_FROM_RUPEES = 50_000;
 export const INVOICE_SIZES = ['a4', 'a6'] as const;
 export type InvoiceSize = (typeof INVOICE_SIZES)[number];
 
-/** `total` in paise. */
 export const InvoiceSummary = z.object({
   _id: ObjectId,
   number: z.string(),
-  kind: z.enum(INVOICE_KINDS),
+  kind: z
+    .enum(INVOICE_KINDS)
+    .describe(
+      '`tax-invoice`: GST inside the price, with the GSTIN of the shop. `bill-of-supply`: the shop has no GSTIN. `invoice`: with the flat tax of an order. `credit-note`: reverses an invoice, or lines of it.',
+    ),
   issuedAt: z.iso.datetime(),
-  total: z.int(),
-  /** Number of the invoice that a credit note reverses. */
-  against: z.string().optional(),
+  total: z.int().describe('In paise: ₹979 is 97900.'),
+  against: z.string().optional().describe('Number of the invoice that a credit note reverses.'),
 });
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>;

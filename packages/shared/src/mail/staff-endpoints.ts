@@ -12,8 +12,7 @@ export const BULK_MAILS_MAX = 50;
 export const DeadMail = z.object({
   _id: ObjectId,
   kind: z.string(),
-  /** "a…@example.com" */
-  to: z.string(),
+  to: z.string().describe('Shortened: “a…@example.com”.'),
   order: z.object({ _id: ObjectId, number: z.string() }).optional(),
   lastError: z.string(),
   attempts: z.int(),

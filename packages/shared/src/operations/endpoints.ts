@@ -6,38 +6,44 @@ const Moment = z.iso.datetime();
 
 /** `null` means unknown. */
 export const ShopStatus = z.object({
-  /** By the API's clock, as all times here. */
-  at: Moment,
+  at: Moment.describe("By the API's clock, as all times here."),
   version: z.string(),
   node: z.string(),
   startedAt: Moment,
   database: z.object({
     version: z.string(),
     answeredInMs: z.int(),
-    /** Negative: behind. */
-    clockAheadMs: z.int(),
+    clockAheadMs: z.int().describe('Negative: behind.'),
   }),
-  /** `null` when none is set; `aheadMs` is `null` without a response. */
-  timeServer: z.object({ name: z.string(), aheadMs: z.int().nullable() }).nullable(),
+  timeServer: z
+    .object({ name: z.string(), aheadMs: z.int().nullable() })
+    .nullable()
+    .describe('`null` when none is set; `aheadMs` is `null` without a response.'),
   migrations: z.object({ applied: z.int(), pending: z.array(z.string()), last: z.string().nullable() }),
   worker: z.object({ at: Moment, startedAt: Moment, isOwnProcess: z.boolean() }).nullable(),
   outbox: z.object({ pending: z.int(), dead: z.int(), oldestAt: Moment.nullable() }),
-  /** Customers notice these; a demo may use the defaults. */
-  mails: z.object({
-    isDemo: z.boolean(),
-    sender: z.string(),
-    isExampleSender: z.boolean(),
-    linksTo: z.string(),
-    isLocalLink: z.boolean(),
-  }),
-  /** Last verified backup known to this database. */
-  backup: z.object({ at: Moment, file: z.string() }).nullable(),
-  /** `server` is `null` while processes keep the catalogue in memory, for up to `maxProducts`. */
-  search: z.object({
-    products: z.int(),
-    maxProducts: z.int(),
-    server: z.object({ isReached: z.boolean(), behindSeconds: z.int().nullable() }).nullable(),
-  }),
+  mails: z
+    .object({
+      isDemo: z.boolean(),
+      sender: z.string(),
+      isExampleSender: z.boolean(),
+      linksTo: z.string(),
+      isLocalLink: z.boolean(),
+    })
+    .describe(
+      'Settings of mails that customers notice; `isExampleSender` and `isLocalLink` are for a demo only.',
+    ),
+  backup: z
+    .object({ at: Moment, file: z.string() })
+    .nullable()
+    .describe('Last verified backup known to this database.'),
+  search: z
+    .object({
+      products: z.int(),
+      maxProducts: z.int(),
+      server: z.object({ isReached: z.boolean(), behindSeconds: z.int().nullable() }).nullable(),
+    })
+    .describe('`server` is `null` while processes keep the catalogue in memory, for up to `maxProducts`.'),
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
   bucket: z.object({ name: z.string(), isReached: z.boolean() }).nullable(),
 });

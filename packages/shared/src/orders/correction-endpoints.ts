@@ -42,8 +42,9 @@ export const correctStaffOrder = endpoint({
     'Correct an order by one step back, with a reason: collected cash is pending again, and restocked units are reserved again',
   params: z.object({ id: ObjectId }),
   body: z.object({
-    /** The status that the caller saw; a repeated call changes nothing. */
-    from: z.enum(ORDER_STATUSES, 'Choose a status.'),
+    from: z
+      .enum(ORDER_STATUSES, 'Choose a status.')
+      .describe('The status that the caller saw; a repeated call changes nothing.'),
     reason: singleLine({ max: 300, missing: 'Enter a reason.' }),
   }),
   response: StaffOrder,

@@ -4,17 +4,17 @@ import { FAILURE_REASONS } from './failed-delivery.ts';
 
 const RedeliveryWish = z.object({
   at: z.iso.datetime(),
-  /** In India, `YYYY-MM-DD`; absent: any day. */
-  day: z.iso.date().optional(),
-  /** Another mobile number for the courier. */
-  phoneNo: z.string().optional(),
+  day: z.iso.date().optional().describe('Day in India; absent: any day.'),
+  phoneNo: z.string().optional().describe('Another mobile number for the courier.'),
 });
 
 /** A failed delivery attempt. Attempts recorded without a reason have none. */
 export const DeliveryAttempt = z.object({
   reason: z.enum(FAILURE_REASONS).optional(),
-  /** Planned by staff, in India, `YYYY-MM-DD`; absent when none is planned. */
-  nextAttempt: z.iso.date().optional(),
+  nextAttempt: z.iso
+    .date()
+    .optional()
+    .describe('Day in India, planned by staff; absent when none is planned.'),
   wish: RedeliveryWish.optional(),
 });
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
@@ -34,10 +34,18 @@ export const ReturnCost = z
   .max(RETURN_COST_MAX, 'At most ₹10,000.');
 
 export const aboutDelivery = {
-  /** Delivery failed only; absent when unknown. */
-  failure: z.enum(FAILURE_REASONS, 'Choose a reason.').optional(),
-  /** Delivery failed only, in India: `null` plans no attempt; absent, the next delivery day unless refused or damaged. */
-  nextAttempt: z.iso.date('Enter a day like 2026-11-20.').nullable().optional(),
-  /** Returned to shop only, by an Admin: rupees of each parcel; absent, the default of its courier. */
-  returnCost: ReturnCost.optional(),
+  failure: z
+    .enum(FAILURE_REASONS, 'Choose a reason.')
+    .optional()
+    .describe('Only for a move to Delivery failed; absent when unknown.'),
+  nextAttempt: z.iso
+    .date('Enter a day like 2026-11-20.')
+    .nullable()
+    .optional()
+    .describe(
+      'Only for a move to Delivery failed: day of the next attempt. `null` plans none; absent, it is the next delivery day unless refused or damaged.',
+    ),
+  returnCost: ReturnCost.optional().describe(
+    'Only for a move to Returned to shop, by an Admin: whole rupees of each parcel. Absent: the default of its courier.',
+  ),
 };

@@ -40,7 +40,7 @@ export const getAttempt = endpoint({
   access: signedIn,
   ownedBy: { orStaff: [] },
   summary: 'Get the order that the shopper placed with an Idempotency-Key',
-  params: z.object({ key: z.string().min(1).max(200) }),
+  params: z.object({ key: z.string().min(1).max(200).describe('The `Idempotency-Key` of the order.') }),
   response: Order,
 });
 

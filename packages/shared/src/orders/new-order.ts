@@ -19,11 +19,12 @@ export type OrderLineInput = z.infer<typeof OrderLineInput>;
 export const NewOrder = z.object({
   shippingInfo: ShippingInfo,
   orderItems: z.array(OrderLineInput).min(1, 'The cart is empty.').max(50, 'At most 50 lines in one order.'),
-  /** Total that the shopper saw. Any difference rejects the order with a new quote. */
-  totalPrice: z.number('Enter the total in rupees.').optional(),
+  totalPrice: z
+    .number('Enter the total in rupees.')
+    .optional()
+    .describe('Total that the shopper saw. Any difference rejects the order with a new quote.'),
   promoCode: TypedPromoCode.optional(),
-  /** Its GSTIN goes on the invoice. */
-  business: BusinessBuyer.optional(),
+  business: BusinessBuyer.optional().describe('Its GSTIN goes on the invoice.'),
   deliveryMethod: z.enum(DELIVERY_METHODS, 'Choose standard or express.').default('standard'),
   paymentMethod: z
     .string('Choose COD, UPI or ONLINE.')

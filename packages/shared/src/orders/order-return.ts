@@ -35,8 +35,12 @@ export const ReturnRequest = z.object({
 });
 export type ReturnRequest = z.infer<typeof ReturnRequest>;
 
-/** Whole rupees. `items` is the amount paid after discount. */
-export const Refund = z.object({ items: z.int(), tax: z.int(), shipping: z.int(), total: z.int() });
+export const Refund = z.object({
+  items: z.int().describe('Paid for the units, after discount, in whole rupees.'),
+  tax: z.int(),
+  shipping: z.int(),
+  total: z.int().describe('items + tax + shipping, in whole rupees.'),
+});
 export type Refund = z.infer<typeof Refund>;
 
 export const OrderReturn = z.object({

@@ -12,11 +12,12 @@ export const Redelivery = z.object({
   number: z.string(),
   orderItems: z.array(OrderItem.pick({ product: true, size: true, name: true, quantity: true })),
   isOpen: z.boolean(),
-  /** To choose from, in India, `YYYY-MM-DD`; empty when the parcel has moved on. */
-  days: z.array(z.iso.date()),
+  days: z.array(z.iso.date()).describe('Days in India to choose from; empty when the parcel has moved on.'),
   nextAttempt: z.iso.date().optional(),
-  /** The latest choice; of a mobile number only its last four digits. */
-  wish: z.object({ day: z.iso.date().optional(), phoneEnding: z.string().optional() }).optional(),
+  wish: z
+    .object({ day: z.iso.date().optional(), phoneEnding: z.string().optional() })
+    .optional()
+    .describe('The latest choice; of a mobile number only its last four digits.'),
 });
 export type Redelivery = z.infer<typeof Redelivery>;
 

@@ -4,7 +4,7 @@ import { PAYMENT_STATUSES } from '../payments/payment-states.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { listQuery, listTotal } from '../list-query.ts';
 import { ObjectId } from '../object-id.ts';
-import { forbidCombination, sentAs, sentAsIds } from '../sent-as.ts';
+import { forbidCombination, sentAsIds } from '../sent-as.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { Note } from './cancellation.ts';
@@ -16,19 +16,16 @@ import { STAFF_CANCEL_REASONS } from './staff-cancel-reasons.ts';
 import { Tracking } from './tracking.ts';
 
 const access = staff(...SECTION_ROLES.orders);
-const CancelReason = z.enum(STAFF_CANCEL_REASONS, 'Choose a reason.').meta(
-  sentAs({
-    type: 'string',
-    enum: STAFF_CANCEL_REASONS,
-    description:
-      'The reason of a move to Cancelled; `other` when absent. All units of a cancelled order return to stock.',
-  }),
-);
+const CancelReason = z
+  .enum(STAFF_CANCEL_REASONS, 'Choose a reason.')
+  .describe(
+    'The reason of a move to Cancelled; `other` when absent. All units of a cancelled order return to stock.',
+  );
 const byId = z.object({ id: ObjectId });
+const UnitsOfLines = z.array(z.int('Enter a whole number.').min(0, 'At least 0.')).max(50);
 
 export const BULK_ORDERS_MAX = 50;
 
-/** Separated by commas. */
 export const BulkOrderIds = z
   .string('Choose orders.')
   .transform((text) => text.split(','))
@@ -43,7 +40,8 @@ export const StaffOrderQuery = z.object({
   ...listQuery.search,
   tab: z
     .enum([...ORDER_TAB_KEYS, ...FAILED_TABS, REFUNDS_TAB, SOLD_TAB], 'This list does not exist.')
-    .optional(),
+    .optional()
+    .describe('Orders of this tab of E-DASH. `sold`: the orders that the sales figures count.'),
   status: z.enum(ORDER_STATUSES, 'This status does not exist.').optional(),
   payment: z.enum(PAYMENT_STATUSES, 'This payment status does not exist.').optional(),
   ...listQuery.days,
@@ -52,8 +50,7 @@ export type StaffOrderQuery = z.infer<typeof StaffOrderQuery>;
 
 const countFields = {
   ...listTotal,
-  /** Ignores the search. */
-  tabs: z.record(z.string(), z.int()),
+  tabs: z.record(z.string(), z.int()).describe('Orders in each tab, whatever the search.'),
 };
 
 export const listStaffOrders = endpoint({
@@ -115,9 +112,11 @@ export const moveOrders = endpoint({
       reason: CancelReason.optional(),
       note: z.union([z.literal(''), Note]).optional(),
       courier: Tracking.shape.courier.optional(),
-      trackingNumbers: z.record(ObjectId, Tracking.shape.number).optional(),
-      /** Returned to shop only: restock or write off all items; default `all`. */
-      restocked: z.enum(['all', 'none'], 'Choose all or none.').optional(),
+      trackingNumbers: z.record(ObjectId, Tracking.shape.number).optional().describe('By id of the order.'),
+      restocked: z
+        .enum(['all', 'none'], 'Choose all or none.')
+        .optional()
+        .describe('Only for a move to Returned to shop: restock or write off all units; `all` by default.'),
       ...aboutDelivery,
     })
     .meta(
@@ -135,7 +134,7 @@ export const moveOrders = endpoint({
         done: z.boolean(),
         message: z.string().optional(),
         orderStatus: z.enum(ORDER_STATUSES).optional(),
-        move: ObjectId.optional(),
+        move: ObjectId.optional().describe('For `POST /admin/orders/moves/undo`.'),
       }),
     ),
   }),
@@ -153,8 +152,9 @@ export const moveStaffOrder = endpoint({
     reason: CancelReason.optional(),
     note: z.union([z.literal(''), Note]).optional(),
     tracking: Tracking.optional(),
-    /** Returned to shop only: restocked quantity per line; the rest is written off. Absent: everything. */
-    restocked: z.array(z.int('Enter a whole number.').min(0, 'At least 0.')).max(50).optional(),
+    restocked: UnitsOfLines.optional().describe(
+      'Only for a move to Returned to shop: units to restock of each line, in the order of the lines; the rest is written off. Absent: all.',
+    ),
     ...aboutDelivery,
   }),
   response: StaffOrder,
@@ -201,8 +201,9 @@ export const updateStaffOrderAddress = endpoint({
 });
 
 const ReturnRefusal = singleLine({ max: 300, missing: 'Enter a reason. The customer will see it.' });
-/** Restocked quantity per line of the return; the rest is written off. */
-const Restocked = z.array(z.int('Enter a whole number.').min(0, 'At least 0.')).max(50);
+const Restocked = UnitsOfLines.describe(
+  'Units to restock of each line of the return, in the order of its lines; the rest is written off.',
+);
 
 /** Fields of the other decision are validated but ignored: OpenAPI has one object for both. */
 export const decideStaffReturn = endpoint({

@@ -31,8 +31,7 @@ export const TimelineEntry = z.object({
   by: z.string().optional(),
   status: z.enum(ORDER_STATUSES).optional(),
   text: z.string().optional(),
-  /** Of a failed delivery, or of the customer’s wish about it. */
-  attempt: DeliveryAttempt.optional(),
+  attempt: DeliveryAttempt.optional().describe('Of a failed delivery, or of the customer’s wish about it.'),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
@@ -43,27 +42,25 @@ export type UndoableMove = z.infer<typeof UndoableMove>;
 const refunded = { isRefunded: z.boolean().optional() };
 
 const handling = {
-  /** Counts tracking changes; optional `If-Match`. */
-  trackingVersion: z.int().min(0),
-  moves: z.array(z.enum(ORDER_STATUSES)),
+  trackingVersion: z.int().min(0).describe('Grows with each change of tracking; send it as `If-Match`.'),
+  moves: z.array(z.enum(ORDER_STATUSES)).describe('Statuses that the order can move to.'),
   undo: UndoableMove.optional(),
   timeline: z.array(TimelineEntry),
-  /** Oldest first. */
-  failedAttempts: z.array(DeliveryAttempt),
-  /** For the courier: the number that the customer gave, otherwise that of the address. */
-  deliveryPhone: z.string(),
+  failedAttempts: z.array(DeliveryAttempt).describe('Oldest first.'),
+  deliveryPhone: z
+    .string()
+    .describe('For the courier: the number that the customer gave, otherwise that of the address.'),
   ...refunded,
 };
 
 /** Full refund destination while due. */
 export const StaffRefund = z.object({
   return: ObjectId,
-  amount: z.int(),
+  amount: z.int().describe('In whole rupees.'),
   payTo: z.string().optional(),
   paidAt: z.iso.datetime().optional(),
   reference: z.string().optional(),
-  /** Absent for a refund that needs none. */
-  approval: RefundApproval.optional(),
+  approval: RefundApproval.optional().describe('Absent for a refund that needs none.'),
 });
 export type StaffRefund = z.infer<typeof StaffRefund>;
 
@@ -93,13 +90,18 @@ export const StaffOrder = z.discriminatedUnion('view', [
   z.object({
     view: z.literal('full'),
     order: Order,
-    /** Counts address edits; `If-Match` names it. */
-    addressVersion: z.int().min(0),
+    addressVersion: z.int().min(0).describe('Grows with each change of address; send it as `If-Match`.'),
     refunds: z.array(StaffRefund),
-    /** Rupees for the return of the undelivered parcel; before it, the default of its courier. */
-    returnCost: z.int().optional(),
-    /** State after a correction by an Admin; absent when impossible. */
-    correctableTo: z.enum(ORDER_STATUSES).optional(),
+    returnCost: z
+      .int()
+      .optional()
+      .describe(
+        'In whole rupees, for the return of the undelivered parcel; before it, the default of its courier.',
+      ),
+    correctableTo: z
+      .enum(ORDER_STATUSES)
+      .optional()
+      .describe('State after a correction by an Admin; absent when impossible.'),
     ...handling,
   }),
   z.object({ view: z.literal('packing'), order: PackingOrder, ...handling }),
@@ -115,8 +117,10 @@ const row = {
   pieces: z.int(),
   orderStatus: z.enum(ORDER_STATUSES),
   moves: z.array(z.enum(ORDER_STATUSES)),
-  /** While the latest delivery attempt has failed. */
-  failed: z.object({ attempts: z.int(), latest: DeliveryAttempt }).optional(),
+  failed: z
+    .object({ attempts: z.int(), latest: DeliveryAttempt })
+    .optional()
+    .describe('While the latest delivery attempt has failed.'),
   ...refunded,
 };
 

@@ -97,22 +97,17 @@ export const StaffPayment = z.object({
   createdAt: z.iso.datetime(),
   orderStatus: z.string(),
   payment: Payment,
-  /** Whether the provider can pay out the refund. */
-  canRefundOnline: z.boolean(),
-  /** Why the latest refund failed. */
-  refundProblem: z.string().optional(),
-  /** Absent for a refund that needs none. */
-  approval: RefundApproval.optional(),
+  canRefundOnline: z.boolean().describe('Whether the provider can pay out the refund.'),
+  refundProblem: z.string().optional().describe('Why the latest refund failed.'),
+  approval: RefundApproval.optional().describe('Absent for a refund that needs none.'),
 });
 export type StaffPayment = z.infer<typeof StaffPayment>;
 
 export const PaymentDiscrepancy = z.object({
   id: z.string(),
   kind: z.enum(DISCREPANCY_KINDS),
-  /** Of the payment or refund. */
-  reference: z.string(),
-  /** Rupees. */
-  amount: z.number(),
+  reference: z.string().describe('Id of the payment or refund at the provider.'),
+  amount: z.number().describe('In rupees, paise as decimals.'),
   order: ObjectId.optional(),
   number: z.string().optional(),
   foundAt: z.iso.datetime(),
@@ -121,8 +116,7 @@ export type PaymentDiscrepancy = z.infer<typeof PaymentDiscrepancy>;
 
 /** Heading of the amounts in a bank's statements, remembered for the next one. */
 const StatementColumns = z.object({
-  /** `statementKey` of its headings. */
-  statement: z.string().min(1).max(2000),
+  statement: z.string().min(1).max(2000).describe('The headings of the file, joined by “ | ”.'),
   amount: z.string().min(1).max(100),
 });
 export type StatementColumns = z.infer<typeof StatementColumns>;
@@ -139,12 +133,11 @@ export const listStaffPayments = endpoint({
   response: z.object({
     payments: z.array(StaffPayment),
     tabs: z.record(z.string(), z.int()),
-    /** The latest that nobody has checked. */
-    discrepancies: z.array(PaymentDiscrepancy),
-    /** Whether somebody besides the caller can approve refunds. */
-    hasSecondApprover: z.boolean(),
-    /** Of the bank statements that were matched before, the latest first. */
-    statements: z.array(StatementColumns),
+    discrepancies: z.array(PaymentDiscrepancy).describe('The latest that nobody has checked.'),
+    hasSecondApprover: z.boolean().describe('Whether somebody besides the caller can approve refunds.'),
+    statements: z
+      .array(StatementColumns)
+      .describe('Of the bank statements that were matched before, the latest first.'),
     ...listTotal,
   }),
 });
@@ -188,10 +181,8 @@ export const refundStaffPayment = endpoint({
 const STATEMENT_TEXT_MAX = 500;
 const STATEMENT_AMOUNT_MAX = 10_000_000;
 
-/** `matched`: confirmed by this call. `recorded`: confirmed before. */
 export const STATEMENT_OUTCOMES = ['matched', 'recorded', 'other-amount', 'refused'] as const;
 
-/** Answers only rows that name an order or its UTR. */
 export const matchStatement = endpoint({
   method: 'POST',
   path: '/admin/bank-statement',
@@ -204,7 +195,11 @@ export const matchStatement = endpoint({
       .array(
         z.object({
           text: z.string('Enter the text of the row.').max(STATEMENT_TEXT_MAX),
-          amount: z.number('Enter the amount in rupees.').positive().max(STATEMENT_AMOUNT_MAX),
+          amount: z
+            .number('Enter the amount in rupees.')
+            .positive('Send only credits, above 0.')
+            .max(STATEMENT_AMOUNT_MAX)
+            .describe('In rupees, paise as decimals: 979.5.'),
         }),
         'Enter the rows of the statement.',
       )
@@ -213,19 +208,23 @@ export const matchStatement = endpoint({
     columns: StatementColumns.optional(),
   }),
   response: z.object({
-    results: z.array(
-      z.object({
-        outcome: z.enum(STATEMENT_OUTCOMES),
-        order: ObjectId,
-        number: z.string(),
-        /** UTR. */
-        reference: z.string().optional(),
-        amount: z.number(),
-        /** Whole rupees that the order costs. */
-        expected: z.int(),
-        message: z.string().optional(),
-      }),
-    ),
+    results: z
+      .array(
+        z.object({
+          outcome: z
+            .enum(STATEMENT_OUTCOMES)
+            .describe(
+              '`matched`: confirmed by this call. `recorded`: confirmed before. `other-amount`, `refused`: not confirmed.',
+            ),
+          order: ObjectId,
+          number: z.string(),
+          reference: z.string().optional().describe('UTR of the credit.'),
+          amount: z.number().describe('In rupees, paise as decimals.'),
+          expected: z.int().describe('Whole rupees that the order costs.'),
+          message: z.string().optional(),
+        }),
+      )
+      .describe('Only of rows that name an order or a UTR.'),
   }),
 });
 export type StatementResult = z.infer<typeof matchStatement.response>['results'][number];

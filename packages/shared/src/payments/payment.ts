@@ -6,44 +6,40 @@ export const PAYMENT_METHODS = ['COD', 'UPI', 'ONLINE'] as const;
 
 export const PaymentMethodCode = z.string().regex(/^[A-Z]{2,12}$/);
 
-/** Payment of one order, in whole rupees. */
 export const Payment = z.object({
   method: PaymentMethodCode,
   state: z.enum(PAYMENT_STATE_NAMES),
-  amount: z.int().min(0),
-  /** Charge for this method, included in `amount`. */
-  fee: z.int().min(0),
-  refundDue: z.int().min(0),
-  refunded: z.int().min(0),
-  /** At the bank or gateway, once the payment is captured. */
-  reference: z.string().optional(),
-  /** Until then the order is held for an online payment. */
-  expiresAt: z.iso.datetime().optional(),
-  /** Entered by the payer, waiting for staff to confirm it. */
-  claimed: z.object({ reference: z.string(), at: z.iso.datetime() }).optional(),
-  /** By provider: a UPI address, or the order at the gateway. */
-  details: z.record(z.string(), z.string()).optional(),
-  /** Refunds that the provider pays out. */
+  amount: z.int().min(0).describe('In whole rupees, with the `fee`.'),
+  fee: z.int().min(0).describe('Charge for this method, included in `amount`.'),
+  refundDue: z.int().min(0).describe('Still to be paid back, in whole rupees.'),
+  refunded: z.int().min(0).describe('Paid back, in whole rupees.'),
+  reference: z.string().optional().describe('Id at the bank or provider, once the payment is captured.'),
+  expiresAt: z.iso.datetime().optional().describe('Until then the order is held for an online payment.'),
+  claimed: z
+    .object({ reference: z.string(), at: z.iso.datetime() })
+    .optional()
+    .describe('Entered by the payer, waiting for staff to confirm it.'),
+  details: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('By provider: a UPI address, or the order at the gateway.'),
   refunds: z
     .array(
       z.object({ amount: z.int().min(0), state: z.enum(REFUND_STATES), reference: z.string().optional() }),
     )
-    .optional(),
+    .optional()
+    .describe('Refunds that the provider pays out.'),
 });
 export type Payment = z.infer<typeof Payment>;
 
 /** By a second member of staff, above the store's limit. */
 export const RefundApproval = z.object({
   state: z.enum(APPROVAL_STATES),
-  /** Whole rupees. */
-  amount: z.int().min(0),
-  /** Who asked, and when. */
-  by: z.string().optional(),
+  amount: z.int().min(0).describe('In whole rupees.'),
+  by: z.string().optional().describe('Name of the person who asked.'),
   at: z.iso.datetime().optional(),
-  /** Whether the caller asked, and so cannot decide. */
-  isOwn: z.boolean().optional(),
-  /** Why it was declined, and by whom. */
-  reason: z.string().optional(),
+  isOwn: z.boolean().optional().describe('Whether the caller asked, and so cannot decide.'),
+  reason: z.string().optional().describe('Why it was declined.'),
   decidedBy: z.string().optional(),
 });
 export type RefundApproval = z.infer<typeof RefundApproval>;
@@ -53,9 +49,7 @@ export const PaymentOption = z.object({
   label: z.string(),
   description: z.string().optional(),
   fee: z.int().min(0),
-  /** Total of the order with the fee. */
-  total: z.int().min(0),
-  /** Why this method is not available. */
-  reason: z.string().optional(),
+  total: z.int().min(0).describe('Total of the order with the fee.'),
+  reason: z.string().optional().describe('Why this method is not available.'),
 });
 export type PaymentOption = z.infer<typeof PaymentOption>;

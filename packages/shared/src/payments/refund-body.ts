@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { Note } from '../orders/cancellation.ts';
+import { singleLine } from '../plain-text.ts';
+
+const MISSING = 'Enter the reference of the refund.';
 
 /** A refund paid by staff has its bank reference; `online` lets the provider pay it. */
 export const RefundBody = z
-  .object({ reference: Note.optional(), online: z.literal(true).optional() })
+  .object({
+    reference: singleLine({ max: 300, missing: MISSING }).optional(),
+    online: z.literal(true).optional(),
+  })
   .refine(({ reference, online }) => reference !== undefined || online, {
     path: ['reference'],
-    error: 'Enter a note.',
+    error: MISSING,
   });

@@ -29,8 +29,7 @@ export const exportMe = endpoint({
 
 export const Privacy = z.object({
   notice: AcceptedNotice.optional(),
-  /** Data by address alone (newsletter, alerts, messages) requires it. */
-  isEmailProven: z.boolean(),
+  isEmailProven: z.boolean().describe('Data by address alone (newsletter, alerts, messages) requires it.'),
   newsletter: NewsletterConsent.optional(),
   alerts: z.array(KnownAlert),
   nominee: KnownNominee.optional(),
@@ -55,8 +54,10 @@ export const changeNewsletter = endpoint({
   body: z
     .object({
       wanted: z.boolean('Choose whether you want it.'),
-      /** When subscribing: version of the accepted text. */
-      consent: z.enum(CONSENT_VERSIONS, 'Agree to the text beside the button.').optional(),
+      consent: z
+        .enum(CONSENT_VERSIONS, 'Agree to the text beside the button.')
+        .optional()
+        .describe('When subscribing: version of the accepted text.'),
     })
     .meta(
       forbidCombination({

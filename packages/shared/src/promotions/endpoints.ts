@@ -7,7 +7,10 @@ import { PROMO_FILTERS } from './promo-rules.ts';
 
 export const PromoCodeQuery = z.object({
   ...listQuery.page,
-  show: z.enum(PROMO_FILTERS, `Choose ${PROMO_FILTERS.join(', ')}.`).default('all'),
+  show: z
+    .enum(PROMO_FILTERS, `Choose ${PROMO_FILTERS.join(', ')}.`)
+    .default('all')
+    .describe('`off`: stopped codes; `on`: all others.'),
 });
 export type PromoCodeQuery = z.infer<typeof PromoCodeQuery>;
 
@@ -59,7 +62,8 @@ export const changePromoTerms = endpoint({
   path: '/admin/promocodes/:code/terms',
   access: staff(...SECTION_ROLES.promotions),
   idempotencyKey: '24h',
-  summary: 'Change the dates, minimum or limits of a promo code; its discount does not change',
+  summary:
+    'Save the dates, minimum and limits of a promo code, and remove those that are absent; its discount does not change',
   params: z.object({ code: TypedPromoCode }),
   body: PromoTermsChange,
   response: PromoCode,

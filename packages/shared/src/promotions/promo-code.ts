@@ -21,17 +21,21 @@ const day = z.iso.date('Enter a date like 2026-11-20.');
 const count = z.int('Enter a whole number.').min(1, 'At least 1.').max(1_000_000, 'At most 10,00,000.');
 const rupees = z.int('Enter whole rupees.').min(1, 'At least ₹1.').max(1_000_000, 'At most ₹10,00,000.');
 
+const PERCENT_MESSAGE = 'Enter a percentage from 1 to 100.';
 const PromoReductionShape = z.union(
-  [z.object({ percent: z.int().min(1).max(100) }).strict(), z.object({ amount: rupees }).strict()],
+  [
+    z.object({ percent: z.int().min(1, PERCENT_MESSAGE).max(100, PERCENT_MESSAGE) }).strict(),
+    z.object({ amount: rupees }).strict(),
+  ],
   'Enter a percentage from 1 to 100, or an amount in whole rupees.',
 );
 
 const terms = {
   startsOn: day.optional(),
   endsOn: day.optional(),
-  minimum: rupees.optional(),
-  limit: count.optional(),
-  limitPerPerson: count.optional(),
+  minimum: rupees.optional().describe('Lowest value of the items, in whole rupees.'),
+  limit: count.optional().describe('Orders of all customers together.'),
+  limitPerPerson: count.optional().describe('Orders of each customer.'),
 };
 
 const isPublic = z.boolean('Use true or false.');
@@ -40,10 +44,10 @@ export const PromoCode = z.object({
   code: z.string(),
   reduction: PromoReductionShape,
   ...terms,
-  isPublic: z.boolean(),
+  isPublic: z.boolean().describe('Shown to all shoppers.'),
   active: z.boolean(),
   used: z.int().min(0),
-  state: z.enum(PROMO_STATES),
+  state: z.enum(PROMO_STATES).describe('`ended`: past the last day, or all uses are taken.'),
   createdAt: z.iso.datetime(),
   version: z.int().min(0),
 });
@@ -58,10 +62,12 @@ const areDaysInOrder = ({
 }) => !startsOn || !endsOn || startsOn <= endsOn;
 const DAYS_OUT_OF_ORDER = { path: ['endsOn'], error: 'The end date cannot be before the start date.' };
 
-/** Omitted limits are removed, an omitted `isPublic` stays. */
 export const PromoTermsChange = z
   .object(terms)
-  .extend({ isPublic: isPublic.optional(), active: z.boolean('Choose whether it is active.') })
+  .extend({
+    isPublic: isPublic.optional().describe('Absent: it does not change.'),
+    active: z.boolean('Choose whether it is active.'),
+  })
   .refine(areDaysInOrder, DAYS_OUT_OF_ORDER);
 export type PromoTermsChange = z.infer<typeof PromoTermsChange>;
 

@@ -38,8 +38,11 @@ export const NewReview = z.object({
     )
     .meta(sentAsLines(MAX_REVIEW_LENGTH, MIN_REVIEW_LENGTH)),
   fit: z.enum(FITS, 'Choose small, true to size or large.').optional(),
-  /** Default: the latest delivered size. */
-  size: z.string('Choose a size that you bought.').max(20, 'Choose a size that you bought.').optional(),
+  size: z
+    .string('Choose a size that you bought.')
+    .max(20, 'Choose a size that you bought.')
+    .optional()
+    .describe('Default: the latest delivered size.'),
 });
 export type NewReview = z.infer<typeof NewReview>;
 

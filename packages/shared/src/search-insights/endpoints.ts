@@ -14,8 +14,10 @@ export const recordSearchEvent = endpoint({
   idempotent: true,
   summary: 'Report that a shopper saw the results of a search, or opened one of them',
   body: z.object({
-    /** From the caller for each search; stands for no person and is not stored. */
-    id: z.string('Send the ID of the search.').regex(/^[\w-]{16,64}$/, 'Send 16 to 64 letters and digits.'),
+    id: z
+      .string('Send the ID of the search.')
+      .regex(/^[\w-]{16,64}$/, 'Send 16 to 64 letters and digits.')
+      .describe('From the caller for each search; stands for no person and is not stored.'),
     type: z.enum(SEARCH_EVENT_TYPES, `Choose ${SEARCH_EVENT_TYPES.join(', ')}.`),
     keyword: queryText('Send one keyword.', 64).min(1, 'Send one keyword.').meta(sentAsQueryText(64)),
   }),

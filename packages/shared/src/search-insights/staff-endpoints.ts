@@ -10,13 +10,13 @@ import { SEARCH_PERIODS, SEARCH_TERM_FILTERS, type SearchPeriod } from './search
 const access = staff(...SECTION_ROLES.search);
 
 export const SearchTerm = z.object({
-  /** As typed, in lower case. */
-  term: z.string(),
+  term: z.string().describe('As typed, in lower case.'),
   searches: z.int(),
-  /** Of the latest search; absent while the catalogue index was unavailable. */
-  hits: z.int().optional(),
-  /** Searches of which at least one product was opened. */
-  clicks: z.int(),
+  hits: z
+    .int()
+    .optional()
+    .describe('Of the latest search; absent while the catalogue index was unavailable.'),
+  clicks: z.int().describe('Searches of which at least one product was opened.'),
   searchedAt: z.iso.datetime(),
 });
 export type SearchTerm = z.infer<typeof SearchTerm>;
@@ -25,13 +25,13 @@ const PERIOD_MESSAGE = `Choose ${SEARCH_PERIODS.join(', ')}.`;
 
 export const SearchTermQuery = z.object({
   ...listQuery.page,
-  /** Up to and including today in India. */
   days: z
     .string(PERIOD_MESSAGE)
     .transform(Number)
     .refine((days): days is SearchPeriod => SEARCH_PERIODS.some((period) => period === days), PERIOD_MESSAGE)
     .meta(sentAs({ type: 'integer', enum: SEARCH_PERIODS }))
-    .default(SEARCH_PERIODS[1]),
+    .default(SEARCH_PERIODS[1])
+    .describe('Up to and including today in India.'),
   show: z.enum(SEARCH_TERM_FILTERS, `Choose ${SEARCH_TERM_FILTERS.join(', ')}.`).default('all'),
 });
 export type SearchTermQuery = z.infer<typeof SearchTermQuery>;

@@ -10,7 +10,7 @@ export const AuditQuery = z.object({
   ...pageFields({ defaultSize: 50, max: 100 }),
   kind: queryText('Send one kind.', 40).optional(),
   id: queryText('Send one ID.', 80).optional(),
-  by: ObjectId.optional(),
+  by: ObjectId.optional().describe('Changes by the account with this id.'),
   ...listQuery.days,
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;

@@ -24,12 +24,10 @@ export type StoreContact = z.infer<typeof StoreContact>;
 /** Whole rupees per order. */
 export const StoreCharges = z.object({
   taxMode: z.enum(['flat', 'included']),
-  /** 0 when prices include it. */
-  tax: z.int().min(0),
+  tax: z.int().min(0).describe('Of each order, in whole rupees; 0 when prices include it.'),
   shipping: z.int().min(0),
   expressShipping: z.int().min(0),
-  /** Order value; absent: no offer. */
-  freeShippingFrom: z.int().min(0).optional(),
+  freeShippingFrom: z.int().min(0).optional().describe('Order value in whole rupees; absent: no offer.'),
 });
 export type StoreCharges = z.infer<typeof StoreCharges>;
 

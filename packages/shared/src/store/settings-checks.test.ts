@@ -5,7 +5,12 @@ import {
   applyFreeShippingClaim,
   missingDetails,
 } from './settings-checks.ts';
-import { type ChargesSettings, ChargesSettings as Charges, DetailsSettings } from './settings.ts';
+import {
+  type ChargesSettings,
+  ChargesSettings as Charges,
+  DetailsSettings,
+  PaymentsSettings,
+} from './settings.ts';
 
 const charges: ChargesSettings = {
   taxMode: 'flat',
@@ -81,5 +86,24 @@ describe('the rules of the settings', () => {
 
   it.each([-1, 0.5, 10_001, Number.NaN])('refuse %d rupees of shipping', (shipping) => {
     expect(Charges.safeParse({ ...charges, shipping }).success).toBe(false);
+  });
+
+  it.each([
+    [500, 500, undefined],
+    [500, null, undefined],
+    [500, 499, 'The maximum cannot be below the minimum.'],
+  ])('take cash on delivery from ₹%p to ₹%p: %p', (codMinimum, codMaximum, message) => {
+    const payments = {
+      codMinimum,
+      codMaximum,
+      codFee: 0,
+      codExcludedPincodes: '',
+      codRefusals: null,
+      upiPayee: '',
+      upiPayeeName: '',
+      holdMinutes: 30,
+      refundApprovalAbove: null,
+    };
+    expect(PaymentsSettings.safeParse(payments).error?.issues[0]?.message).toBe(message);
   });
 });

@@ -62,8 +62,9 @@ const MAX_SUM = 1_000_000;
 /** Whole rupees per order. */
 export const ChargesSettings = z.object({
   taxMode: z.enum(['flat', 'included'], 'Choose whether tax is added or included.'),
-  /** Retained while taxes are included. */
-  tax: wholeNumber(0, MAX_CHARGE, ' rupees'),
+  tax: wholeNumber(0, MAX_CHARGE, ' rupees').describe(
+    'Of each order, in whole rupees; not charged while taxes are included.',
+  ),
   shipping: wholeNumber(0, MAX_CHARGE, ' rupees'),
   expressShipping: wholeNumber(0, MAX_CHARGE, ' rupees'),
   freeShippingFrom: wholeNumber(1, MAX_SUM, ' rupees').nullable(),
@@ -76,30 +77,36 @@ const upiId = emptyOr(UpiId).meta(
 const PREFIX_MESSAGE = 'Enter pincodes or their first digits, separated by commas, like 744, 793001.';
 
 /** Whole rupees per order. */
-export const PaymentsSettings = z.object({
-  codMinimum: wholeNumber(0, MAX_SUM, ' rupees'),
-  codMaximum: wholeNumber(1, 10_000_000, ' rupees').nullable(),
-  codFee: wholeNumber(0, MAX_CHARGE, ' rupees'),
-  /** Pincodes or their first digits. */
-  codExcludedPincodes: z
-    .string(PREFIX_MESSAGE)
-    .overwrite((text) =>
-      plainDigits(text)
-        .replace(/[\s,]+/g, ', ')
-        .replace(/^, |, $/g, ''),
-    )
-    .regex(/^([1-8]\d{0,5}(, [1-8]\d{0,5})*)?$/, PREFIX_MESSAGE)
-    .max(2000, 'At most 2,000 characters.')
-    .meta(sentAs({ type: 'string', maxLength: 2000, pattern: '^([1-8][0-9]{0,5}(, [1-8][0-9]{0,5})*)?$' })),
-  /** Undelivered parcels of a customer that end cash on delivery; null: never. */
-  codRefusals: wholeNumber(1, 100, ' parcels').nullable(),
-  upiPayee: upiId,
-  upiPayeeName: line(60),
-  /** How long an unpaid order keeps its stock. */
-  holdMinutes: wholeNumber(5, 1440, ' minutes'),
-  /** Needs a second member of staff; null: none does. */
-  refundApprovalAbove: wholeNumber(0, 10_000_000, ' rupees').nullable(),
-});
+export const PaymentsSettings = z
+  .object({
+    codMinimum: wholeNumber(0, MAX_SUM, ' rupees'),
+    codMaximum: wholeNumber(1, 10_000_000, ' rupees').nullable(),
+    codFee: wholeNumber(0, MAX_CHARGE, ' rupees'),
+    codExcludedPincodes: z
+      .string(PREFIX_MESSAGE)
+      .overwrite((text) =>
+        plainDigits(text)
+          .replace(/[\s,]+/g, ', ')
+          .replace(/^, |, $/g, ''),
+      )
+      .regex(/^([1-8]\d{0,5}(, [1-8]\d{0,5})*)?$/, PREFIX_MESSAGE)
+      .max(2000, 'At most 2,000 characters.')
+      .meta(sentAs({ type: 'string', maxLength: 2000, pattern: '^([1-8][0-9]{0,5}(, [1-8][0-9]{0,5})*)?$' }))
+      .describe('Pincodes or their first digits.'),
+    codRefusals: wholeNumber(1, 100, ' parcels')
+      .nullable()
+      .describe('Undelivered parcels of a customer that end cash on delivery; `null`: never.'),
+    upiPayee: upiId,
+    upiPayeeName: line(60),
+    holdMinutes: wholeNumber(5, 1440, ' minutes').describe('How long an unpaid order keeps its stock.'),
+    refundApprovalAbove: wholeNumber(0, 10_000_000, ' rupees')
+      .nullable()
+      .describe('Refunds above this sum, in whole rupees, need a second member of staff; `null`: none does.'),
+  })
+  .refine(({ codMinimum, codMaximum }) => codMaximum === null || codMinimum <= codMaximum, {
+    path: ['codMaximum'],
+    error: 'The maximum cannot be below the minimum.',
+  });
 export type PaymentsSettings = z.infer<typeof PaymentsSettings>;
 
 export const RulesSettings = z.object({
@@ -109,8 +116,9 @@ export const RulesSettings = z.object({
   piecesPerProductAndDay: wholeNumber(1, 10_000),
   orderValue: wholeNumber(1, 10_000_000, ' rupees'),
   secondOrderNeedsProof: z.boolean('Choose on or off.'),
-  /** Hours until an unconfirmed order is cancelled; 0: never. */
-  unconfirmedHours: wholeNumber(0, 720, ' hours'),
+  unconfirmedHours: wholeNumber(0, 720, ' hours').describe(
+    'Hours until an unconfirmed order is cancelled; 0: never.',
+  ),
   lowStock: wholeNumber(1, 1000),
 });
 export type RulesSettings = z.infer<typeof RulesSettings>;

@@ -17,7 +17,7 @@ export const TransactionQuery = z.object({
 });
 export type TransactionQuery = z.infer<typeof TransactionQuery>;
 
-const Sum = z.object({ count: z.int(), amount: z.int() });
+const Sum = z.object({ count: z.int(), amount: z.int().describe('In whole rupees.') });
 
 export const TransactionSums = z.object({
   collected: Sum,
@@ -25,7 +25,7 @@ export const TransactionSums = z.object({
   cancelled: Sum,
   refundsDue: Sum,
   refunded: Sum,
-  net: z.int(),
+  net: z.int().describe('In whole rupees: collected less refunded.'),
 });
 export type TransactionSums = z.infer<typeof TransactionSums>;
 

@@ -8,8 +8,7 @@ export const Transaction = z.object({
   order: ObjectId,
   number: z.string(),
   customer: z.string(),
-  /** Whole rupees, never negative, also for refunds. */
-  amount: z.int().min(0),
+  amount: z.int().min(0).describe('In whole rupees, never negative, also for refunds.'),
   status: z.enum(TRANSACTION_STATUSES),
   at: z.iso.datetime(),
 });

@@ -4,8 +4,7 @@ import { sentAs } from '../sent-as.ts';
 
 export const WishlistEntry = z.object({
   product: ObjectId,
-  /** Whole rupees when saved, to detect price drops. */
-  price: z.int().min(0),
+  price: z.int().min(0).describe('In whole rupees when saved, to detect price drops.'),
   savedAt: z.iso.datetime().meta(
     sentAs({
       type: 'string',

@@ -9,6 +9,7 @@ import { LIMITS } from '../../platform/rate-limit/limits.ts';
 import { updateWithVersion } from '../../platform/database/update-with-version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type CartLineRecord, toLine, toRecord } from './cart.model.ts';
+import { REMOVED_PRODUCT_NAME } from './price-cart.ts';
 
 export const getCartRoute = route(getCart, async ({ session }, { database }) =>
   readAccountCart(database, session.user._id),
@@ -123,5 +124,3 @@ async function readCartProducts(database: Database, lines: readonly CartLineId[]
     },
   };
 }
-
-const REMOVED_PRODUCT_NAME = 'This product is no longer available';

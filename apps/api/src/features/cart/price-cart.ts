@@ -77,13 +77,15 @@ function withSize(line: OrderLineInput, product: ProductRecord | undefined): Ord
   return { product: line.product, quantity: line.quantity, ...(size !== undefined && { size }) };
 }
 
+export const REMOVED_PRODUCT_NAME = 'This product is no longer available';
+
 type UndiscountedLine = Omit<QuoteLine, 'discount' | 'total'>;
 
 function priceLine(line: OrderLineInput, product: ProductRecord | undefined): UndiscountedLine {
   if (!product)
     return {
       ...line,
-      name: 'This product is no longer available',
+      name: REMOVED_PRODUCT_NAME,
       image: '',
       price: 0,
       stock: 0,

@@ -1,15 +1,14 @@
 import type { Quote } from '@e-store/shared/cart/endpoints';
+import { REMOVED_PRODUCT_NAME } from '../cart/price-cart.ts';
 import { ConflictError } from '../../platform/errors/errors.ts';
 
 /** @throws ConflictError for unavailable or short lines, with all of them in `lines` */
 export function assertInStock({ lines }: Quote): void {
   const gone = lines.find(({ problem }) => problem === 'UNAVAILABLE');
-  if (gone)
-    throw new ConflictError(
-      `${gone.name} is no longer available. Remove it from your cart.`,
-      'PRODUCT_UNAVAILABLE',
-      { lines },
-    );
+  if (gone) {
+    const sentence = gone.name === REMOVED_PRODUCT_NAME ? gone.name : `${gone.name} is no longer available`;
+    throw new ConflictError(`${sentence}. Remove it from your cart.`, 'PRODUCT_UNAVAILABLE', { lines });
+  }
   const short = lines.filter(({ problem }) => problem === 'OUT_OF_STOCK');
   const [first] = short;
   if (!first) return;

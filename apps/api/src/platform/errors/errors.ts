@@ -115,7 +115,6 @@ export class DatabaseUnavailableError extends UnavailableError {
 
 function summarise(fields: Record<string, string>): string {
   const sentences = Object.values(fields);
-  return sentences.length === 1 && sentences[0]
-    ? sentences[0]
-    : `Correct ${sentences.length} fields: ${sentences.join(' ')}`;
+  const distinct = [...new Set(sentences)].join(' ');
+  return sentences.length === 1 ? distinct : `Correct ${sentences.length} fields: ${distinct}`;
 }

@@ -39,12 +39,33 @@ const KINDS: Record<string, string> = {
   object: 'Send an object.',
 };
 
-const defaultMessages: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code !== 'invalid_type') return 'This is not valid.';
-  return issue.input === undefined
-    ? 'This field is required.'
-    : (KINDS[issue.expected] ?? 'This is not valid.');
-};
+/** Of schemas without a message of their own. */
+const defaultMessages: z.core.$ZodErrorMap = (issue) =>
+  issue.input === undefined ? 'This field is required.' : (describeRule(issue) ?? 'This is not valid.');
+
+function describeRule(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return KINDS[issue.expected];
+    case 'invalid_value':
+      return choose(issue.values);
+    case 'invalid_union':
+      return Array.isArray(issue.options) ? choose(issue.options) : undefined;
+    case 'too_big':
+      return `At most ${issue.maximum}${unitOf(issue)}.`;
+    case 'too_small':
+      return `${issue.inclusive === false ? 'More than' : 'At least'} ${issue.minimum}${unitOf(issue)}.`;
+    default:
+      return undefined;
+  }
+}
+
+const unitOf = ({ origin }: { origin: string }) => (origin === 'string' ? ' characters' : '');
+
+function choose(values: readonly unknown[]): string | undefined {
+  const named = values.filter((value) => value !== undefined).map(String);
+  return named.length > 0 ? `Choose ${named.join(', ')}.` : undefined;
+}
 
 const toBodyPath = (path: PropertyKey[]) => path.map(String).join('.') || 'body';
 const toQueryPath = ([first = 'query', ...rest]: PropertyKey[]) =>

@@ -92,6 +92,64 @@ describe('a route', () => {
     expect(body.message).toMatch(/^Correct 3 fields: /);
   });
 
+  it('says for a schema without messages which values it takes', async () => {
+    const strict = endpoint({
+      ...shared,
+      method: 'POST',
+      path: '/thing',
+      access: anyone,
+      idempotencyKey: '24h',
+      body: z.object({
+        size: z.enum(['S', 'M']),
+        count: z.int().max(9),
+        price: z.number().positive(),
+        note: z.string().max(5),
+        lines: z.array(z.string()).min(1),
+        when: z.string(),
+        change: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('price') }),
+          z.object({ kind: z.literal('sale') }),
+        ]),
+      }),
+    });
+    const { body } = await serve(route(strict, async () => ({ name: 'x' })))
+      .post('/api/v1/thing')
+      .send({ size: 'L', count: 10, price: 0, note: 'too long', lines: [], change: { kind: 'x' } })
+      .expect(400);
+    expect(body.fields).toEqual({
+      size: 'Choose S, M.',
+      count: 'At most 9.',
+      price: 'More than 0.',
+      note: 'At most 5 characters.',
+      lines: 'At least 1.',
+      when: 'This field is required.',
+      'change.kind': 'Choose price, sale.',
+    });
+  });
+
+  it('says a sentence about several fields once', async () => {
+    const strict = endpoint({
+      ...shared,
+      path: '/thing',
+      access: anyone,
+      query: z.object({ from: z.string('A day.'), to: z.string('A day.') }),
+    });
+    const { body } = await serve(route(strict, async () => ({ name: 'x' })))
+      .get('/api/v1/thing')
+      .expect(400);
+    expect(body.message).toBe('Correct 2 fields: A day.');
+  });
+
+  it('answers 304 to a conditional request of fetch, which adds no-cache', async () => {
+    const api = serve(route(open, async () => ({ name: 'Thing' })));
+    const { headers } = await api.get('/api/v1/thing').expect(200);
+    await api
+      .get('/api/v1/thing')
+      .set('If-None-Match', headers['etag']!)
+      .set('Cache-Control', 'no-cache')
+      .expect(304);
+  });
+
   it('answers 201 where something new was made', async () => {
     const creating = endpoint({
       ...shared,

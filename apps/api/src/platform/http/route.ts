@@ -88,6 +88,8 @@ export function route<E extends Endpoint, Ahead = never>(
     handle: async (req, res, context) => {
       const inTime = startDeadline(context.requestLimitMs);
       if (isMutation(endpoint)) assertSameOrigin(req, context.config.publicUrl);
+      // `fetch` adds `no-cache` to `If-None-Match`, and Express would never answer 304.
+      else delete req.headers['cache-control'];
       assertAccepts(endpoint, req);
       const cached = isCached ? await context.responseCache.find(req.originalUrl) : undefined;
       if (cached?.answer) return sendCached(res, cached.answer);

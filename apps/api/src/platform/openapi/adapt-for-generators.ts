@@ -11,7 +11,8 @@ export function adaptForGenerators(schema: JsonSchema): JsonSchema {
 
 function replaceBooleanConst({ const: value, ...schema }: JsonSchema): JsonSchema {
   if (typeof value !== 'boolean') return value === undefined ? schema : { ...schema, const: value };
-  return { ...schema, type: 'boolean', description: `Always \`${value}\`.` };
+  const description = [schema['description'], `Always \`${value}\`.`].filter(Boolean).join(' ');
+  return { ...schema, type: 'boolean', description };
 }
 
 type ObjectSchema = { properties: Record<string, JsonSchema>; required?: string[] };

@@ -10,7 +10,7 @@ The HTTP API of the shop. Its own pages use the same calls.
 
 - **Session:** \`POST /register\` and \`POST /login\` set the session cookie of all other calls; over https its name
   begins with \`__Host-\`. The API has no keys and no bearer tokens.
-- **Money** is an integer in whole rupees, **days** are dates in India (\`2026-11-20\`), **times** are UTC (ISO 8601).
+- **Money** is an integer in whole rupees, or in paise where the field says so; **days** are dates in India (\`2026-11-20\`), **times** are UTC (ISO 8601).
 - **Errors** have one shape and a stable \`code\`; docs/errors.md of the repository lists all codes.
 - **Lists** accept \`page\` (from 1) and \`limit\`, and return both with the total over all pages.
 - **Reads** return an \`ETag\`; sent as \`If-None-Match\`, it returns 304 while nothing has changed. A CDN

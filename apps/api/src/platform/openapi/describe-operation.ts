@@ -49,6 +49,7 @@ function describeResponseHeaders(endpoint: Endpoint): JsonSchema {
     ...(isMutation(endpoint) ? [] : (['ETag'] as const)),
     ...(isLimited ? (['RateLimit', 'RateLimit-Policy'] as const) : []),
     ...(endpoint.idempotencyKey ? (['Idempotent-Replayed'] as const) : []),
+    ...(endpoint.responseType ? (['Content-Disposition'] as const) : []),
   );
 }
 

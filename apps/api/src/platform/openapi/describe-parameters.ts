@@ -7,20 +7,21 @@ export function describeParameters(endpoint: Endpoint, example: Example | undefi
   const inPath = extractPathValues(endpoint.path, path);
   const inQuery = new URLSearchParams(query);
   return [
-    ...members(endpoint.params).map(({ name, schema }) => ({
+    ...members(endpoint.params).map(({ name, schema: { description, ...schema } }) => ({
       name,
       in: 'path',
       required: true,
+      description: description ?? PATH_DESCRIPTIONS[name] ?? describeId(endpoint.path),
       schema,
       ...exampleField(inPath[name]),
     })),
     ...members(endpoint.query)
       .flatMap(expandBounds)
-      .map(({ name, schema, isRequired }) => ({
+      .map(({ name, schema: { description = QUERY_DESCRIPTIONS[name], ...schema }, isRequired }) => ({
         name,
         in: 'query',
         required: isRequired,
-        ...(QUERY_DESCRIPTIONS[name] && { description: QUERY_DESCRIPTIONS[name] }),
+        ...(description !== undefined && { description }),
         schema,
         ...exampleField(parseExample(inQuery.get(name) ?? undefined, schema)),
       })),
@@ -91,11 +92,45 @@ function extractPathValues(pattern: string, path: string): Record<string, string
   );
 }
 
+/** `/admin/payments/:id/refund` → what `payments` have ids of */
+function describeId(path: string): string {
+  const [before = ''] = path.split('/:id');
+  return `Id of the ${RECORDS[before.split('/').at(-1) ?? ''] ?? 'record'}.`;
+}
+
+const RECORDS: Readonly<Record<string, string>> = {
+  alerts: 'stock alert',
+  customers: 'customer',
+  invoices: 'invoice',
+  messages: 'message',
+  order: 'order',
+  orders: 'order',
+  'payment-discrepancies': 'difference',
+  payments: 'order',
+  product: 'product',
+  products: 'product',
+  redelivery: 'order',
+  remittances: 'remittance',
+  review: 'review',
+  reviews: 'review',
+  sessions: 'session',
+  staff: 'account',
+  synonyms: 'synonym',
+  wishlist: 'product',
+};
+
+const PATH_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  code: 'The promo code, like `WELCOME10`.',
+  key: 'Key of the category.',
+  pincode: 'A pincode of India, six digits.',
+  returnId: 'Id of the return.',
+  token: 'Token of the mailed link.',
+};
+
 const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   age: 'Days since delivery.',
   brand: 'Products of this brand.',
-  by: 'Changes by this account (its id), or what groups the counted parcels or metrics.',
-  category: 'Key of a category; in the shop also its name or alias, or `all`.',
+  category: 'Key, name or alias of a category, or `all`.',
   colour: 'Products of a colour, or of a family of colours such as `blue`.',
   courier: 'Orders of this courier.',
   day: 'Day whose rows are listed, a date in India.',
@@ -112,7 +147,7 @@ const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   limit: 'Entries per page.',
   days: 'Length of the period up to and including today in India.',
   moveTo: 'Key of the category that the products move to.',
-  onSale: 'In the shop: products with a price below their MRP. For staff: available products.',
+  onSale: 'Only products with a price below their MRP (`true`) or at it (`false`).',
   origin: 'Products from this country.',
   page: 'Page number, from 1.',
   part: 'Total of the day whose rows are listed.',
@@ -123,16 +158,14 @@ const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'price[lt]': 'Below this price, in whole rupees.',
   'price[lte]': 'At or below this price, in whole rupees.',
   product: 'The id of a product.',
-  report: 'The report whose rows are listed or exported.',
   sales: 'The period of the sales figures.',
   search: 'Words to search for in the entries.',
   show: 'Part of the list.',
-  size: 'Products in stock in this size, or the paper size of a document.',
+  size: 'Products in stock in this size.',
   sort: 'The order of the list.',
   stars: 'Only reviews with this number of stars.',
   state: 'Only entries in this state.',
   status: 'Only entries with this status.',
-  stock: 'Products by stock level.',
   tab: 'Orders of this tab of E-DASH.',
   to: 'Last day of the range, a date in India.',
   total: 'Total of the order, in whole rupees.',

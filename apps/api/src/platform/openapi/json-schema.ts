@@ -58,6 +58,18 @@ function applyForbidden({
   if (forbidden !== undefined) schema['not'] = structuredClone(forbidden);
 }
 
+/** The registries of `write` hold no descriptions. */
+function addDescription({
+  zodSchema,
+  jsonSchema: schema,
+}: {
+  zodSchema: unknown;
+  jsonSchema: JsonSchema;
+}): void {
+  const description = z.globalRegistry.get(zodSchema as z.core.$ZodType)?.description;
+  if (description !== undefined) schema['description'] = description;
+}
+
 /** zod omits defaults of transforming schemas; a numeric one is the same on both sides. */
 function addDefault({ zodSchema, jsonSchema: schema }: { zodSchema: unknown; jsonSchema: JsonSchema }): void {
   if (!(zodSchema instanceof z.ZodDefault)) return;
@@ -86,6 +98,7 @@ function write(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string
         applyForbidden(node);
         addDefault(node);
       }
+      addDescription(node);
     },
   });
   const plain = JSON.parse(

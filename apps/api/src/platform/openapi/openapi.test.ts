@@ -254,10 +254,11 @@ describe('the OpenAPI document', () => {
       const isRead = call.method === 'GET' && call.path !== '/logout';
       const isLimited = call.errors?.includes('TOO_MANY_REQUESTS') ?? false;
       const headers = Object.keys(operation.responses[call.status ?? 200]!.headers ?? {});
-      expect({ etag: headers.includes('ETag'), limit: headers.includes('RateLimit') }).toEqual({
-        etag: isRead,
-        limit: isLimited,
-      });
+      expect({
+        etag: headers.includes('ETag'),
+        limit: headers.includes('RateLimit'),
+        file: headers.includes('Content-Disposition'),
+      }).toEqual({ etag: isRead, limit: isLimited, file: Boolean(call.responseType) });
       expect('304' in operation.responses).toBe(isRead);
       const sent = parametersOf(operation).map(({ name }) => name);
       expect(sent.includes('If-None-Match')).toBe(isRead);
@@ -276,18 +277,20 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.paths).filter((path) => path.endsWith('/'))).toEqual([]);
   });
 
-  it('says what each tag and each member of a query is about, and how long a page is by default', () => {
+  it('says what each tag and each parameter is about, and how long a page is by default', () => {
     const named = (list: { name: string; description?: string | undefined }[]) =>
       list.filter(({ description }) => !description).map(({ name }) => name);
     expect(named(document.tags)).toEqual([]);
-    const query = operations.flatMap(([, , one]) => parametersOf(one).filter((each) => each.in === 'query'));
+    const parameters = operations.flatMap(([, , one]) => parametersOf(one));
+    const query = parameters.filter((each) => each.in === 'query');
     expect(query.length).toBeGreaterThan(50);
-    expect(named(query)).toEqual([]);
+    expect(named(parameters)).toEqual([]);
+    expect(parameters.filter(({ description }) => description === 'Id of the record.')).toEqual([]);
     const withoutDefault = query.filter(({ name, schema }) => name === 'limit' && !('default' in schema));
     expect(withoutDefault).toEqual([]);
   });
 
-  it('shows in its examples of orders only what the server reads', () => {
+  it('shows in its examples of orders only what the server reads, and sums that add up', () => {
     for (const name of ['POST /cart/quote', 'POST /order/new']) {
       const { schema, example } = operationOf(name).requestBody!.content['application/json']!;
       const known = Object.keys((schema as { properties: object }).properties);
@@ -295,6 +298,11 @@ describe('the OpenAPI document', () => {
       const { orderItems } = example as { orderItems: object[] };
       for (const line of orderItems) expect(Object.keys(line)).toEqual(['product', 'quantity']);
     }
+    const { items, discount, tax, shipping, total } = examples['POST /cart/quote']!.answer as Record<
+      string,
+      number
+    >;
+    expect(items! - discount! + tax! + shipping!).toBe(total);
   });
 
   it('names each operation once', () => {

@@ -2,10 +2,10 @@ import type { JsonSchema } from './json-schema.ts';
 
 const text = { type: 'string' };
 const whole = { type: 'integer' };
-const limit = { description: 'The limit and the time until its reset.', schema: text };
 
 const HEADERS = {
   Allow: { description: 'The methods that the path supports.', schema: text },
+  'Content-Disposition': { description: '`attachment`, with the name of the file.', schema: text },
   ETag: {
     description:
       'Version of the response, for `If-None-Match`. The ETag of a staff product begins with its version and is valid in `If-Match`.',
@@ -15,8 +15,14 @@ const HEADERS = {
     description: '`true` for a stored response to the same key: nothing was done again.',
     schema: { type: 'string', enum: ['true'] },
   },
-  RateLimit: limit,
-  'RateLimit-Policy': limit,
+  RateLimit: {
+    description: 'Of each limit: calls that remain (`r`), and seconds until its window ends (`t`).',
+    schema: text,
+  },
+  'RateLimit-Policy': {
+    description: 'Of each limit: calls that are allowed (`q`) in a window of seconds (`w`).',
+    schema: text,
+  },
   'Retry-After': { description: 'Seconds to wait.', schema: whole },
 };
 

@@ -61,6 +61,12 @@ describe('adjust stock', () => {
       expect((await stored(id)).stock).toBe(10);
     });
 
+    it('refuses a version that the product never had', async () => {
+      const id = await add({ stock: 6 });
+      await change(id, { from: 6, to: 14, cause: 'count', tag: '"99"' }).expect(412);
+      expect((await stored(id)).stock).toBe(6);
+    });
+
     it('refuses a count without a version by what was in stock since staff changed it last', async () => {
       const id = await add({ stock: 6 });
       await change(id, { from: 6, to: 14, cause: 'count' }).expect(200);

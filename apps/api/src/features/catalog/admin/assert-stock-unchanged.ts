@@ -19,7 +19,8 @@ const movementFilter = ({ _id }: ProductRecord, { size }: Line) => ({
 });
 
 /**
- * Rejects when staff changed the same stock since the seen version. Sales and returns do not count.
+ * Rejects when staff changed the same stock since the seen version, and a version that the product never had.
+ * Sales and returns do not count.
  * @throws AppError 412 with the current product
  */
 export async function assertStockUnchanged(
@@ -27,6 +28,7 @@ export async function assertStockUnchanged(
   { product, lines, cause, seen }: StockRequest & { seen: number },
   session: ClientSession,
 ): Promise<void> {
+  const isUnknown = seen > product.version;
   const stale: (Line & { index: number })[] = [];
   for (const [index, line] of lines.entries()) {
     const later = {
@@ -35,7 +37,7 @@ export async function assertStockUnchanged(
       version: trusted({ $gt: seen }),
     } as const;
     // oxlint-disable-next-line no-await-in-loop -- one session asks one question at a time
-    if (await stockMovements.exists(later).session(session)) stale.push({ ...line, index });
+    if (isUnknown || (await stockMovements.exists(later).session(session))) stale.push({ ...line, index });
   }
   throwIfStale(product, cause, stale);
 }

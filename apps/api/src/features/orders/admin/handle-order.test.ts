@@ -94,16 +94,10 @@ describe('an order in the hands of staff', () => {
 
   it('comes back undelivered: tried again, then in the shop, some pieces on the shelf, others written off', async () => {
     const { orderId, shirt, jeans } = await placeTestOrder(shop);
-    const way = [
-      'Confirmed',
-      'Packed',
-      'Shipped',
-      'Delivery failed',
-      'Out for delivery',
-      'Delivery failed',
-    ] as const;
-    await advanceOrder(admin.agent, orderId, ...way);
+    const failed = ['Delivery failed', 'Out for delivery', 'Delivery failed'] as const;
+    await advanceOrder(admin.agent, orderId, 'Confirmed', 'Packed', 'Shipped', ...failed);
     await move(orderId, { to: 'Returned to shop', restocked: [3, 1] }).expect(400);
+    await move(orderId, { to: 'Returned to shop', restocked: [1, 1, 0] }).expect(400);
     const tries = await Promise.all(
       Array.from({ length: 5 }, () => move(orderId, { to: 'Returned to shop', restocked: [1, 1] })),
     );
@@ -119,6 +113,7 @@ describe('an order in the hands of staff', () => {
     const before = await stockOf(shirt._id);
     const decide = (body: object) => admin.agent.post(at(orderId, '/return')).send(body);
     await decide({ accepted: true, restocked: [3] }).expect(400);
+    await decide({ accepted: true, restocked: [1, 0] }).expect(400);
     const tries = await Promise.all(
       Array.from({ length: 4 }, () => decide({ accepted: true, restocked: [1] })),
     );

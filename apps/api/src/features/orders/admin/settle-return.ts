@@ -38,10 +38,12 @@ export const decideStaffReturnRoute = route(decideStaffReturn, async (input, con
   return toStaffOrder(context, order, input.session.user);
 });
 
-/** @throws ValidationError naming a line with more units restocked than returned */
+/** @throws ValidationError for more numbers than lines, or a line with more units restocked than returned */
 function assertRestockWithinReturn({ returns }: OrderRecord, decision: ReturnDecision): void {
   const open = returns.find(({ status }) => status === 'requested');
   if (!open || !decision.accepted) return;
+  if (decision.restocked.length > open.lines.length)
+    throw new ValidationError({ restocked: 'Enter one number for each line of the return.' });
   open.lines.forEach(({ quantity }, index) => {
     if ((decision.restocked[index] ?? 0) > quantity)
       throw new ValidationError({

@@ -136,7 +136,7 @@ describe('an order in E-DASH', () => {
       }),
     );
     await user.click(main.getByRole('button', { name: 'Mark as paid' }));
-    expect(await main.findByText('Enter a note.')).toBeInTheDocument();
+    expect(await main.findByText('Enter the reference of the refund.')).toBeInTheDocument();
     await user.type(main.getByLabelText('Payment reference'), 'UTR 1');
     await user.click(main.getByRole('button', { name: 'Mark as paid' }));
     await waitFor(() => expect(paid).toEqual([{ reference: 'UTR 1' }]));
