@@ -30,7 +30,7 @@ const isAlive = (pid) => {
   }
 };
 
-/** Ignores files left by a crash, whose MongoDB may still run. */
+/** Ignores files left by a crash. */
 export const runningDatabase = async (dataDir) => {
   const [uri, pid] = readIfExists(databaseFile(dataDir))?.split('\n') ?? [];
   if (uri === undefined || !isAlive(Number(pid))) return undefined;
