@@ -9,13 +9,18 @@ const logins = [
   ['Catalogue', 'catalogue@example.com', 'catalogue-demo-passphrase'],
 ];
 
+const pathFromRoot = (folder) => {
+  const relative = path.relative(root, folder);
+  return relative === '' || relative.startsWith('..') ? folder : relative;
+};
+
 const rows = ({ url, apiUrl, mailUrl, values }) => [
   ['shop', url],
   ['API', `${apiUrl}/api/v1`],
   ...(mailUrl ? [['mail inbox', mailUrl]] : []),
   ...(hasLocalGateway(values) ? [['payments', 'on a test page; no money moves']] : []),
   ...(isDemo(values) ? logins.map(([who, email, password]) => [who, `${email}  ${password}`]) : []),
-  ['your data', path.relative(root, values.DATA_DIR) || values.DATA_DIR],
+  ['your data', pathFromRoot(values.DATA_DIR)],
   ['stop', 'Ctrl-C'],
 ];
 

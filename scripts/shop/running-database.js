@@ -6,7 +6,7 @@ import { readIfExists } from './secrets.js';
 const databaseFile = (dataDir) => path.join(dataDir, 'mongodb-uri');
 
 export const recordDatabase = (dataDir, uri) =>
-  writeFileSync(databaseFile(dataDir), `${uri}\n`, { mode: 0o600 });
+  writeFileSync(databaseFile(dataDir), `${uri}\n${process.pid}\n`, { mode: 0o600 });
 
 export const clearRecordedDatabase = (dataDir) => rmSync(databaseFile(dataDir), { force: true });
 
@@ -22,10 +22,18 @@ const canConnect = (host, port) =>
     socket.once('timeout', () => settle(false));
   });
 
+const isAlive = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
 /** Ignores files left by a crash. */
 export const runningDatabase = async (dataDir) => {
-  const uri = readIfExists(databaseFile(dataDir))?.trim();
-  if (uri === undefined) return undefined;
+  const [uri, pid] = readIfExists(databaseFile(dataDir))?.split('\n') ?? [];
+  if (uri === undefined || !isAlive(Number(pid))) return undefined;
   const { hostname, port } = new URL(uri);
   return (await canConnect(hostname, Number(port))) ? uri : undefined;
 };

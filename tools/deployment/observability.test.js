@@ -40,6 +40,11 @@ describe('the alerts', () => {
     },
   );
 
+  it('are all in the operations guide', () => {
+    const guide = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+    expect(rules.map(({ alert }) => alert).filter((alert) => !guide.includes(`\`${alert}\``))).toEqual([]);
+  });
+
   it('go by the figures of the status page [C13]', () => {
     expect(exprOf('ClockIsWrong')).toContain(`> ${STATUS_THRESHOLDS.clockMs / 1000}`);
     expect(exprOf('WorkerSilent')).toContain(`> ${STATUS_THRESHOLDS.workerSilentMs / 1000}`);

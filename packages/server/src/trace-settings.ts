@@ -65,7 +65,7 @@ export const TraceEnvironment = z.object({
       pattern: String.raw`^\s*${HEADER}(,\s*${HEADER})*,?$`,
       message: MUST_BE_HEADERS,
       description:
-        'Headers that authenticate the shop to that service, name=value,other=value. Prefer a file.',
+        'Headers that authenticate the shop at OTEL_EXPORTER_OTLP_ENDPOINT, name=value,other=value. Prefer a file.',
       hasFile: true,
     }),
 });

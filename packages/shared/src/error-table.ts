@@ -132,8 +132,8 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
   },
   PAYMENT_METHOD_UNAVAILABLE: {
     status: [409],
-    meaning: 'The shop does not offer this payment method. Nothing was ordered.',
-    remedy: 'Send the order with `paymentMethod` `COD`, or without it.',
+    meaning: 'The shop does not offer this payment method, or not for this order. Nothing was ordered.',
+    remedy: 'Send the order with a method that `POST /payment/options` lists without a reason.',
   },
   ORDER_LIMIT: {
     status: [409],

@@ -296,6 +296,7 @@ export const PERSONAL_DATA: Readonly<Record<string, CollectionPrivacy>> = {
       'payment.status',
       'payment.amount',
       'payment.at',
+      'payment.feePaise',
       'refund.key',
       'refund.status',
       'refund.amount',

@@ -106,7 +106,7 @@ export const changeRoleRoute = route(changeRole, async (input, context) => {
 });
 
 const EMAIL_NOT_PROVEN =
-  'The owner of this account has not confirmed the email address yet. Ask them to set a new password with “Forgot Password?” first.';
+  'The owner of this account has not confirmed the email address yet. Ask them to set a new password with “Forgot password” first.';
 
 /**
  * Ends all sessions of that person. Staff cannot change their own role, and one Admin must remain. Each

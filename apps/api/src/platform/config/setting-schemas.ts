@@ -123,7 +123,7 @@ export const Environment = z.object({
   }),
   OPENSEARCH_PREFIX: matching(/^[a-z][a-z0-9-]{0,39}$/, 'must be lower case letters, digits and hyphens')
     .default('e-store')
-    .meta({ description: 'What the names of indices begin with, for several shops on one OpenSearch.' }),
+    .meta({ description: 'Prefix of the index names, for several shops on one OpenSearch.' }),
   ...paymentSettings,
   JWT_SECRET: secret.meta({
     description:
@@ -187,7 +187,7 @@ export const Environment = z.object({
   }),
   KEEP_MESSAGES_DAYS: days(30).default(RETENTION.messageDays).meta({
     description:
-      'Days until a message of the contact page is deleted, for a complaint from its closing, 1 to 30.',
+      'Days until a contact message is deleted, for a complaint counted from its closing, 1 to 30.',
   }),
   KEEP_UNCONFIRMED_DAYS: days(30).default(RETENTION.unconfirmedDays).meta({
     description: 'Days until an unconfirmed newsletter subscription is deleted, 1 to 30.',
