@@ -15,7 +15,6 @@ import { downloadText } from '../../../lib/browser-download.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { failureOf } from '../../../lib/thunk.ts';
 import { accountMessages as messages } from '../../../messages/en/accounts.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
@@ -39,7 +38,6 @@ export function Component() {
   const { from, to, report } = query;
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title}>
         <Gstr1Button from={from} to={to} />
         <ExportButton label={messages.exportReport} ask={() => dispatch(exportAccounts(query))} />

@@ -13,7 +13,6 @@ import { useSearchParams } from 'react-router-dom';
 import { CashTabs } from '../../../features/cash/admin/cash-tabs.tsx';
 import { closing, closingQuery } from '../../../features/cash/admin/cash.slice.ts';
 import { cashMessages, closingMessages as messages } from '../../../messages/en/cash.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
@@ -31,8 +30,7 @@ export function Component() {
   const { from, to, day, part } = closingQuery(search);
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
-      <AdminPageHeader title={cashMessages.title} />
+      <AdminPageHeader title={cashMessages.title} documentTitle={messages.title} />
       <CashTabs here="closing" />
       <PeriodForm action={paths.cashClosing()} messages={messages} from={from} to={to} />
       <p className={adminStyles.quiet}>{messages.lead}</p>

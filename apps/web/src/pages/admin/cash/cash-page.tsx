@@ -12,7 +12,6 @@ import { OwedByCourier } from '../../../features/cash/admin/owed-by-courier.tsx'
 import { ReceivedCash } from '../../../features/cash/admin/received-cash.tsx';
 import { RemittanceMatch } from '../../../features/cash/admin/remittance-match.tsx';
 import { cashMessages, owedCashMessages as messages } from '../../../messages/en/cash.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import type { Column } from '../../../ui/admin/data-table.tsx';
@@ -35,7 +34,6 @@ export function Component() {
   const isFiltered = query.courier !== undefined || age !== undefined;
   return (
     <>
-      <title>{adminTitle(cashMessages.title)}</title>
       <AdminPageHeader title={cashMessages.title} />
       <CashTabs here="owed" />
       <p className={adminStyles.quiet}>{messages.lead}</p>

@@ -7,7 +7,6 @@ import { indiaDay } from '@e-store/shared/india-day';
 import { paths, withQuery } from '@e-store/shared/web-paths';
 import { useState } from 'react';
 import { customerMessages as messages } from '../../../messages/en/customers/admin.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
 import { MessageThread } from '../../../ui/admin/message-thread.tsx';
@@ -41,7 +40,6 @@ export function Component() {
   const name = customer ? `${customer.firstname} ${customer.lastname}` : messages.title;
   return (
     <>
-      <title>{adminTitle(name)}</title>
       <TextLink to={paths.customers()} className={styles.back}>
         {messages.back}
       </TextLink>

@@ -58,7 +58,7 @@ export function Component() {
   if (error && !shown) return <AdminFailure status={error.status} message={error.message} />;
   return (
     <>
-      <title>{adminTitle(orderMessages.titleOf(shown?.order.number))}</title>
+      {!shown && <title>{adminTitle(orderMessages.titleOf(undefined))}</title>}
       <TextLink to={paths.orderList() + list} className={styles.back}>
         {adminOrderMessages.back}
       </TextLink>

@@ -20,7 +20,6 @@ import {
 import { StatementMatch } from '../../../features/orders/admin/statement-match.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { failureOf } from '../../../lib/thunk.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { adminPaymentMessages as messages } from '../../../messages/en/payments.ts';
 import { refundApprovalMessages as approvalMessages } from '../../../messages/en/refund-approval.ts';
 import { AdminPageHeader, AdminTabs } from '../../../ui/admin/admin-page-header.tsx';
@@ -106,7 +105,6 @@ export function Component() {
           : [];
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title} />
       <AdminTabs
         label={messages.tabsLabel}

@@ -7,7 +7,6 @@ import { paths } from '@e-store/shared/web-paths';
 import type { Role } from '@e-store/shared/endpoint';
 import { STAFF_ROLES, type StaffRole } from '@e-store/shared/staff/sections';
 import { staffMessages as messages } from '../../../messages/en/staff/members.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
@@ -44,7 +43,6 @@ export function Component() {
     showMessage(messages.done(name, messages.roles[role]));
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title}>
         <TextLink to={paths.audit({ kind: 'staff' })}>{messages.trail}</TextLink>
       </AdminPageHeader>

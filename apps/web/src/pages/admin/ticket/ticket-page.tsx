@@ -5,7 +5,6 @@ import { formatMoment } from '@e-store/shared/format-day';
 import { paths } from '@e-store/shared/web-paths';
 import { useState } from 'react';
 import { ticketMessages as pageMessages } from '../../../messages/en/contact/admin.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
 import { MessageThread } from '../../../ui/admin/message-thread.tsx';
@@ -34,7 +33,6 @@ export function Component() {
   const title = here ? pageMessages.titleOf(pageMessages.kinds[here.subject], here.number) : pageMessages.one;
   return (
     <>
-      <title>{adminTitle(title)}</title>
       <TextLink to={paths.messages()} className={styles.back}>
         {pageMessages.back}
       </TextLink>

@@ -4,7 +4,6 @@ import { paths } from '@e-store/shared/web-paths';
 import type { SecondFactorState } from '@e-store/shared/account/second-factor';
 import { formatMoment } from '@e-store/shared/format-day';
 import { twoStepMessages as messages } from '../../../messages/en/staff/two-step.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
 import { selectUser } from '../../../features/account/user.slice.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListState } from '../../../ui/admin/list-state.tsx';
@@ -44,7 +43,6 @@ export function Component() {
   }, [dispatch]);
   return (
     <>
-      <title>{adminTitle(messages.title)}</title>
       <AdminPageHeader title={messages.title}>
         {since && !codes && <TextLink to={afterwards}>{messages.goOn}</TextLink>}
       </AdminPageHeader>
