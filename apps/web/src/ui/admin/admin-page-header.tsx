@@ -1,6 +1,6 @@
 import { formatCount } from '@e-store/shared/money';
 import type { ReactNode } from 'react';
-import { adminTitle } from '../../messages/en/frame.ts';
+import { adminTitle } from '../../messages/en/ui-admin.ts';
 import styles from './admin-page-header.module.css';
 import { Link } from '../link.tsx';
 

@@ -13,12 +13,12 @@ import { ReceivedCash } from '../../../features/cash/admin/received-cash.tsx';
 import { RemittanceMatch } from '../../../features/cash/admin/remittance-match.tsx';
 import { cashMessages, owedCashMessages as messages } from '../../../messages/en/cash.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
+import { orderColumn } from '../../../features/orders/admin/order-column.tsx';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import type { Column } from '../../../ui/admin/data-table.tsx';
 import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 
 export function Component() {
   const [search] = useSearchParams();
@@ -65,15 +65,7 @@ export function Component() {
 const { columns: heads } = messages;
 
 const columns: Column<OwedCash>[] = [
-  {
-    head: heads.order,
-    narrow: 'lead',
-    renderCell: ({ order, number }) => (
-      <TextLink strong to={paths.staffOrder(order)} className={adminStyles.number}>
-        {number}
-      </TextLink>
-    ),
-  },
+  orderColumn(heads.order),
   { head: heads.courier, narrow: 'grow', renderCell: ({ courier }) => courier },
   { head: heads.tracking, narrow: 'more', renderCell: ({ tracking }) => tracking ?? '–' },
   {

@@ -12,7 +12,7 @@ import type { OrderReturn } from '@e-store/shared/orders/order-return';
 import { useState } from 'react';
 import { adminOrderMessages } from '../../../messages/en/orders/admin.ts';
 import { orderMessages } from '../../../messages/en/orders/orders.ts';
-import { adminTitle } from '../../../messages/en/frame.ts';
+import { adminTitle } from '../../../messages/en/ui-admin.ts';
 import { AdminPageHeader } from '../../../ui/admin/admin-page-header.tsx';
 import { ListSkeleton } from '../../../ui/admin/list-skeleton.tsx';
 import {

@@ -29,6 +29,7 @@ import { PagedTable } from '../../../ui/admin/paged-table.tsx';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { orderColumn } from '../../../features/orders/admin/order-column.tsx';
 import adminStyles from '../../../ui/admin/admin.module.css';
 import styles from './payments-page.module.css';
 
@@ -171,15 +172,7 @@ function Discrepancies({ onCheck }: { onCheck: (row: PaymentDiscrepancy) => Prom
 const { columns: heads } = messages;
 
 const columns: Column<StaffPayment>[] = [
-  {
-    head: heads.order,
-    narrow: 'lead',
-    renderCell: ({ order, number }) => (
-      <TextLink strong to={paths.staffOrder(order)} className={adminStyles.number}>
-        {number}
-      </TextLink>
-    ),
-  },
+  orderColumn(heads.order),
   { head: heads.customer, narrow: 'grow', renderCell: ({ customer }) => customer },
   {
     head: heads.amount,
