@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@e-store/shared/web-paths';
 import type { User } from '@e-store/shared/account/user';
 import { useWatch } from 'react-hook-form';
-import { pageTitle } from '../../../messages/en/frame.ts';
 import { account } from '../../../messages/en/account/account.ts';
 import { AccountFrame } from '../../../features/account/shop/account-frame.tsx';
 import { selectUser, updateProfile } from '../../../features/account/user.slice.ts';
@@ -23,8 +22,7 @@ export function Component() {
   const user = useSelector(selectUser);
   const navigate = useNavigate();
   return (
-    <AccountFrame here="profile">
-      <title>{pageTitle(account.editTitle)}</title>
+    <AccountFrame here="profile" title={account.editTitle}>
       <h1 className={styles.title}>{account.editTitle}</h1>
       {user && (
         <EditProfileForm

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { paths } from '@e-store/shared/web-paths';
-import { pageTitle } from '../../../messages/en/frame.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { account } from '../../../messages/en/account/account.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
@@ -15,8 +14,7 @@ import { forgotPassword } from '../../../features/account/user.slice.ts';
 
 export function Component() {
   return (
-    <AuthLayout art="white-t-shirt">
-      <title>{pageTitle(accountMessages.forgotPassword)}</title>
+    <AuthLayout art="white-t-shirt" title={accountMessages.forgotPassword}>
       <h1>{accountMessages.forgotPassword}</h1>
       <p>{account.resetLead}</p>
       <ForgotPasswordForm />

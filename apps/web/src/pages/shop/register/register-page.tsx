@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@e-store/shared/web-paths';
 import { NOTICE_VERSION } from '@e-store/shared/privacy/privacy-terms';
-import { pageTitle } from '../../../messages/en/frame.ts';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
 import { CheckoutSteps } from '../../../features/cart/shop/checkout-steps.tsx';
@@ -24,8 +23,7 @@ export function Component() {
   const navigate = useNavigate();
   const afterwards = useNextPath(paths.account());
   return (
-    <AuthLayout art="indigo-paisley-resort-shirt" isLong>
-      <title>{pageTitle(accountMessages.register)}</title>
+    <AuthLayout art="indigo-paisley-resort-shirt" isLong title={accountMessages.register}>
       {afterwards === paths.checkout() && <CheckoutSteps step={2} />}
       <h1>{accountMessages.register}</h1>
       {afterwards === paths.checkout() && <p>{accountMessages.registerToCheckOut}</p>}
