@@ -24,7 +24,6 @@ import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { RequestPanel } from '../../../features/customers/admin/request-panel.tsx';
 import { checkBy } from '../../../lib/use-checked-form.ts';
-import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { ActionDialog } from '../../../ui/admin/action-dialog.tsx';
 import { useToast } from '../../../ui/admin/use-toast.tsx';
@@ -119,7 +118,7 @@ function NotesPanel({ customer: { _id: id, notes } }: { customer: CustomerCard }
       loadCheck={async () =>
         checkBy((await import('@e-store/shared/customers/endpoints')).addCustomerNote.body)
       }
-      send={async (words) => failureOf(await dispatch(noteCustomer({ id, words })))}
+      send={(words) => dispatch(noteCustomer({ id, words }))}
     />
   );
 }

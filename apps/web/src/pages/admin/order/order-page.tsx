@@ -41,7 +41,6 @@ import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { NoBreakText } from '../../../ui/no-break-text.tsx';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
-import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Form } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -144,11 +143,8 @@ function TimelinePanel({ shown: { order, timeline } }: { shown: StaffOrder }) {
     draft: `order/${order._id}/note`,
     loadCheck,
     defaultValues: { text: '' },
-    async send({ text }) {
-      const refused = failureOf(await dispatch(noteOrder({ id: order._id, text })));
-      if (!refused) form.reset();
-      return refused;
-    },
+    send: ({ text }) => dispatch(noteOrder({ id: order._id, text })),
+    onSent: () => form.reset(),
   });
   return (
     <Panel title={adminOrderMessages.timeline}>

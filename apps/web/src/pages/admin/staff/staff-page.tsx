@@ -26,7 +26,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { checkBy } from '../../../lib/use-checked-form.ts';
 import { useDraftedForm } from '../../../lib/use-drafted-form.ts';
-import { failureOf } from '../../../lib/thunk.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import styles from '../../../ui/admin/admin.module.css';
@@ -187,13 +186,10 @@ function AddStaff({ onDone }: { onDone: (name: string, role: StaffRole) => void 
     draft: 'staff/new',
     loadCheck: async () => checkBy((await import('@e-store/shared/staff/member-endpoints')).addStaff.body),
     defaultValues: { email: '', role: 'Packer' },
-    async send(values) {
-      const outcome = await dispatch(addStaff(values));
-      if (addStaff.fulfilled.match(outcome)) {
-        form.reset();
-        onDone(values.email, values.role);
-      }
-      return failureOf(outcome);
+    send: (values) => dispatch(addStaff(values)),
+    onSent({ email, role }) {
+      form.reset();
+      onDone(email, role);
     },
   });
   return (

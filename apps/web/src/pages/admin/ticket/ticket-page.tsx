@@ -80,7 +80,7 @@ function Card({ of }: { of: StaffTicket }) {
             rows: 6,
           }}
           loadCheck={loadCheck}
-          send={async (words) => failureOf(await dispatch(answerTicket({ id, words })))}
+          send={(words) => dispatch(answerTicket({ id, words }))}
         />
       </div>
       <div className={styles.column}>
@@ -96,7 +96,7 @@ function Card({ of }: { of: StaffTicket }) {
             rows: 3,
           }}
           loadCheck={loadCheck}
-          send={async (words) => failureOf(await dispatch(addTicketNote({ id, words })))}
+          send={(words) => dispatch(addTicketNote({ id, words }))}
         />
       </div>
     </div>

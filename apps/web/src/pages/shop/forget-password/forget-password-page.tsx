@@ -3,7 +3,6 @@ import { paths } from '@e-store/shared/web-paths';
 import { accountMessages } from '../../../messages/en/account/forms.ts';
 import { account } from '../../../messages/en/account/account.ts';
 import { AuthLayout } from '../../../features/account/shop/auth-layout.tsx';
-import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -34,7 +33,7 @@ function ForgotPasswordForm() {
       setMessage(undefined);
       const outcome = await dispatch(forgotPassword(request));
       if (forgotPassword.fulfilled.match(outcome)) setMessage(outcome.payload.message);
-      return failureOf(outcome);
+      return outcome;
     },
   });
   return (

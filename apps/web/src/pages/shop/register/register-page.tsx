@@ -8,7 +8,6 @@ import { useNextPath } from '../../../lib/next-path.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { account } from '../../../messages/en/account/account.ts';
 import type { ApiInput } from '../../../lib/api-client.ts';
-import { failureOf } from '../../../lib/thunk.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -47,11 +46,9 @@ function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
   const dispatch = useAppDispatch();
   const { field, form, busy, failure, onSubmit } = useCheckedForm<NewRegistration>({
     loadCheck,
-    async send({ confirmPassword: _typedTwice, ...person }) {
-      const refused = failureOf(await dispatch(register({ ...person, notice: NOTICE_VERSION })));
-      if (!refused) onSignedIn();
-      return refused;
-    },
+    send: ({ confirmPassword: _typedTwice, ...person }) =>
+      dispatch(register({ ...person, notice: NOTICE_VERSION })),
+    onSent: onSignedIn,
   });
   const [before, terms, and, treatment, after] = account.accept;
   const watched: readonly (string | undefined)[] = form.watch(WATCHED);

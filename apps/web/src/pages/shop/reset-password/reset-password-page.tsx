@@ -82,7 +82,7 @@ function NewPasswordForm({ token, onReset }: ResetPasswordFormProps) {
     async send(passwords) {
       const outcome = await dispatch(resetPassword({ token, ...passwords }));
       if (resetPassword.fulfilled.match(outcome)) onReset(outcome.payload.message);
-      return failureOf(outcome);
+      return outcome;
     },
   });
   const isLinkBad = failure?.fields?.['token'] !== undefined;

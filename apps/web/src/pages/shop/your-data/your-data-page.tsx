@@ -172,11 +172,8 @@ function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   const { field, busy, failure, onSubmit } = useCheckedForm<{ password: string }>({
     loadCheck,
     defaultValues: { password: '' },
-    async send(typed) {
-      const refused = failureOf(await dispatch(eraseAccount(typed)));
-      if (!refused) onErased();
-      return refused;
-    },
+    send: (typed) => dispatch(eraseAccount(typed)),
+    onSent: onErased,
   });
   return (
     <Dialog label={eraseMessages.sure} onClose={onClose}>
