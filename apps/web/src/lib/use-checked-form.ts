@@ -15,7 +15,6 @@ import type { ZodType } from 'zod';
 import type { ApiFailure } from './api-failure.ts';
 import { failureOf } from './thunk.ts';
 
-/** Outcome of a dispatched call, or why nothing was saved. */
 export type Sent = Parameters<typeof failureOf>[0] | ApiFailure | undefined;
 
 type CheckedForm<Values extends FieldValues> = {

@@ -7,7 +7,6 @@ export const recordOptions = {
   minimize: false,
 } as const satisfies SchemaOptions;
 
-/** Of a subdocument without an id. */
 export const nested = { _id: false, ...recordOptions } as const;
 
 export type StaffName = { _id: Types.ObjectId; name: string };

@@ -65,7 +65,6 @@ export const onDuplicateKey =
     return answer();
   };
 
-/** For `catch`: throws another error for a violation of a unique index. */
 export const throwOnDuplicateKey = (toError: () => Error) => (error: unknown) => {
   throw isDuplicateKey(error) ? toError() : error;
 };

@@ -6,7 +6,6 @@ import { Link } from '../link.tsx';
 
 type AdminPageHeaderProps = {
   title: string;
-  /** Of the browser tab. */
   documentTitle?: string | undefined;
   children?: ReactNode;
 };

@@ -26,7 +26,6 @@ export const expirePaymentsJob: Job = {
   },
 };
 
-/** Returns the number of cancelled orders. */
 export const expirePayments = (context: Needed): Promise<number> =>
   cancelDueOrders(context, {
     due: { 'payment.expiresAt': trusted({ $lte: context.now() }) },

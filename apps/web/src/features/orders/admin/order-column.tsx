@@ -3,7 +3,6 @@ import type { Column } from '../../../ui/admin/data-table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import styles from '../../../ui/admin/admin.module.css';
 
-/** Leads a row about an order. */
 export const orderColumn = (head: string): Column<{ order: string; number: string }> => ({
   head,
   narrow: 'lead',
